@@ -1,0 +1,58 @@
+import { type Question, SPECTRUM_SCALE } from "./questionnaire.ts";
+
+/** Question id to answer, a whole number on that question's scale. */
+export type Answers = Record<string, number>;
+
+export interface AnswerProblem {
+  /** The question's number as people see it, or null for an answer to no question of ours. */
+  questionNumber: number | null;
+  message: string;
+}
+
+/** The first reason to refuse a set of answers, or null where every question has one good answer. */
+export function findAnswerProblem(
+  questions: readonly Question[],
+  answers: Record<string, unknown>,
+): AnswerProblem | null {
+  for (const question of questions) {
+    const { id, number, scaleMin, scaleMax } = question;
+    if (!Object.hasOwn(answers, id)) {
+      return { questionNumber: number, message: `Question ${number} has no answer.` };
+    }
+    const answer = answers[id];
+    if (typeof answer !== "number" || !Number.isInteger(answer) || answer < scaleMin || answer > scaleMax) {
+      return {
+        questionNumber: number,
+        message: `Question ${number} takes a whole number from ${scaleMin} to ${scaleMax}.`,
+      };
+    }
+  }
+  const known = new Set(questions.map((question) => String(question.id)));
+  const extra = Object.keys(answers).find((id) => !known.has(id));
+  if (extra === undefined) return null;
+  return { questionNumber: null, message: "There is an answer to a question that is not asked." };
+}
+
+/** Index of the first question without an answer, or the count of questions where all have one. */
+export function firstUnansweredIndex(questions: readonly Question[], answers: Answers): number {
+  const index = questions.findIndex((question) => answers[question.id] === undefined);
+  return index === -1 ? questions.length : index;
+}
+
+const STRENGTHS = ["Slight", "Slight", "Moderate", "Strong", "Very strong"] as const;
+
+/** The caption under a spectrum answer from 1 to 9, where 5 is balanced. */
+export function spectrumCaption(value: number, leftLabel: string, rightLabel: string): string {
+  const deviation = value - SPECTRUM_SCALE.balanced;
+  if (deviation === 0) return `Balanced approach between ${leftLabel} and ${rightLabel}`;
+  const strength = STRENGTHS[Math.min(4, Math.round(Math.abs(deviation)))];
+  return `${strength} preference for ${deviation < 0 ? leftLabel : rightLabel}`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+const CONTROL_CHARACTERS = /[\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
+
+/** A person's free text on one line: no control or direction characters, single spaces, trimmed. */
+export function cleanLine(text: string): string {
+  return text.normalize("NFC").replace(CONTROL_CHARACTERS, " ").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,33 @@
+/** The closed family of answers that are not a success. */
+export const API_ERROR_CODES = [
+  "invalid",
+  "unauthenticated",
+  "forbidden",
+  "not_found",
+  "conflict",
+  "survey_expired",
+  "survey_full",
+  "submission_changed",
+  "survey_limit",
+  "no_responses",
+  "analysis_running",
+  "analysis_cooldown",
+  "analysis_limit",
+  "invalid_pin",
+  "locked_out",
+  "too_many",
+  "too_large",
+  "offline",
+  "internal",
+] as const;
+export type ApiErrorCode = (typeof API_ERROR_CODES)[number];
+
+export interface ApiError {
+  code: ApiErrorCode;
+  message: string;
+  requestId: string;
+  /** The field of the request that was refused, such as "organizationName" or "answers.12". */
+  field?: string;
+  /** When the same call may succeed, in seconds from now. */
+  retryAfterSeconds?: number;
+}

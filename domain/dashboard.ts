@@ -1,0 +1,53 @@
+import type { Figures } from "./insights.ts";
+import type { AnalysisStatus } from "./live.ts";
+import type { RoleCount } from "./results.ts";
+
+/** What a manager's screens read. Times are ISO 8601, UTC. */
+export interface SurveySummary {
+  code: string;
+  organizationName: string;
+  createdAt: string;
+  expiresAt: string;
+  isActive: boolean;
+  responseCount: number;
+  hasInsights: boolean;
+  /** The latest analysis, if there was one. */
+  analysis: { insightId: string; status: AnalysisStatus; startedAt: string; error: string | null } | null;
+}
+
+export interface Dashboard {
+  managerId: string | null;
+  email: string;
+  emailConfirmed: boolean;
+  maxActiveSurveys: number;
+  surveys: SurveySummary[];
+}
+
+export interface SurveyResponses {
+  total: number;
+  roles: RoleCount[];
+  attemptsUsed: number;
+  maxAttempts: number;
+  cooldownHours: number;
+  /** When the next analysis may start; null where one may start now or none ever will. */
+  nextAttemptAt: string | null;
+}
+
+/** One completed analysis as the insights page reads it. */
+export interface InsightVersion {
+  id: string;
+  createdAt: string;
+  completedAt: string | null;
+  totalResponses: number;
+  uniqueRoles: number;
+  /** As stored: read it with `readInsights`. */
+  insights: unknown;
+  figures: Figures | null;
+  /** Who wrote it. */
+  provenance: { provider: string; model: string | null };
+}
+
+export interface InsightVersions {
+  organizationName: string;
+  versions: InsightVersion[];
+}

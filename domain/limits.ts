@@ -1,0 +1,55 @@
+/** Every number the product promises, with its unit in its name. */
+
+export const SURVEY_CODE_LENGTH = 8;
+export const MANAGER_PIN_LENGTH = 6;
+export const SIGNUP_PIN_LENGTH = 6;
+export const MAX_RESPONSES_PER_SURVEY = 20;
+export const MAX_ACTIVE_SURVEYS = 3;
+export const MAX_ORGANIZATION_NAME_LENGTH = 120;
+export const MAX_CUSTOM_ROLE_LENGTH = 80;
+
+export const SURVEY_EXPIRY_DAYS = { min: 1, max: 365, default: 7 } as const;
+export const SIGNUP_PIN_EXPIRY_DAYS = { min: 1, max: 30, default: 7 } as const;
+
+export const MAX_ANALYSIS_ATTEMPTS = 3;
+export const ANALYSIS_COOLDOWN_HOURS = 24;
+
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+export const MAX_EMAIL_LENGTH = 254;
+
+/** Wrong tries allowed before a lockout, per address and per secret. */
+export const MANAGER_PIN_LOCKOUT = {
+  perAddress: { tries: 5, windowMs: 15 * 60_000 },
+  perSecret: { tries: 50, windowMs: 24 * 3_600_000 },
+} as const;
+export const SIGNUP_PIN_LOCKOUT = {
+  perAddress: { tries: 10, windowMs: 3_600_000 },
+  perSecret: { tries: 100, windowMs: 3_600_000 },
+} as const;
+
+export const MAX_BODY_BYTES = 64 * 1024;
+export const MAX_SOCKET_MESSAGE_BYTES = 1024;
+
+export const AUTO_ADVANCE_DELAY_MS = 300;
+export const CLIPBOARD_HIGHLIGHT_MS = 2000;
+export const LOGOUT_REDIRECT_DELAY_MS = 100;
+export const RESPONSES_TABLE_MAX_HEIGHT_PX = 320;
+
+export const TOASTS = { visible: 3, durationMs: 4000, widthPx: 356, gapPx: 14 } as const;
+
+export const REALTIME = {
+  timeoutMs: 10_000,
+  heartbeatMs: 30_000,
+  reconnectDelaysMs: [1000, 2000, 5000, 10_000],
+} as const;
+
+export const AI_DEFAULTS = {
+  model: "gpt-4",
+  temperature: 0.3,
+  maxTokens: 6000,
+  maxRetries: 2,
+  overallTimeoutMs: 180_000,
+} as const;
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;

@@ -1,0 +1,98 @@
+import type { Role } from "./roles.ts";
+
+export const ASPECTS = [
+  "vision",
+  "execution",
+  "purpose",
+  "profit",
+  "adaptive",
+  "planned",
+  "disruptive",
+  "measured",
+  "open",
+  "structured",
+  "intuitive",
+  "strategic",
+] as const;
+export type Aspect = (typeof ASPECTS)[number];
+
+export const SPECTRUM_IDS = [
+  "vision_execution",
+  "purpose_profit",
+  "adaptive_planned",
+  "disruptive_measured",
+  "open_structured",
+  "intuitive_strategic",
+] as const;
+export type SpectrumId = (typeof SPECTRUM_IDS)[number];
+
+export interface Spectrum {
+  id: SpectrumId;
+  /** The pole at 1. */
+  left: Aspect;
+  /** The pole at 9. */
+  right: Aspect;
+}
+
+export const SPECTRUMS: readonly Spectrum[] = SPECTRUM_IDS.map((id) => {
+  const [left, right] = id.split("_") as [Aspect, Aspect];
+  return { id, left, right };
+});
+
+export const SPECTRUM_SCALE = { min: 1, max: 9, balanced: 5 } as const;
+export const AGREEMENT_SCALE = { min: 1, max: 5 } as const;
+export const EFFECTIVENESS_SCALE = { min: 1, max: 10 } as const;
+
+export const QUESTION_TYPES = [
+  "aspect_agreement",
+  "current_spectrum",
+  "aspirational_spectrum",
+  "effectiveness",
+] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+export interface Question {
+  id: number;
+  /** Its place in the questionnaire, from 1. */
+  number: number;
+  type: QuestionType;
+  text: string;
+  /** Only aspect questions measure one. */
+  aspect: Aspect | null;
+  /** Only spectrum questions have one. */
+  spectrum: SpectrumId | null;
+  labelMin: string;
+  labelMax: string;
+  scaleMin: number;
+  scaleMax: number;
+}
+
+export interface Questionnaire {
+  roles: Role[];
+  questions: Question[];
+}
+
+export interface Section {
+  /** 0 is role selection; the others follow the question types. */
+  number: number;
+  name: string;
+  type: QuestionType | null;
+}
+
+export const SECTIONS: readonly Section[] = [
+  { number: 0, name: "Role Selection", type: null },
+  { number: 1, name: "Approach to Leadership", type: "aspect_agreement" },
+  { number: 2, name: "Current Focus", type: "current_spectrum" },
+  { number: 3, name: "Aspirational Focus", type: "aspirational_spectrum" },
+  { number: 4, name: "Final Questions", type: "effectiveness" },
+];
+
+/** "vision" as people read it: "Vision". */
+export function poleName(aspect: Aspect): string {
+  return aspect.charAt(0).toUpperCase() + aspect.slice(1);
+}
+
+/** "Vision vs Execution", as the stored questions and an analysis name a spectrum. */
+export function spectrumName({ left, right }: Pick<Spectrum, "left" | "right">): string {
+  return `${poleName(left)} vs ${poleName(right)}`;
+}

@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { PIN_PATTERN } from "./pins.ts";
+import { surveyCodeSchema } from "./survey.ts";
+
+export const resultsAccessSchema = z.object({
+  code: surveyCodeSchema,
+  pin: z.string().regex(PIN_PATTERN, "Invalid survey code or manager PIN."),
+});
+
+export interface RoleCount {
+  /** The custom role's name or the role's. */
+  name: string;
+  function: string;
+  level: string;
+  isCustom: boolean;
+  count: number;
+}
+
+export interface SurveyResults {
+  organizationName: string;
+  totalResponses: number;
+  distribution: RoleCount[];
+}

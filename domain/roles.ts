@@ -1,0 +1,51 @@
+export const ROLE_LEVELS = ["C-Suite", "VP", "Director", "Manager", "Other"] as const;
+export type RoleLevel = (typeof ROLE_LEVELS)[number];
+
+/** What people read for a level; the stored value of managers and leads is "Manager". */
+export const ROLE_LEVEL_LABELS: Record<RoleLevel, string> = {
+  "C-Suite": "C-Suite",
+  VP: "VP",
+  Director: "Director",
+  Manager: "Manager/Lead",
+  Other: "Other",
+};
+
+export const OTHER_ROLE_NAME = "Other";
+
+export interface Role {
+  id: number;
+  name: string;
+  function: string;
+  level: RoleLevel;
+  sortOrder: number;
+}
+
+/** What a role button says: a manager's shows level and function, every other its name. */
+export function roleButtonLabel(role: Role): string {
+  return role.level === "Manager" ? `${ROLE_LEVEL_LABELS.Manager} · ${role.function}` : role.name;
+}
+
+/** Whether this role asks for a free-text title. */
+export function takesCustomName(role: Pick<Role, "name">): boolean {
+  return role.name === OTHER_ROLE_NAME;
+}
+
+/**
+ * The label a response carries in an analysis: the role's name, "Other - title" for a free-text
+ * role, "Unknown Role" where the role is gone.
+ */
+export function roleLabel(role: Pick<Role, "name"> | null, customRoleName: string | null): string {
+  if (!role) return "Unknown Role";
+  if (takesCustomName(role) && customRoleName) return `Other - ${customRoleName}`;
+  return role.name;
+}
+
+/** Makes labels unique in the order given: the second "Role" becomes "Role (2)". */
+export function numberDuplicates(labels: string[]): string[] {
+  const seen = new Map<string, number>();
+  return labels.map((label) => {
+    const count = (seen.get(label) ?? 0) + 1;
+    seen.set(label, count);
+    return count === 1 ? label : `${label} (${count})`;
+  });
+}

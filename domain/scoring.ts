@@ -1,0 +1,46 @@
+import type { Answers } from "./answers.ts";
+import { ASPECTS, type Aspect, type Question, SPECTRUM_IDS, type SpectrumId } from "./questionnaire.ts";
+
+/** One response's scores. A score is null where no answered question measures it. */
+export interface Scores {
+  /** Mean of the aspect's items, 1-5. */
+  aspects: Record<Aspect, number | null>;
+  /** Where the team is, 1 (fully the left pole) to 9 (fully the right one). */
+  current: Record<SpectrumId, number | null>;
+  /** Where it wants to be, on the same scale. */
+  aspirational: Record<SpectrumId, number | null>;
+  /** Mean of the final questions, 1-10. */
+  effectiveness: number | null;
+}
+
+/** Rounds half away from zero to 2 decimals, safe against binary fractions such as 1.005. */
+export function roundTo2(value: number): number {
+  return Math.sign(value) * (Math.round((Math.abs(value) + Number.EPSILON) * 100) / 100);
+}
+
+function meanOf(values: number[]): number | null {
+  if (values.length === 0) return null;
+  return roundTo2(values.reduce((sum, value) => sum + value, 0) / values.length);
+}
+
+function byKey<Key extends string>(keys: readonly Key[], score: (key: Key) => number | null) {
+  return Object.fromEntries(keys.map((key) => [key, score(key)])) as Record<Key, number | null>;
+}
+
+/** Scores one response: each score is the mean of its items, rounded to 2 decimals. */
+export function scoreResponse(questions: readonly Question[], answers: Answers): Scores {
+  const answersTo = (measures: (question: Question) => boolean) =>
+    questions.filter(measures).flatMap((question) => answers[question.id] ?? []);
+  return {
+    aspects: byKey(ASPECTS, (aspect) =>
+      meanOf(answersTo((q) => q.type === "aspect_agreement" && q.aspect === aspect)),
+    ),
+    current: byKey(SPECTRUM_IDS, (id) =>
+      meanOf(answersTo((q) => q.type === "current_spectrum" && q.spectrum === id)),
+    ),
+    aspirational: byKey(SPECTRUM_IDS, (id) =>
+      meanOf(answersTo((q) => q.type === "aspirational_spectrum" && q.spectrum === id)),
+    ),
+    effectiveness: meanOf(answersTo((q) => q.type === "effectiveness")),
+  };
+}

@@ -28,8 +28,8 @@ const spectrumAnalysisSchema = z.object({ currentState: text, desiredState: text
 
 const roleInsightSchema = z
   .object({
-    currentPerceptions: z.unknown(),
-    currentTendencies: z.unknown(),
+    currentPerceptions: z.unknown().optional(),
+    currentTendencies: z.unknown().optional(),
     aspirations: texts,
     keyNotes: texts,
   })

@@ -13,9 +13,10 @@ export interface Scores {
   effectiveness: number | null;
 }
 
-/** Rounds half away from zero to 2 decimals, safe against binary fractions such as 1.005. */
+/** Rounds half away from zero to 2 decimals, safe against binary fractions such as 1.005 and 5.015. */
 export function roundTo2(value: number): number {
-  return Math.sign(value) * (Math.round((Math.abs(value) + Number.EPSILON) * 100) / 100);
+  const hundredths = Math.round(Number((Math.abs(value) * 100).toPrecision(12)));
+  return hundredths === 0 ? 0 : (Math.sign(value) * hundredths) / 100;
 }
 
 function meanOf(values: number[]): number | null {

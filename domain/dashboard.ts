@@ -18,7 +18,6 @@ export interface SurveySummary {
 export interface Dashboard {
   managerId: string | null;
   email: string;
-  emailConfirmed: boolean;
   maxActiveSurveys: number;
   surveys: SurveySummary[];
 }

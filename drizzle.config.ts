@@ -1,0 +1,13 @@
+import { defineConfig } from "drizzle-kit";
+
+export default defineConfig({
+  dialect: "sqlite",
+  schema: [
+    "./worker/db/schema/accounts.ts",
+    "./worker/db/schema/analysis.ts",
+    "./worker/db/schema/mail.ts",
+    "./worker/db/schema/questionnaire.ts",
+    "./worker/db/schema/surveys.ts",
+  ],
+  out: "./migrations",
+});

@@ -1,0 +1,145 @@
+import { env, exports } from "cloudflare:workers";
+import type { Answers } from "#domain/answers.ts";
+import type { Questionnaire } from "#domain/questionnaire.ts";
+import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
+import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
+import { storeResponse } from "#worker/services/responses/store-response.ts";
+
+export const ORIGIN = "https://slk.test";
+export const PASSWORD = "correct horse battery";
+
+let addresses = 0;
+/** A client address that no other test counts against. */
+export const freshAddress = () =>
+  `2001:db8::${(++addresses).toString(16)}:${crypto.randomUUID().slice(0, 4)}`;
+
+/** A service context whose background work is awaited by `settle`. */
+export function makeContext(): ServiceContext & { settle(): Promise<void> } {
+  const works: Promise<unknown>[] = [];
+  const context = createServiceContext(env, { waitUntil: (work) => void works.push(work) });
+  return {
+    ...context,
+    async settle() {
+      while (works.length > 0) await works.shift();
+    },
+  };
+}
+
+interface Call {
+  method?: string;
+  body?: unknown;
+  cookie?: string | undefined;
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+/** Calls the Worker as a browser on our own pages would. */
+export function call(path: string, { method, body, cookie, address, headers }: Call = {}): Promise<Response> {
+  return exports.default.fetch(
+    new Request(`${ORIGIN}${path}`, {
+      method: method ?? (body === undefined ? "GET" : "POST"),
+      redirect: "manual",
+      headers: {
+        origin: ORIGIN,
+        "cf-connecting-ip": address ?? freshAddress(),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    }),
+  );
+}
+
+export function readCookie(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+export interface ManagerAccount {
+  email: string;
+  cookie: string;
+}
+
+/** A manager who signed up through the API with a fresh PIN. */
+export async function makeManager(): Promise<ManagerAccount> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { pin } = await createSignupPin(makeContext(), null, 7);
+  const response = await call("/api/auth/sign-up/email", {
+    body: { email, password: PASSWORD, signupPin: pin, acceptedTerms: true },
+  });
+  if (!response.ok) throw new Error(`sign-up failed: ${response.status} ${await response.text()}`);
+  return { email, cookie: readCookie(response) };
+}
+
+export interface MadeSurvey {
+  code: string;
+  managerPin: string;
+  manager: ManagerAccount;
+}
+
+/** A survey created through the API, with that many responses. */
+export async function makeSurvey(
+  options: { responses?: number; manager?: ManagerAccount; organizationName?: string } = {},
+): Promise<MadeSurvey> {
+  const manager = options.manager ?? (await makeManager());
+  const response = await call("/api/manage/surveys", {
+    cookie: manager.cookie,
+    body: { organizationName: options.organizationName ?? "Northfield Logistics", expiresInDays: 7 },
+  });
+  if (response.status !== 201) throw new Error(`no survey: ${response.status} ${await response.text()}`);
+  const { code, managerPin } = await response.json<{ code: string; managerPin: string }>();
+  await addResponses(code, options.responses ?? 0);
+  return { code, managerPin, manager };
+}
+
+export async function addResponses(code: string, count: number): Promise<void> {
+  const context = makeContext();
+  for (let index = 0; index < count; index++) {
+    await storeResponse(context, code, await makeSubmission({ seed: index }));
+  }
+  await context.settle();
+}
+
+export async function readQuestionnaire(): Promise<Questionnaire> {
+  return (await call("/api/questionnaire")).json<Questionnaire>();
+}
+
+let questionnaire: Questionnaire | null = null;
+
+/** A complete submission; `seed` varies role and answers. */
+export async function makeSubmission({ seed = 0, roleId }: { seed?: number; roleId?: number } = {}) {
+  questionnaire ??= await readQuestionnaire();
+  const { roles, questions } = questionnaire;
+  const answers: Answers = Object.fromEntries(
+    questions.map(({ id, scaleMin, scaleMax }) => [
+      id,
+      scaleMin + ((id * 7 + seed * 3) % (scaleMax - scaleMin + 1)),
+    ]),
+  );
+  const namedRoles = roles.filter(({ name }) => name !== "Other");
+  return {
+    submissionId: crypto.randomUUID() as string,
+    roleId: roleId ?? (namedRoles[seed % namedRoles.length]?.id as number),
+    customRoleName: null,
+    answers,
+  };
+}
+
+/** Moves a survey's expiry, in milliseconds from the database's now. */
+export async function setExpiry(code: string, fromNowMs: number): Promise<void> {
+  await env.DB.prepare(
+    "UPDATE survey_codes SET expires_at = cast(unixepoch('subsec') * 1000 as integer) + ? WHERE code = ?",
+  )
+    .bind(fromNowMs, code)
+    .run();
+}
+
+export async function countRows(table: string, where: string, ...bound: unknown[]): Promise<number> {
+  const row = await env.DB.prepare(`SELECT count(*) AS count FROM ${table} WHERE ${where}`)
+    .bind(...bound)
+    .first<{ count: number }>();
+  return row?.count ?? 0;
+}

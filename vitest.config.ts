@@ -1,0 +1,31 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "domain", include: ["tests/domain/**/*.test.ts"] } },
+      { test: { name: "src", include: ["tests/src/**/*.test.ts"] } },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: {
+                ENVIRONMENT: "local",
+                SITE_URL: "https://slk.test",
+                APP_SECRET: "a secret for tests only, of a length that passes",
+                TEST_MIGRATIONS: await readD1Migrations("migrations"),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: "worker",
+          include: ["tests/worker/**/*.test.ts"],
+          setupFiles: ["tests/worker/setup/apply-migrations.ts"],
+        },
+      },
+    ],
+  },
+});

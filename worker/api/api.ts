@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { MAX_BODY_BYTES } from "#domain/limits.ts";
+import { AppError } from "#worker/errors.ts";
+import { createServiceContext } from "#worker/services/context.ts";
+import { answerError } from "./answer-error.ts";
+import type { AppEnv } from "./app.ts";
+import { authRoutes } from "./auth.ts";
+import { manageRoutes } from "./manage.ts";
+import { requireSameOrigin } from "./middleware/same-origin.ts";
+import { questionnaireRoutes } from "./questionnaire.ts";
+import { resultsRoutes } from "./results.ts";
+import { sessionRoutes } from "./session.ts";
+import { surveyRoutes } from "./surveys.ts";
+
+const base = new Hono<AppEnv>().basePath("/api");
+
+base.use(async (c, next) => {
+  c.set("requestId", crypto.randomUUID());
+  c.set("services", createServiceContext(c.env, c.executionCtx));
+  await next();
+  // A socket's answer has immutable headers.
+  if (c.res.status === 101) return;
+  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+  c.header("x-content-type-options", "nosniff");
+  c.header("referrer-policy", "strict-origin-when-cross-origin");
+  c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  c.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+});
+base.use(requireSameOrigin);
+base.use(
+  bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new AppError(413, "too_large", `A request may carry at most ${MAX_BODY_BYTES / 1024} KB.`);
+    },
+  }),
+);
+base.onError(answerError);
+base.notFound((c) =>
+  c.json({ code: "not_found", message: "There is no such address.", requestId: c.var.requestId ?? "" }, 404),
+);
+
+export const api = base
+  .route("/questionnaire", questionnaireRoutes)
+  .route("/surveys", surveyRoutes)
+  .route("/results", resultsRoutes)
+  .route("/session", sessionRoutes)
+  .route("/manage", manageRoutes)
+  .route("/auth", authRoutes);
+
+/** The type that `hc` reads in the browser. */
+export type Api = typeof api;

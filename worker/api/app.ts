@@ -1,0 +1,14 @@
+import type { Env } from "#worker/config.ts";
+import type { Manager } from "#worker/services/accounts/find-manager.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+/** What every route finds in its Hono context. */
+export interface AppEnv {
+  Bindings: Env;
+  Variables: { services: ServiceContext; requestId: string };
+}
+
+/** The same behind `requireManager`. */
+export interface ManagerEnv extends AppEnv {
+  Variables: AppEnv["Variables"] & { manager: Manager };
+}

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import type { Dashboard } from "#domain/dashboard.ts";
+import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import { createSurveySchema } from "#domain/survey.ts";
+import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
+import {
+  createSurvey,
+  listSurveys,
+  openLiveSocket,
+  replaceManagerPin,
+} from "#worker/services/surveys/index.ts";
+import type { ManagerEnv } from "./app.ts";
+import { codeParamSchema, readCode } from "./middleware/code-param.ts";
+import { requireManager } from "./middleware/require-manager.ts";
+import { validate } from "./middleware/validate.ts";
+
+const code = validate("param", codeParamSchema);
+
+/** A manager's own surveys. Somebody else's survey is answered like one that is not there. */
+export const manageRoutes = new Hono<ManagerEnv>()
+  .use(requireManager)
+  .get("/surveys", async (c) => {
+    const { manager, services } = c.var;
+    const dashboard: Dashboard = {
+      managerId: manager.id,
+      email: manager.email,
+      maxActiveSurveys: MAX_ACTIVE_SURVEYS,
+      surveys: await listSurveys(services, manager.id),
+    };
+    return c.json(dashboard);
+  })
+  .post("/surveys", validate("json", createSurveySchema), async (c) =>
+    c.json(await createSurvey(c.var.services, c.var.manager, c.req.valid("json")), 201),
+  )
+  .post("/surveys/:code/pin", code, async (c) => {
+    const surveyCode = readCode(c.req.valid("param"));
+    return c.json({ managerPin: await replaceManagerPin(c.var.services, c.var.manager.id, surveyCode) });
+  })
+  .get("/surveys/:code/responses", code, async (c) =>
+    c.json(await listSurveyResponses(c.var.services, c.var.manager.id, readCode(c.req.valid("param")))),
+  )
+  .post("/surveys/:code/analyses", code, async (c) =>
+    c.json(await startAnalysis(c.var.services, c.var.manager.id, readCode(c.req.valid("param"))), 202),
+  )
+  .get("/surveys/:code/insights", code, async (c) =>
+    c.json(await listInsights(c.var.services, c.var.manager.id, readCode(c.req.valid("param")))),
+  )
+  .get("/surveys/:code/live", code, async (c) => {
+    if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return c.text("Expected a WebSocket", 426);
+    return openLiveSocket(c.var.services, c.var.manager.id, readCode(c.req.valid("param")), c.req.raw);
+  });

@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { surveyCodeSchema } from "#domain/survey.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+
+/** A code that cannot exist is answered like one that does not. */
+export const codeParamSchema = z.object({ code: z.string() });
+
+export function readCode({ code }: { code: string }): string {
+  const parsed = surveyCodeSchema.safeParse(code);
+  if (!parsed.success) throw surveyNotFound();
+  return parsed.data;
+}

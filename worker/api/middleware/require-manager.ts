@@ -1,0 +1,19 @@
+import { createMiddleware } from "hono/factory";
+import type { ManagerEnv } from "#worker/api/app.ts";
+import { readSession } from "#worker/api/session.ts";
+import { ForbiddenError, UnauthenticatedError } from "#worker/errors.ts";
+import { findManager } from "#worker/services/accounts/find-manager.ts";
+
+/** Only a signed-in manager with a confirmed address passes. */
+export const requireManager = createMiddleware<ManagerEnv>(async (c, next) => {
+  const { services } = c.var;
+  const session = await readSession(services, c.req.raw);
+  if (!session) throw new UnauthenticatedError();
+  if (!session.user.emailVerified && !services.config.skipsEmailConfirmation) {
+    throw new ForbiddenError("Please confirm your email address to sign in");
+  }
+  const manager = await findManager(services, session.user.id);
+  if (!manager) throw new ForbiddenError("This account has no manager record.");
+  c.set("manager", manager);
+  await next();
+});

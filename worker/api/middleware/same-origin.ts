@@ -1,0 +1,16 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "#worker/api/app.ts";
+import { ForbiddenError } from "#worker/errors.ts";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** A browser names the page's origin on every change and every socket: it must be ours. */
+export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  const origin = c.req.header("origin");
+  const isSocket = c.req.header("upgrade")?.toLowerCase() === "websocket";
+  const mustMatch = isSocket || (origin !== undefined && !SAFE_METHODS.has(c.req.method));
+  if (mustMatch && origin !== new URL(c.req.url).origin) {
+    throw new ForbiddenError("This request did not come from our own pages.");
+  }
+  await next();
+});

@@ -1,0 +1,20 @@
+import { zValidator } from "@hono/zod-validator";
+import type * as z from "zod";
+import { InvalidError } from "#worker/errors.ts";
+
+/** Validates one part of a request; what fails is answered with the field's path and a message. */
+export function validate<Target extends "json" | "param" | "query", Schema extends z.ZodType>(
+  target: Target,
+  schema: Schema,
+) {
+  return zValidator(target, schema, (result) => {
+    if (result.success) return;
+    const [issue] = result.error.issues;
+    const path = [...(issue?.path ?? []), ...unknownKey(issue)];
+    throw new InvalidError(issue?.message ?? "The request is not valid.", path.join(".") || undefined);
+  });
+}
+
+function unknownKey(issue: z.core.$ZodIssue | undefined): string[] {
+  return issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+}

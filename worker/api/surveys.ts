@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { submissionSchema } from "#domain/submission.ts";
+import { storeResponse } from "#worker/services/responses/store-response.ts";
+import { findPublicSurvey, surveyNotFound } from "#worker/services/surveys/index.ts";
+import type { AppEnv } from "./app.ts";
+import { brakeGuessing } from "./middleware/brake-guessing.ts";
+import { codeParamSchema, readCode } from "./middleware/code-param.ts";
+import { validate } from "./middleware/validate.ts";
+
+/** What a respondent's device calls: no session, no cookie, nothing about the person. */
+export const surveyRoutes = new Hono<AppEnv>()
+  .use(brakeGuessing)
+  .get("/:code", validate("param", codeParamSchema), async (c) => {
+    const survey = await findPublicSurvey(c.var.services, readCode(c.req.valid("param")));
+    if (!survey) throw surveyNotFound();
+    return c.json(survey);
+  })
+  .post(
+    "/:code/responses",
+    validate("param", codeParamSchema),
+    validate("json", submissionSchema),
+    async (c) => {
+      const code = readCode(c.req.valid("param"));
+      return c.json(await storeResponse(c.var.services, code, c.req.valid("json")), 201);
+    },
+  );

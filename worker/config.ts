@@ -1,0 +1,85 @@
+import type { PinLockout } from "./durable/pin-lockout.ts";
+import type { SurveyLive } from "./durable/survey-live.ts";
+import type { AnalysisJob, MailJob } from "./jobs.ts";
+
+export interface Env {
+  ENVIRONMENT: "production" | "local";
+  SITE_URL: string;
+  COMPANY_NAME: string;
+  TAGLINE: string;
+  CONTACT_EMAIL: string;
+  MAIL_FROM: string;
+  SIGNUP_DISABLED: string;
+  SKIP_EMAIL_CONFIRMATION: string;
+  AI_PROCESSING: string;
+  APP_SECRET: string;
+  OPENAI_API_KEY?: string;
+  ASSETS: Fetcher;
+  DB: D1Database;
+  KV: KVNamespace;
+  EXPORTS: R2Bucket;
+  SURVEY_LIVE: DurableObjectNamespace<SurveyLive>;
+  PIN_LOCKOUT: DurableObjectNamespace<PinLockout>;
+  ANALYSIS_QUEUE: Queue<AnalysisJob>;
+  MAIL_QUEUE: Queue<MailJob>;
+  SEND_EMAIL: SendEmail;
+  PUBLIC_RATE_LIMIT: RateLimit;
+  ANALYTICS: AnalyticsEngineDataset;
+}
+
+export interface Config {
+  isLocal: boolean;
+  siteUrl: string;
+  companyName: string;
+  contactEmail: string;
+  mailFrom: string;
+  isSignupDisabled: boolean;
+  skipsEmailConfirmation: boolean;
+  isAnalysisEnabled: boolean;
+  appSecret: string;
+}
+
+const MIN_SECRET_LENGTH = 32;
+
+/** A deployment that must not answer: the message names what is missing. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+}
+
+function readFlag(env: Env, name: "SIGNUP_DISABLED" | "SKIP_EMAIL_CONFIRMATION" | "AI_PROCESSING"): boolean {
+  const value = env[name];
+  if (value !== "true" && value !== "false") {
+    throw new ConfigurationError(`${name} must be "true" or "false".`);
+  }
+  return value === "true";
+}
+
+function readAll(env: Env): Config {
+  if (!env.APP_SECRET || env.APP_SECRET.length < MIN_SECRET_LENGTH) {
+    throw new ConfigurationError(
+      `The secret APP_SECRET is missing or shorter than ${MIN_SECRET_LENGTH} characters.`,
+    );
+  }
+  return {
+    isLocal: env.ENVIRONMENT === "local",
+    siteUrl: env.SITE_URL,
+    companyName: env.COMPANY_NAME,
+    contactEmail: env.CONTACT_EMAIL,
+    mailFrom: env.MAIL_FROM,
+    isSignupDisabled: readFlag(env, "SIGNUP_DISABLED"),
+    skipsEmailConfirmation: readFlag(env, "SKIP_EMAIL_CONFIRMATION"),
+    isAnalysisEnabled: readFlag(env, "AI_PROCESSING"),
+    appSecret: env.APP_SECRET,
+  };
+}
+
+const read = new WeakMap<Env, Config>();
+
+/** The configuration, checked once for each environment object. */
+export function readConfig(env: Env): Config {
+  const known = read.get(env);
+  if (known) return known;
+  const config = readAll(env);
+  read.set(env, config);
+  return config;
+}

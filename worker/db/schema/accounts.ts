@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { createdAt, databaseNow, timestamp } from "./columns.ts";
+
+const updatedAt = () => timestamp("updated_at").notNull().default(databaseNow);
+
+export const user = sqliteTable("user", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull().unique("user_email_unique"),
+  emailVerified: integer("email_verified", { mode: "boolean" }).notNull().default(false),
+  image: text("image"),
+  acceptedTerms: integer("accepted_terms", { mode: "boolean" }).notNull().default(false),
+  acceptedTermsAt: timestamp("accepted_terms_at"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+const userId = () =>
+  text("user_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" });
+
+export const session = sqliteTable(
+  "session",
+  {
+    id: text("id").primaryKey(),
+    token: text("token").notNull().unique("session_token_unique"),
+    userId: userId(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    expiresAt: timestamp("expires_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("session_user_id_index").on(table.userId)],
+);
+
+export const account = sqliteTable(
+  "account",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: userId(),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: timestamp("access_token_expires_at"),
+    refreshTokenExpiresAt: timestamp("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("account_user_id_index").on(table.userId),
+    uniqueIndex("account_provider_unique").on(table.providerId, table.accountId),
+  ],
+);
+
+export const verification = sqliteTable(
+  "verification",
+  {
+    id: text("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: timestamp("expires_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("verification_identifier_index").on(table.identifier)],
+);
+
+export const rateLimit = sqliteTable("rate_limit", {
+  id: text("id").primaryKey(),
+  key: text("key").notNull().unique("rate_limit_key_unique"),
+  count: integer("count").notNull(),
+  lastRequest: integer("last_request").notNull(),
+});
+
+export const surveyManagers = sqliteTable("survey_managers", {
+  id: text("id").primaryKey(),
+  userId: userId().unique("survey_managers_user_id_unique"),
+  isAdmin: integer("is_admin", { mode: "boolean" }).notNull().default(false),
+});
+
+export const signupPins = sqliteTable(
+  "signup_pins",
+  {
+    id: text("id").primaryKey(),
+    pin: text("pin").notNull().unique("signup_pins_pin_unique"),
+    createdAt: createdAt(),
+    expiresAt: timestamp("expires_at").notNull(),
+    createdBy: text("created_by").references(() => user.id, { onDelete: "set null" }),
+    /** Set before the account exists, so no foreign key: the claim comes first. */
+    usedBy: text("used_by").unique("signup_pins_used_by_unique"),
+    usedAt: timestamp("used_at"),
+    /** While an account is being made; a trigger clears it when the account is there. */
+    claimExpiresAt: timestamp("claim_expires_at"),
+  },
+  (table) => [
+    check("signup_pins_pin_check", sql`${table.pin} glob '[1-9][0-9][0-9][0-9][0-9][0-9]'`),
+    check("signup_pins_used_check", sql`(${table.usedBy} is null) = (${table.usedAt} is null)`),
+  ],
+);

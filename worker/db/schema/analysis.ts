@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Figures } from "#domain/insights.ts";
+import type { AnalysisStatus } from "#domain/live.ts";
+import { createdAt, timestamp } from "./columns.ts";
+import { surveyCode } from "./surveys.ts";
+
+export type ProviderType = "builtin" | "openai";
+
+export interface InsightMetadata {
+  total_responses: number;
+  roles: string[];
+  figures: Figures;
+  provider: ProviderType;
+  model: string | null;
+}
+
+export const aiProviders = sqliteTable(
+  "ai_providers",
+  {
+    id: text("id").primaryKey(),
+    providerType: text("provider_type").$type<ProviderType>().notNull(),
+    /** Encrypted; see worker/secrets.ts. */
+    apiKey: text("api_key"),
+    config: text("config").notNull().default("{}"),
+    isActive: integer("is_active", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    check("ai_providers_type_check", sql`${table.providerType} in ('builtin', 'openai')`),
+    check("ai_providers_config_check", sql`json_valid(${table.config})`),
+    uniqueIndex("ai_providers_one_active").on(table.isActive).where(sql`${table.isActive} = 1`),
+  ],
+);
+
+export const surveyInsights = sqliteTable(
+  "survey_insights",
+  {
+    id: text("id").primaryKey(),
+    surveyCode: surveyCode(),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => aiProviders.id),
+    /** 1 to 3: a fourth analysis has no number left. */
+    attemptNumber: integer("attempt_number").notNull(),
+    status: text("status").$type<AnalysisStatus>().notNull().default("processing"),
+    createdAt: createdAt(),
+    processingStartedAt: timestamp("processing_started_at"),
+    processingCompletedAt: timestamp("processing_completed_at"),
+    /** How often a consumer took the row up, and until when the last one holds it. */
+    runCount: integer("run_count").notNull().default(0),
+    leaseToken: text("lease_token"),
+    leaseExpiresAt: timestamp("lease_expires_at"),
+    insights: text("insights"),
+    metadata: text("metadata", { mode: "json" }).$type<InsightMetadata>(),
+    errorMessage: text("error_message"),
+  },
+  (table) => [
+    uniqueIndex("survey_insights_attempt_unique").on(table.surveyCode, table.attemptNumber),
+    index("survey_insights_processing_index").on(table.createdAt).where(sql`${table.status} = 'processing'`),
+    check("survey_insights_status_check", sql`${table.status} in ('processing', 'completed', 'failed')`),
+    check("survey_insights_attempt_check", sql`${table.attemptNumber} between 1 and 3`),
+    check(
+      "survey_insights_completed_check",
+      sql`(${table.status} = 'completed') = (${table.insights} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,5 @@
+export * from "./accounts.ts";
+export * from "./analysis.ts";
+export * from "./mail.ts";
+export * from "./questionnaire.ts";
+export * from "./surveys.ts";

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, timestamp } from "./columns.ts";
+
+/** Mails to send. The key says what a mail is about, so that nothing is written twice. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    key: text("key").primaryKey(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    status: text("status").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),
+    tries: integer("tries").notNull().default(0),
+    leaseExpiresAt: timestamp("lease_expires_at"),
+    errorMessage: text("error_message"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("outbox_waiting_index").on(table.createdAt).where(sql`${table.status} = 'waiting'`),
+    check("outbox_status_check", sql`${table.status} in ('waiting', 'sent', 'failed')`),
+  ],
+);

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Aspect, QuestionType } from "#domain/questionnaire.ts";
+import type { RoleLevel } from "#domain/roles.ts";
+
+const isActive = () => integer("is_active", { mode: "boolean" }).notNull().default(true);
+
+export const roles = sqliteTable(
+  "roles",
+  {
+    id: integer("id").primaryKey(),
+    name: text("name").notNull(),
+    function: text("function").notNull(),
+    level: text("level").$type<RoleLevel>().notNull(),
+    sortOrder: integer("sort_order").notNull(),
+    isActive: isActive(),
+  },
+  (table) => [
+    check("roles_level_check", sql`${table.level} in ('C-Suite', 'VP', 'Director', 'Manager', 'Other')`),
+  ],
+);
+
+export const surveyQuestions = sqliteTable(
+  "survey_questions",
+  {
+    id: integer("id").primaryKey(),
+    number: integer("question_no").notNull().unique("survey_questions_question_no_unique"),
+    type: text("question_type").$type<QuestionType>().notNull(),
+    text: text("question_text").notNull(),
+    aspect: text("aspect").$type<Aspect>(),
+    /** "A vs B". */
+    spectrum: text("spectrum"),
+    labelMin: text("scale_label_min").notNull(),
+    labelMax: text("scale_label_max").notNull(),
+    scaleMin: integer("scale_min").notNull(),
+    scaleMax: integer("scale_max").notNull(),
+    isActive: isActive(),
+  },
+  (table) => [
+    check(
+      "survey_questions_type_check",
+      sql`${table.type} in ('aspect_agreement', 'current_spectrum', 'aspirational_spectrum', 'effectiveness')`,
+    ),
+    check("survey_questions_scale_check", sql`${table.scaleMin} < ${table.scaleMax}`),
+    check(
+      "survey_questions_aspect_check",
+      sql`(${table.type} = 'aspect_agreement') = (${table.aspect} is not null)`,
+    ),
+    check(
+      "survey_questions_spectrum_check",
+      sql`(${table.type} in ('current_spectrum', 'aspirational_spectrum')) = (${table.spectrum} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { Answers } from "#domain/answers.ts";
+import { surveyManagers } from "./accounts.ts";
+import { createdAt, timestamp } from "./columns.ts";
+import { roles } from "./questionnaire.ts";
+
+export const surveyCodes = sqliteTable(
+  "survey_codes",
+  {
+    code: text("code").primaryKey(),
+    organizationName: text("organization_name").notNull(),
+    organizerEmail: text("organizer_email").notNull(),
+    managerId: text("manager_id")
+      .notNull()
+      .references(() => surveyManagers.id, { onDelete: "cascade" }),
+    managerPinHash: text("manager_pin_hash").notNull(),
+    status: text("status").notNull().default("active"),
+    expiresAt: timestamp("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("survey_codes_manager_id_index").on(table.managerId, table.createdAt),
+    check("survey_codes_code_check", sql`length(${table.code}) = 8`),
+    check("survey_codes_status_check", sql`${table.status} in ('active', 'closed')`),
+    check("survey_codes_name_check", sql`length(${table.organizationName}) between 1 and 120`),
+  ],
+);
+
+const surveyCode = () =>
+  text("survey_code")
+    .notNull()
+    .references(() => surveyCodes.code, { onDelete: "cascade" });
+
+/**
+ * One row a respondent, with neither a time nor a row number: the order in which people answered
+ * cannot be read back (the migration makes the table WITHOUT ROWID).
+ */
+export const surveyResponses = sqliteTable(
+  "survey_responses",
+  {
+    surveyCode: surveyCode(),
+    submissionId: text("submission_id").notNull(),
+    role: integer("role")
+      .notNull()
+      .references(() => roles.id),
+    customRoleName: text("custom_role_name"),
+    roleIndex: integer("role_index").notNull(),
+    responses: text("responses", { mode: "json" }).$type<Answers>().notNull(),
+    status: text("status").notNull().default("completed"),
+    avgVision: real("avg_vision"),
+    avgExecution: real("avg_execution"),
+    avgPurpose: real("avg_purpose"),
+    avgProfit: real("avg_profit"),
+    avgAdaptive: real("avg_adaptive"),
+    avgPlanned: real("avg_planned"),
+    avgDisruptive: real("avg_disruptive"),
+    avgMeasured: real("avg_measured"),
+    avgOpen: real("avg_open"),
+    avgStructured: real("avg_structured"),
+    avgIntuitive: real("avg_intuitive"),
+    avgStrategic: real("avg_strategic"),
+    currentVisionExecution: real("current_vision_execution"),
+    currentPurposeProfit: real("current_purpose_profit"),
+    currentAdaptivePlanned: real("current_adaptive_planned"),
+    currentDisruptiveMeasured: real("current_disruptive_measured"),
+    currentOpenStructured: real("current_open_structured"),
+    currentIntuitiveStrategic: real("current_intuitive_strategic"),
+    aspirationalVisionExecution: real("aspirational_vision_execution"),
+    aspirationalPurposeProfit: real("aspirational_purpose_profit"),
+    aspirationalAdaptivePlanned: real("aspirational_adaptive_planned"),
+    aspirationalDisruptiveMeasured: real("aspirational_disruptive_measured"),
+    aspirationalOpenStructured: real("aspirational_open_structured"),
+    aspirationalIntuitiveStrategic: real("aspirational_intuitive_strategic"),
+    effectivenessScore: real("effectiveness_score"),
+  },
+  (table) => [
+    primaryKey({ name: "survey_responses_pk", columns: [table.surveyCode, table.submissionId] }),
+    uniqueIndex("survey_responses_role_index_unique").on(table.surveyCode, table.role, table.roleIndex),
+    check("survey_responses_status_check", sql`${table.status} = 'completed'`),
+    check("survey_responses_role_index_check", sql`${table.roleIndex} between 1 and 20`),
+    check("survey_responses_responses_check", sql`json_valid(${table.responses})`),
+  ],
+);
+
+export { surveyCode };

@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import type { AppEnv } from "./api/app.ts";
+import { listMailbox } from "./mail/mailbox.ts";
+
+/** Mounted only where ENVIRONMENT is local: every mail that would have been sent. */
+export const devMailbox = new Hono<AppEnv>()
+  .get("/dev/mailbox.json", async (c) => c.json(await listMailbox(c.env.KV)))
+  .get("/dev/mailbox", async (c) => {
+    const mails = await listMailbox(c.env.KV);
+    return c.html(html`<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Mailbox</title>
+    <style>
+      body { font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
+      article { border-top: 1px solid; padding: 1rem 0; }
+      iframe { width: 100%; height: 22rem; border: 1px solid; background: #fff; }
+      pre { white-space: pre-wrap; }
+    </style>
+  </head>
+  <body>
+    <h1>Mailbox</h1>
+    ${mails.length === 0 ? html`<p>No mail was sent yet.</p>` : ""}
+    ${mails.map(
+      (mail) => html`<article>
+        <h2>${mail.subject}</h2>
+        <p>To ${mail.to}</p>
+        <iframe sandbox srcdoc="${mail.html}" title="${mail.subject}"></iframe>
+        <details><summary>Text</summary><pre>${mail.text}</pre></details>
+      </article>`,
+    )}
+  </body>
+</html>`);
+  });

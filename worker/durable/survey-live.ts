@@ -1,0 +1,65 @@
+import { DurableObject } from "cloudflare:workers";
+import { MAX_SOCKET_MESSAGE_BYTES } from "#domain/limits.ts";
+import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
+
+const COUNT_KEY = "count";
+const POLICY_VIOLATION = 1008;
+const TOO_BIG = 1009;
+
+/** The manager's open screens of one survey, found by its code. It repeats counts; D1 knows them. */
+export class SurveyLive extends DurableObject {
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env as never);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING_TEXT, PONG_TEXT));
+  }
+
+  /** Accepts a socket whose owner the API has checked; `count` is what D1 said then. */
+  override fetch(request: Request): Response {
+    const count = Number(new URL(request.url).searchParams.get("count") ?? 0);
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server);
+    server.send(JSON.stringify({ type: "count", count: this.raiseCount(count) } satisfies ServerMessage));
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** Tells every screen how many responses there are; announcements that arrive late change nothing. */
+  announceCount(count: number): void {
+    this.broadcast({ type: "count", count: this.raiseCount(count) });
+  }
+
+  announceAnalysis(message: Extract<ServerMessage, { type: "analysis" }>): void {
+    this.broadcast(message);
+  }
+
+  /** Forgets the survey and closes its screens. */
+  async forget(): Promise<void> {
+    for (const socket of this.ctx.getWebSockets()) socket.close(1000, "survey deleted");
+    await this.ctx.storage.deleteAll();
+  }
+
+  /** Heartbeats are answered by the platform: whatever else comes in is not from our screens. */
+  override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
+    const length = typeof message === "string" ? message.length : message.byteLength;
+    if (length > MAX_SOCKET_MESSAGE_BYTES) socket.close(TOO_BIG, "message too big");
+    else socket.close(POLICY_VIOLATION, "unknown message");
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    // 1005 and 1006 say that no code came; they may not be sent back.
+    socket.close(code === 1005 || code === 1006 ? 1000 : code);
+  }
+
+  private raiseCount(count: number): number {
+    const known = this.ctx.storage.kv.get<number>(COUNT_KEY) ?? 0;
+    if (count <= known) return known;
+    this.ctx.storage.kv.put(COUNT_KEY, count);
+    return count;
+  }
+
+  private broadcast(message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const socket of this.ctx.getWebSockets()) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    }
+  }
+}

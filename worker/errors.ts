@@ -1,0 +1,88 @@
+import type { ApiErrorCode } from "#domain/api-error.ts";
+
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
+
+interface Details {
+  field?: string;
+  retryAfterSeconds?: number;
+}
+
+/** What a service throws when it refuses: the API's `onError` maps it once to an answer. */
+export class AppError extends Error {
+  override name = "AppError";
+
+  readonly status: ErrorStatus;
+  readonly code: ApiErrorCode;
+  readonly details: Details;
+
+  constructor(status: ErrorStatus, code: ApiErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export class InvalidError extends AppError {
+  override name = "InvalidError";
+  constructor(message: string, field?: string, code: ApiErrorCode = "invalid") {
+    super(400, code, message, field ? { field } : {});
+  }
+}
+
+export class UnauthenticatedError extends AppError {
+  override name = "UnauthenticatedError";
+  constructor() {
+    super(401, "unauthenticated", "Please sign in.");
+  }
+}
+
+export class ForbiddenError extends AppError {
+  override name = "ForbiddenError";
+  constructor(message: string) {
+    super(403, "forbidden", message);
+  }
+}
+
+export class NotFoundError extends AppError {
+  override name = "NotFoundError";
+  constructor(message: string) {
+    super(404, "not_found", message);
+  }
+}
+
+export class ConflictError extends AppError {
+  override name = "ConflictError";
+  constructor(code: ApiErrorCode, message: string, details: Details = {}) {
+    super(409, code, message, details);
+  }
+}
+
+export class LockedOutError extends AppError {
+  override name = "LockedOutError";
+  constructor(retryAfterSeconds: number) {
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+    super(429, "locked_out", `Too many wrong tries. Please try again in ${wait}.`, { retryAfterSeconds });
+  }
+}
+
+export class TooManyError extends AppError {
+  override name = "TooManyError";
+  constructor(retryAfterSeconds: number) {
+    super(429, "too_many", "Too many requests. Please try again shortly.", { retryAfterSeconds });
+  }
+}
+
+export class UnavailableError extends AppError {
+  override name = "UnavailableError";
+  constructor(message: string) {
+    super(503, "offline", message);
+  }
+}
+
+/** D1 reports every failure of its own, network included, with this prefix. */
+export function isDatabaseError(error: unknown): boolean {
+  const messages = error instanceof Error ? [error.message, String(error.cause ?? "")] : [];
+  return messages.some((message) => message.includes("D1_"));
+}

@@ -1,0 +1,47 @@
+import { api } from "./api/api.ts";
+import { ConfigurationError, type Env, readConfig } from "./config.ts";
+import { logError } from "./log.ts";
+import { answerPage } from "./pages.ts";
+import { createServiceContext } from "./services/context.ts";
+
+export { PinLockout } from "./durable/pin-lockout.ts";
+export { SurveyLive } from "./durable/survey-live.ts";
+
+async function answer(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/api" || pathname.startsWith("/api/")) {
+    readConfig(env);
+    return api.fetch(request, env, execution);
+  }
+  if (pathname.startsWith("/dev/mailbox") && readConfig(env).isLocal) {
+    const { devMailbox } = await import("./dev-mailbox.ts");
+    return devMailbox.fetch(request, env, execution);
+  }
+  return answerPage(request, env.ASSETS);
+}
+
+function refuse(error: ConfigurationError): Response {
+  logError("misconfigured", error);
+  return Response.json({ code: "internal", message: "This deployment is not configured." }, { status: 503 });
+}
+
+export default {
+  async fetch(request, env, execution) {
+    try {
+      return await answer(request, env, execution);
+    } catch (error) {
+      if (error instanceof ConfigurationError) return refuse(error);
+      throw error;
+    }
+  },
+
+  async queue(batch, env, execution) {
+    const { consume } = await import("./queues/consume.ts");
+    await consume(batch, env, execution);
+  },
+
+  async scheduled(_event, env, execution) {
+    const { sweep } = await import("./sweep.ts");
+    await sweep(createServiceContext(env, execution));
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,8 @@
+/** Queue messages carry ids: the row is the truth, the message only wakes the consumer. */
+export interface AnalysisJob {
+  insightId: string;
+}
+
+export interface MailJob {
+  key: string;
+}

@@ -1,0 +1,5 @@
+/** One JSON line an event: names and ids only, never an address, a PIN or an answer. */
+export function logError(event: string, error: unknown, ids: Record<string, string> = {}): void {
+  // biome-ignore lint/suspicious/noConsole: the one place that writes to the log
+  console.error(JSON.stringify({ level: "error", event, ...ids, error: String(error) }));
+}

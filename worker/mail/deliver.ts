@@ -1,0 +1,25 @@
+import type { Mail } from "./mail.ts";
+import { keepInMailbox } from "./mailbox.ts";
+
+interface MailBindings {
+  ENVIRONMENT: "production" | "local";
+  SEND_EMAIL: SendEmail;
+  MAIL_FROM: string;
+  COMPANY_NAME: string;
+  KV: KVNamespace;
+}
+
+/** Hands one mail over: to the platform in production, to the development mailbox locally. */
+export async function deliver(env: MailBindings, { recipient, subject, text, html }: Mail): Promise<void> {
+  if (env.ENVIRONMENT === "local") {
+    await keepInMailbox(env.KV, { to: recipient, subject, text, html });
+    return;
+  }
+  await env.SEND_EMAIL.send({
+    from: { email: env.MAIL_FROM, name: env.COMPANY_NAME },
+    to: recipient,
+    subject,
+    text,
+    html,
+  });
+}

@@ -1,0 +1,6 @@
+export interface Mail {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}

@@ -1,0 +1,57 @@
+import type { Mail } from "./mail.ts";
+
+type MailText = Omit<Mail, "recipient">;
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+
+interface Letter {
+  companyName: string;
+  subject: string;
+  paragraphs: string[];
+  action: { label: string; url: string };
+  closing: string;
+}
+
+/** One plain layout for every mail, readable in light and dark clients: no images, no fixed colours. */
+function layOut({ companyName, subject, paragraphs, action, closing }: Letter): MailText {
+  const text = [...paragraphs, `${action.label}: ${action.url}`, closing, companyName].join("\n\n");
+  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="font-family:Georgia,serif;font-size:17px;line-height:1.6;max-width:34em;margin:2em auto;padding:0 1em">
+<p style="font-size:22px">${escapeHtml(companyName)}</p>
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
+<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>
+<p>${escapeHtml(closing)}</p>
+</body></html>`;
+  return { subject, text, html };
+}
+
+export function resultsReadyMail(survey: {
+  organizationName: string;
+  url: string;
+  companyName: string;
+}): MailText {
+  return layOut({
+    companyName: survey.companyName,
+    subject: `${survey.organizationName}: your team's results are ready`,
+    paragraphs: [`The analysis of the survey for ${survey.organizationName} is complete.`],
+    action: { label: "Read the insights", url: survey.url },
+    closing: "You receive this because you started the analysis.",
+  });
+}
+
+export function confirmationMail(account: { url: string; companyName: string }): MailText {
+  return layOut({
+    companyName: account.companyName,
+    subject: `Confirm your email address for ${account.companyName}`,
+    paragraphs: ["An account was created with this email address. Please confirm that it is yours."],
+    action: { label: "Confirm my email address", url: account.url },
+    closing: "If you did not create an account, you can ignore this message.",
+  });
+}

@@ -1,0 +1,59 @@
+const encoder = new TextEncoder();
+
+async function deriveKey(appSecret: string, purpose: string, usage: "sign" | "encrypt"): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey("raw", encoder.encode(appSecret), "HKDF", false, [
+    "deriveKey",
+  ]);
+  const hkdf = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encoder.encode(purpose) };
+  return usage === "sign"
+    ? crypto.subtle.deriveKey(hkdf, material, { name: "HMAC", hash: "SHA-256", length: 256 }, false, ["sign"])
+    : crypto.subtle.deriveKey(hkdf, material, { name: "AES-GCM", length: 256 }, false, [
+        "encrypt",
+        "decrypt",
+      ]);
+}
+
+function toHex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function keyedHash(appSecret: string, purpose: string, value: string): Promise<string> {
+  const key = await deriveKey(appSecret, purpose, "sign");
+  return toHex(await crypto.subtle.sign("HMAC", key, encoder.encode(value)));
+}
+
+/** The only form in which a manager PIN is stored: six digits need a key, not a salt. */
+export function hashManagerPin(appSecret: string, code: string, pin: string): Promise<string> {
+  return keyedHash(appSecret, "manager-pin", `${code}:${pin}`);
+}
+
+/** An address as the lockouts know it: comparable, not readable. */
+export function hashAddress(appSecret: string, address: string): Promise<string> {
+  return keyedHash(appSecret, "address", address);
+}
+
+/** Compares two hashes of one length without telling where they differ. */
+export function isSameHash(a: string, b: string): boolean {
+  return a.length === b.length && crypto.subtle.timingSafeEqual(encoder.encode(a), encoder.encode(b));
+}
+
+const IV_BYTES = 12;
+
+/** AES-GCM, as base64 of the nonce and the sealed text. */
+export async function encryptProviderKey(appSecret: string, plain: string): Promise<string> {
+  const key = await deriveKey(appSecret, "ai-provider", "encrypt");
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const sealed = new Uint8Array(
+    await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, encoder.encode(plain)),
+  );
+  return btoa(String.fromCharCode(...iv, ...sealed));
+}
+
+/** Reads what `encryptProviderKey` wrote; throws where the secret has changed since. */
+export async function decryptProviderKey(appSecret: string, stored: string): Promise<string> {
+  const key = await deriveKey(appSecret, "ai-provider", "encrypt");
+  const bytes = Uint8Array.from(atob(stored), (character) => character.charCodeAt(0));
+  const iv = bytes.subarray(0, IV_BYTES);
+  const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.subarray(IV_BYTES));
+  return new TextDecoder().decode(plain);
+}

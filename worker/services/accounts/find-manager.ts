@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+export interface Manager {
+  id: string;
+  userId: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+/** The manager record of a user, or null where there is none. */
+export async function findManager(
+  { db }: Pick<ServiceContext, "db">,
+  userId: string,
+): Promise<Manager | null> {
+  const [manager] = await db
+    .select({
+      id: surveyManagers.id,
+      userId: surveyManagers.userId,
+      email: user.email,
+      isAdmin: surveyManagers.isAdmin,
+    })
+    .from(surveyManagers)
+    .innerJoin(user, eq(user.id, surveyManagers.userId))
+    .where(eq(surveyManagers.userId, userId));
+  return manager ?? null;
+}

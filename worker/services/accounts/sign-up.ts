@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { SignUp } from "#domain/account.ts";
+import { SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
+import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { ForbiddenError, InvalidError, LockedOutError } from "#worker/errors.ts";
+import { hashAddress } from "#worker/secrets.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+const CLAIM_MS = 60_000;
+
+/**
+ * Makes an account for a signup PIN. The PIN is claimed for the coming account in one statement;
+ * the account's own insert then spends it (a trigger), and whatever fails gives it back.
+ */
+export async function signUp<Answer extends { ok: boolean }>(
+  context: ServiceContext,
+  input: SignUp,
+  address: string,
+  createAccount: (userId: string) => Promise<Answer>,
+): Promise<Answer> {
+  if (context.config.isSignupDisabled)
+    throw new ForbiddenError("New accounts cannot be created at the moment.");
+  const userId = crypto.randomUUID();
+  await claimSignupPin(context, input.signupPin, userId, address);
+  let answer: Answer | null = null;
+  try {
+    answer = await createAccount(userId);
+    return answer;
+  } finally {
+    if (!answer?.ok) await undoSignUp(context, userId);
+  }
+}
+
+async function claimSignupPin(
+  { db, config, pinLockout }: ServiceContext,
+  pin: string,
+  userId: string,
+  address: string,
+): Promise<void> {
+  const lockout = pinLockout.getByName("signup-pin");
+  const verdict = await lockout.reserve(await hashAddress(config.appSecret, address), SIGNUP_PIN_LOCKOUT);
+  if (!verdict.isAllowed) throw new LockedOutError(verdict.retryAfterSeconds);
+  const claimed = await db.get(sql`
+    UPDATE ${signupPins}
+    SET used_by = ${userId}, used_at = ${databaseNow}, claim_expires_at = ${databaseNow} + ${CLAIM_MS}
+    WHERE pin = ${pin} AND expires_at > ${databaseNow}
+      AND (used_by IS NULL OR claim_expires_at < ${databaseNow})
+    RETURNING id`);
+  if (!claimed) throw new InvalidError("Invalid or expired signup PIN", "signupPin", "invalid_pin");
+  await lockout.release(verdict.tryId);
+}
+
+/** An account without a credential is half an account: it goes, and its PIN is free again. */
+async function undoSignUp({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
+  await db.batch([
+    db.run(sql`DELETE FROM ${user} WHERE id = ${userId}
+      AND NOT EXISTS (SELECT 1 FROM ${account} WHERE user_id = ${userId})`),
+    db.run(sql`UPDATE ${signupPins} SET used_by = NULL, used_at = NULL, claim_expires_at = NULL
+      WHERE used_by = ${userId} AND NOT EXISTS (SELECT 1 FROM ${user} WHERE id = ${userId})`),
+  ]);
+}
+
+/** The same for accounts whose making was cut off, called by the sweep. */
+export async function sweepHalfMadeAccounts(context: Pick<ServiceContext, "db">): Promise<void> {
+  const halfMade = await context.db.all<{ id: string }>(sql`
+    SELECT id FROM ${user} WHERE created_at < ${databaseNow} - ${2 * CLAIM_MS}
+      AND NOT EXISTS (SELECT 1 FROM ${account} WHERE user_id = ${user}.id)
+    LIMIT 50`);
+  for (const { id } of halfMade) await undoSignUp(context, id);
+}

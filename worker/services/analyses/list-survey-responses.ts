@@ -1,0 +1,44 @@
+import { and, count, eq, max } from "drizzle-orm";
+import type { SurveyResponses } from "#domain/dashboard.ts";
+import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { countByRole, totalOf } from "#worker/services/responses/role-distribution.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+
+/** Who answered, by role, and whether an analysis may start: what the responses dialog shows. */
+export async function listSurveyResponses(
+  context: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+): Promise<SurveyResponses> {
+  const { db } = context;
+  const [owned, attempts] = await db.batch([
+    db
+      .select({ code: surveyCodes.code })
+      .from(surveyCodes)
+      .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId))),
+    db
+      .select({ used: count(), latest: max(surveyInsights.createdAt) })
+      .from(surveyInsights)
+      .where(eq(surveyInsights.surveyCode, code)),
+  ]);
+  if (owned.length === 0) throw surveyNotFound();
+  const roles = await countByRole(context, code);
+  const { used = 0, latest = null } = attempts[0] ?? {};
+  return {
+    total: totalOf(roles),
+    roles,
+    attemptsUsed: used,
+    maxAttempts: MAX_ANALYSIS_ATTEMPTS,
+    cooldownHours: ANALYSIS_COOLDOWN_HOURS,
+    nextAttemptAt: nextAttemptAt(used, latest),
+  };
+}
+
+function nextAttemptAt(used: number, latest: Date | null): string | null {
+  if (!latest || used >= MAX_ANALYSIS_ATTEMPTS) return null;
+  const next = latest.getTime() + ANALYSIS_COOLDOWN_HOURS * HOUR_MS;
+  return next > Date.now() ? new Date(next).toISOString() : null;
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { failAnalysis } from "./fail-analysis.ts";
+import { MAX_RUNS } from "./run-analysis.ts";
+
+const WAKE_AFTER_MS = 30_000;
+const GIVE_UP_AFTER_MS = 10 * 60_000;
+const BATCH = 50;
+
+/**
+ * Looks after analyses whose message was lost or whose consumer died: wakes those that may run
+ * again, ends the others. No row stays processing for longer than ten minutes.
+ */
+export async function sweepAnalyses(context: ServiceContext): Promise<void> {
+  const orphans = await context.db.all<{ id: string; runCount: number; isLate: number }>(sql`
+    SELECT id, run_count AS runCount, created_at < ${databaseNow} - ${GIVE_UP_AFTER_MS} AS isLate
+    FROM ${surveyInsights}
+    WHERE status = 'processing' AND created_at < ${databaseNow} - ${WAKE_AFTER_MS}
+      AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
+    ORDER BY created_at LIMIT ${BATCH}`);
+  for (const { id, runCount, isLate } of orphans) {
+    if (isLate || runCount >= MAX_RUNS) {
+      await failAnalysis(context, id, "The analysis was interrupted and could not be finished.");
+    } else {
+      await context.analysisQueue.send({ insightId: id });
+    }
+  }
+}

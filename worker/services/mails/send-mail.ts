@@ -1,0 +1,40 @@
+import { eq, sql } from "drizzle-orm";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { outbox } from "#worker/db/schema/mail.ts";
+import type { Mail } from "#worker/mail/mail.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+const LEASE_MS = 60_000;
+
+/**
+ * Sends one mail of the outbox through `deliver`. Nothing happens where it is sent or another
+ * consumer holds it. What `deliver` throws is passed on, for the queue to try again.
+ */
+export async function sendMail(
+  { db }: Pick<ServiceContext, "db">,
+  key: string,
+  deliver: (mail: Mail) => Promise<void>,
+): Promise<void> {
+  const mail = await db.get<Mail | undefined>(sql`
+    UPDATE ${outbox} SET tries = tries + 1, lease_expires_at = ${databaseNow} + ${LEASE_MS}
+    WHERE key = ${key} AND status = 'waiting'
+      AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
+    RETURNING recipient, subject, text, html`);
+  if (!mail) return;
+  try {
+    await deliver(mail);
+  } catch (error) {
+    await db.update(outbox).set({ leaseExpiresAt: null }).where(eq(outbox.key, key));
+    throw error;
+  }
+  // A sent mail keeps its key, against a second one, and nothing of what it said.
+  await db
+    .update(outbox)
+    .set({ status: "sent", recipient: "", subject: "", text: "", html: "", leaseExpiresAt: null })
+    .where(eq(outbox.key, key));
+}
+
+export async function giveUpMail({ db }: Pick<ServiceContext, "db">, key: string, message: string) {
+  await db.run(sql`UPDATE ${outbox} SET status = 'failed', error_message = ${message}
+    WHERE key = ${key} AND status = 'waiting'`);
+}

@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { AppError, ConflictError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+import type { ResponseValues } from "./store-response.ts";
+
+/**
+ * Called where the insert stored nothing. Returns where this very submission is stored already;
+ * throws what else is the matter: another body under the id, gone, expired or full.
+ */
+export async function confirmReplay(
+  { db }: Pick<ServiceContext, "db">,
+  code: string,
+  values: ResponseValues,
+): Promise<void> {
+  const [stored] = await db
+    .select({
+      role: surveyResponses.role,
+      customRoleName: surveyResponses.customRoleName,
+      responses: surveyResponses.responses,
+    })
+    .from(surveyResponses)
+    .where(and(eq(surveyResponses.surveyCode, code), eq(surveyResponses.submissionId, values.submissionId)));
+  if (!stored) throw await whyRefused(db, code);
+  const isSame =
+    stored.role === values.role &&
+    stored.customRoleName === values.customRoleName &&
+    JSON.stringify(stored.responses) === values.responses;
+  if (!isSame) {
+    throw new AppError(
+      422,
+      "submission_changed",
+      "Other answers were already stored under this submission.",
+      {
+        field: "submissionId",
+      },
+    );
+  }
+}
+
+async function whyRefused(db: ServiceContext["db"], code: string): Promise<AppError> {
+  const [survey] = await db
+    .select({ expiresAt: surveyCodes.expiresAt })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), eq(surveyCodes.status, "active")));
+  if (!survey) return surveyNotFound();
+  if (survey.expiresAt.getTime() <= Date.now()) {
+    return new AppError(410, "survey_expired", "This survey has expired and takes no more responses.");
+  }
+  return new ConflictError(
+    "survey_full",
+    `This survey already has its ${MAX_RESPONSES_PER_SURVEY} responses.`,
+  );
+}

@@ -1,0 +1,31 @@
+import { asc, count, eq, sql } from "drizzle-orm";
+import type { RoleCount } from "#domain/results.ts";
+import { takesCustomName } from "#domain/roles.ts";
+import { roles } from "#worker/db/schema/questionnaire.ts";
+import { surveyResponses } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+/** How many people of each role answered, in the roles' order. */
+export async function countByRole({ db }: Pick<ServiceContext, "db">, code: string): Promise<RoleCount[]> {
+  const customName = sql<string | null>`coalesce(${surveyResponses.customRoleName}, '')`;
+  const rows = await db
+    .select({
+      name: roles.name,
+      function: roles.function,
+      level: roles.level,
+      customRoleName: surveyResponses.customRoleName,
+      count: count(),
+    })
+    .from(surveyResponses)
+    .innerJoin(roles, eq(roles.id, surveyResponses.role))
+    .where(eq(surveyResponses.surveyCode, code))
+    .groupBy(roles.id, customName)
+    .orderBy(asc(roles.sortOrder), asc(customName));
+  return rows.map(({ customRoleName, ...role }) => {
+    const isCustom = takesCustomName(role) && customRoleName !== null;
+    return { ...role, name: isCustom ? customRoleName : role.name, isCustom };
+  });
+}
+
+export const totalOf = (roleCounts: readonly RoleCount[]) =>
+  roleCounts.reduce((total, role) => total + role.count, 0);

@@ -1,0 +1,74 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Answers, findAnswerProblem } from "#domain/answers.ts";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import type { Questionnaire } from "#domain/questionnaire.ts";
+import { takesCustomName } from "#domain/roles.ts";
+import { scoreResponse } from "#domain/scoring.ts";
+import type { Submission } from "#domain/submission.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { roles } from "#worker/db/schema/questionnaire.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { toScoreColumns } from "#worker/db/scores.ts";
+import { InvalidError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { announceResponse } from "./announce-response.ts";
+import { confirmReplay } from "./confirm-replay.ts";
+
+/** What a response row holds besides its survey, its role index and its status. */
+export type ResponseValues = ReturnType<typeof toResponseValues>;
+
+/**
+ * Stores a submission once. One statement decides that the survey is active, not expired and not
+ * full; the same submission sent again gets the same answer, another under its id is refused.
+ */
+export async function storeResponse(
+  context: ServiceContext,
+  code: string,
+  submission: Submission,
+): Promise<{ submissionId: string }> {
+  const values = toResponseValues(await getQuestionnaire(context), submission);
+  const inserted = await context.db.get(insertStatement(code, values));
+  if (inserted) context.inBackground(announceResponse(context, code));
+  else await confirmReplay(context, code, values);
+  return { submissionId: submission.submissionId };
+}
+
+function toResponseValues({ roles, questions }: Questionnaire, submission: Submission) {
+  const role = roles.find(({ id }) => id === submission.roleId);
+  if (!role) throw new InvalidError("Please select a role", "roleId");
+  if (takesCustomName(role) && !submission.customRoleName) {
+    throw new InvalidError("Please enter your role title", "customRoleName");
+  }
+  const problem = findAnswerProblem(questions, submission.answers);
+  if (problem) {
+    throw new InvalidError(problem.message, ["answers", problem.questionNumber].filter(Boolean).join("."));
+  }
+  const answers = submission.answers as Answers;
+  const inOrder = Object.fromEntries(questions.map(({ id }) => [id, answers[id] as number]));
+  return {
+    submissionId: submission.submissionId,
+    role: role.id,
+    customRoleName: takesCustomName(role) ? submission.customRoleName : null,
+    responses: JSON.stringify(inOrder),
+    ...toScoreColumns(scoreResponse(questions, inOrder)),
+  };
+}
+
+function insertStatement(code: string, values: ResponseValues): SQL {
+  const { submissionId, role, ...rest } = values;
+  const columns = Object.keys(rest) as (keyof typeof rest)[];
+  const names = columns.map((column) => sql.identifier(surveyResponses[column].name));
+  const bound = columns.map((column) => sql`${rest[column]}`);
+  const responsesWhere = (condition: SQL) =>
+    sql`(SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code} AND ${condition})`;
+  return sql`
+    INSERT INTO ${surveyResponses} (survey_code, submission_id, role, role_index, ${sql.join(names, sql`, `)})
+    SELECT survey.code, ${submissionId}, role.id, ${responsesWhere(sql`role = ${role}`)} + 1,
+      ${sql.join(bound, sql`, `)}
+    FROM ${surveyCodes} AS survey JOIN ${roles} AS role ON role.id = ${role}
+    WHERE survey.code = ${code} AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
+      AND ${responsesWhere(sql`status = 'completed'`)} < ${MAX_RESPONSES_PER_SURVEY}
+    ON CONFLICT (survey_code, submission_id) DO NOTHING
+    RETURNING role_index`;
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { SurveySummary } from "#domain/dashboard.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+const responseCount = sql<number>`(SELECT count(*) FROM ${surveyResponses}
+  WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`;
+
+const hasInsights = sql<number>`EXISTS (SELECT 1 FROM ${surveyInsights} AS done
+  WHERE done.survey_code = ${surveyCodes.code} AND done.status = 'completed')`;
+
+const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS attempts
+  WHERE attempts.survey_code = ${surveyCodes.code})`;
+
+/** A manager's surveys, newest first, each with its count and its latest analysis. */
+export async function listSurveys(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+): Promise<SurveySummary[]> {
+  const rows = await db
+    .select({
+      code: surveyCodes.code,
+      organizationName: surveyCodes.organizationName,
+      createdAt: surveyCodes.createdAt,
+      expiresAt: surveyCodes.expiresAt,
+      status: surveyCodes.status,
+      responseCount,
+      hasInsights,
+      insightId: surveyInsights.id,
+      analysisStatus: surveyInsights.status,
+      startedAt: surveyInsights.createdAt,
+      error: surveyInsights.errorMessage,
+    })
+    .from(surveyCodes)
+    .leftJoin(
+      surveyInsights,
+      and(eq(surveyInsights.surveyCode, surveyCodes.code), eq(surveyInsights.attemptNumber, latestAttempt)),
+    )
+    .where(eq(surveyCodes.managerId, managerId))
+    .orderBy(desc(surveyCodes.createdAt));
+  return rows.map((row) => ({
+    code: row.code,
+    organizationName: row.organizationName,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    isActive: row.status === "active" && row.expiresAt.getTime() > Date.now(),
+    responseCount: row.responseCount,
+    hasInsights: row.hasInsights === 1,
+    analysis:
+      row.insightId && row.analysisStatus && row.startedAt
+        ? {
+            insightId: row.insightId,
+            status: row.analysisStatus,
+            startedAt: row.startedAt.toISOString(),
+            error: row.error,
+          }
+        : null,
+  }));
+}

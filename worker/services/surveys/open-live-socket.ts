@@ -1,0 +1,24 @@
+import { and, eq, sql } from "drizzle-orm";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { surveyNotFound } from "./survey-not-found.ts";
+
+/** Hands a manager's WebSocket upgrade to the object of their own survey, with D1's count. */
+export async function openLiveSocket(
+  { db, surveyLive }: Pick<ServiceContext, "db" | "surveyLive">,
+  managerId: string,
+  code: string,
+  upgrade: Request,
+): Promise<Response> {
+  const [survey] = await db
+    .select({
+      count: sql<number>`(SELECT count(*) FROM ${surveyResponses}
+        WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`,
+    })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId)));
+  if (!survey) throw surveyNotFound();
+  const url = new URL(upgrade.url);
+  url.search = `?count=${survey.count}`;
+  return surveyLive.getByName(code).fetch(new Request(url, { headers: { upgrade: "websocket" } }));
+}

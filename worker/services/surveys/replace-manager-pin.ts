@@ -1,0 +1,23 @@
+import { and, eq } from "drizzle-orm";
+import { drawPin } from "#domain/pins.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { hashManagerPin } from "#worker/secrets.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { surveyNotFound } from "./survey-not-found.ts";
+
+/** Draws a new manager PIN for a manager's own survey; the old one stops working. */
+export async function replaceManagerPin(
+  { db, config }: ServiceContext,
+  managerId: string,
+  code: string,
+): Promise<string> {
+  const pin = drawPin();
+  const managerPinHash = await hashManagerPin(config.appSecret, code, pin);
+  const [updated] = await db
+    .update(surveyCodes)
+    .set({ managerPinHash })
+    .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId)))
+    .returning({ code: surveyCodes.code });
+  if (!updated) throw surveyNotFound();
+  return pin;
+}

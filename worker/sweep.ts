@@ -1,0 +1,14 @@
+import { logError } from "./log.ts";
+import { sweepHalfMadeAccounts } from "./services/accounts/sign-up.ts";
+import { sweepAnalyses } from "./services/analyses/index.ts";
+import type { ServiceContext } from "./services/context.ts";
+import { sweepMails } from "./services/mails/sweep-mails.ts";
+
+const SWEEPS = { sweepAnalyses, sweepMails, sweepHalfMadeAccounts };
+
+/** Every minute: whatever was cut off is taken up again or ended. One failing sweep stops no other. */
+export async function sweep(context: ServiceContext): Promise<void> {
+  for (const [name, run] of Object.entries(SWEEPS)) {
+    await run(context).catch((error: unknown) => logError("sweep_failed", error, { name }));
+  }
+}

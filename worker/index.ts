@@ -13,9 +13,9 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
     readConfig(env);
     return api.fetch(request, env, execution);
   }
-  if (pathname.startsWith("/dev/mailbox") && readConfig(env).isLocal) {
-    const { devMailbox } = await import("./dev-mailbox.ts");
-    return devMailbox.fetch(request, env, execution);
+  if (pathname.startsWith("/dev/") && readConfig(env).isLocal) {
+    const { devPages } = await import("./dev.ts");
+    return devPages.fetch(request, env, execution);
   }
   return answerPage(request, env.ASSETS);
 }

@@ -1,10 +1,22 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { AppEnv } from "./api/app.ts";
+import { createAuth, NEW_USER_ID_HEADER } from "./auth.ts";
 import { listMailbox } from "./mail/mailbox.ts";
+import { createServiceContext } from "./services/context.ts";
+import { seedDemo } from "./services/demo/seed-demo.ts";
 
-/** Mounted only where ENVIRONMENT is local: every mail that would have been sent. */
-export const devMailbox = new Hono<AppEnv>()
+/** Mounted only where ENVIRONMENT is local: the demo, and every mail that would have been sent. */
+export const devPages = new Hono<AppEnv>()
+  .post("/dev/seed", async (c) => {
+    const services = createServiceContext(c.env, c.executionCtx);
+    const auth = createAuth(services, new URL(c.req.url).origin);
+    const demo = await seedDemo(services, (userId, email, password) => {
+      const headers = new Headers({ [NEW_USER_ID_HEADER]: userId });
+      return auth.api.signUpEmail({ body: { email, password, name: "" }, headers, asResponse: true });
+    });
+    return c.json(demo);
+  })
   .get("/dev/mailbox.json", async (c) => c.json(await listMailbox(c.env.KV)))
   .get("/dev/mailbox", async (c) => {
     const mails = await listMailbox(c.env.KV);

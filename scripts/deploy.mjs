@@ -1,0 +1,20 @@
+import { ensureInstalled, run } from "./ensure-installed.mjs";
+
+ensureInstalled(import.meta.filename);
+
+const REQUIRED_SECRETS = ["APP_SECRET"];
+
+const listed = run("wrangler", ["secret", "list", "--format", "json"], {
+  stdio: ["inherit", "pipe", "pipe"],
+  encoding: "utf8",
+});
+const present = new Set(JSON.parse(listed.stdout).map(({ name }) => name));
+const missing = REQUIRED_SECRETS.filter((name) => !present.has(name));
+if (missing.length > 0) {
+  process.stderr.write(`Missing secrets: ${missing.join(", ")}. Set each with: wrangler secret put NAME\n`);
+  process.exit(1);
+}
+
+run("npm", ["run", "--silent", "build"]);
+run("wrangler", ["d1", "migrations", "apply", "slk-profile", "--remote"]);
+run("wrangler", ["deploy", "--config", "dist/slk_profile/wrangler.json"]);

@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { ensureInstalled, projectEnv, root } from "./ensure-installed.mjs";
+
+ensureInstalled(import.meta.filename);
+const { ensureLocalSecrets, migrateLocal, seedDemo } = await import("./local-server.mjs");
+
+const port = process.env.PORT ?? "8787";
+ensureLocalSecrets();
+migrateLocal(path.join(root, ".wrangler", "state"));
+
+const vite = spawn("vite", ["dev", "--port", port, "--strictPort"], {
+  cwd: root,
+  env: projectEnv(),
+  stdio: "inherit",
+});
+vite.on("exit", (code) => process.exit(code ?? 0));
+
+const origin = `http://localhost:${port}`;
+for (let ready = false; !ready; ) {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  ready = await fetch(`${origin}/api/session`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+const { accounts, password, signupPin } = await seedDemo(origin);
+process.stdout.write(`\n  ${accounts.join(" or ")}  ${password}  signup PIN ${signupPin}\n\n`);

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { projectEnv, root, run } from "./ensure-installed.mjs";
+
+const SWEEP_EVERY_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
+
+/** Local values for what production takes from secrets: made once, kept out of git. */
+export function ensureLocalSecrets() {
+  const file = path.join(root, ".dev.vars");
+  if (existsSync(file)) return;
+  writeFileSync(file, `ENVIRONMENT="local"\nAPP_SECRET="${randomBytes(32).toString("hex")}"\n`, {
+    mode: 0o600,
+  });
+}
+
+export function migrateLocal(stateDir) {
+  const args = ["d1", "migrations", "apply", "slk-profile", "--local", "--persist-to", stateDir];
+  run("wrangler", args, { env: { CI: "true" }, stdio: "pipe", encoding: "utf8" });
+}
+
+/** Serves the built Worker and resolves when it answers. The caller stops it. */
+export async function serveBuilt({ port, stateDir, log }) {
+  const args = ["dev", "--config", "dist/slk_profile/wrangler.json", "--persist-to", stateDir];
+  args.push("--port", String(port), "--ip", "127.0.0.1", "--show-interactive-dev-session=false");
+  const child = spawn("wrangler", args, {
+    cwd: root,
+    env: projectEnv(),
+    detached: true,
+    stdio: ["ignore", log ?? "inherit", log ?? "inherit"],
+  });
+  const stop = () => {
+    try {
+      process.kill(-child.pid, "SIGTERM");
+    } catch {
+      // Gone already.
+    }
+  };
+  const origin = `http://localhost:${port}`;
+  await waitFor(`${origin}/api/session`, child);
+  return { origin, child, stop };
+}
+
+async function waitFor(url, child) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server stopped with status ${child.exitCode}.`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await wait(200);
+  }
+  throw new Error(`No answer from ${url}.`);
+}
+
+/** Makes the demo where there is none; answers the sign-ins and an unused signup PIN. */
+export async function seedDemo(origin) {
+  const answer = await fetch(`${origin}/dev/seed`, { method: "POST", headers: { origin } });
+  if (!answer.ok) throw new Error(`Seeding failed: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** The simulator never fires cron triggers: this stands in for the platform, once a minute. */
+export function keepSweeping(origin) {
+  return setInterval(() => {
+    fetch(`${origin}/cdn-cgi/handler/scheduled`).catch(() => {});
+  }, SWEEP_EVERY_MS);
+}

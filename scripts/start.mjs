@@ -1,0 +1,38 @@
+import path from "node:path";
+import { ensureInstalled, root, run } from "./ensure-installed.mjs";
+
+ensureInstalled(import.meta.filename);
+const { ensureLocalSecrets, keepSweeping, migrateLocal, seedDemo, serveBuilt } = await import(
+  "./local-server.mjs"
+);
+
+const port = Number(process.env.PORT ?? 8787);
+const stateDir = path.join(root, ".wrangler", "state");
+
+ensureLocalSecrets();
+process.stdout.write("Migrating the local database…\n");
+migrateLocal(stateDir);
+process.stdout.write("Building…\n");
+run("npm", ["run", "--silent", "build"]);
+
+const { origin, child, stop } = await serveBuilt({ port, stateDir });
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
+const sweeping = keepSweeping(origin);
+child.on("exit", (code) => {
+  clearInterval(sweeping);
+  process.exitCode = code ?? 0;
+});
+
+const { accounts, password, signupPin, surveys } = await seedDemo(origin);
+process.stdout.write(`
+  ${origin}
+
+  Sign in   ${accounts.join(" or ")}
+  Password  ${password}
+  Sign up   with the signup PIN ${signupPin}
+  Surveys   ${surveys.map(({ code, organizationName }) => `${code} ${organizationName}`).join("\n            ")}
+  Mail      ${origin}/dev/mailbox
+
+  Ctrl+C stops the server.
+`);

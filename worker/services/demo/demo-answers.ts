@@ -1,0 +1,67 @@
+import type { Answers } from "#domain/answers.ts";
+import { type Aspect, type Question, SPECTRUMS } from "#domain/questionnaire.ts";
+
+/** A made-up respondent: where they see and want the team on the six spectrums, in spectrum order. */
+export interface Persona {
+  roleName: string;
+  customRoleName?: string;
+  current: [number, number, number, number, number, number];
+  aspirational: [number, number, number, number, number, number];
+  effectiveness: [number, number];
+}
+
+/** A demo team: divided on openness, agreed on wanting more plan. */
+export const DEMO_TEAM: Persona[] = [
+  persona("Chief Executive Officer", [7, 6, 3, 6, 3, 6], [4, 5, 6, 5, 3, 6], [7, 8]),
+  persona("Chief Financial Officer", [7, 8, 2, 7, 7, 7], [5, 6, 7, 7, 6, 7], [6, 6]),
+  persona("Chief Operating Officer", [8, 6, 3, 7, 7, 5], [5, 5, 6, 6, 7, 6], [6, 7]),
+  persona("Chief Technology Officer", [6, 5, 2, 6, 2, 5], [4, 4, 5, 5, 2, 5], [7, 7]),
+  persona("VP of Sales", [8, 7, 3, 5, 3, 4], [6, 7, 5, 5, 3, 5], [8, 7]),
+  persona("VP of Marketing", [6, 6, 4, 5, 3, 4], [3, 5, 5, 4, 2, 5], [6, 6]),
+  persona("VP of Engineering", [6, 6, 3, 6, 8, 6], [5, 5, 6, 6, 7, 6], [6, 7]),
+  persona("Director of Product", [7, 7, 2, 6, 3, 5], [3, 5, 6, 5, 3, 6], [5, 6]),
+  persona("Director of Operations", [8, 6, 3, 7, 8, 6], [6, 5, 7, 6, 7, 6], [5, 6]),
+  persona("Engineering Manager", [6, 7, 2, 7, 7, 6], [5, 4, 6, 6, 6, 6], [5, 5]),
+  persona("Engineering Manager", [7, 6, 4, 7, 3, 7], [4, 5, 6, 7, 3, 7], [6, 6]),
+  { ...persona("Other", [7, 7, 3, 6, 7, 6], [5, 5, 6, 6, 6, 6], [6, 7]), customRoleName: "Chief of Staff" },
+];
+
+function persona(
+  roleName: string,
+  current: Persona["current"],
+  aspirational: Persona["aspirational"],
+  effectiveness: Persona["effectiveness"],
+): Persona {
+  return { roleName, current, aspirational, effectiveness };
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
+/** How strongly a persona agrees that the team shows an aspect, from where it sees the team: 1-5. */
+function agreement(aspect: Aspect, { current }: Persona, questionNumber: number): number {
+  const index = SPECTRUMS.findIndex(({ left, right }) => left === aspect || right === aspect);
+  const towards = ((current[index] ?? 5) - 5) * (SPECTRUMS[index]?.right === aspect ? 1 : -1);
+  const wobble = ((questionNumber * 7 + current[0] * 3) % 3) - 1;
+  return clamp(Math.round(3.4 + towards * 0.4 + wobble * 0.6), 1, 5);
+}
+
+function answerTo(question: Question, persona: Persona, finalIndex: number): number {
+  const spectrum = SPECTRUMS.findIndex(({ id }) => id === question.spectrum);
+  switch (question.type) {
+    case "aspect_agreement":
+      return agreement(question.aspect as Aspect, persona, question.number);
+    case "current_spectrum":
+      return persona.current[spectrum] ?? 5;
+    case "aspirational_spectrum":
+      return persona.aspirational[spectrum] ?? 5;
+    case "effectiveness":
+      return persona.effectiveness[finalIndex] ?? 6;
+  }
+}
+
+export function answersOf(persona: Persona, questions: readonly Question[]): Answers {
+  const firstFinal = questions.findIndex(({ type }) => type === "effectiveness");
+  return Object.fromEntries(
+    questions.map((question, index) => [question.id, answerTo(question, persona, index - firstFinal)]),
+  );
+}

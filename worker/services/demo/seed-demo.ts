@@ -1,0 +1,108 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { signupPins, surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
+import { findManager, type Manager } from "#worker/services/accounts/find-manager.ts";
+import { signUp } from "#worker/services/accounts/sign-up.ts";
+import { runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { storeResponse } from "#worker/services/responses/store-response.ts";
+import { createSurvey } from "#worker/services/surveys/index.ts";
+import { forgetSurveyFacts } from "#worker/services/surveys/public-facts.ts";
+import { answersOf, DEMO_TEAM, type Persona } from "./demo-answers.ts";
+
+const ADMIN = "admin@example.com";
+const MANAGER = "manager@example.com";
+const PASSWORD = "try-it-locally-1";
+
+/** Makes an account with better-auth under an id; the caller has loaded it. */
+export type MakeAccount = (userId: string, email: string, password: string) => Promise<{ ok: boolean }>;
+
+/** Makes the local demo once, through the services that the API uses; says how to get in. */
+export async function seedDemo(context: ServiceContext, makeAccount: MakeAccount) {
+  const existing = await context.db.select({ id: user.id }).from(user).where(eq(user.email, MANAGER));
+  if (existing.length === 0) {
+    await seedAdmin(context, makeAccount);
+    await seedSurveys(context, await seedAccount(context, makeAccount, MANAGER));
+  }
+  const surveys = await context.db
+    .select({ code: surveyCodes.code, organizationName: surveyCodes.organizationName })
+    .from(surveyCodes)
+    .where(eq(surveyCodes.organizerEmail, MANAGER));
+  return {
+    accounts: [ADMIN, MANAGER],
+    password: PASSWORD,
+    signupPin: await findOrCreatePin(context),
+    surveys,
+  };
+}
+
+async function findOrCreatePin(context: ServiceContext): Promise<string> {
+  const [unused] = await context.db
+    .select({ pin: signupPins.pin })
+    .from(signupPins)
+    .where(and(isNull(signupPins.usedBy), gt(signupPins.expiresAt, new Date())))
+    .limit(1);
+  return unused?.pin ?? (await createSignupPin(context, null, 30)).pin;
+}
+
+async function seedAccount(
+  context: ServiceContext,
+  makeAccount: MakeAccount,
+  email: string,
+): Promise<Manager> {
+  const { pin } = await createSignupPin(context, null, 1);
+  const input = { email, password: PASSWORD, signupPin: pin, acceptedTerms: true as const };
+  let id = "";
+  const made = await signUp(context, input, "seed", (userId) => {
+    id = userId;
+    return makeAccount(userId, email, PASSWORD);
+  });
+  const manager = made.ok ? await findManager(context, id) : null;
+  if (!manager) throw new Error(`The demo account ${email} could not be made.`);
+  return manager;
+}
+
+async function seedAdmin(context: ServiceContext, makeAccount: MakeAccount): Promise<void> {
+  const admin = await seedAccount(context, makeAccount, ADMIN);
+  await context.db.update(surveyManagers).set({ isAdmin: true }).where(eq(surveyManagers.id, admin.id));
+}
+
+async function seedSurveys(context: ServiceContext, manager: Manager): Promise<void> {
+  await seedSurvey(context, manager, "Harbour Clinics", DEMO_TEAM.slice(4, 9));
+  await context.db
+    .update(surveyCodes)
+    .set({ expiresAt: sql`${databaseNow} - ${19 * DAY_MS}`, createdAt: sql`${databaseNow} - ${26 * DAY_MS}` })
+    .where(eq(surveyCodes.managerId, manager.id));
+  for (const { code } of await context.db.select({ code: surveyCodes.code }).from(surveyCodes)) {
+    await forgetSurveyFacts(context.kv, code);
+  }
+  await seedSurvey(context, manager, "Bergmann & Söhne Maschinenbau Holding", DEMO_TEAM.slice(0, 1));
+  const analysed = await seedSurvey(context, manager, "Northfield Logistics", DEMO_TEAM);
+  const { insightId } = await startAnalysis(context, manager.id, analysed);
+  await runAnalysis(context, insightId);
+}
+
+async function seedSurvey(
+  context: ServiceContext,
+  manager: Manager,
+  organizationName: string,
+  team: Persona[],
+): Promise<string> {
+  const input = { organizationName, expiresInDays: SURVEY_EXPIRY_DAYS.default };
+  const { code } = await createSurvey(context, manager, input);
+  const { questions, roles } = await getQuestionnaire(context);
+  for (const member of team) {
+    const role = roles.find(({ name }) => name === member.roleName) ?? roles[0];
+    await storeResponse(context, code, {
+      submissionId: crypto.randomUUID(),
+      roleId: role?.id as number,
+      customRoleName: member.customRoleName ?? null,
+      answers: answersOf(member, questions),
+    });
+  }
+  return code;
+}

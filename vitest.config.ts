@@ -22,6 +22,8 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          // Races of hundreds of requests on two cores: the limit is against hanging, not against slowness.
+          testTimeout: 60_000,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup/apply-migrations.ts"],
         },

@@ -6,6 +6,6 @@ export async function resolveAnalyst(settings: ProviderSettings): Promise<Analys
     const { createOpenaiChatAnalyst } = await import("./openai-chat.ts");
     return createOpenaiChatAnalyst(settings);
   }
-  const { analyse } = await import("./builtin/analyse.ts");
-  return { model: null, analyse: async (input, figures) => analyse(input, figures) };
+  const { builtinAnalyst } = await import("./builtin/analyse.ts");
+  return { model: null, analyse: async (input, figures) => builtinAnalyst(input, figures) };
 }

@@ -4,17 +4,21 @@ import { createdAt, databaseNow, timestamp } from "./columns.ts";
 
 const updatedAt = () => timestamp("updated_at").notNull().default(databaseNow);
 
-export const user = sqliteTable("user", {
-  id: text("id").primaryKey(),
-  name: text("name").notNull(),
-  email: text("email").notNull().unique("user_email_unique"),
-  emailVerified: integer("email_verified", { mode: "boolean" }).notNull().default(false),
-  image: text("image"),
-  acceptedTerms: integer("accepted_terms", { mode: "boolean" }).notNull().default(false),
-  acceptedTermsAt: timestamp("accepted_terms_at"),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const user = sqliteTable(
+  "user",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull().unique("user_email_unique"),
+    emailVerified: integer("email_verified", { mode: "boolean" }).notNull().default(false),
+    image: text("image"),
+    acceptedTerms: integer("accepted_terms", { mode: "boolean" }).notNull().default(false),
+    acceptedTermsAt: timestamp("accepted_terms_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("user_created_at_index").on(table.createdAt)],
+);
 
 const userId = () =>
   text("user_id")

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
 import type { SignUp } from "#domain/account.ts";
-import { SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
+import { DAY_MS, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { ForbiddenError, InvalidError, LockedOutError } from "#worker/errors.ts";
@@ -53,18 +53,22 @@ async function claimSignupPin(
 
 /** An account without a credential is half an account: it goes, and its PIN is free again. */
 async function undoSignUp({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
+  const credentials = db.select({ id: account.id }).from(account).where(eq(account.userId, userId));
+  const accounts = db.select({ id: user.id }).from(user).where(eq(user.id, userId));
   await db.batch([
-    db.run(sql`DELETE FROM ${user} WHERE id = ${userId}
-      AND NOT EXISTS (SELECT 1 FROM ${account} WHERE user_id = ${userId})`),
-    db.run(sql`UPDATE ${signupPins} SET used_by = NULL, used_at = NULL, claim_expires_at = NULL
-      WHERE used_by = ${userId} AND NOT EXISTS (SELECT 1 FROM ${user} WHERE id = ${userId})`),
+    db.delete(user).where(and(eq(user.id, userId), notExists(credentials))),
+    db
+      .update(signupPins)
+      .set({ usedBy: null, usedAt: null, claimExpiresAt: null })
+      .where(and(eq(signupPins.usedBy, userId), notExists(accounts))),
   ]);
 }
 
 /** The same for accounts whose making was cut off, called by the sweep. */
 export async function sweepHalfMadeAccounts(context: Pick<ServiceContext, "db">): Promise<void> {
   const halfMade = await context.db.all<{ id: string }>(sql`
-    SELECT id FROM ${user} WHERE created_at < ${databaseNow} - ${2 * CLAIM_MS}
+    SELECT id FROM ${user}
+    WHERE created_at BETWEEN ${databaseNow} - ${DAY_MS} AND ${databaseNow} - ${2 * CLAIM_MS}
       AND NOT EXISTS (SELECT 1 FROM ${account} WHERE user_id = ${user}.id)
     LIMIT 50`);
   for (const { id } of halfMade) await undoSignUp(context, id);

@@ -1,0 +1,38 @@
+import type { AnalysisInput } from "#domain/analysis.ts";
+import { type Figures, type Insights, insightsSchema } from "#domain/insights.ts";
+import { findChallenges } from "./challenges.ts";
+import { gatherFacts } from "./facts.ts";
+import { findFindings } from "./findings.ts";
+import { keyObservations } from "./observations.ts";
+import { reportOneResponse } from "./one-response.ts";
+import { alignmentOpportunities } from "./opportunities.ts";
+import { consolidatedSummary } from "./overview.ts";
+import { recommendations } from "./recommendations.ts";
+import { analyseRoles } from "./roles.ts";
+import { analyseSpectrums } from "./spectrums.ts";
+import { findStrengths } from "./strengths.ts";
+import { summary } from "./summary.ts";
+
+/**
+ * The report on a team, written from its figures alone: the same responses always give the same
+ * words. One response gives one person's view; none gives empty insights.
+ */
+export function builtinAnalyst(input: AnalysisInput, figures: Figures): Insights {
+  if (figures.responses === 0) return insightsSchema.parse({});
+  const facts = gatherFacts(input, figures);
+  if (figures.responses === 1) return reportOneResponse(facts);
+  const findings = findFindings(facts);
+  return {
+    summary: summary(facts, findings),
+    consolidatedSummary: consolidatedSummary(facts, findings),
+    keyObservations: keyObservations(facts),
+    strengths: findStrengths(facts),
+    challenges: findChallenges(facts, findings),
+    recommendations: recommendations(facts, findings),
+    spectrumAnalysis: analyseSpectrums(facts),
+    roleInsights: analyseRoles(facts),
+    alignmentOpportunities: alignmentOpportunities(facts),
+  };
+}
+
+export { builtinAnalyst as analyse };

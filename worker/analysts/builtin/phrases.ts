@@ -1,0 +1,70 @@
+const WORDS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+] as const;
+
+/** A count as people say it: "seven", "13". */
+export function count(n: number): string {
+  return WORDS[n] ?? String(n);
+}
+
+export function people(n: number): string {
+  return n === 1 ? "one person" : `${count(n)} people`;
+}
+
+/** A share as people say it: "ten of twelve", "all six", "both", "neither". */
+export function share(part: number, whole: number): string {
+  if (part === whole) return whole === 2 ? "both" : whole === 1 ? "the only one" : `all ${count(whole)}`;
+  if (part === 0) return whole === 2 ? "neither" : `none of ${count(whole)}`;
+  return `${count(part)} of ${count(whole)}`;
+}
+
+/** A score or a difference with one decimal and without its sign's zero: "2.4". */
+export function figure(value: number): string {
+  const tenths = Math.round(Number((Math.abs(value) * 10).toPrecision(12)));
+  return `${value < 0 && tenths > 0 ? "-" : ""}${(tenths / 10).toFixed(1)}`;
+}
+
+export function pointsOf(value: number): string {
+  const size = figure(Math.abs(value));
+  return `${size} ${size === "1.0" ? "point" : "points"}`;
+}
+
+export function list(items: readonly string[]): string {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** At most `limit` names, then how many more there are. */
+export function shortList(items: readonly string[], limit = 3): string {
+  const more = items.length - limit;
+  if (more <= 0) return list(items);
+  return list([...items.slice(0, limit), more === 1 ? "one other" : `${count(more)} others`]);
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Puts clauses together as one paragraph of sentences, leaving out those that are not there. */
+export function paragraph(...sentences: (string | null | false)[]): string {
+  return sentences
+    .filter((sentence) => typeof sentence === "string" && sentence !== "")
+    .map((sentence) => capitalise(sentence as string))
+    .join(" ");
+}
+
+export function isText(value: string | null | false): value is string {
+  return typeof value === "string" && value !== "";
+}

@@ -1,0 +1,101 @@
+import type { AnalysisInput, ScoredResponse } from "#domain/analysis.ts";
+import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire.ts";
+import type { RoleLevel } from "#domain/roles.ts";
+import type { Scores } from "#domain/scoring.ts";
+
+/** A small seeded generator (mulberry32), so that every run sees the same teams. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const ROLES: { name: string; function: string; level: RoleLevel }[] = [
+  { name: "CEO", function: "Executive", level: "C-Suite" },
+  { name: "CFO", function: "Finance", level: "C-Suite" },
+  { name: "CTO", function: "Technology", level: "C-Suite" },
+  { name: "VP Sales", function: "Sales", level: "VP" },
+  { name: "VP Engineering", function: "Technology", level: "VP" },
+  { name: "Director of Product", function: "Product", level: "Director" },
+  { name: "Director of Finance", function: "Finance", level: "Director" },
+  { name: "Engineering Manager", function: "Technology", level: "Manager" },
+  { name: "Product Manager", function: "Product", level: "Manager" },
+  { name: "Sales Manager", function: "Sales", level: "Manager" },
+];
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, Math.round(value)));
+}
+
+export function makeScores(
+  score: {
+    aspect?: () => number | null;
+    current?: () => number | null;
+    aspirational?: () => number | null;
+  } = {},
+  effectiveness: number | null = 7,
+): Scores {
+  const { aspect = () => 3, current = () => 5, aspirational = () => 5 } = score;
+  return {
+    aspects: Object.fromEntries(ASPECTS.map((key) => [key, aspect()])) as Scores["aspects"],
+    current: Object.fromEntries(SPECTRUM_IDS.map((key) => [key, current()])) as Scores["current"],
+    aspirational: Object.fromEntries(
+      SPECTRUM_IDS.map((key) => [key, aspirational()]),
+    ) as Scores["aspirational"],
+    effectiveness,
+  };
+}
+
+export function makeResponse(
+  scores: Scores,
+  role: ScoredResponse["role"] = { name: "CEO", function: "Executive", level: "C-Suite" },
+  customRoleName: string | null = null,
+): ScoredResponse {
+  return { role, customRoleName, scores };
+}
+
+function roleOf(random: () => number): Pick<ScoredResponse, "role" | "customRoleName"> {
+  const draw = random();
+  if (draw < 0.04) return { role: null, customRoleName: null };
+  if (draw < 0.14) {
+    const titles = ["Scrum Master", "Chief of Staff", "Office Lead"];
+    return {
+      role: { name: "Other", function: "Other", level: "Other" },
+      customRoleName: titles[Math.floor(random() * titles.length)] ?? null,
+    };
+  }
+  return { role: ROLES[Math.floor(random() * ROLES.length)] ?? null, customRoleName: null };
+}
+
+/** A team of a random shape: means, spreads, camps, gaps and missing scores all vary with the seed. */
+export function generateTeam(seed: number): AnalysisInput {
+  const random = seededRandom(seed);
+  const size = 1 + Math.floor(random() * 20);
+  const spread = random() * 5;
+  const missing = random() < 0.2 ? 0.15 : 0;
+  const camps = random() < 0.3;
+  const center = SPECTRUM_IDS.map(() => ({ today: 2 + random() * 6, gap: (random() - 0.5) * 6 * random() }));
+  const orMissing = (value: number) => (random() < missing ? null : value);
+  const responses = Array.from({ length: size }, (_, person): ScoredResponse => {
+    const offset = camps ? (person % 2 === 0 ? -2.5 : 2.5) : 0;
+    const around = (middle: number) => clamp(middle + offset + (random() - 0.5) * spread, 1, 9);
+    let [today, wish] = [0, 0];
+    const scores = makeScores(
+      {
+        aspect: () => orMissing(clamp((1 + random() * 4) * 3, 3, 15) / 3),
+        current: () => orMissing(around(center[today++]?.today ?? 5)),
+        aspirational: () => {
+          const { today: from, gap } = center[wish++] ?? { today: 5, gap: 0 };
+          return orMissing(around(from + gap));
+        },
+      },
+      orMissing(clamp(2 + random() * 16, 2, 20) / 2),
+    );
+    return { ...roleOf(random), scores };
+  });
+  return { organizationName: `Organisation ${seed}`, responses };
+}

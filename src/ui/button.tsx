@@ -1,0 +1,65 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+const LOOKS = {
+  primary:
+    "border border-ink bg-ink text-paper hover:border-accent hover:bg-accent disabled:border-rule disabled:bg-rule disabled:text-muted",
+  secondary:
+    "border border-ink bg-transparent text-ink hover:bg-sunk disabled:border-rule disabled:bg-transparent disabled:text-muted",
+  danger:
+    "border border-danger bg-transparent text-danger hover:bg-danger hover:text-paper disabled:border-rule disabled:bg-transparent disabled:text-muted",
+  quiet: "link border border-transparent text-ink disabled:text-muted disabled:no-underline",
+} as const;
+
+const SIZES = { medium: "min-h-12 px-5", small: "min-h-11 px-4 text-sm" } as const;
+
+export interface ButtonLook {
+  look?: keyof typeof LOOKS;
+  size?: keyof typeof SIZES;
+  wide?: boolean;
+}
+
+/** The looks of a button for anything that acts like one, such as a link. */
+export function buttonClass({ look = "primary", size = "medium", wide = false }: ButtonLook = {}): string {
+  return classNames(
+    "inline-flex items-center justify-center gap-2 rounded-control text-center font-medium leading-tight no-underline transition-colors disabled:cursor-not-allowed",
+    SIZES[size],
+    look === "quiet" && "px-0",
+    LOOKS[look],
+    wide && "w-full",
+  );
+}
+
+type ButtonProps = ComponentProps<"button"> &
+  ButtonLook & {
+    /** Says what goes on, in place of the label; the button takes no clicks meanwhile. */
+    busyLabel?: string | undefined;
+    busy?: boolean;
+  };
+
+export function Button({
+  look,
+  size,
+  wide,
+  busy = false,
+  busyLabel,
+  type = "button",
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClass({ look, size, wide }), className)}
+    >
+      {busy && <Spinner />}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { FieldError } from "./field.tsx";
+import { CheckIcon } from "./icons.tsx";
+
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: string | null };
+
+export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
+  const errorId = useId();
+  return (
+    <div className={className}>
+      <label className="relative inline-flex min-h-11 items-center gap-3 py-2">
+        <input
+          {...input}
+          type="checkbox"
+          aria-describedby={error ? errorId : undefined}
+          aria-invalid={error ? true : undefined}
+          className={classNames(
+            "peer size-5 shrink-0 appearance-none rounded-control border border-edge bg-surface",
+            "checked:border-accent checked:bg-accent aria-invalid:border-danger",
+          )}
+        />
+        <CheckIcon className="pointer-events-none absolute left-0.5 size-4 text-paper opacity-0 peer-checked:opacity-100" />
+        <span>{label}</span>
+      </label>
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import { SpectrumLine } from "./spectrum-line.tsx";
+
+interface ScaleRadiosProps {
+  /** Unique on the page: the radios' group name. */
+  name: string;
+  /** Id of the element that asks the question. */
+  labelledBy: string;
+  describedBy?: string;
+  min: number;
+  max: number;
+  value: number | null;
+  /** `chosen` is false while arrow keys only pass over the points. */
+  onChange: (value: number, chosen: boolean) => void;
+  /** What a screen reader says of a point. */
+  pointLabel: (value: number) => string;
+  /** Numbers stand in the points, or the middle is marked on a line without numbers. */
+  numbered?: boolean;
+}
+
+/** Native radios, drawn as points of the spectrum line. Each point's whole column takes the click. */
+export function ScaleRadios(props: ScaleRadiosProps) {
+  const { name, labelledBy, describedBy, min, max, value, onChange, pointLabel, numbered = false } = props;
+  const passingOver = useRef(false);
+  const points = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+  function notePassing(event: KeyboardEvent) {
+    passingOver.current = event.key.startsWith("Arrow");
+  }
+
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={notePassing}
+      onPointerDown={() => {
+        passingOver.current = false;
+      }}
+      className="relative flex"
+    >
+      <div className="absolute inset-y-0 flex items-center" style={{ insetInline: `${50 / points.length}%` }}>
+        <SpectrumLine height={2} />
+      </div>
+      {points.map((point) => (
+        <label key={point} className="relative flex h-18 flex-1 items-center justify-center">
+          <input
+            type="radio"
+            name={name}
+            value={point}
+            checked={point === value}
+            aria-label={pointLabel(point)}
+            onChange={() => {}}
+            onClick={() => onChange(point, !passingOver.current)}
+            className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          <Point point={point} numbered={numbered} isMiddle={!numbered && point * 2 === min + max} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const POINT =
+  "pointer-events-none relative flex items-center justify-center border-[1.5px] border-ink bg-paper tabular-nums transition-[scale,background-color] duration-200 ease-spring peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper peer-checked:shadow-[0_0_0_6px_var(--accent-soft)] peer-hover:border-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-[8px]";
+
+function Point({ point, numbered, isMiddle }: { point: number; numbered: boolean; isMiddle: boolean }) {
+  const shape = numbered
+    ? "size-7 rounded-full text-xs sm:size-11 sm:text-base"
+    : isMiddle
+      ? "size-3.5 rotate-45 peer-checked:scale-160"
+      : "size-4 rounded-full peer-checked:scale-175";
+  return (
+    <span aria-hidden="true" className={classNames(POINT, shape)}>
+      {numbered && point}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Tabs as Headless } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+export interface Tab<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  /** What the row of tabs chooses between. */
+  label: string;
+  /** Beside the row, at its end. */
+  aside?: ReactNode;
+}
+
+export function Tabs<Value extends string>({ tabs, value, onValueChange, label, aside }: TabsProps<Value>) {
+  return (
+    <Headless.Root value={value} onValueChange={(next) => onValueChange(next as Value)}>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-rule border-b">
+        <Headless.List aria-label={label} className="-mb-px flex gap-6 overflow-x-auto sm:gap-8">
+          {tabs.map((tab) => (
+            <Headless.Tab
+              key={tab.value}
+              value={tab.value}
+              className="min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-muted -outline-offset-2 hover:text-ink data-active:border-ink data-active:text-ink"
+            >
+              {tab.label}
+            </Headless.Tab>
+          ))}
+        </Headless.List>
+        {aside}
+      </div>
+      {tabs.map((tab) => (
+        <Headless.Panel key={tab.value} value={tab.value} className="pt-8">
+          {tab.content}
+        </Headless.Panel>
+      ))}
+    </Headless.Root>
+  );
+}

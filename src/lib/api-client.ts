@@ -1,0 +1,24 @@
+import { type ClientResponse, hc } from "hono/client";
+import type { Api } from "#worker/api/api.ts";
+import { readFailure, toFailure } from "./request.ts";
+
+/** The API as typed calls. Pass what a call returns to `read`. */
+export const { api } = hc<Api>("/");
+
+type SuccessBody<Called> =
+  Called extends ClientResponse<infer Body, infer Status, "json">
+    ? Status extends 200 | 201 | 202
+      ? Body
+      : never
+    : never;
+
+/** The body of a success; everything else is thrown as an ApiFailure. */
+export async function read<Called extends ClientResponse<unknown, number, string>>(
+  call: Promise<Called>,
+): Promise<SuccessBody<Called>> {
+  const response = await call.catch((error: unknown) => {
+    throw toFailure(error);
+  });
+  if (!response.ok) throw await readFailure(response as unknown as Response);
+  return (await response.json()) as SuccessBody<Called>;
+}

@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+
+/** Sets the tab's title from what is known only at run time, such as an organisation's name. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+export function useDocumentDescription(description: string): void {
+  useEffect(() => {
+    document.querySelector('meta[name="description"]')?.setAttribute("content", description);
+  }, [description]);
+}

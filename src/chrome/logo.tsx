@@ -1,0 +1,14 @@
+import { Link } from "react-router";
+import { company } from "#src/content/company.ts";
+import { SpectrumMark } from "#src/ui/spectrum-drawings.tsx";
+
+export function Logo() {
+  return (
+    <Link to="/" className="flex min-h-11 items-center gap-3" aria-label={`${company.name}, home`}>
+      <span className="w-11">
+        <SpectrumMark />
+      </span>
+      <span className="font-serif text-h3 leading-none">{company.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+document.body.classList.add(document.documentElement.classList.contains("dark") ? "dark" : "light");

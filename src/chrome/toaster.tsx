@@ -1,0 +1,28 @@
+import { Toaster as Sonner } from "sonner";
+import { TOASTS } from "#domain/limits.ts";
+import { useTheme } from "./theme.ts";
+
+export function Toaster() {
+  return (
+    <Sonner
+      theme={useTheme()}
+      position="bottom-right"
+      visibleToasts={TOASTS.visible}
+      duration={TOASTS.durationMs}
+      gap={TOASTS.gapPx}
+      hotkey={["altKey", "KeyT"]}
+      toastOptions={{
+        style: {
+          width: TOASTS.widthPx,
+          maxWidth: "calc(100vw - 2rem)",
+          background: "var(--surface)",
+          color: "var(--ink)",
+          borderColor: "var(--rule)",
+          borderRadius: "var(--radius-panel)",
+          boxShadow: "var(--shadow)",
+          fontFamily: "var(--font-sans)",
+        },
+      }}
+    />
+  );
+}

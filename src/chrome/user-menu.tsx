@@ -1,0 +1,46 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { toast } from "sonner";
+import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
+import { signOut, useSession } from "#src/lib/session.ts";
+
+function useSignOut() {
+  const navigate = useNavigate();
+  const running = useRef(false);
+  const [isSigningOut, setIsSigningOut] = useState(false);
+
+  async function leave() {
+    if (running.current) return;
+    running.current = true;
+    setIsSigningOut(true);
+    try {
+      await signOut();
+      toast.success("Successfully logged out");
+      setTimeout(() => navigate("/"), LOGOUT_REDIRECT_DELAY_MS);
+    } catch {
+      toast.error("Failed to log out. Please try again.");
+    }
+    running.current = false;
+    setIsSigningOut(false);
+  }
+
+  return { isSigningOut, leave };
+}
+
+/** Only for someone signed in. */
+export function UserMenu() {
+  const session = useSession();
+  const { isSigningOut, leave } = useSignOut();
+  if (!session) return null;
+  return (
+    <button
+      type="button"
+      onClick={leave}
+      disabled={isSigningOut}
+      title={session.email}
+      className="min-h-11 px-2 text-sm hover:text-accent disabled:text-muted"
+    >
+      {isSigningOut ? "Signing out..." : "Sign Out"}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { company } from "./company.ts";
+
+/** What a page is called in the tab, in search results and in a shared link. */
+export interface PageHead {
+  title: string;
+  description: string;
+}
+
+function page(title: string, description: string): PageHead {
+  return { title: `${title} | ${company.name}`, description };
+}
+
+export const pages = {
+  home: {
+    title: `${company.name} | AI Innovation & Strategic Consultancy`,
+    description:
+      "AI strategy, AI-enhanced product and engineering work, and AI workflow integration and upskilling: measurable results in weeks, not months.",
+  },
+  services: page(
+    "Services",
+    "Strategy, implementation and scaling: what we deliver at each stage and the outcomes you can measure.",
+  ),
+  aiKickstarter: page(
+    "AI Kickstarter",
+    "Three phases from AI enablement through practical implementation to a roadmap for the next one to two years.",
+  ),
+  ourApproach: page(
+    "Our Approach",
+    "Strategic insight, AI-driven development and capability building: how we work and why clients choose us.",
+  ),
+  meetTheTeam: page("Meet the Team", "The people who do the work, and what they have done before."),
+  successStories: page("Success Stories", "What clients say about working with us, in their own words."),
+  insights: page("Insights", "Articles worth your time on AI, leadership and the work of teams."),
+  contact: page("Contact Us", "Tell us what you are trying to do. We answer within two working days."),
+  privacy: page("Privacy Policy", "What we collect, why, how long we keep it, and your rights."),
+  terms: page("Terms of Service", "The terms on which we offer this site and its survey."),
+  survey: page(
+    "SLK Profile Survey",
+    "See how a leadership team works today and where it wants to be. Create a survey or enter a code.",
+  ),
+  surveyCreate: page(
+    "Create SLK Profile Survey",
+    "Sign in or create an account to run profile surveys with your team.",
+  ),
+  surveyManage: page("Manage Surveys", "Create surveys, follow responses and run the analysis."),
+  surveyResults: page("Team Survey Results", "View responses with a survey code and the manager's PIN."),
+  surveyRespond: page(
+    "Answer the SLK Profile Survey",
+    "Fifty questions about how your leadership team works, in 15 to 20 minutes. Your answers are anonymous.",
+  ),
+  surveyThankYou: page("Thank You", "Your answers have been stored."),
+  surveyInsights: page("Survey Insights", "What a team's answers say about how it works."),
+  updatePassword: page("Update Password", "Choose a new password for your account."),
+} satisfies Record<string, PageHead>;

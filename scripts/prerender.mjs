@@ -87,7 +87,10 @@ async function renderFile({ file, template, module, render }, templates, manifes
   return html;
 }
 
-await build({ logLevel: "warn", build: { ssr: "src/prerender.tsx", outDir: PRERENDER } });
+await build({
+  logLevel: "warn",
+  build: { ssr: "src/prerender.tsx", outDir: PRERENDER, copyPublicDir: false },
+});
 const { files } = await import(pathToFileURL(resolve(PRERENDER, "prerender.js")));
 const manifest = JSON.parse(await readFile(join(CLIENT, ".vite/manifest.json"), "utf8"));
 const templates = {

@@ -1,0 +1,31 @@
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import "./app.css";
+import { routes } from "./routes.tsx";
+
+/** Without its modules in place the router would first render a fallback over the prerendered page. */
+async function loadMatchedRoutes(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(matches.map(({ route }) => loadRoute(route)));
+}
+
+async function loadRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== "function") return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+async function start(): Promise<void> {
+  await loadMatchedRoutes();
+  const root = document.getElementById("root") as HTMLElement;
+  const application = (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </StrictMode>
+  );
+  if (root.firstElementChild) hydrateRoot(root, application);
+  else createRoot(root).render(application);
+}
+
+start();

@@ -1,0 +1,32 @@
+import { type RouteObject, redirect, redirectDocument } from "react-router";
+import { ErrorBoundary } from "./chrome/error-boundary.tsx";
+import { RootLayout } from "./chrome/root-layout.tsx";
+import { pages } from "./content/pages.ts";
+
+/** One module per address; `handle` is the page's title and description. */
+const pageRoutes: RouteObject[] = [
+  { index: true, handle: pages.home, lazy: () => import("./routes/marketing/home.tsx") },
+  { path: "survey", handle: pages.survey, lazy: () => import("./routes/survey/landing.tsx") },
+  {
+    path: "survey/thank-you",
+    handle: pages.surveyThankYou,
+    lazy: () => import("./routes/survey/thank-you.tsx"),
+  },
+];
+
+/** Addresses that only send people on. The respondent flow is a page of its own. */
+const redirects: RouteObject[] = [
+  { path: "about", loader: () => redirect("/our-approach") },
+  { path: "survey/insights", loader: () => redirect("/survey/manage") },
+  { path: "survey/:code/respond", loader: ({ request }) => redirectDocument(new URL(request.url).pathname) },
+  { path: "*", loader: () => redirect("/") },
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    HydrateFallback: () => null,
+    ErrorBoundary,
+    children: [{ ErrorBoundary, children: pageRoutes }, ...redirects],
+  },
+];

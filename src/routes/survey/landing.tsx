@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { EnterCode } from "#src/features/survey-code/enter-code.tsx";
+import { useSession } from "#src/lib/session.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+
+function CreateAndManage() {
+  const session = useSession();
+  return (
+    <section className="border-ink border-t pt-6">
+      <h2 className="text-h3">Create & Manage</h2>
+      <p className="mt-2 mb-6 text-muted">
+        Create a survey for your team, follow the responses as they come in, and read what they add up to.
+      </p>
+      {session ? (
+        <Link to="/survey/manage" className={buttonClass({ wide: true })}>
+          Manage Surveys
+        </Link>
+      ) : (
+        <Link to="/survey/create" className={buttonClass({ wide: true })}>
+          Sign In
+        </Link>
+      )}
+    </section>
+  );
+}
+
+export function Component() {
+  return (
+    <div className="page max-w-5xl py-16 sm:py-24">
+      <h1 className="text-h1">SLK Profile Survey</h1>
+      <p className="mt-5 max-w-measure text-lead text-muted">
+        Where does your leadership team stand between vision and execution, openness and structure, and where
+        does it want to be? Fifty questions, 15 to 20 minutes, no names.
+      </p>
+      <div className="mt-14 grid gap-12 md:grid-cols-2 md:gap-16">
+        <CreateAndManage />
+        <EnterCode />
+      </div>
+    </div>
+  );
+}

@@ -34,5 +34,3 @@ export function builtinAnalyst(input: AnalysisInput, figures: Figures): Insights
     alignmentOpportunities: alignmentOpportunities(facts),
   };
 }
-
-export { builtinAnalyst as analyse };

@@ -63,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? { ssr: { noExternal: true as const } }
     : {
         environments: {
+          slk_profile: { build: { minify: true } },
           client: {
             build: {
               target: "es2023",

@@ -12,10 +12,25 @@ export const NEW_USER_ID_HEADER = "x-new-user-id";
 const WEEK_SECONDS = 7 * 86_400;
 const DAY_SECONDS = 86_400;
 
-export type Auth = ReturnType<typeof createAuth>;
+interface NewAccount {
+  body: { email: string; password: string; name: string };
+  headers: Headers;
+  asResponse: true;
+}
+
+/** What the rest of the Worker uses of better-auth. */
+export interface Auth {
+  handler(request: Request): Promise<Response>;
+  api: {
+    getSession(call: { headers: Headers }): Promise<{
+      user: { id: string; email: string; emailVerified: boolean };
+    } | null>;
+    signUpEmail(account: NewAccount): Promise<Response>;
+  };
+}
 
 /** better-auth on our tables. Accounts are made only through `POST /api/auth/sign-up/email`, with a PIN. */
-export function createAuth(context: ServiceContext, origin: string) {
+export function createAuth(context: ServiceContext, origin: string): Auth {
   const { db, config } = context;
   return betterAuth({
     appName: config.companyName,

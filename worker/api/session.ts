@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import type { Session } from "#domain/account.ts";
+import type { Auth } from "#worker/auth.ts";
 import { findManager } from "#worker/services/accounts/find-manager.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import type { AppEnv } from "./app.ts";
 
 /** better-auth is loaded here and nowhere on the respondents' routes. */
-export async function loadAuth(services: ServiceContext, request: Request) {
+export async function loadAuth(services: ServiceContext, request: Request): Promise<Auth> {
   const { createAuth } = await import("#worker/auth.ts");
   return createAuth(services, new URL(request.url).origin);
 }

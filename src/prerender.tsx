@@ -3,6 +3,7 @@ import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { type PageHead, pages } from "./content/pages.ts";
 import { Respond } from "./features/respond/respond.tsx";
+import { createVisit } from "./features/respond/visit.ts";
 import { routes } from "./routes.tsx";
 
 export interface RenderedPage extends PageHead {
@@ -25,7 +26,7 @@ async function renderRoute(path: string): Promise<RenderedPage> {
 }
 
 async function renderRespond(): Promise<RenderedPage> {
-  return { ...pages.surveyRespond, html: await toHtml(<Respond />) };
+  return { ...pages.surveyRespond, html: await toHtml(<Respond visit={createVisit("")} />) };
 }
 
 interface PrerenderedFile {

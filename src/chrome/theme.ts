@@ -59,11 +59,13 @@ function paint(theme: Theme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", PAPER[theme]);
 }
 
-/** Keeps page and choice together; the script in the page's head has done it once already. */
+/** Keeps page and choice together until the returned function is called. */
+export function followTheme(): () => void {
+  const repaint = () => paint(resolveTheme());
+  repaint();
+  return subscribe(repaint);
+}
+
 export function usePaintedTheme(): void {
-  useEffect(() => {
-    const repaint = () => paint(resolveTheme());
-    repaint();
-    return subscribe(repaint);
-  }, []);
+  useEffect(followTheme, []);
 }

@@ -1,5 +1,5 @@
 import type { Answers } from "#domain/answers.ts";
-import { localStore } from "./safe-storage.ts";
+import { localStore, sessionStore } from "./safe-storage.ts";
 
 /** What one respondent has answered so far, kept on their device until the server has it. */
 export interface Progress {
@@ -41,4 +41,23 @@ export function saveProgress(code: string, progress: Progress): boolean {
 
 export function clearProgress(code: string): void {
   localStore.remove(progressKey(code));
+}
+
+/** A version-4 UUID, also where the page is not served securely, as on a phone in the office's network. */
+export function drawSubmissionId(): string {
+  return crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);
+}
+
+const SUBMITTED_KEY = "survey-submitted";
+
+/** Leaves word for the thank-you page, a document of its own. */
+export function noteSubmission(): void {
+  sessionStore.write(SUBMITTED_KEY, "true");
+}
+
+/** Whether this tab has just submitted; says so once. */
+export function takeSubmissionNote(): boolean {
+  const isNoted = sessionStore.read(SUBMITTED_KEY) !== null;
+  sessionStore.remove(SUBMITTED_KEY);
+  return isNoted;
 }

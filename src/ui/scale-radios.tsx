@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import { useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { SpectrumLine } from "./spectrum-line.tsx";
 
@@ -25,17 +25,15 @@ export function ScaleRadios(props: ScaleRadiosProps) {
   const passingOver = useRef(false);
   const points = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-  function notePassing(event: KeyboardEvent) {
-    passingOver.current = event.key.startsWith("Arrow");
-  }
-
   return (
     <div
       role="radiogroup"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      onKeyDown={notePassing}
-      onPointerDown={() => {
+      onKeyDown={(event) => {
+        passingOver.current = event.key.startsWith("Arrow");
+      }}
+      onKeyUp={() => {
         passingOver.current = false;
       }}
       className="relative flex"
@@ -55,7 +53,7 @@ export function ScaleRadios(props: ScaleRadiosProps) {
             onClick={() => onChange(point, !passingOver.current)}
             className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
           />
-          <Point point={point} numbered={numbered} isMiddle={!numbered && point * 2 === min + max} />
+          <Point point={point} shape={numbered ? "numbered" : point * 2 === min + max ? "middle" : "plain"} />
         </label>
       ))}
     </div>
@@ -63,17 +61,19 @@ export function ScaleRadios(props: ScaleRadiosProps) {
 }
 
 const POINT =
-  "pointer-events-none relative flex items-center justify-center border-[1.5px] border-ink bg-paper tabular-nums transition-[scale,background-color] duration-200 ease-spring peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper peer-checked:shadow-[0_0_0_6px_var(--accent-soft)] peer-hover:border-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-[8px]";
+  "pointer-events-none relative flex items-center justify-center border-[1.5px] border-ink bg-paper tabular-nums transition-all duration-200 ease-spring peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper peer-hover:border-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent";
 
-function Point({ point, numbered, isMiddle }: { point: number; numbered: boolean; isMiddle: boolean }) {
-  const shape = numbered
-    ? "size-7 rounded-full text-xs sm:size-11 sm:text-base"
-    : isMiddle
-      ? "size-3.5 rotate-45 peer-checked:scale-160"
-      : "size-4 rounded-full peer-checked:scale-175";
+const HALO = "peer-checked:shadow-[0_0_0_6px_var(--accent-soft)] peer-focus-visible:outline-offset-6";
+const SHAPES = {
+  numbered: "size-7 rounded-full text-xs outline-offset-2 sm:size-11 sm:text-base",
+  plain: `size-4 rounded-full peer-checked:size-7 ${HALO}`,
+  middle: `size-3.5 rotate-45 peer-checked:size-5.5 ${HALO}`,
+};
+
+function Point({ point, shape }: { point: number; shape: keyof typeof SHAPES }) {
   return (
-    <span aria-hidden="true" className={classNames(POINT, shape)}>
-      {numbered && point}
+    <span aria-hidden="true" className={classNames(POINT, SHAPES[shape])}>
+      {shape === "numbered" && point}
     </span>
   );
 }

@@ -1,3 +1,31 @@
-export function Respond() {
-  return <h1 className="page text-h1">SLK Profile Survey</h1>;
+import { useState } from "react";
+import { ClosedScreen, whyClosed } from "./closed-screen.tsx";
+import { Instructions } from "./instructions.tsx";
+import { useLoaded } from "./loader.ts";
+import { useProgress } from "./progress-store.ts";
+import { SendingScreen } from "./sending-screen.tsx";
+import { useSubmission } from "./submission.ts";
+import { Survey } from "./survey.tsx";
+import type { Visit } from "./visit.ts";
+
+/** The respondent's whole way, from the instructions to the submission. */
+export function Respond({ visit }: { visit: Visit }) {
+  const [isAnswering, setIsAnswering] = useState(false);
+  const [hasReturned, setHasReturned] = useState(false);
+  const survey = useLoaded(visit.survey);
+  const submission = useSubmission(visit.submission);
+  const { isGone } = useProgress(visit.progress);
+
+  function leave() {
+    setIsAnswering(false);
+    setHasReturned(true);
+  }
+
+  if (submission.status !== "idle" && submission.status !== "refused") {
+    return <SendingScreen state={submission} onTryNow={visit.submission.tryNow} />;
+  }
+  const closed = whyClosed({ survey, submission, isSentElsewhere: isGone && isAnswering });
+  if (closed) return <ClosedScreen reason={closed} code={visit.code} survey={survey} />;
+  if (isAnswering) return <Survey visit={visit} submission={submission} onLeave={leave} />;
+  return <Instructions visit={visit} focusesHeading={hasReturned} onStart={() => setIsAnswering(true)} />;
 }

@@ -1,16 +1,14 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { toast } from "sonner";
-import { sessionStore } from "#src/lib/safe-storage.ts";
+import { takeSubmissionNote } from "#src/lib/saved-progress.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum-line.tsx";
 
 /** The respondent flow is a document of its own: it leaves a note for this page's toast. */
 function useSubmissionToast() {
   useEffect(() => {
-    if (sessionStore.read("survey-submitted") === null) return;
-    sessionStore.remove("survey-submitted");
-    toast.success("Survey submitted successfully");
+    if (takeSubmissionNote()) toast.success("Survey submitted successfully");
   }, []);
 }
 

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from "react";
+import type { Question } from "#domain/questionnaire.ts";
+import { answerForKey } from "./flow.ts";
+
+function radioOf(screen: HTMLElement, value: number): HTMLInputElement | null {
+  return screen.querySelector(`input[type=radio][value="${value}"]`);
+}
+
+/** Into the scale from elsewhere on the screen: to the answer given, or to the pole on that side. */
+function enterScale(screen: HTMLElement, question: Question, key: string): boolean {
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
+  const given = screen.querySelector<HTMLInputElement>("input[type=radio]:checked");
+  const pole = key === "ArrowRight" ? question.scaleMin : question.scaleMax;
+  (given ?? radioOf(screen, pole))?.focus();
+  return true;
+}
+
+/**
+ * The keys of the whole question screen: digits answer, Enter goes on, and the arrows, which move
+ * between the radios by themselves, find their way there.
+ */
+export function answerKeys(question: Question | null, next: () => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget: screen } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+    const element = target as HTMLElement;
+    if (element.closest("select, dialog")) return;
+    if (key === "Enter" && !element.closest("button, a")) {
+      event.preventDefault();
+      next();
+    }
+    if (!question) return;
+    const value = answerForKey(key, question);
+    if (value !== null) {
+      const radio = radioOf(screen, value);
+      radio?.focus();
+      radio?.click();
+    } else if (!element.matches("input[type=radio]") && enterScale(screen, question, key)) {
+      event.preventDefault();
+    }
+  };
+}

@@ -1,0 +1,18 @@
+// In the page's head: what React will need, and what a quick respondent does before it is there.
+const code = (location.pathname.split("/")[2] ?? "").toUpperCase();
+try {
+  if (localStorage.getItem(`survey-progress:${code}`)) document.documentElement.classList.add("has-saved");
+} catch {}
+if (/^[A-HJ-NP-Z2-9]{8}$/.test(code)) {
+  const link = document.createElement("link");
+  Object.assign(link, {
+    rel: "preload",
+    as: "fetch",
+    crossOrigin: "anonymous",
+    href: `/api/surveys/${code}`,
+  });
+  document.head.append(link);
+}
+addEventListener("click", ({ target }) => {
+  if (target.closest("[data-start]")) document.documentElement.classList.add("start-wanted");
+});

@@ -1,0 +1,116 @@
+import type { Answers } from "#domain/answers.ts";
+import { type Question, SECTIONS, type Section } from "#domain/questionnaire.ts";
+import { type Role, takesCustomName } from "#domain/roles.ts";
+
+/** One screen of the survey: the role, a question, or a section that has none. */
+export interface Step {
+  section: Section;
+  question: Question | null;
+  /** Its place in the section, from 1. */
+  number: number;
+  /** How many the section has. */
+  count: number;
+}
+
+/** What the respondent has said so far, as the flow reads it. */
+export interface Given {
+  roleId: number | null;
+  customRoleName: string;
+  answers: Answers;
+}
+
+const ROLE_SECTION = SECTIONS[0] as Section;
+/** Sections 1 to 3 move on by themselves; the last one is left out where it has no questions. */
+const LAST_AUTOMATIC_SECTION = 3;
+
+function stepsOf(section: Section, questions: readonly Question[]): Step[] {
+  const own = questions.filter((question) => question.type === section.type);
+  if (own.length > 0) {
+    return own.map((question, index) => ({ section, question, number: index + 1, count: own.length }));
+  }
+  return section.number > LAST_AUTOMATIC_SECTION ? [] : [{ section, question: null, number: 0, count: 0 }];
+}
+
+/** The survey from role selection to its last question. */
+export function buildSteps(questions: readonly Question[]): Step[] {
+  const inOrder = [...questions].sort((a, b) => a.number - b.number);
+  const sections = SECTIONS.filter((section) => section.type !== null);
+  return [
+    { section: ROLE_SECTION, question: null, number: 1, count: 1 },
+    ...sections.flatMap((section) => stepsOf(section, inOrder)),
+  ];
+}
+
+export function isRoleStep(step: Step): boolean {
+  return step.section.type === null;
+}
+
+function isAnswered(question: Question, answers: Answers): boolean {
+  const answer = answers[question.id];
+  return answer !== undefined && answer >= question.scaleMin && answer <= question.scaleMax;
+}
+
+/** Why the flow may not go on from a step; null where it may. */
+export function whyIncomplete(step: Step, given: Given, roles: readonly Role[]): string | null {
+  if (isRoleStep(step)) {
+    const role = roles.find(({ id }) => id === given.roleId);
+    if (!role) return "Please select a role";
+    return takesCustomName(role) && given.customRoleName.trim() === ""
+      ? "Please enter your role title"
+      : null;
+  }
+  if (step.question === null || isAnswered(step.question, given.answers)) return null;
+  return "Please choose an answer";
+}
+
+/** Where a respondent goes on: the first step that lacks something, or the last one. */
+export function resumeIndex(steps: readonly Step[], given: Given, roles: readonly Role[]): number {
+  const index = steps.findIndex((step) => whyIncomplete(step, given, roles) !== null);
+  return index === -1 ? steps.length - 1 : index;
+}
+
+/** The step that a refused field of a submission belongs to, such as "answers.12" or "roleId". */
+export function findRefusedIndex(steps: readonly Step[], field: string | undefined): number | null {
+  if (field === "roleId" || field === "customRoleName") return 0;
+  const number = Number(field?.match(/^answers\.(\d+)$/)?.[1]);
+  const index = steps.findIndex((step) => step.question?.number === number);
+  return index === -1 ? null : index;
+}
+
+/** Whether an answer moves on by itself, for those who want that. */
+export function movesOnByItself(steps: readonly Step[], index: number): boolean {
+  const section = steps[index]?.section.number ?? 0;
+  return section >= 1 && section <= LAST_AUTOMATIC_SECTION && index < steps.length - 1;
+}
+
+/** The answer that a key stands for on a scale: 1 to 9, and 0 for 10. */
+export function answerForKey(key: string, scale: Pick<Question, "scaleMin" | "scaleMax">): number | null {
+  if (!/^\d$/.test(key)) return null;
+  const value = key === "0" ? 10 : Number(key);
+  return value >= scale.scaleMin && value <= scale.scaleMax ? value : null;
+}
+
+/** Where the respondent is. */
+export interface FlowState {
+  index: number;
+  /** What is wrong with the step shown. */
+  problem: string | null;
+}
+
+export type FlowAction =
+  | { type: "next"; from: number; last: number }
+  | { type: "previous" }
+  | { type: "object"; index: number; problem: string | null };
+
+export function flow(state: FlowState, action: FlowAction): FlowState {
+  switch (action.type) {
+    case "next":
+      // Automatic advance may come after the respondent has already moved.
+      if (state.index !== action.from) return state;
+      return { index: Math.min(state.index + 1, action.last), problem: null };
+    case "previous":
+      return { index: Math.max(state.index - 1, 0), problem: null };
+    case "object":
+      return { index: action.index, problem: action.problem };
+  }
+}

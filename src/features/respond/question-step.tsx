@@ -1,0 +1,81 @@
+import { spectrumCaption } from "#domain/answers.ts";
+import type { Question } from "#domain/questionnaire.ts";
+import { FieldError } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { ScaleRadios } from "#src/ui/scale-radios.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import type { Step } from "./flow.ts";
+import { focusHeading } from "./focus-heading.ts";
+import { questionCount, sectionTitle } from "./step-header.tsx";
+
+interface QuestionStepProps {
+  step: Step;
+  value: number | null;
+  problem: string | null;
+  onAnswer: (value: number, chosen: boolean) => void;
+}
+
+export function QuestionStep({ step, value, problem, onAnswer }: QuestionStepProps) {
+  const { question } = step;
+  return (
+    <>
+      <h1 id="question" tabIndex={-1} ref={focusHeading} className="text-pretty text-h2 outline-none">
+        <VisuallyHidden>
+          {sectionTitle(step)}. {question && `${questionCount(step)}. `}
+        </VisuallyHidden>
+        {question?.text}
+      </h1>
+      {question ? (
+        <Scale question={question} value={value} onAnswer={onAnswer} />
+      ) : (
+        <Notice tone="warning">No questions available for this section.</Notice>
+      )}
+      <FieldError id="problem" error={problem} />
+    </>
+  );
+}
+
+function isSpectrum({ spectrum }: Question): boolean {
+  return spectrum !== null;
+}
+
+function pointLabel(question: Question, value: number): string {
+  const { labelMin, labelMax, scaleMin, scaleMax } = question;
+  if (isSpectrum(question)) return `${value}: ${spectrumCaption(value, labelMin, labelMax)}`;
+  if (value === scaleMin) return `${value}: ${labelMin}`;
+  return value === scaleMax ? `${value}: ${labelMax}` : String(value);
+}
+
+function Scale({
+  question,
+  value,
+  onAnswer,
+}: Pick<QuestionStepProps, "value" | "onAnswer"> & { question: Question }) {
+  const { labelMin, labelMax, scaleMin, scaleMax } = question;
+  const hasMiddle = isSpectrum(question);
+  return (
+    <div className="mt-4 sm:mt-8">
+      <div aria-hidden="true" className="flex justify-between gap-4 font-medium">
+        <span>{labelMin}</span>
+        {hasMiddle && <span className="font-normal text-muted">Balanced</span>}
+        <span className="text-right">{labelMax}</span>
+      </div>
+      <ScaleRadios
+        name="answer"
+        labelledBy="question"
+        describedBy="problem"
+        min={scaleMin}
+        max={scaleMax}
+        value={value}
+        onChange={onAnswer}
+        pointLabel={(point) => pointLabel(question, point)}
+        numbered={!hasMiddle}
+      />
+      {hasMiddle && (
+        <p aria-hidden="true" className="min-h-[2lh] text-center">
+          {value !== null && spectrumCaption(value, labelMin, labelMax)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { focusHeading } from "./focus-heading.ts";
+
+interface ScreenProps {
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A screen that is not a question: what happened, and what to do next. */
+export function Screen({ title, children, actions }: ScreenProps) {
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col justify-center px-gutter py-16">
+      <h1 tabIndex={-1} ref={focusHeading} className="text-h1 outline-none">
+        {title}
+      </h1>
+      <div className="mt-6 grid max-w-measure gap-4 text-lead text-muted">{children}</div>
+      {actions && <div className="mt-10 flex flex-wrap gap-3">{actions}</div>}
+    </main>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import type { Role } from "#domain/roles.ts";
+import { localStore } from "#src/lib/safe-storage.ts";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { answerKeys } from "./answer-keys.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { isRoleStep, movesOnByItself, type Step } from "./flow.ts";
+import { QuestionStep } from "./question-step.tsx";
+import { RoleStep } from "./role-step.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import { StepHeader } from "./step-header.tsx";
+import type { SubmissionState } from "./submission.ts";
+import { useSteps } from "./use-steps.ts";
+import type { Visit } from "./visit.ts";
+
+const AUTO_ADVANCE_KEY = "survey-auto-advance";
+
+function useAutoAdvance() {
+  const [isOn, setIsOn] = useState(() => localStore.read(AUTO_ADVANCE_KEY) !== "off");
+  function change(next: boolean) {
+    localStore.write(AUTO_ADVANCE_KEY, next ? "on" : "off");
+    setIsOn(next);
+  }
+  return [isOn, change] as const;
+}
+
+interface StepsProps {
+  steps: readonly Step[];
+  roles: readonly Role[];
+  visit: Visit;
+  submission: SubmissionState;
+  onLeave: () => void;
+}
+
+/** One question on the screen, what frames it, and nothing else. */
+export function Steps({ steps, roles, visit, submission, onLeave }: StepsProps) {
+  const [autoAdvance, setAutoAdvance] = useAutoAdvance();
+  const flow = useSteps({ steps, roles, visit, submission });
+  const { step, index } = flow;
+  const keys = answerKeys(step.question, flow.next);
+  const submissionFailed = submission.status === "refused" && flow.isLast;
+
+  return (
+    <main
+      tabIndex={-1}
+      onKeyDown={keys}
+      className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-gutter outline-none"
+    >
+      <StepHeader step={step} done={index / steps.length} onLeave={onLeave} />
+      <div className="grid gap-6 pt-6 pb-8 sm:pt-[8vh]">
+        {!flow.isKept && (
+          <Notice tone="warning" role="status">
+            This browser keeps nothing: please leave this page open until you have submitted.
+          </Notice>
+        )}
+        {isRoleStep(step) ? (
+          <RoleStep
+            roles={roles}
+            given={flow.given}
+            problem={flow.problem}
+            onRole={flow.chooseRole}
+            onName={flow.nameRole}
+            onReload={visit.questionnaire.start}
+          />
+        ) : (
+          <QuestionStep
+            key={index}
+            step={step}
+            value={step.question ? (flow.given.answers[step.question.id] ?? null) : null}
+            problem={flow.problem}
+            onAnswer={(value, chosen) => flow.answer(value, chosen && autoAdvance)}
+          />
+        )}
+        {submissionFailed && (
+          <Notice tone="danger" role="alert" title="Failed to submit survey. Please try again.">
+            <p>Your answers are still on this device.</p>
+          </Notice>
+        )}
+      </div>
+      <BottomBar>
+        {movesOnByItself(steps, index) && (
+          <Checkbox
+            label="Automatically advance"
+            checked={autoAdvance}
+            onChange={(event) => setAutoAdvance(event.target.checked)}
+            className="mb-1 text-sm"
+          />
+        )}
+        <StepButtons {...flow} hasPrevious={index > 0} />
+      </BottomBar>
+    </main>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from "react";
+import { REALTIME } from "#domain/limits.ts";
+import { type ApiFailure, toFailure } from "#src/lib/request.ts";
+
+export type SubmissionState =
+  | { status: "idle" }
+  | { status: "sending" }
+  /** It will be sent again by itself. */
+  | { status: "waiting"; failure: ApiFailure }
+  | { status: "refused"; failure: ApiFailure }
+  | { status: "stored" };
+
+/** Whether the same submission may succeed later: no answer, too many at once, or the server's own fault. */
+export function mayPass({ status }: ApiFailure): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}
+
+export function retryDelayMs(attempt: number, { retryAfterSeconds }: ApiFailure): number {
+  const { reconnectDelaysMs } = REALTIME;
+  const delay = reconnectDelaysMs[Math.min(attempt, reconnectDelaysMs.length - 1)] as number;
+  return Math.max(delay, (retryAfterSeconds ?? 0) * 1000);
+}
+
+export interface Submission {
+  get: () => SubmissionState;
+  subscribe: (listener: () => void) => () => void;
+  /** Sends until the server has stored or refused it. */
+  submit: () => Promise<void>;
+  /** Ends the pause before the next try. */
+  tryNow: () => void;
+  /** Back to the questions. */
+  reset: () => void;
+}
+
+const IDLE: SubmissionState = { status: "idle" };
+
+export function createSubmission(send: () => Promise<unknown>): Submission {
+  let state = IDLE;
+  let tryNow = () => {};
+  const listeners = new Set<() => void>();
+
+  function become(next: SubmissionState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function pause(delayMs: number) {
+    await new Promise<void>((resolve) => {
+      tryNow = resolve;
+      setTimeout(resolve, delayMs);
+      globalThis.addEventListener?.("online", () => resolve(), { once: true });
+    });
+  }
+
+  async function sendOnce(): Promise<ApiFailure | null> {
+    become({ status: "sending" });
+    return send().then(() => null, toFailure);
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async submit() {
+      if (state.status === "sending" || state.status === "waiting") return;
+      let failure = await sendOnce();
+      for (let attempt = 0; failure && mayPass(failure); attempt += 1) {
+        become({ status: "waiting", failure });
+        await pause(retryDelayMs(attempt, failure));
+        failure = await sendOnce();
+      }
+      become(failure ? { status: "refused", failure } : { status: "stored" });
+    },
+    tryNow: () => tryNow(),
+    reset: () => become(IDLE),
+  };
+}
+
+export function useSubmission(submission: Submission): SubmissionState {
+  return useSyncExternalStore(submission.subscribe, submission.get, () => IDLE);
+}

@@ -1,0 +1,72 @@
+import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
+import type { Question, Questionnaire } from "#domain/questionnaire.ts";
+import type { PublicSurvey } from "#domain/survey.ts";
+import { ApiFailure, jsonBody, request } from "#src/lib/request.ts";
+import { noteSubmission, type Progress } from "#src/lib/saved-progress.ts";
+import { createLoader, type Loader } from "./loader.ts";
+import { createProgressStore, type ProgressStore } from "./progress-store.ts";
+import { createSubmission, type Submission } from "./submission.ts";
+
+/** One person's visit to one survey: all that outlives a screen. */
+export interface Visit {
+  code: string;
+  survey: Loader<PublicSurvey>;
+  questionnaire: Loader<Questionnaire>;
+  progress: ProgressStore;
+  submission: Submission;
+}
+
+const SEND_TIMEOUT_MS = 20_000;
+
+async function loadSurvey(code: string): Promise<PublicSurvey> {
+  if (!SURVEY_CODE_PATTERN.test(code)) throw new ApiFailure(404, { code: "not_found" });
+  return request(`/api/surveys/${code}`);
+}
+
+async function loadQuestionnaire(): Promise<Questionnaire> {
+  const questionnaire = await request<Questionnaire>("/api/questionnaire");
+  if (Array.isArray(questionnaire?.questions) && Array.isArray(questionnaire.roles)) return questionnaire;
+  throw new ApiFailure(502, { code: "internal" });
+}
+
+/** What was answered of what is asked: the questionnaire may have changed since an answer was saved. */
+function toBody({ submissionId, roleId, customRoleName, answers }: Progress, questions: readonly Question[]) {
+  const asked = questions.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]]));
+  return {
+    submissionId,
+    roleId,
+    customRoleName: customRoleName.trim() || null,
+    answers: Object.fromEntries(asked),
+  };
+}
+
+export function createVisit(code: string): Visit {
+  const progress = createProgressStore(code);
+  const questionnaire = createLoader(loadQuestionnaire);
+
+  async function send() {
+    const given = progress.get().progress;
+    const asked = questionnaire.get();
+    if (!given || asked.status !== "ready") throw new ApiFailure(400, { code: "invalid" });
+    await request(`/api/surveys/${code}/responses`, {
+      ...jsonBody(toBody(given, asked.value.questions)),
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    });
+    progress.clear();
+    noteSubmission();
+    location.assign("/survey/thank-you");
+  }
+
+  return {
+    code,
+    survey: createLoader(() => loadSurvey(code)),
+    questionnaire,
+    progress,
+    submission: createSubmission(send),
+  };
+}
+
+/** The code in the address, as it is stored. */
+export function readCode(pathname: string): string {
+  return (pathname.match(/^\/survey\/([^/]+)\/respond\/?$/)?.[1] ?? "").toUpperCase();
+}

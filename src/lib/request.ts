@@ -22,7 +22,8 @@ export class ApiFailure extends Error {
 /** What an answer that is not a success says, whoever wrote it. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
   const body: Partial<ApiError> | null = await response.json().catch(() => null);
-  const retryAfter = Number(response.headers.get("retry-after")) || undefined;
+  const { headers } = response;
+  const retryAfter = Number(headers.get("retry-after") ?? headers.get("x-retry-after")) || undefined;
   return new ApiFailure(response.status, {
     ...body,
     code: body?.code ?? "internal",

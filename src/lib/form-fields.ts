@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+
+type FormRef = RefObject<HTMLFormElement | null>;
+
+/**
+ * Takes over what was typed, or filled in by the browser, while the page's script was still on its
+ * way: React knows nothing of it and would empty the fields at its next render.
+ */
+export function useTypedEarly(form: FormRef, adopt: (typed: Record<string, string>) => void): void {
+  const takeOver = useEffectEvent(adopt);
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const typed = [...new FormData(form.current)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+    );
+    if (typed.length > 0) takeOver(Object.fromEntries(typed));
+  }, [form]);
+}
+
+/** Moves the focus to the field that was refused, or back to the button that was pressed. */
+export function useFocusOnRefusal(form: FormRef, refusal: { field?: string | undefined } | null): void {
+  useEffect(() => {
+    if (!refusal || !form.current) return;
+    const field = refusal.field ? form.current.elements.namedItem(refusal.field) : null;
+    const target = field instanceof HTMLElement ? field : form.current.querySelector("[type=submit]");
+    if (target instanceof HTMLElement) target.focus();
+  }, [form, refusal]);
+}
+
+/** Moves the focus to what has just come up in place of a form. */
+export function useFocusOnArrival<Arrived extends HTMLElement>(): RefObject<Arrived | null> {
+  const arrived = useRef<Arrived>(null);
+  useEffect(() => arrived.current?.focus(), []);
+  return arrived;
+}

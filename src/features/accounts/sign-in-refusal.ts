@@ -1,0 +1,24 @@
+import { type Failure, outageDetail, type Refusal, tooManyTries } from "./refusal.ts";
+
+const WRONG_CREDENTIALS: Refusal = { message: "Invalid email or password", field: "email" };
+
+const REFUSALS: Record<string, Refusal> = {
+  INVALID_EMAIL_OR_PASSWORD: WRONG_CREDENTIALS,
+  INVALID_EMAIL: WRONG_CREDENTIALS,
+  EMAIL_NOT_VERIFIED: { message: "Please confirm your email address to sign in", offersResend: true },
+};
+
+export const NO_USER: Refusal = { message: "Login failed - please try again" };
+
+/** Null where there is something to send. */
+export function checkSignIn({ email, password }: { email: string; password: string }): Refusal | null {
+  if (email.trim() && password) return null;
+  return { message: "Please enter both email and password", field: email.trim() ? "password" : "email" };
+}
+
+export function refuseSignIn(failure: Failure): Refusal {
+  const known = REFUSALS[failure.code];
+  if (known) return known;
+  if (failure.status === 429) return { message: tooManyTries(failure.retryAfterSeconds) };
+  return { message: "Failed to log in", detail: outageDetail(failure) };
+}

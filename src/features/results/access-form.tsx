@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from "react";
+import { MANAGER_PIN_LENGTH, SURVEY_CODE_LENGTH } from "#domain/limits.ts";
+import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form-fields.ts";
+import { toPinDigits, toSurveyCode } from "#src/lib/typed-codes.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+import type { useResults } from "./use-results.ts";
+
+const CODE_CLASS = "text-center font-mono placeholder:font-sans placeholder:tracking-normal";
+
+export function AccessForm({
+  access,
+  startAtCode,
+}: {
+  access: ReturnType<typeof useResults>;
+  startAtCode: boolean;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState("");
+  const [pin, setPin] = useState("");
+  const { isVerifying, refusal, open } = access;
+  const isComplete = code.length === SURVEY_CODE_LENGTH && pin.length === MANAGER_PIN_LENGTH;
+  const changeCode = (text: string) => setCode(toSurveyCode(text));
+  const changePin = (text: string) => setPin(toPinDigits(text, MANAGER_PIN_LENGTH));
+  useTypedEarly(form, (typed) => {
+    changeCode(typed.code ?? "");
+    changePin(typed.pin ?? "");
+  });
+  useFocusOnRefusal(form, refusal);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isComplete && !isVerifying) open({ code, pin });
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-6">
+      <h2 className="text-h3">Access Survey Results</h2>
+      <TextField
+        label="Survey Code"
+        name="code"
+        placeholder="Enter 8-digit code"
+        value={code}
+        onChange={(event) => changeCode(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus={startAtCode}
+        inputClassName={`${CODE_CLASS} tracking-[0.15em] uppercase placeholder:normal-case`}
+      />
+      <TextField
+        label="Manager PIN"
+        type="password"
+        name="pin"
+        placeholder="Enter 6-digit PIN"
+        value={pin}
+        onChange={(event) => changePin(event.target.value)}
+        inputMode="numeric"
+        autoComplete="off"
+        inputClassName={`${CODE_CLASS} tracking-[0.3em]`}
+      />
+      {refusal && (
+        <Notice tone="danger" role="alert">
+          <p className="font-medium text-danger">{refusal.message}</p>
+        </Notice>
+      )}
+      <Button type="submit" wide disabled={!isComplete} busy={isVerifying} busyLabel="Verifying...">
+        View Results
+      </Button>
+    </form>
+  );
+}

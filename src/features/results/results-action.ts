@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from "react-router";
+import type { SurveyResults } from "#domain/results.ts";
+import { api, read } from "#src/lib/api-client.ts";
+import { toFailure } from "#src/lib/request.ts";
+import { refuseResults } from "./results-refusal.ts";
+
+export interface ResultsAccess {
+  code: string;
+  pin: string;
+}
+
+export type ResultsAnswer = { results: SurveyResults } | { refusal: { message: string; field: "code" } };
+
+/** Code and PIN travel in the body of one request and are kept nowhere. */
+export async function resultsAction({ request }: ActionFunctionArgs): Promise<ResultsAnswer> {
+  const { code, pin }: ResultsAccess = await request.json();
+  try {
+    return { results: await read(api.results.$post({ json: { code, pin } })) };
+  } catch (error) {
+    return { refusal: { message: refuseResults(toFailure(error)), field: "code" } };
+  }
+}

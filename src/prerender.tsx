@@ -50,6 +50,8 @@ function routeFile(path: string, file: string, module: string): PrerenderedFile 
 export const files: PrerenderedFile[] = [
   routeFile("/", "index.html", "marketing/home"),
   routeFile("/survey", "survey.html", "survey/landing"),
+  routeFile("/survey/create", "survey/create.html", "survey/create"),
+  routeFile("/survey/results", "survey/results.html", "survey/results"),
   routeFile("/survey/thank-you", "survey/thank-you.html", "survey/thank-you"),
   {
     file: "app.html",

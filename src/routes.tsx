@@ -7,6 +7,8 @@ import { pages } from "./content/pages.ts";
 const pageRoutes: RouteObject[] = [
   { index: true, handle: pages.home, lazy: () => import("./routes/marketing/home.tsx") },
   { path: "survey", handle: pages.survey, lazy: () => import("./routes/survey/landing.tsx") },
+  { path: "survey/create", handle: pages.surveyCreate, lazy: () => import("./routes/survey/create.tsx") },
+  { path: "survey/results", handle: pages.surveyResults, lazy: () => import("./routes/survey/results.tsx") },
   {
     path: "survey/thank-you",
     handle: pages.surveyThankYou,

@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+
+const PORT = 8799;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: `node tests/e2e/serve.mjs ${PORT}`,
+    url: `http://localhost:${PORT}/dev/mailbox.json`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+  },
+});

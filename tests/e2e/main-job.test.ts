@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import {
+  answerEverything,
+  drawSignupPin,
+  expect,
+  openPhone,
+  PASSWORD,
+  startSurvey,
+  submitResponse,
+  test,
+} from "./world.ts";
+
+test("a manager signs up, creates a survey, watches it fill, analyses it and reads the insights", async ({
+  page,
+  browser,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto("/survey/create?tab=signup");
+  const form = page.getByRole("tabpanel");
+  await form.getByLabel("Email", { exact: false }).first().fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await form.getByLabel(/signup pin/i).fill(await drawSignupPin(page));
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL(/\/survey\/manage$/);
+  await expect(page.getByRole("heading", { name: "Manage Surveys" })).toBeVisible();
+  await expect(
+    page.getByText("No surveys created yet. Click the button above to create your first survey."),
+  ).toBeVisible();
+
+  await page.getByRole("button", { name: "Create New Survey" }).click();
+  await page.getByLabel("Organisation Name").fill("Bergmann & Söhne");
+  await page.getByRole("button", { name: "Create Survey" }).click();
+  await expect(page.getByText("Survey created successfully")).toBeVisible();
+  const created = page.getByRole("dialog");
+  const managerPin = ((await created.innerText()).match(/\b\d{6}\b/) ?? [])[0] ?? "";
+  expect(managerPin).toMatch(/^\d{6}$/);
+  const code = ((await created.innerText()).match(/\b[A-HJ-NP-Z2-9]{8}\b/) ?? [])[0] ?? "";
+  await page.keyboard.press("Escape");
+  await expect(created).toBeHidden();
+
+  const row = page.getByRole("listitem").filter({ hasText: "Bergmann & Söhne" }).first();
+  await expect(row.getByText("of 20 responses")).toBeVisible();
+
+  const phone = await openPhone(browser);
+  await phone.goto("/survey");
+  await phone.getByRole("button", { name: "Enter Code" }).click();
+  await phone.getByPlaceholder("Enter 8-digit code").fill(code.toLowerCase());
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await expect(phone).toHaveURL(new RegExp(`/survey/${code}/respond$`));
+  await startSurvey(phone, code);
+  await answerEverything(phone);
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone.getByRole("heading", { name: "Thank You for Completing the Survey" })).toBeVisible();
+
+  await expect(row.getByText(/\b1\b/).first()).toBeVisible();
+  for (let seed = 1; seed <= 8; seed++) expect((await submitResponse(page, code, seed)).status()).toBe(201);
+  await expect(row.getByText(/\b9\b/).first()).toBeVisible();
+
+  await row.getByRole("button", { name: "View responses" }).click();
+  const responses = page.getByRole("dialog", { name: "Survey Responses" });
+  await expect(responses.getByText("Director of Product").first()).toBeVisible();
+  await responses.getByRole("button", { name: "Process Results" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Process Survey Results" });
+  await expect(confirmation.getByText("You have used 0 out of 3 attempts for this survey.")).toBeVisible();
+  await confirmation.getByRole("button", { name: "Process Results" }).click();
+  await expect(page.getByText("Results processed successfully")).toBeVisible({ timeout: 30_000 });
+
+  await row.getByRole("link", { name: /Insights/ }).click();
+  await expect(page.getByRole("heading", { name: "Bergmann & Söhne Insights" })).toBeVisible();
+  for (const tab of ["Roles", "Alignment", "Recommendations", "Summary"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(page.getByRole("tabpanel")).not.toBeEmpty();
+  }
+
+  await phone.goto("/survey/results");
+  await phone.getByPlaceholder("Enter 8-digit code").fill(code);
+  await phone.getByPlaceholder("Enter 6-digit PIN").fill(managerPin);
+  await phone.getByRole("button", { name: "View Results" }).click();
+  await expect(phone.getByRole("heading", { name: "Bergmann & Söhne Results" })).toBeVisible();
+  await expect(phone.getByText("Total Responses")).toBeVisible();
+});

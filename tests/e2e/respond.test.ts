@@ -1,0 +1,110 @@
+import {
+  answerByDigits,
+  answerEverything,
+  createSurvey,
+  expect,
+  openPhone,
+  SECTIONS,
+  signUp,
+  startSurvey,
+  submitResponse,
+  test,
+} from "./world.ts";
+
+test("answers survive closing the tab, and the survey resumes at the first unanswered question", async ({
+  page,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  await startSurvey(page, code);
+  const [section] = SECTIONS;
+  for (let number = 1; number <= 7; number++) {
+    await expect(page.getByText(`Question ${number} of 36`)).toBeVisible();
+    await page.keyboard.press(section?.digit ?? "4");
+  }
+  await expect(page.getByText("Question 8 of 36")).toBeVisible();
+  const context = page.context();
+  await page.close();
+  const reopened = await context.newPage();
+  await reopened.goto(`/survey/${code}/respond`);
+  await reopened.getByRole("button", { name: "Continue Survey" }).click();
+  await expect(reopened.getByText("Question 8 of 36")).toBeVisible();
+  await reopened.getByRole("button", { name: "Previous" }).click();
+  await expect(reopened.getByText("Question 7 of 36")).toBeVisible();
+  await expect(reopened.getByRole("radio", { checked: true })).toHaveCount(1);
+});
+
+test("a submission through an outage is kept, said to be kept, and arrives once", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const phone = await openPhone(browser);
+  await startSurvey(phone, code);
+  await answerEverything(phone);
+  await phone.context().setOffline(true);
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone.getByText(/kept|saved/i).first()).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 30_000 });
+  await expect(phone.getByRole("heading", { name: "Thank You for Completing the Survey" })).toBeVisible();
+  const responses = await page.request.get(`/api/manage/surveys/${code}/responses`);
+  expect(await responses.json()).toMatchObject({ total: 1 });
+});
+
+test("an answer whose acknowledgement is lost is stored once", async ({ page, browser }) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const phone = await openPhone(browser);
+  await startSurvey(phone, code);
+  await answerEverything(phone);
+  let isFirst = true;
+  await phone.route("**/responses", async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 30_000 });
+  const responses = await page.request.get(`/api/manage/surveys/${code}/responses`);
+  expect(await responses.json()).toMatchObject({ total: 1 });
+});
+
+test("a full survey says so before the first question", async ({ page }) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  for (let seed = 0; seed < 20; seed++) expect((await submitResponse(page, code, seed)).status()).toBe(201);
+  await page.goto(`/survey/${code}/respond`);
+  await expect(page.getByText(/full|20 responses/i).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start Survey" })).toHaveCount(0);
+});
+
+test("an unknown code is called invalid", async ({ page }) => {
+  await page.goto("/survey/ZZZZZZZZ/respond");
+  await expect(page.getByText("Invalid survey code").first()).toBeVisible();
+});
+
+test("nothing is preselected, and arrows move without leaving the question", async ({ page }) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  await startSurvey(page, code);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+  await page.getByRole("radio").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForTimeout(600);
+  await expect(page.getByText("Question 1 of 36")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Question 2 of 36")).toBeVisible();
+});
+
+test("the questions stop at the end of a section's count", async ({ page }) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  await startSurvey(page, code);
+  for (const section of SECTIONS) await answerByDigits(page, section);
+  await expect(page.getByText("Section 4: Final Questions")).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { mkdirSync, openSync, rmSync } from "node:fs";
+import path from "node:path";
+import { root } from "../../scripts/ensure-installed.mjs";
+import { ensureLocalSecrets, keepSweeping, migrateLocal, serveBuilt } from "../../scripts/local-server.mjs";
+
+const port = Number(process.argv[2]);
+const stateDir = path.join(root, ".wrangler", "e2e");
+
+rmSync(stateDir, { recursive: true, force: true });
+mkdirSync(path.join(root, "test-results"), { recursive: true });
+ensureLocalSecrets();
+migrateLocal(stateDir);
+const log = openSync(path.join(root, "test-results", "server.log"), "w");
+const { origin, child, stop } = await serveBuilt({ port, stateDir, log });
+keepSweeping(origin);
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+child.on("exit", () => process.exit());

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import type { Questionnaire } from "#domain/questionnaire.ts";
+
+export const PASSWORD = "correct horse battery";
+
+/** Every page counts as another client address, and none may log an error. */
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    await context.setExtraHTTPHeaders({ "cf-connecting-ip": freshAddress() });
+    await use(context);
+  },
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (message) => {
+      const isNetwork = message.text().includes("Failed to load resource");
+      if (message.type() === "error" && !isNetwork) problems.push(message.text());
+    });
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+const freshAddress = () => `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+
+/** A browser of its own, such as a respondent's phone. */
+export async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    extraHTTPHeaders: { "cf-connecting-ip": freshAddress() },
+  });
+  return context.newPage();
+}
+
+export async function drawSignupPin(page: Page): Promise<string> {
+  const answer = await page.request.post("/dev/seed");
+  return (await answer.json()).signupPin;
+}
+
+/** An account made through the API; the page is signed in. */
+export async function signUp(page: Page): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  const answer = await page.request.post("/api/auth/sign-up/email", {
+    data: { email, password: PASSWORD, signupPin: await drawSignupPin(page), acceptedTerms: true },
+  });
+  expect(answer.status()).toBe(200);
+  return email;
+}
+
+export async function createSurvey(page: Page, organizationName = "Northfield Logistics") {
+  const answer = await page.request.post("/api/manage/surveys", {
+    data: { organizationName, expiresInDays: 7 },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { code: string; managerPin: string };
+}
+
+/** A whole submission sent without the pages. */
+export async function submitResponse(page: Page, code: string, seed = 0) {
+  const questionnaire: Questionnaire = await (await page.request.get("/api/questionnaire")).json();
+  const answers = questionnaire.questions.map(({ id, scaleMin, scaleMax }) => [
+    id,
+    scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
+  ]);
+  return page.request.post(`/api/surveys/${code}/responses`, {
+    data: {
+      submissionId: randomUUID(),
+      roleId: questionnaire.roles[seed % 20]?.id,
+      answers: Object.fromEntries(answers),
+    },
+  });
+}
+
+/** Chooses a role and stands at the first question. */
+export async function startSurvey(page: Page, code: string) {
+  await page.goto(`/survey/${code}/respond`);
+  await page.getByRole("button", { name: "Start Survey" }).click();
+  await page.getByRole("combobox").selectOption({ label: "Director" });
+  await page.getByText("Director of Product").click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Question 1 of 36")).toBeVisible();
+}
+
+/** Answers questions by digit until that many are answered; the last one of a run stays on screen. */
+export async function answerByDigits(page: Page, section: { name: string; count: number; digit: string }) {
+  for (let number = 1; number <= section.count; number++) {
+    await expect(page.getByText(`Question ${number} of ${section.count}`)).toBeVisible();
+    await expect(page.getByText(section.name)).toBeVisible();
+    await page.keyboard.press(section.digit);
+  }
+}
+
+export const SECTIONS = [
+  { name: "Section 1: Approach to Leadership", count: 36, digit: "4" },
+  { name: "Section 2: Current Focus", count: 6, digit: "3" },
+  { name: "Section 3: Aspirational Focus", count: 6, digit: "7" },
+];
+
+/** Answers everything after the role, up to and including the last question. */
+export async function answerEverything(page: Page) {
+  for (const section of SECTIONS) await answerByDigits(page, section);
+  for (const number of [1, 2]) {
+    await expect(page.getByText(`Question ${number} of 2`)).toBeVisible();
+    await page.keyboard.press("8");
+    if (number === 1) await page.keyboard.press("Enter");
+  }
+}
+
+export { expect };

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
 
 /** `<!--inline:path-->` in a page becomes that script, in the page: it runs before the first paint. */
@@ -49,6 +50,31 @@ function publicConstants() {
   );
 }
 
+const RESPONDENT_ENTRY = resolve("src/respond.tsx");
+const RESPONDENT_ONLY = [RESPONDENT_ENTRY, resolve("src/features/respond/")];
+
+/**
+ * The respondent's page loads three files instead of a dozen: React, what it shares with other pages, and its
+ * own code. Each further file would wait for a place on a slow connection.
+ */
+function respondentChunks(): Rolldown.CodeSplittingNameFunction {
+  let shared: Set<string> | undefined;
+  return (id, graph) => {
+    if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return "react";
+    shared ??= staticImports(RESPONDENT_ENTRY, graph);
+    const isOwn = id.endsWith(".css") || RESPONDENT_ONLY.some((own) => id.startsWith(own));
+    return shared.has(id) && !isOwn ? "shared" : null;
+  };
+}
+
+function staticImports(entry: string, graph: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set([entry]);
+  for (const id of found) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}
+
 /** Built three times: the Worker and the pages by `vite build`, src/prerender.tsx by scripts/prerender.mjs. */
 export default defineConfig(({ isSsrBuild }) => ({
   define: publicConstants(),
@@ -69,7 +95,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               target: "es2023",
               manifest: true,
               modulePreload: { polyfill: false },
-              rolldownOptions: { input: ["index.html", "respond.html"] },
+              rolldownOptions: {
+                input: ["index.html", "respond.html"],
+                output: {
+                  codeSplitting: { groups: [{ name: respondentChunks(), debugName: "respondent" }] },
+                },
+              },
             },
           },
         },

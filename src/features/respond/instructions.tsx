@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { SECTIONS } from "#domain/questionnaire.ts";
+import { useIsHydrated } from "#src/lib/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { DashList } from "./dash-list.tsx";
@@ -9,15 +10,6 @@ import { useLoaded } from "./loader.ts";
 import { Masthead } from "./masthead.tsx";
 import { useProgress } from "./progress-store.ts";
 import type { Visit } from "./visit.ts";
-
-/** False while the page is as it was prerendered. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-}
 
 /** A click from before hydration was noted by the script in the page's head. */
 function useEarlyStart(onStart: () => void): void {
@@ -65,7 +57,9 @@ export function Instructions({ visit, focusesHeading, onStart }: InstructionsPro
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-gutter">
       <Masthead />
-      <p className="mb-2 h-7 truncate text-accent">{organisation && `For ${organisation}`}</p>
+      <p className="mb-2 h-7 truncate text-accent" title={organisation ?? undefined}>
+        {organisation && `For ${organisation}`}
+      </p>
       <h1 tabIndex={-1} ref={focusesHeading ? focusHeading : null} className="text-h1 outline-none">
         Welcome to the SLK Profile Survey
       </h1>

@@ -12,7 +12,7 @@ interface StepButtonsProps {
 /** Next takes clicks while the step lacks something, in order to say what. */
 export function StepButtons({ hasPrevious, isComplete, isLast, previous, next }: StepButtonsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid flex-1 grid-cols-2 gap-3 sm:ml-auto sm:max-w-88">
       <Button look="secondary" onClick={previous} disabled={!hasPrevious}>
         Previous
       </Button>

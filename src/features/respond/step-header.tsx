@@ -21,7 +21,7 @@ export function questionCount({ number, count }: Step): string {
 export function StepHeader({ step, done, onLeave }: StepHeaderProps) {
   return (
     <header className="pt-5">
-      <p className="flex flex-wrap justify-between gap-x-3 text-xs sm:text-sm">
+      <p className="flex flex-wrap justify-between gap-x-2 text-2xs tracking-tight sm:text-sm sm:tracking-normal">
         <span>{sectionTitle(step)}</span>
         {step.count > 0 && <span className="text-muted tabular-nums">{questionCount(step)}</span>}
       </p>

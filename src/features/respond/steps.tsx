@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Role } from "#domain/roles.ts";
 import { localStore } from "#src/lib/safe-storage.ts";
+import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { answerKeys } from "./answer-keys.ts";
@@ -23,6 +24,22 @@ function useAutoAdvance() {
     setIsOn(next);
   }
   return [isOn, change] as const;
+}
+
+/** Said once: the answers of someone whose browser blocks storage live as long as the tab. */
+function NotKeptNotice() {
+  const [isRead, setIsRead] = useState(false);
+  if (isRead) return null;
+  return (
+    <Notice tone="warning" role="status">
+      <p>This browser does not save your answers. Please leave this page open until you have submitted.</p>
+      <p>
+        <Button look="quiet" size="small" onClick={() => setIsRead(true)}>
+          I understand
+        </Button>
+      </p>
+    </Notice>
+  );
 }
 
 interface StepsProps {
@@ -49,11 +66,7 @@ export function Steps({ steps, roles, visit, submission, onLeave }: StepsProps) 
     >
       <StepHeader step={step} done={index / steps.length} onLeave={onLeave} />
       <div className="grid gap-6 pt-6 pb-8 sm:pt-[8vh]">
-        {!flow.isKept && (
-          <Notice tone="warning" role="status">
-            This browser keeps nothing: please leave this page open until you have submitted.
-          </Notice>
-        )}
+        {!flow.isKept && <NotKeptNotice />}
         {isRoleStep(step) ? (
           <RoleStep
             roles={roles}
@@ -79,15 +92,17 @@ export function Steps({ steps, roles, visit, submission, onLeave }: StepsProps) 
         )}
       </div>
       <BottomBar>
-        {movesOnByItself(steps, index) && (
-          <Checkbox
-            label="Automatically advance"
-            checked={autoAdvance}
-            onChange={(event) => setAutoAdvance(event.target.checked)}
-            className="mb-1 text-sm"
-          />
-        )}
-        <StepButtons {...flow} hasPrevious={index > 0} />
+        <div className="items-center justify-between gap-6 sm:flex">
+          {movesOnByItself(steps, index) && (
+            <Checkbox
+              label="Automatically advance"
+              checked={autoAdvance}
+              onChange={(event) => setAutoAdvance(event.target.checked)}
+              className="max-sm:mb-1 text-sm"
+            />
+          )}
+          <StepButtons {...flow} hasPrevious={index > 0} />
+        </div>
       </BottomBar>
     </main>
   );

@@ -1,7 +1,7 @@
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import type { Question, Questionnaire } from "#domain/questionnaire.ts";
 import type { PublicSurvey } from "#domain/survey.ts";
-import { ApiFailure, jsonBody, request } from "#src/lib/request.ts";
+import { ApiFailure, jsonBody, request, toFailure } from "#src/lib/request.ts";
 import { noteSubmission, type Progress } from "#src/lib/saved-progress.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createProgressStore, type ProgressStore } from "./progress-store.ts";
@@ -51,6 +51,10 @@ export function createVisit(code: string): Visit {
     await request(`/api/surveys/${code}/responses`, {
       ...jsonBody(toBody(given, asked.value.questions)),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      // An earlier try has arrived after all: what is here now will never be stored.
+      if (toFailure(error).code === "submission_changed") progress.clear();
+      throw error;
     });
     progress.clear();
     noteSubmission();

@@ -3,17 +3,10 @@ import { toast } from "sonner";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import { api, read } from "#src/lib/api-client.ts";
 import { toFailure } from "#src/lib/request.ts";
+import { toSurveyCode } from "#src/lib/typed-codes.ts";
 
 const INVALID_CODE = "Invalid or expired survey code. Please try again.";
 const OTHER_FAILURE = "An error occurred while validating the code. Please try again.";
-
-/** What a pasted or typed text leaves of a code. */
-function toCode(text: string): string {
-  return text
-    .replace(/[^a-z0-9]/gi, "")
-    .toUpperCase()
-    .slice(0, SURVEY_CODE_LENGTH);
-}
 
 /** Checks a code with the server, then leaves for the respondent's page, a document of its own. */
 export function useCodeEntry() {
@@ -35,7 +28,7 @@ export function useCodeEntry() {
 
   return {
     code,
-    changeCode: (text: string) => setCode(toCode(text)),
+    changeCode: (text: string) => setCode(toSurveyCode(text)),
     isComplete: code.length === SURVEY_CODE_LENGTH,
     isValidating,
     enter,

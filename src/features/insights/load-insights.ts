@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import type { InsightVersion } from "#domain/dashboard.ts";
+import { api, read } from "#src/lib/api-client.ts";
+import { type ApiFailure, toFailure } from "#src/lib/request.ts";
+
+export type InsightsData =
+  | { state: "ready"; organizationName: string; versions: InsightVersion[] }
+  | { state: "unknown" }
+  | { state: "failed"; failure: ApiFailure };
+
+/** A manager's own analyses. Who is not signed in signs in; who may not yet is told so on the dashboard. */
+export async function loadInsights(code: string): Promise<InsightsData> {
+  try {
+    const answer = await read(api.manage.surveys[":code"].insights.$get({ param: { code } }));
+    return { state: "ready", ...answer };
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure.status === 401) throw redirect("/survey/create");
+    if (failure.status === 403) throw redirect("/survey/manage");
+    return failure.status === 404 ? { state: "unknown" } : { state: "failed", failure };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Figures, Insights, SpectrumFigures } from "#domain/insights.ts";
+import { SPECTRUMS, type Spectrum, spectrumName } from "#domain/questionnaire.ts";
+
+export type SpectrumTexts = Insights["spectrumAnalysis"][string];
+
+export interface SpectrumReading extends Spectrum {
+  /** "Adaptive vs Planned". */
+  name: string;
+  figures: SpectrumFigures;
+  texts: SpectrumTexts | null;
+}
+
+/** Analysts name a spectrum "Vision vs Execution", "Vision-Execution" or "vision_execution". */
+function findTextsKey(analysis: Insights["spectrumAnalysis"], { left, right }: Spectrum): string | undefined {
+  return Object.keys(analysis).find((key) => {
+    const letters = key.toLowerCase();
+    return letters.includes(left) && letters.includes(right);
+  });
+}
+
+/** The spectrums that have figures, the largest gap first; of equal ones the questionnaire's order. */
+export function spectrumsByGap(figures: Figures, insights: Insights): SpectrumReading[] {
+  return figures.spectrums
+    .flatMap((own) => {
+      const spectrum = SPECTRUMS.find(({ id }) => id === own.spectrum);
+      if (!spectrum) return [];
+      const key = findTextsKey(insights.spectrumAnalysis, spectrum);
+      const texts = key === undefined ? null : (insights.spectrumAnalysis[key] ?? null);
+      return [{ ...spectrum, name: spectrumName(spectrum), figures: own, texts }];
+    })
+    .sort((a, b) => Math.abs(b.figures.gap.mean) - Math.abs(a.figures.gap.mean));
+}
+
+/** Texts that no chart stands beside: spectrums without figures, and names we do not know. */
+export function textsWithoutChart(
+  readings: readonly SpectrumReading[],
+  analysis: Insights["spectrumAnalysis"],
+): [string, SpectrumTexts][] {
+  const shown = new Set(readings.map((spectrum) => findTextsKey(analysis, spectrum)));
+  return Object.entries(analysis).filter(([key]) => !shown.has(key));
+}

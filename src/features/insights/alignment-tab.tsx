@@ -1,0 +1,73 @@
+import type { Insights } from "#domain/insights.ts";
+import { type AlignmentLead, alignmentLead } from "./alignment-lead.ts";
+import { AlignmentLegend } from "./alignment-legend.tsx";
+import { Opportunities } from "./opportunities.tsx";
+import { NothingHere, ReportSection } from "./report-section.tsx";
+import type { TabProps } from "./report-tabs.ts";
+import { type SpectrumReading, spectrumsByGap, textsWithoutChart } from "./spectrum-order.ts";
+import { SpectrumRow } from "./spectrum-row.tsx";
+import { SpectrumTable } from "./spectrum-table.tsx";
+import { hasTexts, TextsOnSpectrum } from "./spectrum-texts.tsx";
+
+function Lead({ lead: { before, pole, after } }: { lead: AlignmentLead }) {
+  return (
+    <p className="max-w-measure text-h4 leading-normal">
+      {before}
+      {pole && <em className="font-serif text-[1.15em]">{pole}</em>}
+      {after}
+    </p>
+  );
+}
+
+function Charts({ spectrums, isPrinted }: { spectrums: SpectrumReading[]; isPrinted: boolean }) {
+  const hasBand = spectrums.some(({ figures }) => figures.current.n > 1);
+  return (
+    <>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8">
+        <Lead lead={alignmentLead(spectrums)} />
+        <AlignmentLegend hasBand={hasBand} />
+      </div>
+      <ReportSection title="Six spectrums, largest gap first">
+        <ul>
+          {spectrums.map((spectrum) => (
+            <SpectrumRow key={spectrum.id} spectrum={spectrum} isPrinted={isPrinted} />
+          ))}
+        </ul>
+        <SpectrumTable spectrums={spectrums} isPrinted={isPrinted} />
+      </ReportSection>
+    </>
+  );
+}
+
+function TextsOnly({ entries }: { entries: [string, Insights["spectrumAnalysis"][string]][] }) {
+  return (
+    <ReportSection title="Spectrum analysis">
+      <ul>
+        {entries.map(([name, texts]) => (
+          <li key={name} className="border-rule border-b py-6 print:break-inside-avoid print:py-4">
+            <h3 className="mb-3 text-h3">{name}</h3>
+            <TextsOnSpectrum texts={texts} />
+          </li>
+        ))}
+      </ul>
+    </ReportSection>
+  );
+}
+
+export function AlignmentTab({ insights, figures, isPrinted = false }: TabProps) {
+  const spectrums = figures ? spectrumsByGap(figures, insights) : [];
+  const others = textsWithoutChart(spectrums, insights.spectrumAnalysis).filter(([, texts]) =>
+    hasTexts(texts),
+  );
+  const { alignmentOpportunities } = insights;
+  if (spectrums.length + others.length + alignmentOpportunities.length === 0) {
+    return <NothingHere>This analysis says nothing about alignment.</NothingHere>;
+  }
+  return (
+    <>
+      {spectrums.length > 0 && <Charts spectrums={spectrums} isPrinted={isPrinted} />}
+      {others.length > 0 && <TextsOnly entries={others} />}
+      <Opportunities opportunities={alignmentOpportunities} />
+    </>
+  );
+}

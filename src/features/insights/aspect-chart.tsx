@@ -1,0 +1,101 @@
+import type { Distribution, Figures } from "#domain/insights.ts";
+import { poleName, spectrumName } from "#domain/questionnaire.ts";
+import { SpectrumCentre, SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum-line.tsx";
+import { type AspectPair, aspectPairs, reachOf } from "./aspect-pairs.ts";
+import { FiguresTable, HeadCell, NumberCell } from "./figures-table.tsx";
+import { oneDecimal, twoDecimals } from "./number-format.ts";
+import { PoleRow } from "./pole-row.tsx";
+
+function scoreText(scores: Distribution | null): string {
+  return scores ? oneDecimal(scores.mean) : "–";
+}
+
+function describePair({ left, right, leftScores, rightScores }: AspectPair): string {
+  return `Mean of 5: ${poleName(left)} ${scoreText(leftScores)}, ${poleName(right)} ${scoreText(rightScores)}.`;
+}
+
+function BackToBack({ pair }: { pair: AspectPair }) {
+  const leftEnd = 0.5 - reachOf(pair.leftScores);
+  const rightEnd = 0.5 + reachOf(pair.rightScores);
+  return (
+    <SpectrumLine label={describePair(pair)} height={20}>
+      <SpectrumCentre />
+      {pair.leftScores && <SpectrumStretch from={leftEnd} to={0.5} />}
+      {pair.rightScores && <SpectrumStretch from={0.5} to={rightEnd} />}
+      {pair.leftScores && <SpectrumDot at={leftEnd} radius={6} />}
+      {pair.rightScores && <SpectrumDot at={rightEnd} radius={6} />}
+    </SpectrumLine>
+  );
+}
+
+function Pole({
+  name,
+  scores,
+  isRight = false,
+}: {
+  name: string;
+  scores: Distribution | null;
+  isRight?: boolean;
+}) {
+  const score = <span className="text-muted tabular-nums">{scoreText(scores)}</span>;
+  return (
+    <span className={isRight ? "inline-flex flex-row-reverse gap-3" : "inline-flex gap-3"}>
+      {name}
+      {score}
+    </span>
+  );
+}
+
+function AspectTable({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
+  const head = (
+    <>
+      <HeadCell isText>Aspect</HeadCell>
+      {["n", "Mean", "Median", "SD", "Quartiles", "Lowest", "Highest"].map((name) => (
+        <HeadCell key={name}>{name}</HeadCell>
+      ))}
+    </>
+  );
+  return (
+    <FiguresTable caption="The twelve aspects, agreement from 1 to 5." head={head} isPrinted={isPrinted}>
+      {figures.aspects.map(({ aspect, scores }) => (
+        <tr key={aspect} className="border-rule border-t">
+          <th scope="row" className="py-2 pr-2 font-medium">
+            {poleName(aspect)}
+          </th>
+          <NumberCell>{scores.n}</NumberCell>
+          <NumberCell>{twoDecimals(scores.mean)}</NumberCell>
+          <NumberCell>{twoDecimals(scores.median)}</NumberCell>
+          <NumberCell>{twoDecimals(scores.standardDeviation)}</NumberCell>
+          <NumberCell>
+            {twoDecimals(scores.lowerQuartile)} to {twoDecimals(scores.upperQuartile)}
+          </NumberCell>
+          <NumberCell>{twoDecimals(scores.min)}</NumberCell>
+          <NumberCell>{twoDecimals(scores.max)}</NumberCell>
+        </tr>
+      ))}
+    </FiguresTable>
+  );
+}
+
+/** The twelve aspects as six opposed pairs, each pole's mean drawn outwards from the middle. */
+export function AspectChart({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
+  return (
+    <>
+      <p className="max-w-measure pt-4 text-muted text-sm">
+        How far people agree that the team shows each aspect: 1 in the middle of a line, 5 at its ends.
+      </p>
+      <ul className="mt-2">
+        {aspectPairs(figures).map((pair) => (
+          <PoleRow
+            key={pair.id}
+            title={spectrumName(pair)}
+            left={<Pole name={poleName(pair.left)} scores={pair.leftScores} />}
+            right={<Pole name={poleName(pair.right)} scores={pair.rightScores} isRight />}
+            chart={<BackToBack pair={pair} />}
+          />
+        ))}
+      </ul>
+      <AspectTable figures={figures} isPrinted={isPrinted} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { InsightVersion } from "#domain/dashboard.ts";
+import { company } from "#src/content/company.ts";
+import { useDocumentTitle } from "#src/lib/document-head.ts";
+import { NoInsights } from "./insights-states.tsx";
+import "./print.css";
+import { PrintedReport } from "./printed-report.tsx";
+import { readReport } from "./read-report.ts";
+import { PageTitle, ReportFacts } from "./report-header.tsx";
+import { ReportView } from "./report-view.tsx";
+import { useInsightsView } from "./use-insights-view.ts";
+import { useIsPrinting } from "./use-is-printing.ts";
+
+interface InsightsPageProps {
+  organizationName: string;
+  versions: readonly InsightVersion[];
+}
+
+/** What a manager pays for: a summary to read aloud, then the evidence. */
+export function InsightsPage({ organizationName, versions }: InsightsPageProps) {
+  const { tab, version, showTab, showVersion } = useInsightsView(versions);
+  const isPrinting = useIsPrinting();
+  const title = `${organizationName || "Survey"} Insights`;
+  useDocumentTitle(`${title} | ${company.name}`);
+  if (!version) {
+    return (
+      <section className="page py-10 sm:py-14">
+        <PageTitle title={title} />
+        <NoInsights />
+      </section>
+    );
+  }
+  const report = readReport(version);
+  return (
+    <section className="page py-10 sm:py-14 print:p-0" data-report="">
+      <PageTitle title={title}>
+        <ReportFacts version={version} report={report} />
+      </PageTitle>
+      <div className="print:hidden">
+        <ReportView
+          report={report}
+          versions={versions}
+          shownId={version.id}
+          onSelectVersion={showVersion}
+          tab={tab}
+          onTabChange={showTab}
+        />
+      </div>
+      {isPrinting && <PrintedReport report={report} />}
+    </section>
+  );
+}

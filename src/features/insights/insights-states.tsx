@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import type { ApiFailure } from "#src/lib/request.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { PageTitle } from "./report-header.tsx";
+
+const NO_INSIGHTS =
+  "No insights have been generated for this survey yet. Process the survey results to generate insights.";
+
+export function InsightsLoading() {
+  return (
+    <section className="page flex min-h-[60vh] items-center justify-center">
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner />
+        Loading insights…
+      </p>
+    </section>
+  );
+}
+
+export function NoInsights() {
+  return (
+    <div className="mt-10 border-rule border-t pt-10">
+      <p className="max-w-measure text-lead">{NO_INSIGHTS}</p>
+      <Link to="/survey/manage" className={`mt-8 ${buttonClass()}`}>
+        Go to your surveys
+      </Link>
+    </div>
+  );
+}
+
+export function UnknownSurvey() {
+  return (
+    <section className="page py-10 sm:py-14">
+      <PageTitle title="Invalid survey code" />
+      <p className="mt-6 max-w-measure text-lead text-muted">
+        None of your surveys has this code. Check its eight characters, or open the survey's insights from
+        your own list.
+      </p>
+      <Link to="/survey/manage" className={`mt-8 ${buttonClass()}`}>
+        Go to your surveys
+      </Link>
+    </section>
+  );
+}
+
+interface FailedInsightsProps {
+  failure: ApiFailure;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+export function FailedInsights({ failure, isRetrying, onRetry }: FailedInsightsProps) {
+  return (
+    <section className="page grid gap-8 py-10 sm:py-14">
+      <PageTitle title="Survey Insights" />
+      <Notice tone="danger" role="alert" title="Failed to load insights">
+        <p>{failure.message}</p>
+        {failure.requestId && <p className="text-muted">Reference: {failure.requestId}</p>}
+      </Notice>
+      <div>
+        <Button onClick={onRetry} busy={isRetrying} busyLabel="Loading…">
+          Try again
+        </Button>
+      </div>
+    </section>
+  );
+}

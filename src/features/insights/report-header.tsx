@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { InsightVersion } from "#domain/dashboard.ts";
+import { formatDateTime } from "#src/lib/format.ts";
+import { ArrowLeftIcon } from "#src/ui/icons.tsx";
+import { countOf } from "./number-format.ts";
+import type { Report } from "./read-report.ts";
+
+const LONG_TITLE = 48;
+
+interface PageTitleProps {
+  title: string;
+  children?: ReactNode;
+}
+
+export function PageTitle({ title, children }: PageTitleProps) {
+  return (
+    <header>
+      <Link
+        to="/survey/manage"
+        className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink print:hidden"
+      >
+        <ArrowLeftIcon className="size-4" />
+        Manage Surveys
+      </Link>
+      <h1 className={title.length > LONG_TITLE ? "text-h2" : "text-h1"}>{title}</h1>
+      {children}
+    </header>
+  );
+}
+
+/** Who wrote the words, and where the figures come from. */
+function provenanceText(
+  { provider, model }: InsightVersion["provenance"],
+  hasFigures: boolean,
+): string | null {
+  if (provider === "builtin") return "Every figure computed from the responses";
+  if (provider === "unknown") return null;
+  const author = model ? `Written by ${model}` : "Written by an AI provider";
+  return hasFigures ? `${author}; charts computed from the responses` : author;
+}
+
+export function ReportFacts({ version, report }: { version: InsightVersion; report: Report }) {
+  const provenance = provenanceText(version.provenance, report.figures !== null);
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-7 gap-y-1 text-muted text-sm">
+      <li>{countOf(report.responses, "response")}</li>
+      <li>{countOf(report.roles, "role")}</li>
+      <li>
+        <time dateTime={version.createdAt}>{formatDateTime(version.createdAt)}</time>
+      </li>
+      {provenance && <li className="text-accent">{provenance}</li>}
+    </ul>
+  );
+}

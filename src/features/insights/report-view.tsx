@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { InsightVersion } from "#domain/dashboard.ts";
+import { Tabs } from "#src/ui/tabs.tsx";
+import { AlignmentTab } from "./alignment-tab.tsx";
+import { RawData, UnreadableReport } from "./raw-data.tsx";
+import type { Report } from "./read-report.ts";
+import { RecommendationsTab } from "./recommendations-tab.tsx";
+import { ReportTools } from "./report-tools.tsx";
+import { RolesTab } from "./roles-tab.tsx";
+import { SummaryTab } from "./summary-tab.tsx";
+import type { InsightsTab } from "./use-insights-view.ts";
+import { VersionDialog } from "./version-dialog.tsx";
+
+export const REPORT_TABS = [
+  { value: "summary", label: "Summary", Content: SummaryTab },
+  { value: "roles", label: "Roles", Content: RolesTab },
+  { value: "alignment", label: "Alignment", Content: AlignmentTab },
+  { value: "recommendations", label: "Recommendations", Content: RecommendationsTab },
+] as const;
+
+interface ReportViewProps {
+  report: Report;
+  versions: readonly InsightVersion[];
+  shownId: string;
+  onSelectVersion: (id: string) => void;
+  tab: InsightsTab;
+  onTabChange: (tab: InsightsTab) => void;
+}
+
+/** The report on the screen: tabs, or what is stored, and the tools beside them. */
+export function ReportView({
+  report,
+  versions,
+  shownId,
+  onSelectVersion,
+  tab,
+  onTabChange,
+}: ReportViewProps) {
+  const [isRaw, setIsRaw] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { insights, figures, raw } = report;
+  const tools = (
+    <ReportTools
+      onSelectVersion={() => setIsChoosing(true)}
+      isRaw={isRaw}
+      onRawChange={insights ? setIsRaw : null}
+    />
+  );
+  return (
+    <div className="mt-8 sm:mt-10">
+      {insights && !isRaw ? (
+        <Tabs
+          label="Parts of the report"
+          value={tab}
+          onValueChange={onTabChange}
+          aside={tools}
+          tabs={REPORT_TABS.map(({ Content, ...one }) => ({
+            ...one,
+            content: <Content insights={insights} figures={figures} />,
+          }))}
+        />
+      ) : (
+        <>
+          <div className="flex min-h-12 flex-wrap items-end justify-between gap-x-8 gap-y-2 border-rule border-b">
+            <h2 className="py-2.5 font-medium font-sans text-base tracking-normal">Raw data</h2>
+            {tools}
+          </div>
+          {insights ? (
+            <div className="mt-8">
+              <RawData text={raw} />
+            </div>
+          ) : (
+            <UnreadableReport text={raw} />
+          )}
+        </>
+      )}
+      <VersionDialog
+        open={isChoosing}
+        onOpenChange={setIsChoosing}
+        versions={versions}
+        shownId={shownId}
+        onSelect={onSelectVersion}
+      />
+    </div>
+  );
+}

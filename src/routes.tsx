@@ -10,6 +10,11 @@ const pageRoutes: RouteObject[] = [
   { path: "survey/create", handle: pages.surveyCreate, lazy: () => import("./routes/survey/create.tsx") },
   { path: "survey/results", handle: pages.surveyResults, lazy: () => import("./routes/survey/results.tsx") },
   {
+    path: "survey/:code/insights",
+    handle: pages.surveyInsights,
+    lazy: () => import("./routes/survey/insights.tsx"),
+  },
+  {
     path: "survey/thank-you",
     handle: pages.surveyThankYou,
     lazy: () => import("./routes/survey/thank-you.tsx"),

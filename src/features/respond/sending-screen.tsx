@@ -24,7 +24,7 @@ export function SendingScreen({ state, onTryNow }: SendingScreenProps) {
     return (
       <Screen title="Not sent yet" actions={<Button onClick={onTryNow}>Try now</Button>}>
         <p role="alert">
-          {REASONS[reasonOf(state.failure.status)]} Your answers are safe. Please leave this page open: it
+          {REASONS[reasonOf(state.failure.status)]} Your answers are kept. Please leave this page open: it
           sends them again by itself until they have arrived.
         </p>
       </Screen>

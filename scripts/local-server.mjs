@@ -25,6 +25,7 @@ export function migrateLocal(stateDir) {
 /** Serves the built Worker and resolves when it answers. The caller stops it. */
 export async function serveBuilt({ port, stateDir, log }) {
   const args = ["dev", "--config", "dist/slk_profile/wrangler.json", "--persist-to", stateDir];
+  args.push("--env-file", path.join(root, ".dev.vars"));
   args.push("--port", String(port), "--ip", "127.0.0.1", "--show-interactive-dev-session=false");
   const child = spawn("wrangler", args, {
     cwd: root,
@@ -39,6 +40,13 @@ export async function serveBuilt({ port, stateDir, log }) {
       // Gone already.
     }
   };
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => {
+      stop();
+      process.exitCode = 0;
+    });
+  }
+  process.once("exit", stop);
   const origin = `http://localhost:${port}`;
   await waitFor(`${origin}/api/session`, child);
   return { origin, child, stop };

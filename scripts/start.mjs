@@ -15,9 +15,7 @@ migrateLocal(stateDir);
 process.stdout.write("Building…\n");
 run("npm", ["run", "--silent", "build"]);
 
-const { origin, child, stop } = await serveBuilt({ port, stateDir });
-process.on("SIGINT", stop);
-process.on("SIGTERM", stop);
+const { origin, child } = await serveBuilt({ port, stateDir });
 const sweeping = keepSweeping(origin);
 child.on("exit", (code) => {
   clearInterval(sweeping);

@@ -59,7 +59,7 @@ test("a manager signs up, creates a survey, watches it fill, analyses it and rea
 
   await row.getByRole("button", { name: "View responses" }).click();
   const responses = page.getByRole("dialog", { name: "Survey Responses" });
-  await expect(responses.getByText("Director of Product").first()).toBeVisible();
+  await expect(responses.getByText("Director of Product", { exact: true }).first()).toBeVisible();
   await responses.getByRole("button", { name: "Process Results" }).click();
   const confirmation = page.getByRole("dialog", { name: "Process Survey Results" });
   await expect(confirmation.getByText("You have used 0 out of 3 attempts for this survey.")).toBeVisible();

@@ -19,18 +19,18 @@ test("answers survive closing the tab, and the survey resumes at the first unans
   await startSurvey(page, code);
   const [section] = SECTIONS;
   for (let number = 1; number <= 7; number++) {
-    await expect(page.getByText(`Question ${number} of 36`)).toBeVisible();
+    await expect(page.getByText(`Question ${number} of 36`, { exact: true })).toBeVisible();
     await page.keyboard.press(section?.digit ?? "4");
   }
-  await expect(page.getByText("Question 8 of 36")).toBeVisible();
+  await expect(page.getByText("Question 8 of 36", { exact: true })).toBeVisible();
   const context = page.context();
   await page.close();
   const reopened = await context.newPage();
   await reopened.goto(`/survey/${code}/respond`);
   await reopened.getByRole("button", { name: "Continue Survey" }).click();
-  await expect(reopened.getByText("Question 8 of 36")).toBeVisible();
+  await expect(reopened.getByText("Question 8 of 36", { exact: true })).toBeVisible();
   await reopened.getByRole("button", { name: "Previous" }).click();
-  await expect(reopened.getByText("Question 7 of 36")).toBeVisible();
+  await expect(reopened.getByText("Question 7 of 36", { exact: true })).toBeVisible();
   await expect(reopened.getByRole("radio", { checked: true })).toHaveCount(1);
 });
 
@@ -96,9 +96,9 @@ test("nothing is preselected, and arrows move without leaving the question", asy
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.waitForTimeout(600);
-  await expect(page.getByText("Question 1 of 36")).toBeVisible();
+  await expect(page.getByText("Question 1 of 36", { exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Question 2 of 36")).toBeVisible();
+  await expect(page.getByText("Question 2 of 36", { exact: true })).toBeVisible();
 });
 
 test("the questions stop at the end of a section's count", async ({ page }) => {
@@ -106,5 +106,5 @@ test("the questions stop at the end of a section's count", async ({ page }) => {
   const { code } = await createSurvey(page);
   await startSurvey(page, code);
   for (const section of SECTIONS) await answerByDigits(page, section);
-  await expect(page.getByText("Section 4: Final Questions")).toBeVisible();
+  await expect(page.getByText("Section 4: Final Questions", { exact: true })).toBeVisible();
 });

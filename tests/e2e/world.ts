@@ -77,16 +77,16 @@ export async function startSurvey(page: Page, code: string) {
   await page.goto(`/survey/${code}/respond`);
   await page.getByRole("button", { name: "Start Survey" }).click();
   await page.getByRole("combobox").selectOption({ label: "Director" });
-  await page.getByText("Director of Product").click();
+  await page.getByText("Director of Product", { exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("Question 1 of 36")).toBeVisible();
+  await expect(page.getByText("Question 1 of 36", { exact: true })).toBeVisible();
 }
 
 /** Answers questions by digit until that many are answered; the last one of a run stays on screen. */
 export async function answerByDigits(page: Page, section: { name: string; count: number; digit: string }) {
   for (let number = 1; number <= section.count; number++) {
-    await expect(page.getByText(`Question ${number} of ${section.count}`)).toBeVisible();
-    await expect(page.getByText(section.name)).toBeVisible();
+    await expect(page.getByText(`Question ${number} of ${section.count}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(section.name, { exact: true })).toBeVisible();
     await page.keyboard.press(section.digit);
   }
 }
@@ -101,7 +101,7 @@ export const SECTIONS = [
 export async function answerEverything(page: Page) {
   for (const section of SECTIONS) await answerByDigits(page, section);
   for (const number of [1, 2]) {
-    await expect(page.getByText(`Question ${number} of 2`)).toBeVisible();
+    await expect(page.getByText(`Question ${number} of 2`, { exact: true })).toBeVisible();
     await page.keyboard.press("8");
     if (number === 1) await page.keyboard.press("Enter");
   }

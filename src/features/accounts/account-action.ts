@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, replace } from "react-router";
 import { toast } from "sonner";
 import { jsonBody, request, toFailure } from "#src/lib/request.ts";
 import { loadSession } from "#src/lib/session.ts";
-import type { Refusal } from "./refusal.ts";
+import { type Refusal, tooManyTries } from "./refusal.ts";
 import { checkSignIn, NO_USER, refuseSignIn } from "./sign-in-refusal.ts";
 import { checkSignUp, NOT_CREATED, refuseSignUp, type SignUpDraft } from "./sign-up-refusal.ts";
 
@@ -60,8 +60,10 @@ async function resendConfirmation(email: string): Promise<null> {
   try {
     await postAuth("send-verification-email", { email: email.trim(), callbackURL: "/survey/create" });
     toast.success("Confirmation email resent");
-  } catch {
-    toast.error("Failed to resend confirmation email");
+  } catch (error) {
+    const { status, retryAfterSeconds } = toFailure(error);
+    const description = status === 429 ? tooManyTries(retryAfterSeconds) : undefined;
+    toast.error("Failed to resend confirmation email", { description });
   }
   return null;
 }

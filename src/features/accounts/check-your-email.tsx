@@ -10,7 +10,7 @@ export function CheckYourEmail({ email, onBack }: { email: string; onBack: () =>
         Check Your Email
       </h2>
       <p>
-        We have sent a message to <strong className="break-words font-semibold">{email}</strong>. Follow the
+        We have sent a message to <strong className="wrap-anywhere font-semibold">{email}</strong>. Follow the
         link in it to confirm your address: it signs you in.
       </p>
       <p className="text-muted text-sm">

@@ -1,12 +1,12 @@
 import { Button } from "#src/ui/button.tsx";
 import { useAccountCall } from "./use-account-call.ts";
 
-export function ResendConfirmation({ email }: { email: string }) {
+export function ResendConfirmation({ email, size }: { email: string; size?: "small" | "medium" }) {
   const { isBusy, send } = useAccountCall();
   return (
     <Button
       look="secondary"
-      size="small"
+      size={size}
       className="justify-self-start"
       busy={isBusy}
       onClick={() => send({ intent: "resend", email })}

@@ -59,7 +59,7 @@ export function SignInForm({ draft, onChange, hasDeadLink }: SignInFormProps) {
       />
       {refusal && (
         <RefusalNotice refusal={refusal}>
-          {refusal.offersResend && <ResendConfirmation email={draft.email} />}
+          {refusal.offersResend && <ResendConfirmation email={draft.email} size="small" />}
         </RefusalNotice>
       )}
       <Button

@@ -11,7 +11,7 @@ export function Component() {
       {session && <Navigate to="/survey/manage" replace />}
       <h1 className="text-h1">Create SLK Profile Survey</h1>
       <p className="mt-5 mb-10 max-w-measure text-lead text-muted">
-        Sign in to create surveys, share their codes and read what your team's answers add up to.
+        With an account you create surveys, share their codes and read what your team's answers add up to.
       </p>
       <AccountForms />
     </section>

@@ -6,27 +6,29 @@ interface BackdropLine {
 }
 
 const LINES: readonly BackdropLine[] = [
-  { at: 0.31 },
-  { at: 0.83 },
-  { at: 0.58, tone: "second" },
-  { at: 0.42 },
-  { at: 0.9 },
-  { at: 0.66 },
+  { at: 0.12 },
+  { at: 0.86 },
+  { at: 0.2, tone: "second" },
+  { at: 0.97 },
+  { at: 0.27 },
+  { at: 0.58 },
+  { at: 0.09 },
   { at: 0.74, tone: "second" },
-  { at: 0.52 },
-  { at: 0.7 },
-  { at: 0.63 },
+  { at: 0.24 },
+  { at: 0.45 },
 ];
 
-/** The picture behind the heading: a field of spectrum lines, fading towards the words. */
+const ON_A_PHONE = 3;
+
+/** The picture behind the heading: a field of spectrum lines that keeps clear of the words. */
 export function Backdrop() {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-0 -z-10 flex flex-col justify-around overflow-hidden opacity-45 [mask-image:linear-gradient(to_right,transparent_20%,black_85%)]"
+      className="pointer-events-none absolute inset-x-0 top-0 -z-10 flex h-24 flex-col justify-around overflow-hidden opacity-60 [mask-image:linear-gradient(to_right,transparent,black_35%)] md:bottom-0 md:left-[46%] md:h-auto"
     >
-      {LINES.map(({ at, tone }) => (
-        <SpectrumLine key={at} height={16}>
+      {LINES.map(({ at, tone }, index) => (
+        <SpectrumLine key={at} height={16} className={index >= ON_A_PHONE ? "hidden md:block" : ""}>
           <SpectrumCentre />
           <SpectrumDot at={at} tone={tone ?? "accent"} radius={6} />
         </SpectrumLine>

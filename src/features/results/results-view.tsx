@@ -1,9 +1,11 @@
 import type { SurveyResults } from "#domain/results.ts";
-import { company } from "#src/content/company.ts";
-import { useDocumentTitle } from "#src/lib/document-head.ts";
 import { useFocusOnArrival } from "#src/lib/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ResponseDistribution } from "./response-distribution.tsx";
+
+export function resultsTitle({ organizationName }: SurveyResults): string {
+  return `${organizationName || "Survey"} Results`;
+}
 
 interface ResultsViewProps {
   results: SurveyResults;
@@ -11,21 +13,19 @@ interface ResultsViewProps {
 }
 
 export function ResultsView({ results, onLeave }: ResultsViewProps) {
-  const { organizationName, totalResponses, distribution } = results;
+  const { totalResponses, distribution } = results;
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const title = `${organizationName || "Survey"} Results`;
-  useDocumentTitle(`${title} | ${company.name}`);
   return (
     <section className="page py-12 sm:py-16">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
-          {title}
+        <h2 ref={heading} tabIndex={-1} className="wrap-anywhere min-w-0 max-w-3xl text-h1 outline-none">
+          {resultsTitle(results)}
         </h2>
         <Button look="secondary" onClick={onLeave}>
           Open another survey
         </Button>
       </div>
-      <div className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-[4fr_8fr]">
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <dl className="border-ink border-t pt-5">
           <dt className="text-muted">Total Responses</dt>
           <dd className="mt-2 font-serif text-display tabular-nums">{totalResponses}</dd>
@@ -39,7 +39,7 @@ export function ResultsView({ results, onLeave }: ResultsViewProps) {
               Nobody has answered this survey yet. The roles of your team appear here with the first response.
             </p>
           ) : (
-            <ResponseDistribution distribution={distribution} />
+            <ResponseDistribution distribution={distribution} total={totalResponses} />
           )}
         </section>
       </div>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { company } from "#src/content/company.ts";
 import { pages } from "#src/content/pages.ts";
 import { useDocumentTitle } from "#src/lib/document-head.ts";
@@ -12,14 +11,8 @@ import { useResults } from "./use-results.ts";
 /** Two stages: the way in, and what lies behind it. Nothing of either is in the address. */
 export function TeamResults() {
   const access = useResults();
-  const { results, close } = access;
-  const [hasLeft, setHasLeft] = useState(false);
+  const { results, close, wasClosed } = access;
   useDocumentTitle(results ? `${resultsTitle(results)} | ${company.name}` : pages.surveyResults.title);
-
-  function leave() {
-    setHasLeft(true);
-    close();
-  }
 
   return (
     <>
@@ -41,12 +34,12 @@ export function TeamResults() {
           </div>
           {!results && (
             <Panel className="w-full md:max-w-md md:justify-self-end">
-              <AccessForm access={access} startAtCode={hasLeft} />
+              <AccessForm access={access} startAtCode={wasClosed} />
             </Panel>
           )}
         </div>
       </div>
-      {results && <ResultsView results={results} onLeave={leave} />}
+      {results && <ResultsView results={results} onLeave={close} />}
     </>
   );
 }

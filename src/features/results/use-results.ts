@@ -4,7 +4,7 @@ import type { ResultsAccess, ResultsAnswer, resultsAction } from "./results-acti
 export function useResults() {
   const fetcher = useFetcher<typeof resultsAction>();
   const isVerifying = fetcher.state !== "idle";
-  const answer: ResultsAnswer | undefined = isVerifying ? undefined : fetcher.data;
+  const answer: ResultsAnswer | null = isVerifying ? null : (fetcher.data ?? null);
   return {
     isVerifying,
     results: answer && "results" in answer ? answer.results : null,
@@ -13,5 +13,6 @@ export function useResults() {
       fetcher.submit({ ...access }, { method: "post", encType: "application/json" }),
     /** Back to the empty form. */
     close: () => fetcher.reset(),
+    wasClosed: fetcher.data === null,
   };
 }

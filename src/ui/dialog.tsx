@@ -10,14 +10,17 @@ interface DialogProps {
   /** Read out after the title. */
   description?: ReactNode;
   footer?: ReactNode;
+  /** Off for what must not be lost by a stray click. */
+  closesOutside?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
 /** A modal: title, close button, optional footer. Escape and a click outside close it. */
-export function Dialog({ open, onOpenChange, title, description, footer, className, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, footer, closesOutside = true, className, children } = props;
   return (
-    <Headless.Root open={open} onOpenChange={onOpenChange}>
+    <Headless.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={!closesOutside}>
       <Headless.Portal>
         <Headless.Backdrop className="fixed inset-0 z-40 bg-inverse/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Headless.Popup

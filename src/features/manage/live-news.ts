@@ -1,0 +1,58 @@
+import type { SurveySummary } from "#domain/dashboard.ts";
+import type { ServerMessage } from "#domain/live.ts";
+
+type AnalysisNews = Omit<Extract<ServerMessage, { type: "analysis" }>, "type">;
+
+interface SurveyNews {
+  count: number;
+  analysis: AnalysisNews | null;
+}
+
+/** What the sockets said since the page was opened, by survey code. */
+export type News = Readonly<Record<string, SurveyNews>>;
+
+/** A count never falls: a message that comes late changes nothing. */
+export function addNews(news: News, code: string, message: ServerMessage): News {
+  const known = news[code] ?? { count: 0, analysis: null };
+  switch (message.type) {
+    case "count":
+      return message.count > known.count ? { ...news, [code]: { ...known, count: message.count } } : news;
+    case "analysis": {
+      const { type: _, ...analysis } = message;
+      return { ...news, [code]: { ...known, analysis } };
+    }
+    case "pong":
+      return news;
+  }
+}
+
+/** A survey as last loaded, moved on by what was heard since. */
+export function withNews(survey: SurveySummary, news: News): SurveySummary {
+  const heard = news[survey.code];
+  if (!heard) return survey;
+  const analysis = mergeAnalysis(survey.analysis, heard.analysis);
+  return {
+    ...survey,
+    responseCount: Math.max(survey.responseCount, heard.count),
+    analysis,
+    hasInsights: survey.hasInsights || analysis?.status === "completed",
+  };
+}
+
+/** An ended analysis stays ended; news of another one waits for the list to be loaded again. */
+function mergeAnalysis(
+  loaded: SurveySummary["analysis"],
+  heard: AnalysisNews | null,
+): SurveySummary["analysis"] {
+  if (!loaded || loaded.insightId !== heard?.insightId || loaded.status !== "processing") return loaded;
+  return { ...loaded, status: heard.status, error: heard.error };
+}
+
+/** The surveys whose count rose from one look to the next. */
+export function findArrivals(
+  before: readonly SurveySummary[],
+  after: readonly SurveySummary[],
+): SurveySummary[] {
+  const counts = new Map(before.map(({ code, responseCount }) => [code, responseCount]));
+  return after.filter(({ code, responseCount }) => responseCount > (counts.get(code) ?? responseCount));
+}

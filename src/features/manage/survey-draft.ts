@@ -1,0 +1,33 @@
+import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { sessionStore } from "#src/lib/safe-storage.ts";
+
+/** What was typed for a new survey: it outlives a reload and a new sign-in, not the tab. */
+export interface SurveyDraft {
+  organizationName: string;
+  expiresInDays: string;
+}
+
+const KEY = "survey-draft";
+const EMPTY: SurveyDraft = { organizationName: "", expiresInDays: String(SURVEY_EXPIRY_DAYS.default) };
+
+/** Reads what was kept; anything that is not a draft counts as none. */
+export function parseDraft(stored: unknown): SurveyDraft {
+  if (typeof stored !== "object" || stored === null) return EMPTY;
+  const { organizationName, expiresInDays } = stored as Partial<Record<keyof SurveyDraft, unknown>>;
+  return {
+    organizationName: typeof organizationName === "string" ? organizationName : EMPTY.organizationName,
+    expiresInDays: typeof expiresInDays === "string" ? expiresInDays : EMPTY.expiresInDays,
+  };
+}
+
+export function loadDraft(): SurveyDraft {
+  return parseDraft(sessionStore.readJson(KEY));
+}
+
+export function saveDraft(draft: SurveyDraft): void {
+  sessionStore.write(KEY, JSON.stringify(draft));
+}
+
+export function clearDraft(): void {
+  sessionStore.remove(KEY);
+}

@@ -1,0 +1,94 @@
+/** What a manager reads on the dashboard. */
+export const manageWords = {
+  title: "Manage Surveys",
+  yourSurveys: "Your Surveys",
+  create: "Create New Survey",
+  cancel: "Cancel",
+  empty: "No surveys created yet. Click the button above to create your first survey.",
+  emptyNext:
+    "A survey has a code of eight characters. Share it with your team, watch the responses arrive, then run the analysis.",
+  unnamed: "Unnamed Survey",
+  loading: "Loading...",
+  insightsAvailable: "Insights Available",
+  loadFailed: "Failed to load surveys",
+  loadFailedNext: "Your surveys and their responses are safe. Please try again in a moment.",
+  offlineNext:
+    "The survey service cannot be reached at the moment. Your surveys and their responses are safe.",
+  tryAgain: "Try again",
+  reconnecting: "Reconnecting",
+  reconnectingNext: "The live connection was lost. Until it is back, the counts refresh every ten seconds.",
+  countFailed: "Failed to get survey count",
+  countFailedNext: "You see what was last loaded. We keep trying.",
+  sessionEnded: "Your session has ended. Please sign in again: everything is as you left it.",
+  noManager: "This account has no manager record, so it cannot create surveys. Please contact us.",
+
+  activeOf: (active: number, max: number) => `${active} of ${max} active`,
+  manager: (id: string) => `Manager ${id}`,
+  limitReached: (max: number) => `You have reached the maximum limit of ${max} active surveys`,
+  limitNext: "More can be created when existing surveys expire.",
+  expires: (date: string) => `Expires ${date}`,
+  expired: (date: string) => `Expired ${date}`,
+  ofResponses: (max: number) => `of ${max} responses`,
+  full: "Full",
+  countNow: (name: string, count: number, max: number) => `${name}: ${count} of ${max} responses`,
+} as const;
+
+export const confirmEmailWords = {
+  title: "Please Confirm Your Email",
+  text: (email: string) =>
+    `We sent a message to ${email}. Open the link in it, then come back: your surveys are managed here.`,
+  hint: "Nothing there? Look in the spam folder, or have it sent once more.",
+  resend: "Resend confirmation email",
+  resending: "Sending...",
+  resent: "Confirmation email resent",
+  resendFailed: "Failed to resend confirmation email",
+} as const;
+
+export const createSurveyWords = {
+  title: "New survey",
+  organizationName: "Organisation Name",
+  organizationHint: "Respondents see it before they begin.",
+  expiresInDays: "Expires After (days)",
+  expiresHint: (min: number, max: number) => `From ${min} to ${max}.`,
+  submit: "Create Survey",
+  submitting: "Creating Survey...",
+  created: "Survey created successfully",
+  failed: "Failed to create survey",
+  createdTitle: "Your survey is ready",
+  createdText: "Give your team the code or the link. Both lead to the same questions.",
+  code: "Survey code",
+  shareLink: "Share link",
+  done: "Done",
+} as const;
+
+export const pinWords = {
+  label: "Manager PIN",
+  once: "Write the PIN down now: it cannot be shown again. If it is lost, it can be replaced in the survey's Share dialog.",
+  use: "With the survey code and this PIN, anyone can read the team's results.",
+  replace: "Replace manager PIN",
+  replaceTitle: "Replace the manager PIN?",
+  replaceText:
+    "The old PIN stops working at once. Whoever reads the results with it will need the new one from you.",
+  replaceConfirm: "Replace PIN",
+  replacing: "Replacing...",
+  replaced: "Manager PIN replaced",
+  replaceFailed: "Failed to replace the manager PIN",
+  copied: "Manager PIN copied to clipboard",
+  copyFailed: "Failed to copy manager PIN",
+} as const;
+
+export const shareWords = {
+  action: "Share",
+  title: "Share survey",
+  url: "Share URL",
+  urlCopied: "Share URL copied to clipboard",
+  urlCopyFailed: "Failed to copy share URL",
+  codeCopied: "Survey code copied to clipboard",
+  codeCopyFailed: "Failed to copy code",
+  copy: "Copy",
+  copied: "Copied",
+  qr: (name: string) => `QR code of the share link to the survey of ${name}`,
+  qrHint: "Scan with a phone to answer.",
+  qrFailed: "The QR code could not be loaded. The link below works all the same.",
+  full: "This survey has all its responses and takes no more.",
+} as const;

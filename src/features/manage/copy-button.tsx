@@ -1,0 +1,69 @@
+import { shareWords } from "#src/content/manage.ts";
+import { Button } from "#src/ui/button.tsx";
+import { classNames } from "#src/ui/class-names.ts";
+import { CheckIcon, CopyIcon } from "#src/ui/icons.tsx";
+import { type CopyToasts, useCopy } from "./use-copy.ts";
+
+export const CODE_TOASTS: CopyToasts = { copied: shareWords.codeCopied, failed: shareWords.codeCopyFailed };
+
+/** The code itself is the button. */
+export function SurveyCode({ code, isActive }: { code: string; isActive: boolean }) {
+  const { copy, isHighlighted } = useCopy(code, CODE_TOASTS);
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      title={shareWords.copy}
+      className={classNames(
+        "-mx-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 transition-colors",
+        isHighlighted ? "bg-accent-soft text-accent" : "hover:text-accent",
+        !isActive && !isHighlighted && "text-muted",
+      )}
+    >
+      <span className="border-current border-b border-dashed pb-0.5 font-mono tracking-[0.08em]">{code}</span>
+      {isHighlighted ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4 opacity-70" />}
+    </button>
+  );
+}
+
+interface CopyLineProps {
+  label: string;
+  text: string;
+  toasts: CopyToasts;
+  /** Large, for what is read out or written down. */
+  isLarge?: boolean;
+  /** Its button has the focus when it comes. */
+  takesFocus?: boolean;
+}
+
+/** A text to take along, with its button. */
+export function CopyLine({ label, text, toasts, isLarge = false, takesFocus = false }: CopyLineProps) {
+  const { copy, isHighlighted } = useCopy(text, toasts);
+  return (
+    <div
+      className={classNames(
+        "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t py-3 transition-colors",
+        isHighlighted && "bg-accent-soft",
+      )}
+    >
+      <div className="min-w-0 grow basis-40">
+        <p className="text-muted text-sm">{label}</p>
+        <p
+          className={classNames("wrap-anywhere font-mono", isLarge ? "text-h3 tracking-[0.12em]" : "text-sm")}
+        >
+          {text}
+        </p>
+      </div>
+      <Button
+        look="secondary"
+        size="small"
+        onClick={copy}
+        aria-label={`${shareWords.copy}: ${label}`}
+        autoFocus={takesFocus}
+      >
+        {isHighlighted ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4" />}
+        {isHighlighted ? shareWords.copied : shareWords.copy}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from "react";
+import type { Dashboard } from "#domain/dashboard.ts";
+import { manageWords } from "#src/content/manage.ts";
+import { Button } from "#src/ui/button.tsx";
+import { shortManagerId } from "./manager-id.ts";
+
+interface DashboardHeaderProps {
+  dashboard: Dashboard;
+  isCreating: boolean;
+  onToggle: () => void;
+}
+
+export function DashboardHeader({ dashboard, isCreating, onToggle }: DashboardHeaderProps) {
+  const limitId = useId();
+  const { managerId, maxActiveSurveys, surveys } = dashboard;
+  const active = surveys.filter(({ isActive }) => isActive).length;
+  const isAtLimit = active >= maxActiveSurveys;
+  return (
+    <>
+      <PageHead
+        action={
+          <Button
+            look={isCreating ? "secondary" : "primary"}
+            onClick={onToggle}
+            disabled={isAtLimit && !isCreating}
+            aria-describedby={isAtLimit ? limitId : undefined}
+            aria-expanded={isCreating}
+            className="w-full sm:w-auto"
+          >
+            {isCreating ? manageWords.cancel : manageWords.create}
+          </Button>
+        }
+      >
+        <div className="text-muted">
+          <h2 className="inline font-sans text-base tracking-normal">{manageWords.yourSurveys}</h2>
+          {" · "}
+          <span className="whitespace-nowrap">{manageWords.activeOf(active, maxActiveSurveys)}</span>
+          {managerId && " · "}
+          {managerId && (
+            <span title={managerId} className="whitespace-nowrap">
+              {manageWords.manager(shortManagerId(managerId))}
+            </span>
+          )}
+        </div>
+      </PageHead>
+      {isAtLimit && (
+        <p id={limitId} className="mb-6 max-w-measure text-sm">
+          {manageWords.limitReached(maxActiveSurveys)}.{" "}
+          <span className="text-muted">{manageWords.limitNext}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The page's title, whatever stands below it. */
+export function PageHead({ action, children }: { action?: ReactNode; children?: ReactNode }) {
+  return (
+    <header className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5 sm:mb-10">
+      <div className="grid gap-3">
+        <h1 className="text-h1">{manageWords.title}</h1>
+        {children}
+      </div>
+      {action}
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Dashboard, SurveyResponses } from "#domain/dashboard.ts";
+import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import { api, read } from "#src/lib/api-client.ts";
+import { type ApiFailure, toFailure } from "#src/lib/request.ts";
+import { loadSession } from "#src/lib/session.ts";
+import { leaveForSignIn, noteSignedIn, unlessSignedOut } from "./sign-in-again.ts";
+
+export type ManageData =
+  | { kind: "unconfirmed"; email: string }
+  | { kind: "loaded"; dashboard: Dashboard }
+  | { kind: "failed"; failure: ApiFailure };
+
+/** The dashboard, or what stands in its way. Throws a redirect where nobody is signed in. */
+export async function loadManage(): Promise<ManageData> {
+  try {
+    const dashboard = await read(api.manage.surveys.$get());
+    noteSignedIn();
+    return { kind: "loaded", dashboard };
+  } catch (error) {
+    const failure = unlessSignedOut(toFailure(error));
+    return failure.status === 403 ? explainRefusal(failure) : { kind: "failed", failure };
+  }
+}
+
+/** Signed in, yet refused: the address is unconfirmed or the manager record is missing. */
+async function explainRefusal(refusal: ApiFailure): Promise<ManageData> {
+  const session = await loadSession().catch(() => undefined);
+  if (session === null) throw leaveForSignIn();
+  if (session && !session.emailConfirmed) return { kind: "unconfirmed", email: session.email };
+  if (session && session.managerId === null) {
+    const dashboard = {
+      managerId: null,
+      email: session.email,
+      maxActiveSurveys: MAX_ACTIVE_SURVEYS,
+      surveys: [],
+    };
+    return { kind: "loaded", dashboard };
+  }
+  return { kind: "failed", failure: refusal };
+}
+
+export type ResponsesData = { code: string } & (
+  | { kind: "loaded"; responses: SurveyResponses }
+  | { kind: "failed"; failure: ApiFailure }
+);
+
+export async function loadResponses(code: string): Promise<ResponsesData> {
+  try {
+    const responses = await read(api.manage.surveys[":code"].responses.$get({ param: { code } }));
+    return { code, kind: "loaded", responses };
+  } catch (error) {
+    return { code, kind: "failed", failure: unlessSignedOut(toFailure(error)) };
+  }
+}

@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import { toast } from "sonner";
+import { manageWords } from "#src/content/manage.ts";
+import type { ApiFailure } from "#src/lib/request.ts";
+import { setSession } from "#src/lib/session.ts";
+
+const PAGE = "/survey/manage";
+let wasSignedIn = false;
+
+export function noteSignedIn(): void {
+  wasSignedIn = true;
+}
+
+/** Leads to the sign-in page; says why where someone was at work here. */
+export function leaveForSignIn(): Response {
+  if (wasSignedIn && location.pathname === PAGE) {
+    toast.info(manageWords.sessionEnded, { id: "session-ended" });
+  }
+  wasSignedIn = false;
+  setSession(null);
+  return redirect("/survey/create");
+}
+
+/** Passes a failure on, unless it says that nobody is signed in: then the page is left. */
+export function unlessSignedOut(failure: ApiFailure): ApiFailure {
+  if (failure.status === 401) throw leaveForSignIn();
+  return failure;
+}

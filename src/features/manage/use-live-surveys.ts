@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { SurveySummary } from "#domain/dashboard.ts";
+import type { ServerMessage } from "#domain/live.ts";
+import type { LiveStatus } from "#src/lib/live-socket.ts";
+import { addNews, type News, withNews } from "./live-news.ts";
+import { isFollowed, refreshPaceMs } from "./refresh-pace.ts";
+import { useInterval, useReturn } from "./use-clock.ts";
+
+/** The surveys as loaded, moved on by their sockets; loaded again where these fall short. */
+export function useLiveSurveys(loaded: readonly SurveySummary[]) {
+  const { revalidate, state } = useRevalidator();
+  const [news, setNews] = useState<News>({});
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
+  const surveys = loaded.map((survey) => withNews(survey, news));
+  const isLiveLost = surveys.some((survey) => isFollowed(survey) && lost.has(survey.code));
+
+  function refresh() {
+    if (state === "idle") revalidate();
+  }
+
+  function hearMessage(code: string, message: ServerMessage) {
+    setNews((known) => addNews(known, code, message));
+    if (message.type === "analysis") revalidate();
+  }
+
+  /** After a gap the sockets know the counts, but not what else has changed. */
+  function hearStatus(code: string, status: LiveStatus) {
+    if (status === "open" && lost.has(code)) revalidate();
+    setLost((codes) => {
+      const next = new Set(codes);
+      if (status === "down") next.add(code);
+      else next.delete(code);
+      return next;
+    });
+  }
+
+  useInterval(refreshPaceMs(surveys, isLiveLost), refresh);
+  useReturn(refresh);
+  return { surveys, isLiveLost, hearMessage, hearStatus };
+}

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { ConfirmEmail } from "#src/features/manage/confirm-email.tsx";
+import { Dashboard } from "#src/features/manage/dashboard.tsx";
+import { DashboardSkeleton } from "#src/features/manage/dashboard-skeleton.tsx";
+import { LoadFailure } from "#src/features/manage/load-failure.tsx";
+import { loadManage, type ManageData } from "#src/features/manage/load-manage.ts";
+import { type ManageAction, runManageAction } from "#src/features/manage/manage-actions.ts";
+import { useLastKnown } from "#src/features/manage/use-last-known.ts";
+
+const PAGE = "page py-12 sm:py-16";
+
+export function loader() {
+  return loadManage();
+}
+
+/** Opening a dialog changes the address and nothing else. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const isSameAddress = change.currentUrl.href === change.nextUrl.href;
+  return isSameAddress || change.formMethod !== undefined;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return runManageAction((await request.json()) as ManageAction);
+}
+
+export function Component() {
+  const data: ManageData = useLoaderData<typeof loader>();
+  return (
+    <section className={PAGE}>
+      <Content data={data} />
+    </section>
+  );
+}
+
+function Content({ data }: { data: ManageData }) {
+  const dashboard = useLastKnown(data.kind === "loaded" ? data.dashboard : null);
+  if (data.kind === "unconfirmed") return <ConfirmEmail email={data.email} />;
+  if (dashboard) return <Dashboard dashboard={dashboard} isStale={data.kind === "failed"} />;
+  if (data.kind === "failed") return <LoadFailure failure={data.failure} />;
+  return null;
+}
+
+export function HydrateFallback() {
+  return (
+    <section className={PAGE}>
+      <DashboardSkeleton />
+    </section>
+  );
+}

@@ -13,7 +13,7 @@ const WEEK_SECONDS = 7 * 86_400;
 const DAY_SECONDS = 86_400;
 
 interface NewAccount {
-  body: { email: string; password: string; name: string };
+  body: { email: string; password: string; name: string; callbackURL?: string };
   headers: Headers;
   asResponse: true;
 }

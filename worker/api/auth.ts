@@ -17,7 +17,8 @@ export const authRoutes = new Hono<AppEnv>()
       ]);
       const headers = new Headers(c.req.raw.headers);
       headers.set(NEW_USER_ID_HEADER, userId);
-      const body = { email: input.email, password: input.password, name: "" };
+      const { email, password } = input;
+      const body = { email, password, name: "", callbackURL: "/survey/create" };
       return auth.api.signUpEmail({ body, headers, asResponse: true });
     });
   })

@@ -13,7 +13,7 @@ const CLAIM_MS = 60_000;
  * Makes an account for a signup PIN. The PIN is claimed for the coming account in one statement;
  * the account's own insert then spends it (a trigger), and whatever fails gives it back.
  */
-export async function signUp<Answer extends { ok: boolean }>(
+export async function signUp<Answer>(
   context: ServiceContext,
   input: SignUp,
   address: string,
@@ -23,12 +23,11 @@ export async function signUp<Answer extends { ok: boolean }>(
     throw new ForbiddenError("New accounts cannot be created at the moment.");
   const userId = crypto.randomUUID();
   await claimSignupPin(context, input.signupPin, userId, address);
-  let answer: Answer | null = null;
   try {
-    answer = await createAccount(userId);
-    return answer;
+    return await createAccount(userId);
   } finally {
-    if (!answer?.ok) await undoSignUp(context, userId);
+    // Also after a success: better-auth says "ok" to a taken address when addresses must be confirmed.
+    await undoHalfMade(context, userId);
   }
 }
 
@@ -51,8 +50,8 @@ async function claimSignupPin(
   await lockout.release(verdict.tryId);
 }
 
-/** An account without a credential is half an account: it goes, and its PIN is free again. */
-async function undoSignUp({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
+/** An account without a credential is half an account: it goes, and a PIN without an account is free again. */
+async function undoHalfMade({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
   const credentials = db.select({ id: account.id }).from(account).where(eq(account.userId, userId));
   const accounts = db.select({ id: user.id }).from(user).where(eq(user.id, userId));
   await db.batch([
@@ -71,5 +70,5 @@ export async function sweepHalfMadeAccounts(context: Pick<ServiceContext, "db">)
     WHERE created_at BETWEEN ${databaseNow} - ${DAY_MS} AND ${databaseNow} - ${2 * CLAIM_MS}
       AND NOT EXISTS (SELECT 1 FROM ${account} WHERE user_id = ${user}.id)
     LIMIT 50`);
-  for (const { id } of halfMade) await undoSignUp(context, id);
+  for (const { id } of halfMade) await undoHalfMade(context, id);
 }

@@ -7,6 +7,7 @@ import { answerError } from "./answer-error.ts";
 import type { AppEnv } from "./app.ts";
 import { authRoutes } from "./auth.ts";
 import { manageRoutes } from "./manage.ts";
+import { discardUnreadBody } from "./middleware/discard-unread-body.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
 import { questionnaireRoutes } from "./questionnaire.ts";
 import { resultsRoutes } from "./results.ts";
@@ -27,6 +28,7 @@ base.use(async (c, next) => {
   c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   c.header("strict-transport-security", "max-age=31536000; includeSubDomains");
 });
+base.use(discardUnreadBody);
 base.use(requireSameOrigin);
 base.use(
   bodyLimit({

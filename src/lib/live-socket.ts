@@ -39,6 +39,7 @@ export function openLiveSocket(url: string, { onMessage, onStatus }: LiveHandler
   }
 
   function hear(event: MessageEvent) {
+    failures = 0;
     clearTimeout(deadline);
     clearTimeout(heartbeat);
     heartbeat = setTimeout(beat, heartbeatMs);
@@ -47,7 +48,6 @@ export function openLiveSocket(url: string, { onMessage, onStatus }: LiveHandler
   }
 
   function greet() {
-    failures = 0;
     clearTimeout(deadline);
     heartbeat = setTimeout(beat, heartbeatMs);
     onStatus("open");

@@ -23,7 +23,7 @@ function Charts({ spectrums, isPrinted }: { spectrums: SpectrumReading[]; isPrin
   const hasBand = spectrums.some(({ figures }) => figures.current.n > 1);
   return (
     <>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8">
         <Lead lead={alignmentLead(spectrums)} />
         <AlignmentLegend hasBand={hasBand} />
       </div>

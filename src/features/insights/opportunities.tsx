@@ -10,7 +10,7 @@ export function Opportunities({ opportunities }: { opportunities: Insights["alig
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two opportunities may share a focus
             key={index}
-            className="grid gap-x-12 gap-y-2 border-rule border-b py-6 lg:grid-cols-[18rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[11rem_minmax(0,1fr)] print:gap-x-6 print:py-4"
+            className="grid grid-cols-1 gap-x-12 gap-y-2 border-rule border-b py-6 lg:grid-cols-[18rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[11rem_minmax(0,1fr)] print:gap-x-6 print:py-4"
           >
             <h3 className="font-medium font-sans text-base tracking-normal">{focus}</h3>
             <div className="max-w-[44rem]">

@@ -23,7 +23,7 @@ function PriorityMark({ priority }: { priority: Priority }) {
 function Recommendation({ recommendation }: { recommendation: Insights["recommendations"][number] }) {
   const { focus, priority, action, linkedInsight } = recommendation;
   return (
-    <li className="grid gap-x-12 gap-y-3 border-rule border-b py-8 first:pt-0 lg:grid-cols-[18rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[11rem_minmax(0,1fr)] print:gap-x-6 print:py-4">
+    <li className="grid grid-cols-1 gap-x-12 gap-y-3 border-rule border-b py-8 first:pt-0 lg:grid-cols-[18rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[11rem_minmax(0,1fr)] print:gap-x-6 print:py-4">
       <div>
         <h2 className="text-h3">{focus}</h2>
         <div className="mt-2">

@@ -9,7 +9,7 @@ interface ReportToolsProps {
 
 export function ReportTools({ onSelectVersion, isRaw, onRawChange }: ReportToolsProps) {
   return (
-    <div className="flex flex-wrap gap-x-6 text-sm">
+    <div className="flex flex-wrap gap-x-4 text-sm sm:gap-x-6">
       <button type="button" className={TOOL} onClick={onSelectVersion}>
         Select Version
       </button>

@@ -13,7 +13,7 @@ export function hasTexts(texts: SpectrumTexts): boolean {
 
 export function TextsOnSpectrum({ texts }: { texts: SpectrumTexts }) {
   return (
-    <dl className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-3 print:grid-cols-3 print:gap-x-5">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 text-sm md:grid-cols-3 print:grid-cols-3 print:gap-x-5">
       {PARTS.filter(([key]) => texts[key] !== "").map(([key, label]) => (
         <div key={key}>
           <dt className="font-medium text-muted">{label}</dt>
@@ -41,7 +41,7 @@ export function TextsOnDemand({ name, texts, isOpen }: TextsOnDemandProps) {
         <span className="hidden group-open:inline">Hide the analysis</span>
         <VisuallyHidden> of {name}</VisuallyHidden>
       </summary>
-      <div className="pt-2">
+      <div className="pt-2 pb-4">
         <TextsOnSpectrum texts={texts} />
       </div>
     </details>

@@ -16,7 +16,7 @@ function SideList({ title, texts }: { title: string; texts: readonly string[] })
   return (
     <section>
       <h2 className="font-medium font-sans text-muted text-sm tracking-normal">{title}</h2>
-      <ul className="mt-2 grid gap-1.5 text-sm">
+      <ul className="mt-2 grid grid-cols-1 gap-1.5 text-sm">
         {texts.map((text) => (
           <li key={text} className="min-w-0">
             {text}
@@ -31,7 +31,7 @@ function ExecutiveSummary({ insights, figures }: TabProps) {
   const [lead, second] = overviewsOf(insights);
   const { keyFindings, participationStats } = insights.consolidatedSummary;
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] print:grid-cols-[minmax(0,1fr)_12rem] print:gap-x-8">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] print:grid-cols-[minmax(0,1fr)_12rem] print:gap-x-8">
       <div className="min-w-0">
         {lead && <p className="max-w-[44rem] text-h4 leading-relaxed">{lead}</p>}
         {second && <p className="mt-6 max-w-measure text-muted">{second}</p>}
@@ -39,7 +39,7 @@ function ExecutiveSummary({ insights, figures }: TabProps) {
           <TextList title="Key findings" texts={keyFindings} numbered />
         </div>
       </div>
-      <aside className="grid content-start gap-10 md:grid-cols-2 lg:grid-cols-1 print:grid-cols-1 print:gap-6">
+      <aside className="grid grid-cols-1 content-start gap-10 md:grid-cols-2 lg:grid-cols-1 print:grid-cols-1 print:gap-6">
         {figures?.effectiveness && <Effectiveness scores={figures.effectiveness} />}
         <SideList title="Key themes" texts={[...new Set(insights.summary.keyThemes)]} />
         <SideList title="Participating roles" texts={[...new Set(participationStats.roles)]} />
@@ -53,7 +53,7 @@ export function SummaryTab({ insights, figures, isPrinted = false }: TabProps) {
   return (
     <>
       <ExecutiveSummary insights={insights} figures={figures} />
-      <div className="mt-14 grid gap-x-16 gap-y-12 border-rule border-t pt-12 lg:grid-cols-2 print:mt-6 print:grid-cols-2 print:gap-x-8 print:gap-y-6 print:pt-6">
+      <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-12 border-rule border-t pt-12 lg:grid-cols-2 print:mt-6 print:grid-cols-2 print:gap-x-8 print:gap-y-6 print:pt-6">
         <TextList title="Leadership perceptions" texts={keyObservations.leadershipPerceptions} />
         <TextList title="Variability notes" texts={keyObservations.variabilityNotes} />
         <TextList title="Strengths" texts={strengths} />

@@ -38,7 +38,7 @@ export function UserMenu() {
       onClick={leave}
       disabled={isSigningOut}
       title={session.email}
-      className="min-h-11 px-2 text-sm hover:text-accent disabled:text-muted"
+      className="min-h-11 whitespace-nowrap px-2 text-sm hover:text-accent disabled:text-muted"
     >
       {isSigningOut ? "Signing out..." : "Sign Out"}
     </button>

@@ -12,7 +12,8 @@ const LOOKS = {
   quiet: "link border border-transparent text-ink disabled:text-muted disabled:no-underline",
 } as const;
 
-const SIZES = { medium: "min-h-12 px-5", small: "min-h-11 px-4 text-sm" } as const;
+const SIZES = { medium: "min-h-12", small: "min-h-11 text-sm" } as const;
+const PADDINGS = { medium: "px-5 no-underline", small: "px-4 no-underline" } as const;
 
 export interface ButtonLook {
   look?: keyof typeof LOOKS;
@@ -23,9 +24,9 @@ export interface ButtonLook {
 /** The looks of a button for anything that acts like one, such as a link. */
 export function buttonClass({ look = "primary", size = "medium", wide = false }: ButtonLook = {}): string {
   return classNames(
-    "inline-flex items-center justify-center gap-2 rounded-control text-center font-medium leading-tight no-underline transition-colors disabled:cursor-not-allowed",
+    "inline-flex items-center justify-center gap-2 rounded-control text-center font-medium leading-tight transition-colors disabled:cursor-not-allowed",
     SIZES[size],
-    look === "quiet" && "px-0",
+    look !== "quiet" && PADDINGS[size],
     LOOKS[look],
     wide && "w-full",
   );

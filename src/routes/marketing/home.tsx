@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { company } from "#src/content/company.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { SpectrumField } from "#src/ui/spectrum-drawings.tsx";
 
@@ -24,7 +25,7 @@ export function Component() {
           show in your numbers.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <a href="/contact" className={buttonClass()}>
+          <a href={`mailto:${company.email}`} className={buttonClass()}>
             Book a Call
           </a>
           <Link to="/survey" className={buttonClass({ look: "secondary" })}>

@@ -58,7 +58,7 @@ export function agreementInWords({ n, agreement, averageDeviation: deviation }: 
   if (n === 0) return "There are no answers to compare.";
   if (agreement === null || deviation === null) return "One answer cannot agree or disagree with another.";
   const level = capitalise(agreementLevel(agreement));
-  const figures = `r_wg ${agreement.toFixed(2)}, on average ${deviation.toFixed(1)} points from the mean`;
-  if (n >= MIN_RESPONSES_FOR_AGREEMENT) return `${level} agreement (${figures}).`;
-  return `${level} agreement (${figures}), but with only ${n} people this is mostly chance.`;
+  const spread = `answers lie ${deviation.toFixed(1)} points from the mean on average`;
+  if (n >= MIN_RESPONSES_FOR_AGREEMENT) return `${level} agreement: ${spread}.`;
+  return `${level} agreement: ${spread}, but with only ${n} people this is mostly chance.`;
 }

@@ -65,3 +65,14 @@ export function pairedGap(wishes: readonly Wish[]): PairedGap {
 export function isClearGap({ mean: size, halfWidth95: margin }: PairedGap): boolean {
   return margin !== null && Math.abs(size) > margin;
 }
+
+/** A gap below this, in points of the 9-point scale, is no more than the grain of the scale. */
+export const MIN_GAP = 0.5;
+/** The interval must end visibly on one side of 0: a reader sees one decimal. */
+const MIN_LOWER_END = 0.05;
+
+/** Whether the team clearly wants to move: further than chance and further than the scale's grain. */
+export function isClearWish(gap: PairedGap): boolean {
+  const lowerEnd = Math.abs(gap.mean) - (gap.halfWidth95 ?? 0);
+  return isClearGap(gap) && Math.abs(gap.mean) >= MIN_GAP && lowerEnd >= MIN_LOWER_END;
+}

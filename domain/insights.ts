@@ -4,7 +4,8 @@ import { ASPECTS, SPECTRUM_IDS } from "./questionnaire.ts";
 export const PRIORITIES = ["High", "Medium", "Low"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-const text = z.string().default("");
+/** An AI says null where it has nothing to say. */
+const text = z.preprocess((value) => value ?? "", z.string()).prefault("");
 const texts = z
   .preprocess((value) => (typeof value === "string" ? [value] : (value ?? [])), z.array(z.string()))
   .prefault([]);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { type PageHead, pages } from "#src/content/pages.ts";
-import { useDocumentDescription, useDocumentTitle } from "#src/lib/document-head.ts";
+import { useDocumentDescription, useRouteTitle } from "#src/lib/document-head.ts";
 import { loadSessionQuietly } from "#src/lib/session.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -11,7 +11,7 @@ import { Toaster } from "./toaster.tsx";
 /** Title and description of the page shown: its route's `handle`. */
 function useDocumentHead(): void {
   const handle = useMatches().findLast((match) => match.handle)?.handle as PageHead | undefined;
-  useDocumentTitle(handle?.title ?? pages.home.title);
+  useRouteTitle(handle?.title ?? pages.home.title);
   useDocumentDescription(handle?.description ?? pages.home.description);
 }
 

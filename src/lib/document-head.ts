@@ -1,8 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 
 /** Sets the tab's title from what is known only at run time, such as an organisation's name. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** The title that a route brings along. It comes first, so that a title known at run time wins. */
+export function useRouteTitle(title: string): void {
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 }

@@ -30,7 +30,7 @@ function watchForRoles() {
   }).observe(document, { childList: true, subtree: true });
   const press = () => {
     const start = [...document.querySelectorAll("button")].find((button) =>
-      button.innerText.includes("Start"),
+      button.textContent.includes("Start"),
     );
     if (start) start.click();
     else setTimeout(press, 5);
@@ -64,7 +64,7 @@ async function answerTimes(page) {
   await page.getByText("Question 1 of 36", { exact: true }).waitFor();
   await page.waitForTimeout(500);
   return page.evaluate(async (delay) => {
-    const heading = () => document.querySelector("h1, h2")?.textContent;
+    const heading = () => document.querySelector("#question")?.textContent;
     const times = [];
     for (let index = 0; index < 48; index++) {
       const before = heading();

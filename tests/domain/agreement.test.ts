@@ -48,7 +48,7 @@ describe("agreement in words", () => {
   it("admits chance below eight people and not from eight on", () => {
     const figures = { agreement: 0.85, averageDeviation: 0.7 };
     expect(agreementInWords({ n: 7, ...figures })).toBe(
-      "Strong agreement (r_wg 0.85, on average 0.7 points from the mean), but with only 7 people this is mostly chance.",
+      "Strong agreement: answers lie 0.7 points from the mean on average, but with only 7 people this is mostly chance.",
     );
     expect(agreementInWords({ n: 8, ...figures })).not.toContain("chance");
   });

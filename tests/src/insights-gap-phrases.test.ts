@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isClearWish } from "#domain/gaps.ts";
 import type { SpectrumFigures } from "#domain/insights.ts";
-import { gapCaution, gapHeadline, isClearWish, wishesPhrase } from "#src/features/insights/gap-phrases.ts";
+import { gapCaution, gapHeadline, wishesPhrase } from "#src/features/insights/gap-phrases.ts";
 
 const POLES = { left: "adaptive", right: "planned" } as const;
 

@@ -1,4 +1,4 @@
-import { isClearGap } from "#domain/gaps.ts";
+import { isClearGap, isClearWish, MIN_GAP } from "#domain/gaps.ts";
 import type { SpectrumFigures } from "#domain/insights.ts";
 import { type Aspect, poleName } from "#domain/questionnaire.ts";
 import { oneDecimal, signed } from "./number-format.ts";
@@ -7,17 +7,6 @@ type Gap = SpectrumFigures["gap"];
 interface Poles {
   left: Aspect;
   right: Aspect;
-}
-
-/** As the built-in analyst reads a gap: below this it is no more than the grain of the scale. */
-const MIN_GAP = 0.5;
-/** The interval must end visibly on one side of 0: a reader sees one decimal. */
-const MIN_LOWER_END = 0.05;
-
-/** Whether the team clearly wants to move: further than chance and further than the scale's grain. */
-export function isClearWish(gap: Gap): boolean {
-  const lowerEnd = Math.abs(gap.mean) - (gap.halfWidth95 ?? 0);
-  return isClearGap(gap) && Math.abs(gap.mean) >= MIN_GAP && lowerEnd >= MIN_LOWER_END;
 }
 
 /** The pole that the mean gap points to. */

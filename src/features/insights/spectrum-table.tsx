@@ -5,8 +5,8 @@ import { twoDecimals } from "./number-format.ts";
 import type { SpectrumReading } from "./spectrum-order.ts";
 
 const CAPTION =
-  "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named; its interval is the half width at 95 %.";
-const NUMBERS = ["n", "Mean", "Median", "SD", "Quartiles", "Gap", "Interval"];
+  "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named; its interval is the half width at 95 %. Agreement is r_wg of today's answers, from 0 (none) to 1.";
+const NUMBERS = ["n", "Mean", "Median", "SD", "Quartiles", "Gap", "Interval", "Agreement"];
 
 function DistributionCells({ scores }: { scores: Distribution }) {
   return (
@@ -23,7 +23,7 @@ function DistributionCells({ scores }: { scores: Distribution }) {
 }
 
 function SpectrumRows({ spectrum }: { spectrum: SpectrumReading }) {
-  const { current, aspirational, gap } = spectrum.figures;
+  const { current, aspirational, gap, agreement } = spectrum.figures;
   const size = Math.abs(gap.mean);
   return (
     <>
@@ -41,6 +41,7 @@ function SpectrumRows({ spectrum }: { spectrum: SpectrumReading }) {
         <NumberCell rowSpan={2}>
           {gap.halfWidth95 === null ? "–" : `±${twoDecimals(gap.halfWidth95)}`}
         </NumberCell>
+        <NumberCell rowSpan={2}>{twoDecimals(agreement)}</NumberCell>
       </tr>
       <tr>
         <th scope="row" className="px-2 py-2 align-top font-normal text-muted">

@@ -1,6 +1,6 @@
 import type { AnalysisInput } from "#domain/analysis.ts";
 import { findTwoCamps, type TwoCamps } from "#domain/camps.ts";
-import { isClearGap } from "#domain/gaps.ts";
+import { isClearWish } from "#domain/gaps.ts";
 import type { Distribution, Figures, SpectrumFigures } from "#domain/insights.ts";
 import { type Aspect, poleName, SPECTRUMS, type SpectrumId, spectrumName } from "#domain/questionnaire.ts";
 import { type Contrast, type Group, groupByRole, groupingsOf, scoresOf, widestContrast } from "./groups.ts";
@@ -47,18 +47,9 @@ export interface TeamFacts {
   effectiveness: Distribution | null;
 }
 
-/** A gap below this is no more than the grain of the scale. */
-const MIN_GAP = 0.5;
-/** The interval must end visibly on one side of 0: a reader sees one decimal. */
-const MIN_LOWER_END = 0.05;
-
-function lowerEnd({ mean, halfWidth95 }: SpectrumFigures["gap"]): number {
-  return Math.abs(mean) - (halfWidth95 ?? 0);
-}
-
 function wishOf({ gap }: SpectrumFigures): WishKind {
   if (gap.n === 0) return "unknown";
-  if (isClearGap(gap) && Math.abs(gap.mean) >= MIN_GAP && lowerEnd(gap) >= MIN_LOWER_END) return "clear";
+  if (isClearWish(gap)) return "clear";
   if (gap.wantSame === gap.n) return "settled";
   return Math.min(gap.wantLeft, gap.wantRight) >= Math.max(2, gap.n / 3) ? "opposed" : "unclear";
 }

@@ -8,10 +8,6 @@ import { build } from "vite";
 
 const CLIENT = "dist/client";
 const PRERENDER = "dist/prerender";
-const FONTS = [
-  "node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
-  "node_modules/@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2",
-];
 
 function escapeHtml(text) {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
@@ -42,12 +38,7 @@ function staticImports(manifest, name, seen = new Set()) {
 function preloads(manifest, html, module) {
   const modules = module ? [...staticImports(manifest, module)].map((name) => `/${manifest[name].file}`) : [];
   const missing = modules.filter((path) => !html.includes(`"${path}"`));
-  return [
-    ...FONTS.map(
-      (font) => `<link rel="preload" href="/${manifest[font].file}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...missing.map((path) => `<link rel="modulepreload" href="${path}" crossorigin>`),
-  ].join("\n    ");
+  return missing.map((path) => `<link rel="modulepreload" href="${path}" crossorigin>`).join("\n    ");
 }
 
 function inlineScriptHashes(html) {

@@ -60,7 +60,11 @@ export function Instructions({ visit, focusesHeading, onStart }: InstructionsPro
       <p className="mb-2 h-7 truncate text-accent" title={organisation ?? undefined}>
         {organisation && `For ${organisation}`}
       </p>
-      <h1 tabIndex={-1} ref={focusesHeading ? focusHeading : null} className="text-h1 outline-none">
+      <h1
+        tabIndex={-1}
+        ref={focusesHeading ? focusHeading : null}
+        className="text-h1 outline-none sm:whitespace-nowrap"
+      >
         Welcome to the SLK Profile Survey
       </h1>
       <p className="mt-5 max-w-measure text-lead">

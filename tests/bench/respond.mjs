@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { ensureChromium } from "../../scripts/find-chromium.mjs";
 import { ensureLocalSecrets, migrateLocal, seedDemo, serveBuilt } from "../../scripts/local-server.mjs";
+import { serveCompressed } from "./edge.mjs";
 import { median, quantile } from "./figures.mjs";
 
 const PORT = 8797;
@@ -88,6 +89,7 @@ export async function benchRespond() {
   ensureLocalSecrets();
   migrateLocal(stateDir);
   const { origin, stop } = await serveBuilt({ port: PORT, stateDir, log: "ignore" });
+  const edge = await serveCompressed(origin);
   const browser = await chromium.launch({
     executablePath: ensureChromium() ?? undefined,
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
@@ -97,7 +99,7 @@ export async function benchRespond() {
     const open = surveys.find(({ organizationName }) => organizationName.startsWith("Bergmann"));
     const visits = [];
     for (let index = 0; index < VISITS; index++) {
-      visits.push(await visit(browser, `${origin}/survey/${open.code}/respond`));
+      visits.push(await visit(browser, `${edge.origin}/survey/${open.code}/respond`));
       if (index < VISITS - 1) await visits[index].page.context().close();
     }
     const answers = await answerTimes(visits.at(-1).page);
@@ -120,6 +122,7 @@ export async function benchRespond() {
     ];
   } finally {
     await browser.close();
+    edge.stop();
     stop();
   }
 }

@@ -36,7 +36,8 @@ export function projectEnv(extra = {}) {
 export function ensureInstalled(script) {
   if (!existsSync(path.join(bin, "wrangler")) || !existsSync(path.join(bin, "node"))) {
     process.stdout.write("Installing packages…\n");
-    run("npm", ["ci", "--no-audit", "--no-fund"]);
+    // Not `npm ci`: it refuses a lockfile that lacks a foreign platform's optional package.
+    run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]);
   }
   if (Number(process.versions.node.split(".")[0]) >= 22) return;
   const again = spawnSync(path.join(bin, "node"), [script, ...process.argv.slice(2)], {

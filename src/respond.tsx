@@ -11,4 +11,5 @@ visit.questionnaire.start();
 const root = document.getElementById("root") as HTMLElement;
 if (root.firstElementChild) hydrateRoot(root, <Respond visit={visit} />);
 else createRoot(root).render(<Respond visit={visit} />);
+document.documentElement.classList.remove("fonts-late");
 followTheme();

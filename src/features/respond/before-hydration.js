@@ -1,7 +1,9 @@
 // In the page's head: what React will need, and what a quick respondent does before it is there.
+const { classList } = document.documentElement;
+classList.add("fonts-late");
 const code = (location.pathname.split("/")[2] ?? "").toUpperCase();
 try {
-  if (localStorage.getItem(`survey-progress:${code}`)) document.documentElement.classList.add("has-saved");
+  if (localStorage.getItem(`survey-progress:${code}`)) classList.add("has-saved");
 } catch {}
 if (/^[A-HJ-NP-Z2-9]{8}$/.test(code)) {
   const link = document.createElement("link");
@@ -14,5 +16,5 @@ if (/^[A-HJ-NP-Z2-9]{8}$/.test(code)) {
   document.head.append(link);
 }
 addEventListener("click", ({ target }) => {
-  if (target.closest("[data-start]")) document.documentElement.classList.add("start-wanted");
+  if (target.closest("[data-start]")) classList.add("start-wanted");
 });

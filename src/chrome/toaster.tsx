@@ -21,6 +21,7 @@ export function Toaster() {
           borderRadius: "var(--radius-panel)",
           boxShadow: "var(--shadow)",
           fontFamily: "var(--font-sans)",
+          fontSize: "0.9375rem",
         },
       }}
     />

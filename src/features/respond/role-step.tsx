@@ -102,7 +102,7 @@ function RoleButtons({ roles, roleId, onRole }: RoleButtonsProps) {
       {roles.map((role) => (
         <label
           key={role.id}
-          className="relative flex min-h-12 items-center rounded-control border border-edge bg-surface px-4 py-2 hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3"
+          className="relative flex min-h-12 items-center rounded-control border border-edge bg-surface px-4 py-2 hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-paper forced-colors:has-checked:bg-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3"
         >
           <input
             type="radio"

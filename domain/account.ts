@@ -1,22 +1,32 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { MAX_EMAIL_LENGTH, PASSWORD_LENGTH } from "./limits.ts";
 import { PIN_PATTERN } from "./pins.ts";
 
-export const emailSchema = z
-  .string("Please enter a valid email address")
-  .transform((email) => email.trim().toLowerCase())
-  .pipe(z.email("Please enter a valid email address").max(MAX_EMAIL_LENGTH));
+export const emailSchema = z.pipe(
+  z.pipe(
+    z.string("Please enter a valid email address"),
+    z.transform((email) => email.trim().toLowerCase()),
+  ),
+  z
+    .email("Please enter a valid email address")
+    .check(z.maxLength(MAX_EMAIL_LENGTH, `An email address may have at most ${MAX_EMAIL_LENGTH} characters`)),
+);
 
 export const newPasswordSchema = z
-  .string()
-  .min(PASSWORD_LENGTH.min, "Password must be at least 8 characters long")
-  .max(PASSWORD_LENGTH.max, `Password may have at most ${PASSWORD_LENGTH.max} characters`);
+  .string("Please fill in all fields")
+  .check(
+    z.minLength(PASSWORD_LENGTH.min, "Password must be at least 8 characters long"),
+    z.maxLength(PASSWORD_LENGTH.max, `Password may have at most ${PASSWORD_LENGTH.max} characters`),
+  );
 
 /** Pasted PINs may carry spaces. */
-export const signupPinSchema = z
-  .string()
-  .transform((pin) => pin.replace(/\s/g, ""))
-  .pipe(z.string().regex(PIN_PATTERN, "Invalid or expired signup PIN"));
+export const signupPinSchema = z.pipe(
+  z.pipe(
+    z.string("Invalid or expired signup PIN"),
+    z.transform((pin) => pin.replace(/\s/g, "")),
+  ),
+  z.string().check(z.regex(PIN_PATTERN, "Invalid or expired signup PIN")),
+);
 
 export const signUpSchema = z.object({
   email: emailSchema,

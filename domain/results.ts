@@ -1,10 +1,12 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { PIN_PATTERN } from "./pins.ts";
 import { surveyCodeSchema } from "./survey.ts";
 
 export const resultsAccessSchema = z.object({
   code: surveyCodeSchema,
-  pin: z.string().regex(PIN_PATTERN, "Invalid survey code or manager PIN."),
+  pin: z
+    .string("Invalid survey code or manager PIN.")
+    .check(z.regex(PIN_PATTERN, "Invalid survey code or manager PIN.")),
 });
 
 export interface RoleCount {

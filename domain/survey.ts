@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { cleanLine } from "./answers.ts";
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS } from "./limits.ts";
 import { SURVEY_CODE_PATTERN } from "./pins.ts";
@@ -14,34 +14,35 @@ export interface PublicSurvey {
   state: SurveyState;
 }
 
-export const surveyCodeSchema = z
-  .string()
-  .transform((code) => code.trim().toUpperCase())
-  .pipe(z.string().regex(SURVEY_CODE_PATTERN, "Invalid survey code"));
+export const surveyCodeSchema = z.pipe(
+  z.pipe(
+    z.string("Invalid survey code"),
+    z.transform((code) => code.trim().toUpperCase()),
+  ),
+  z.string().check(z.regex(SURVEY_CODE_PATTERN, "Invalid survey code")),
+);
+
+const { min, max } = SURVEY_EXPIRY_DAYS;
+const DAYS_OUT_OF_RANGE = `Choose between ${min} and ${max} days`;
 
 export const createSurveySchema = z.object({
-  organizationName: z
-    .string("Please enter the organisation's name")
-    .transform(cleanLine)
-    .pipe(
-      z
-        .string()
-        .min(1, "Please enter the organisation's name")
-        .max(
+  organizationName: z.pipe(
+    z.pipe(z.string("Please enter the organisation's name"), z.transform(cleanLine)),
+    z
+      .string()
+      .check(
+        z.minLength(1, "Please enter the organisation's name"),
+        z.maxLength(
           MAX_ORGANIZATION_NAME_LENGTH,
           `The name may have at most ${MAX_ORGANIZATION_NAME_LENGTH} characters`,
         ),
-    ),
-  expiresInDays: z
-    .int("Please enter a whole number of days")
-    .min(
-      SURVEY_EXPIRY_DAYS.min,
-      `Choose between ${SURVEY_EXPIRY_DAYS.min} and ${SURVEY_EXPIRY_DAYS.max} days`,
-    )
-    .max(
-      SURVEY_EXPIRY_DAYS.max,
-      `Choose between ${SURVEY_EXPIRY_DAYS.min} and ${SURVEY_EXPIRY_DAYS.max} days`,
-    )
-    .default(SURVEY_EXPIRY_DAYS.default),
+      ),
+  ),
+  expiresInDays: z._default(
+    z
+      .int("Please enter a whole number of days")
+      .check(z.minimum(min, DAYS_OUT_OF_RANGE), z.maximum(max, DAYS_OUT_OF_RANGE)),
+    SURVEY_EXPIRY_DAYS.default,
+  ),
 });
 export type CreateSurvey = z.infer<typeof createSurveySchema>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { failAnalysis, runAnalysis } from "#worker/services/analyses/index.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 

@@ -1,10 +1,10 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { logError } from "#worker/log.ts";
 import type { Mail } from "#worker/mail/mail.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { giveUpMail, sendMail } from "#worker/services/mails/send-mail.ts";
 
-const jobSchema = z.object({ key: z.string().min(1) });
+const jobSchema = z.object({ key: z.string().check(z.minLength(1)) });
 const FIRST_RETRY_SECONDS = 30;
 
 /** Each mail is its own: one that fails is tried again later, the others are done. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { surveyCodeSchema } from "#domain/survey.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 

@@ -1,9 +1,9 @@
 import { zValidator } from "@hono/zod-validator";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { InvalidError } from "#worker/errors.ts";
 
 /** Validates one part of a request; what fails is answered with the field's path and a message. */
-export function validate<Target extends "json" | "param" | "query", Schema extends z.ZodType>(
+export function validate<Target extends "json" | "param" | "query", Schema extends z.ZodMiniType>(
   target: Target,
   schema: Schema,
 ) {

@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
-import { trimOpenai } from "./vite/trim-openai.ts";
+import { trimLibraries } from "./vite/trim-libraries.ts";
 
 /** `<!--inline:path-->` in a page becomes that script, in the page: it runs before the first paint. */
 function inlineScripts(): Plugin {
@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     developmentPages(),
     react(),
     tailwindcss(),
-    trimOpenai(),
+    trimLibraries(),
     ...(isSsrBuild ? [] : [cloudflare()]),
   ],
   ...(isSsrBuild

@@ -15,10 +15,13 @@ function compress(body) {
 /** Stands before a local server and does what the edge does and the simulator does not: it compresses. */
 export function serveCompressed(origin) {
   const server = http.createServer(async (request, response) => {
-    const answer = await fetch(origin + request.url, {
-      headers: { accept: request.headers.accept ?? "*/*" },
-      redirect: "manual",
-    });
+    const ask = () =>
+      fetch(origin + request.url, {
+        headers: { accept: request.headers.accept ?? "*/*" },
+        redirect: "manual",
+      });
+    // The local server closes idle connections under the client's feet: once more, on a fresh one.
+    const answer = await ask().catch(ask);
     const body = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get("content-type") ?? "";
     const isCompressed = COMPRESSIBLE.test(type);

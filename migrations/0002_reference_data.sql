@@ -46,7 +46,7 @@ INSERT INTO survey_questions
   (id, question_no, question_type, aspect, spectrum, scale_min, scale_max, scale_label_min, scale_label_max, question_text)
 VALUES
   (1, 1, 'aspect_agreement', 'planned', NULL, 1, 5, 'Strongly disagree', 'Strongly agree',
-   'In our leadership team''s plans, each step is laid out ahead of time.'),
+   'In our leadership team’s plans, each step is laid out ahead of time.'),
   (2, 2, 'aspect_agreement', 'measured', NULL, 1, 5, 'Strongly disagree', 'Strongly agree',
    'A new approach gets a small trial before our leadership team takes it further.'),
   (3, 3, 'aspect_agreement', 'purpose', NULL, 1, 5, 'Strongly disagree', 'Strongly agree',
@@ -54,13 +54,13 @@ VALUES
   (4, 4, 'aspect_agreement', 'strategic', NULL, 1, 5, 'Strongly disagree', 'Strongly agree',
    'Before choosing a way forward, our leadership team compares several options in detail.'),
   (5, 5, 'aspect_agreement', 'open', NULL, 1, 5, 'Strongly disagree', 'Strongly agree',
-   'Members of our leadership team freely lend a hand in each other''s areas.'),
+   'Members of our leadership team freely lend a hand in each other’s areas.'),
   (6, 6, 'aspect_agreement', 'vision', NULL, 1, 5, 'Strongly disagree', 'Strongly agree',
    'A proposal wins our leadership team over by showing what the organisation could become.'),
   (7, 7, 'aspect_agreement', 'profit', NULL, 1, 5, 'Strongly disagree', 'Strongly agree',
    'When our leadership team explains a decision, it points to the benefit for our finances.'),
   (8, 8, 'aspect_agreement', 'intuitive', NULL, 1, 5, 'Strongly disagree', 'Strongly agree',
-   'Most debates in our leadership team are settled by an experienced colleague''s gut feeling.'),
+   'Most debates in our leadership team are settled by an experienced colleague’s gut feeling.'),
   (9, 9, 'aspect_agreement', 'disruptive', NULL, 1, 5, 'Strongly disagree', 'Strongly agree',
    'Our leadership team questions ways of working that others take for granted.'),
   (10, 10, 'aspect_agreement', 'structured', NULL, 1, 5, 'Strongly disagree', 'Strongly agree',
@@ -124,15 +124,15 @@ VALUES
   (35, 35, 'aspect_agreement', 'planned', NULL, 1, 5, 'Strongly disagree', 'Strongly agree',
    'Once a plan is agreed, our leadership team sees it through to the end.'),
   (36, 36, 'aspect_agreement', 'structured', NULL, 1, 5, 'Strongly disagree', 'Strongly agree',
-   'Our leadership team''s meetings follow a set agenda from start to finish.');
+   'Our leadership team’s meetings follow a set agenda from start to finish.');
 
 INSERT INTO survey_questions
   (id, question_no, question_type, aspect, spectrum, scale_min, scale_max, scale_label_min, scale_label_max, question_text)
 VALUES
   (37, 37, 'current_spectrum', NULL, 'Vision vs Execution', 1, 9, 'Vision', 'Execution',
-   'Where does your leadership team''s attention go today: to shaping the future or to completing the work in hand?'),
+   'Where does your leadership team’s attention go today: to shaping the future or to completing the work in hand?'),
   (38, 38, 'current_spectrum', NULL, 'Purpose vs Profit', 1, 9, 'Purpose', 'Profit',
-   'Which counts for more in your leadership team''s decisions today: the people your organisation helps or the financial results it achieves?'),
+   'Which counts for more in your leadership team’s decisions today: the people your organisation helps or the financial results it achieves?'),
   (39, 39, 'current_spectrum', NULL, 'Adaptive vs Planned', 1, 9, 'Adaptive', 'Planned',
    'How does your leadership team steer its work today: by adjusting as events unfold or by following plans made in advance?'),
   (40, 40, 'current_spectrum', NULL, 'Disruptive vs Measured', 1, 9, 'Disruptive', 'Measured',
@@ -140,15 +140,15 @@ VALUES
   (41, 41, 'current_spectrum', NULL, 'Open vs Structured', 1, 9, 'Open', 'Structured',
    'How does your leadership team work together today: freely and informally or by clear roles and routines?'),
   (42, 42, 'current_spectrum', NULL, 'Intuitive vs Strategic', 1, 9, 'Intuitive', 'Strategic',
-   'Which plays the bigger part in your leadership team''s decisions today: instinct born of experience or analysis guided by strategy?');
+   'Which plays the bigger part in your leadership team’s decisions today: instinct born of experience or analysis guided by strategy?');
 
 INSERT INTO survey_questions
   (id, question_no, question_type, aspect, spectrum, scale_min, scale_max, scale_label_min, scale_label_max, question_text)
 VALUES
   (43, 43, 'aspirational_spectrum', NULL, 'Vision vs Execution', 1, 9, 'Vision', 'Execution',
-   'A year from now, where should your leadership team''s attention go: to shaping the future or to completing the work in hand?'),
+   'A year from now, where should your leadership team’s attention go: to shaping the future or to completing the work in hand?'),
   (44, 44, 'aspirational_spectrum', NULL, 'Purpose vs Profit', 1, 9, 'Purpose', 'Profit',
-   'A year from now, which should count for more in your leadership team''s decisions: the people your organisation helps or the financial results it achieves?'),
+   'A year from now, which should count for more in your leadership team’s decisions: the people your organisation helps or the financial results it achieves?'),
   (45, 45, 'aspirational_spectrum', NULL, 'Adaptive vs Planned', 1, 9, 'Adaptive', 'Planned',
    'A year from now, how should your leadership team steer its work: by adjusting as events unfold or by following plans made in advance?'),
   (46, 46, 'aspirational_spectrum', NULL, 'Disruptive vs Measured', 1, 9, 'Disruptive', 'Measured',
@@ -156,7 +156,7 @@ VALUES
   (47, 47, 'aspirational_spectrum', NULL, 'Open vs Structured', 1, 9, 'Open', 'Structured',
    'A year from now, how should your leadership team work together: freely and informally or by clear roles and routines?'),
   (48, 48, 'aspirational_spectrum', NULL, 'Intuitive vs Strategic', 1, 9, 'Intuitive', 'Strategic',
-   'A year from now, which should play the bigger part in your leadership team''s decisions: instinct born of experience or analysis guided by strategy?');
+   'A year from now, which should play the bigger part in your leadership team’s decisions: instinct born of experience or analysis guided by strategy?');
 
 INSERT INTO survey_questions
   (id, question_no, question_type, aspect, spectrum, scale_min, scale_max, scale_label_min, scale_label_max, question_text)

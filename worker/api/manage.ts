@@ -12,6 +12,7 @@ import {
 import type { ManagerEnv } from "./app.ts";
 import { codeParamSchema, readCode } from "./middleware/code-param.ts";
 import { requireManager } from "./middleware/require-manager.ts";
+import { asksForSocket } from "./middleware/same-origin.ts";
 import { validate } from "./middleware/validate.ts";
 
 const code = validate("param", codeParamSchema);
@@ -46,6 +47,6 @@ export const manageRoutes = new Hono<ManagerEnv>()
     c.json(await listInsights(c.var.services, c.var.manager.id, readCode(c.req.valid("param")))),
   )
   .get("/surveys/:code/live", code, async (c) => {
-    if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return c.text("Expected a WebSocket", 426);
+    if (!asksForSocket(c.req)) return c.text("Expected a WebSocket", 426);
     return openLiveSocket(c.var.services, c.var.manager.id, readCode(c.req.valid("param")), c.req.raw);
   });

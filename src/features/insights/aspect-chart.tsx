@@ -2,7 +2,7 @@ import type { Distribution, Figures } from "#domain/insights.ts";
 import { poleName, spectrumName } from "#domain/questionnaire.ts";
 import { SpectrumCentre, SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum-line.tsx";
 import { type AspectPair, aspectPairs, reachOf } from "./aspect-pairs.ts";
-import { FiguresTable, HeadCell, NumberCell } from "./figures-table.tsx";
+import { DistributionCells, FiguresTable, HeadCell, NumberCell } from "./figures-table.tsx";
 import { oneDecimal, twoDecimals } from "./number-format.ts";
 import { PoleRow } from "./pole-row.tsx";
 
@@ -62,13 +62,7 @@ function AspectTable({ figures, isPrinted }: { figures: Figures; isPrinted: bool
           <th scope="row" className="py-2 pr-2 font-medium">
             {poleName(aspect)}
           </th>
-          <NumberCell>{scores.n}</NumberCell>
-          <NumberCell>{twoDecimals(scores.mean)}</NumberCell>
-          <NumberCell>{twoDecimals(scores.median)}</NumberCell>
-          <NumberCell>{twoDecimals(scores.standardDeviation)}</NumberCell>
-          <NumberCell>
-            {twoDecimals(scores.lowerQuartile)} to {twoDecimals(scores.upperQuartile)}
-          </NumberCell>
+          <DistributionCells scores={scores} />
           <NumberCell>{twoDecimals(scores.min)}</NumberCell>
           <NumberCell>{twoDecimals(scores.max)}</NumberCell>
         </tr>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Distribution } from "#domain/insights.ts";
+import { twoDecimals } from "./number-format.ts";
 
 interface FiguresTableProps {
   /** Says what the table holds and how to read its signs. */
@@ -53,5 +55,20 @@ export function NumberCell({ children, rowSpan }: { children: ReactNode; rowSpan
     <td rowSpan={rowSpan} className="whitespace-nowrap px-2 py-2 text-right align-top">
       {children}
     </td>
+  );
+}
+
+/** n, mean, median, SD and quartiles: the columns that every table of figures shares. */
+export function DistributionCells({ scores }: { scores: Distribution }) {
+  return (
+    <>
+      <NumberCell>{scores.n}</NumberCell>
+      <NumberCell>{twoDecimals(scores.mean)}</NumberCell>
+      <NumberCell>{twoDecimals(scores.median)}</NumberCell>
+      <NumberCell>{twoDecimals(scores.standardDeviation)}</NumberCell>
+      <NumberCell>
+        {twoDecimals(scores.lowerQuartile)} to {twoDecimals(scores.upperQuartile)}
+      </NumberCell>
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import type { Distribution } from "#domain/insights.ts";
-import { FiguresTable, HeadCell, NumberCell } from "./figures-table.tsx";
+import { DistributionCells, FiguresTable, HeadCell, NumberCell } from "./figures-table.tsx";
 import { poleTowards } from "./gap-phrases.ts";
 import { twoDecimals } from "./number-format.ts";
 import type { SpectrumReading } from "./spectrum-order.ts";
@@ -7,20 +6,6 @@ import type { SpectrumReading } from "./spectrum-order.ts";
 const CAPTION =
   "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named; its interval is the half width at 95 %. Agreement is r_wg of today's answers, from 0 (none) to 1.";
 const NUMBERS = ["n", "Mean", "Median", "SD", "Quartiles", "Gap", "Interval", "Agreement"];
-
-function DistributionCells({ scores }: { scores: Distribution }) {
-  return (
-    <>
-      <NumberCell>{scores.n}</NumberCell>
-      <NumberCell>{twoDecimals(scores.mean)}</NumberCell>
-      <NumberCell>{twoDecimals(scores.median)}</NumberCell>
-      <NumberCell>{twoDecimals(scores.standardDeviation)}</NumberCell>
-      <NumberCell>
-        {twoDecimals(scores.lowerQuartile)} to {twoDecimals(scores.upperQuartile)}
-      </NumberCell>
-    </>
-  );
-}
 
 function SpectrumRows({ spectrum }: { spectrum: SpectrumReading }) {
   const { current, aspirational, gap, agreement } = spectrum.figures;

@@ -4,11 +4,14 @@ import { ForbiddenError } from "#worker/errors.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
+export function asksForSocket(request: { header(name: string): string | undefined }): boolean {
+  return request.header("upgrade")?.toLowerCase() === "websocket";
+}
+
 /** A browser names the page's origin on every change and every socket: it must be ours. */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header("origin");
-  const isSocket = c.req.header("upgrade")?.toLowerCase() === "websocket";
-  const mustMatch = isSocket || (origin !== undefined && !SAFE_METHODS.has(c.req.method));
+  const mustMatch = asksForSocket(c.req) || (origin !== undefined && !SAFE_METHODS.has(c.req.method));
   if (mustMatch && origin !== new URL(c.req.url).origin) {
     throw new ForbiddenError("This request did not come from our own pages.");
   }

@@ -45,15 +45,24 @@ async function readFactsFromDatabase(db: Database, code: string): Promise<Survey
   };
 }
 
-/** What anyone may know of a code, from KV or else D1; null where no such survey is active. */
-export async function findPublicSurvey(
+/** Copies to KV what D1 says of a survey now; null where no such survey is active. */
+export async function refreshSurveyFacts(
   { db, kv }: Pick<ServiceContext, "db" | "kv">,
   code: string,
+): Promise<SurveyFacts | null> {
+  const facts = await readFactsFromDatabase(db, code);
+  if (facts) await storeSurveyFacts(kv, code, facts);
+  return facts;
+}
+
+/** What anyone may know of a code, from KV or else D1; null where no such survey is active. */
+export async function findPublicSurvey(
+  context: Pick<ServiceContext, "db" | "kv">,
+  code: string,
 ): Promise<PublicSurvey | null> {
-  const copy = await kv.get<SurveyFacts>(factsKey(code), "json");
-  const facts = copy ?? (await readFactsFromDatabase(db, code));
+  const copy = await context.kv.get<SurveyFacts>(factsKey(code), "json");
+  const facts = copy ?? (await refreshSurveyFacts(context, code));
   if (!facts) return null;
-  if (!copy) await storeSurveyFacts(kv, code, facts);
   const { organizationName, expiresAt, isFull } = facts;
   const isExpired = Date.parse(expiresAt) <= Date.now();
   return { code, organizationName, expiresAt, state: isExpired ? "expired" : isFull ? "full" : "open" };

@@ -24,10 +24,9 @@ export function migrateLocal(stateDir) {
 
 /** Serves the built Worker and resolves when it answers. The caller stops it. */
 export async function serveBuilt({ port, stateDir, log }) {
-  const args = ["dev", "--config", "dist/slk_profile/wrangler.json", "--persist-to", stateDir];
-  args.push("--env-file", path.join(root, ".dev.vars"));
-  args.push("--port", String(port), "--ip", "127.0.0.1", "--show-interactive-dev-session=false");
-  const child = spawn("wrangler", args, {
+  const script = path.join(import.meta.dirname, "serve-worker.mjs");
+  const args = [script, String(port), stateDir, path.join(root, ".dev.vars")];
+  const child = spawn("node", args, {
     cwd: root,
     env: projectEnv(),
     detached: true,

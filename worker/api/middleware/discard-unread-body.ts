@@ -4,8 +4,8 @@ import type { AppEnv } from "#worker/api/app.ts";
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Reads what a refused request still had to say. The local proxy of `wrangler dev` dies of an answer
- * to a body that nobody reads.
+ * Reads what a refused request still had to say. The local proxy of `wrangler dev` fails the next
+ * request on a connection whose last body nobody read.
  */
 export const discardUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
   const { body } = c.req.raw;

@@ -1,0 +1,116 @@
+/** The pages that show one client's words. */
+export type TestimonialPage =
+  | "home"
+  | "insights"
+  | "services"
+  | "contact"
+  | "ai-kickstarter"
+  | "our-approach"
+  | "meet-the-team";
+
+/** In both quotes **two asterisks** make bold; in the full quote an empty line begins a paragraph. */
+export interface Testimonial {
+  id: string;
+  quote: string;
+  fullQuote: string;
+  /** Empty where a client speaks by role. */
+  name: string;
+  role: string;
+  company: string;
+  pages: readonly TestimonialPage[];
+  /** 1 comes first. */
+  order: number;
+}
+
+/** Sample content: no person and no company is meant. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    id: "logistics-portfolio",
+    quote:
+      "We came with nineteen ideas and left with **three that paid for themselves**. The first was in use **in week three**.",
+    fullQuote:
+      "We came with nineteen ideas, each with a sponsor and none with a number. Two workshops later there were three, and sixteen people had been told no with a reason they could repeat.\n\nThe first one, reading carrier claims, was **in use in week three**. By the end of the quarter **all three had paid for themselves**, and we knew how to pick the fourth without outside help.",
+    name: "",
+    role: "Chief Operating Officer",
+    company: "Freight and logistics group",
+    pages: ["home"],
+    order: 1,
+  },
+  {
+    id: "fintech-engineering",
+    quote:
+      "They worked in our repository, under our review rules. Two squads now ship **about twice what they did in spring**, and incidents have not risen.",
+    fullQuote:
+      "I have sat through enough demonstrations. What was different here is that they worked **in our repository, under our review rules**, with our slowest service and our oldest tests.\n\nTwo squads now ship **about twice what they did in spring**. We count incidents and rework just as strictly, and neither has risen. The habits are ours: the other squads are learning them from colleagues, not from consultants.",
+    name: "",
+    role: "Chief Technology Officer",
+    company: "Financial software company",
+    pages: ["services"],
+    order: 2,
+  },
+  {
+    id: "manufacturing-focus",
+    quote:
+      "The most valuable page they gave us was the list of **what not to build**. It freed the people who made the rest happen.",
+    fullQuote:
+      "The most valuable page they gave us was the list of **what not to build**. It cancelled two projects I had announced myself, and it freed the people who made the rest happen.\n\nEvery Friday there was something to try on a real order. **Within a month the estimators were quoting from it**, and nobody had to be persuaded.",
+    name: "",
+    role: "Managing Director",
+    company: "Family-owned engineering firm",
+    pages: ["our-approach", "contact"],
+    order: 3,
+  },
+  {
+    id: "services-alignment",
+    quote:
+      "The survey showed that our partners and our managers meant **different things by the same strategy**. That one hour changed the plan.",
+    fullQuote:
+      "We thought we disagreed about tools. The profile survey showed that partners and managers meant **different things by the same strategy**: one group wanted a plan, the other wanted room to change it.\n\nSeeing both as dots on one line took the heat out of it. **One honest hour** settled what three steering meetings had not, and the roadmap we wrote afterwards is the first that both sides defend.",
+    name: "",
+    role: "Head of People",
+    company: "Professional services firm",
+    pages: ["meet-the-team", "insights"],
+    order: 4,
+  },
+  {
+    id: "health-kickstarter",
+    quote:
+      "After the Kickstarter we had a working assistant, a trained team and **a roadmap our board approved as written**.",
+    fullQuote:
+      "I expected a slide deck. After the Kickstarter we had an assistant that knows our clinical vocabulary, **a team that builds with it daily** and a roadmap with costs, owners and an order.\n\n**Our board approved it as written.** It said plainly what we should leave to others, which is why they believed the rest.",
+    name: "",
+    role: "Chief Product Officer",
+    company: "Health technology company",
+    pages: ["ai-kickstarter"],
+    order: 5,
+  },
+];
+
+const inOrder = testimonials.toSorted((a, b) => a.order - b.order);
+
+/** The first testimonial that is tagged for the page, else the first of all. */
+export function testimonialFor(page: TestimonialPage, from: readonly Testimonial[] = inOrder): Testimonial {
+  const found = from.find((testimonial) => testimonial.pages.includes(page)) ?? from[0];
+  if (!found) throw new Error("There are no testimonials");
+  return found;
+}
+
+const SMALL_WORDS = new Set(["of", "the", "and", "for", "in", "at", "to"]);
+
+/** Of the first and the last name; of the role's words, small ones left out, where there is no name. */
+export function initialsOf({ name, role }: Pick<Testimonial, "name" | "role">): string {
+  const names = wordsOf(name);
+  const words =
+    names.length > 0
+      ? names.filter((_, index) => index === 0 || index === names.length - 1)
+      : wordsOf(role).filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
+  return words.slice(0, 3).map(initialOf).join("");
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s/]+/).filter((word) => /\p{L}/u.test(word));
+}
+
+function initialOf(word: string): string {
+  return word.match(/\p{L}\p{M}*/u)?.[0].toLocaleUpperCase("en-GB") ?? "";
+}

@@ -2,6 +2,7 @@ import { api } from "./api/api.ts";
 import { ConfigurationError, type Env, readConfig } from "./config.ts";
 import { logError } from "./log.ts";
 import { answerPage } from "./pages.ts";
+import { withSecurityHeaders } from "./security-headers.ts";
 import { createServiceContext } from "./services/context.ts";
 
 export { PinLockout } from "./durable/pin-lockout.ts";
@@ -11,18 +12,19 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) {
     readConfig(env);
-    return api.fetch(request, env, execution);
+    return withSecurityHeaders(await api.fetch(request, env, execution));
   }
   if (pathname.startsWith("/dev/") && readConfig(env).isLocal) {
     const { devPages } = await import("./dev.ts");
     return devPages.fetch(request, env, execution);
   }
-  return answerPage(request, env.ASSETS);
+  return withSecurityHeaders(await answerPage(request, env.ASSETS));
 }
 
 function refuse(error: ConfigurationError): Response {
   logError("misconfigured", error);
-  return Response.json({ code: "internal", message: "This deployment is not configured." }, { status: 503 });
+  const body = { code: "internal", message: "This deployment is not configured." };
+  return withSecurityHeaders(Response.json(body, { status: 503, headers: { "cache-control": "no-store" } }));
 }
 
 export default {

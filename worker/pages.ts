@@ -1,25 +1,41 @@
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
+import { findMovedPage, tidyPath } from "./moved-pages.ts";
 
 /** Paths of the browser's router that no prerendered file answers, and the shell that does. */
 const CODE = `[A-Za-z0-9]{1,${SURVEY_CODE_LENGTH * 2}}`;
 const APPLICATION_PATHS = new RegExp(`^/survey/(?:manage|results|${CODE}/insights)$`);
 const RESPONDENT_PATH = new RegExp(`^/survey/${CODE}/respond$`);
 
-const MOVED: Record<string, string> = { "/about": "/our-approach", "/survey/insights": "/survey/manage" };
-
 function findShell(path: string): string | null {
   if (RESPONDENT_PATH.test(path)) return "/respond";
   return APPLICATION_PATHS.test(path) ? "/app" : null;
 }
 
-/** Answers a navigation that no static file does: a shell, a move, or home. */
+/** To another path of this host, with the query that came along. */
+function redirect(url: URL, path: string, status: 301 | 302): Response {
+  const target = new URL(url);
+  target.pathname = path;
+  return Response.redirect(target.href, status);
+}
+
+async function isFile(path: string, url: URL, assets: Fetcher): Promise<boolean> {
+  const answer = await assets.fetch(new Request(new URL(path, url), { method: "HEAD" }));
+  return answer.ok;
+}
+
+/** Answers what no static file does: a shell, a move, or home. */
 export async function answerPage(request: Request, assets: Fetcher): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  }
   const url = new URL(request.url);
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, "") : url.pathname;
-  const moved = MOVED[path];
-  if (moved) return Response.redirect(new URL(moved, url).href, path === "/about" ? 301 : 302);
-  const shell = findShell(path);
-  if (!shell) return Response.redirect(new URL("/", url).href, 302);
-  const answer = await assets.fetch(new Request(new URL(shell, url), { headers: request.headers }));
-  return new Response(answer.body, answer);
+  // A script of an earlier build: the page that asks for it must learn that it is gone.
+  if (url.pathname.startsWith("/assets/")) return new Response("Not found", { status: 404 });
+  const shell = findShell(url.pathname);
+  if (shell) return assets.fetch(new Request(new URL(shell, url), request));
+  const path = tidyPath(url.pathname);
+  const moved = findMovedPage(path);
+  if (moved) return redirect(url, moved, 301);
+  const isMended = path !== url.pathname && (findShell(path) || (await isFile(path, url, assets)));
+  return isMended ? redirect(url, path, 301) : redirect(url, "/", 302);
 }

@@ -1,23 +1,104 @@
 import { describe, expect, it } from "vitest";
-import { call } from "./setup/factories.ts";
+import { answerPage } from "#worker/pages.ts";
+import { call, ORIGIN } from "./setup/factories.ts";
 
-describe("paths that are no file", () => {
-  it("an unknown path goes home", async () => {
-    const response = await call("/no/such/page");
-    expect([response.status, response.headers.get("location")]).toEqual([302, "https://slk.test/"]);
+const FILES = ["/", "/services", "/our-approach", "/survey/create", "/app", "/respond", "/favicon.svg"];
+
+/** Static files as the platform would answer for them. */
+const assets = {
+  fetch: async (request: Request) =>
+    FILES.includes(new URL(request.url).pathname)
+      ? new Response("file", { headers: { "content-security-policy": "script-src 'self'" } })
+      : new Response(null, { status: 404 }),
+} as unknown as Fetcher;
+
+const ask = (path: string, init?: RequestInit) => answerPage(new Request(ORIGIN + path, init), assets);
+
+/** Where an answer leads: status and address. */
+async function leads(path: string) {
+  const { status, headers } = await ask(path);
+  return [status, headers.get("location")];
+}
+
+describe("an address that is nearly right", () => {
+  it.each([
+    ["/services/", "/services"],
+    ["/services//", "/services"],
+    ["//services", "/services"],
+    ["/Services", "/services"],
+    ["/SERVICES/INDEX.HTML", "/services"],
+    ["/services.html", "/services"],
+    ["/services.php", "/services"],
+    ["/services.", "/services"],
+    ["/services),", "/services"],
+    ["/services%20", "/services"],
+    ["/index.html", "/"],
+    ["/survey/manage/", "/survey/manage"],
+    ["/Survey/abcdefgh/Respond", "/survey/ABCDEFGH/respond"],
+    ["/survey/survey/respond/", "/survey/SURVEY/respond"],
+  ])("%s moves to %s for good", async (path, page) => {
+    expect(await leads(path)).toEqual([301, ORIGIN + page]);
+  });
+});
+
+describe("an address that people guess or remember", () => {
+  it.each([
+    ["/about", "/our-approach"],
+    ["/about-us", "/our-approach"],
+    ["/About-Us/", "/our-approach"],
+    ["/home", "/"],
+    ["/team", "/meet-the-team"],
+    ["/our-services", "/services"],
+    ["/kickstarter", "/ai-kickstarter"],
+    ["/testimonials", "/success-stories"],
+    ["/case-studies", "/success-stories"],
+    ["/blog", "/insights"],
+    ["/contact-us", "/contact"],
+    ["/privacy-policy", "/privacy"],
+    ["/terms-of-service", "/terms"],
+    ["/login", "/survey/create"],
+    ["/sign-in", "/survey/create"],
+    ["/register", "/survey/create"],
+    ["/admin", "/survey/manage"],
+    ["/dashboard", "/survey/manage"],
+    ["/survey/insights", "/survey/manage"],
+    ["/favicon.ico", "/icon-192.png"],
+  ])("%s moves to %s for good", async (path, page) => {
+    expect(await leads(path)).toEqual([301, ORIGIN + page]);
   });
 
-  it("/about moves to /our-approach for good", async () => {
-    const response = await call("/about");
-    expect([response.status, response.headers.get("location")]).toEqual([
+  it("keeps its query", async () => {
+    expect(await leads("/contact-us?utm_source=a&next=%2F%2Fb")).toEqual([
       301,
-      "https://slk.test/our-approach",
+      `${ORIGIN}/contact?utm_source=a&next=%2F%2Fb`,
     ]);
   });
+});
 
-  it("/survey/insights without a code goes to the dashboard", async () => {
-    const response = await call("/survey/insights");
-    expect(response.headers.get("location")).toBe("https://slk.test/survey/manage");
+describe("paths that are no page", () => {
+  it.each([
+    "/no/such/page",
+    "//evil.example",
+    "//evil.example/services",
+    "///evil.example/",
+    "/%2Fevil.example",
+    "/%5Cevil.example",
+    "/\\evil.example",
+    "/.//evil.example",
+    "/constructor",
+    "/__proto__",
+    "/survey/ABCDEFGH",
+  ])("%s goes home, to our own", async (path) => {
+    expect(await leads(path)).toEqual([302, `${ORIGIN}/`]);
+  });
+
+  it("a script of an earlier build is gone, not a page", async () => {
+    expect((await ask("/assets/index-old.js")).status).toBe(404);
+  });
+
+  it("a page takes no POST", async () => {
+    const answer = await ask("/services/", { method: "POST", body: "x" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
   it("an unknown path under /api is a 404 in JSON", async () => {
@@ -27,11 +108,32 @@ describe("paths that are no file", () => {
   });
 });
 
-describe("every answer of the API", () => {
-  it("is private, unsniffable and tells a browser to load nothing", async () => {
-    const { headers } = await call("/api/session");
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+describe("the router's own paths", () => {
+  it.each(["/survey/manage", "/survey/ABCDEFGH/insights", "/survey/ABCDEFGH/respond"])(
+    "%s gets a shell with the policy of a static page",
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get("content-security-policy")]).toEqual([
+        200,
+        "script-src 'self'",
+      ]);
+    },
+  );
+});
+
+describe("every answer", () => {
+  it.each(["/api/session", "/api/nothing", "/contact-us", "/no/such/page", "/assets/old.js"])(
+    "%s is unsniffable, for HTTPS only, and tells a browser to load nothing",
+    async (path) => {
+      const { headers } = await call(path);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    },
+  );
+
+  it("of the API is private", async () => {
+    expect((await call("/api/session")).headers.get("cache-control")).toBe("no-store");
   });
 });

@@ -23,10 +23,6 @@ base.use(async (c, next) => {
   // A socket's answer has immutable headers.
   if (c.res.status === 101) return;
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-  c.header("x-content-type-options", "nosniff");
-  c.header("referrer-policy", "strict-origin-when-cross-origin");
-  c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
-  c.header("strict-transport-security", "max-age=31536000; includeSubDomains");
 });
 base.use(discardUnreadBody);
 base.use(requireSameOrigin);

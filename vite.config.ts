@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
 import { trimLibraries } from "./vite/trim-libraries.ts";
 
@@ -44,67 +43,43 @@ function developmentPages(): Plugin {
 function publicConstants() {
   const { vars } = readWranglerConfig({ config: "wrangler.toml" });
   return Object.fromEntries(
-    ["COMPANY_NAME", "TAGLINE", "CONTACT_EMAIL", "SITE_URL"].map((name) => [
+    ["COMPANY_NAME", "TAGLINE", "CONTACT_EMAIL", "SITE_URL", "ANALYTICS", "GA_MEASUREMENT_ID"].map((name) => [
       `import.meta.env.${name}`,
       JSON.stringify(vars[name]),
     ]),
   );
 }
 
-const RESPONDENT_ENTRY = resolve("src/respond.tsx");
-const RESPONDENT_ONLY = [RESPONDENT_ENTRY, resolve("src/features/respond/")];
+const BROWSER_BUILD = { target: "es2023", modulePreload: { polyfill: false } };
 
 /**
- * The respondent's page loads three files instead of a dozen: React, what it shares with other pages, and its
- * own code. Each further file would wait for a place on a slow connection.
+ * The respondent's page is built by itself into one script: on a slow connection each further file waits for a
+ * place, and who answers a survey seldom opens the rest of the site.
  */
-function respondentChunks(): Rolldown.CodeSplittingNameFunction {
-  let shared: Set<string> | undefined;
-  return (id, graph) => {
-    if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return "react";
-    shared ??= staticImports(RESPONDENT_ENTRY, graph);
-    const isOwn = id.endsWith(".css") || RESPONDENT_ONLY.some((own) => id.startsWith(own));
-    return shared.has(id) && !isOwn ? "shared" : null;
+const respondentBuild: UserConfig = {
+  build: {
+    ...BROWSER_BUILD,
+    outDir: "dist/client",
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: { input: "respond.html", output: { codeSplitting: false } },
+  },
+};
+
+const siteBuild: UserConfig = {
+  environments: {
+    slk_profile: { build: { minify: true } },
+    client: { build: { ...BROWSER_BUILD, manifest: true } },
+  },
+};
+
+/** `vite build` makes the Worker and the site; scripts/prerender.mjs the respondent's page and the prerenderer. */
+export default defineConfig(({ mode, isSsrBuild }) => {
+  const shared = {
+    define: publicConstants(),
+    plugins: [inlineScripts(), developmentPages(), react(), tailwindcss(), trimLibraries()],
   };
-}
-
-function staticImports(entry: string, graph: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set([entry]);
-  for (const id of found) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  }
-  return found;
-}
-
-/** Built three times: the Worker and the pages by `vite build`, src/prerender.tsx by scripts/prerender.mjs. */
-export default defineConfig(({ isSsrBuild }) => ({
-  define: publicConstants(),
-  plugins: [
-    inlineScripts(),
-    developmentPages(),
-    react(),
-    tailwindcss(),
-    trimLibraries(),
-    ...(isSsrBuild ? [] : [cloudflare()]),
-  ],
-  ...(isSsrBuild
-    ? { ssr: { noExternal: true as const } }
-    : {
-        environments: {
-          slk_profile: { build: { minify: true } },
-          client: {
-            build: {
-              target: "es2023",
-              manifest: true,
-              modulePreload: { polyfill: false },
-              rolldownOptions: {
-                input: ["index.html", "respond.html"],
-                output: {
-                  codeSplitting: { groups: [{ name: respondentChunks(), debugName: "respondent" }] },
-                },
-              },
-            },
-          },
-        },
-      }),
-}));
+  if (isSsrBuild) return { ...shared, ssr: { noExternal: true as const } };
+  if (mode === "respondent") return { ...shared, ...respondentBuild };
+  return { ...shared, ...siteBuild, plugins: [...shared.plugins, cloudflare()] };
+});

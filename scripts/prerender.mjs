@@ -5,6 +5,8 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { unstable_readConfig as readWranglerConfig } from "wrangler";
+import { stylesFor } from "./page-styles.mjs";
 
 const CLIENT = "dist/client";
 const PRERENDER = "dist/prerender";
@@ -19,13 +21,18 @@ function withHead(html, { title, description }) {
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escapeHtml(description));
 }
 
-/** A page has one stylesheet: inside the page it costs no round trip before the first paint. */
-async function withInlineStyles(html) {
-  const link = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
-  const [element, path] = html.match(link) ?? [];
+/**
+ * The styles of what stands in the page are inside it and cost no round trip before the first paint. The whole
+ * stylesheet comes at the end of the body: in time for the scripts, too late to hold up the page.
+ */
+async function withOwnStyles(html, stylesheet, manifest) {
+  const link = /\s*<link rel="stylesheet"[^>]*>/;
+  const [element] = html.match(link) ?? [];
   if (!element) throw new Error("A page without a stylesheet");
-  const css = await readFile(join(CLIENT, path), "utf8");
-  return html.replace(element, () => `\n    <style>${css.trim()}</style>`);
+  const styles = await stylesFor(html, stylesheet, manifest);
+  return html
+    .replace(element, () => `\n    <style>${styles}</style>`)
+    .replace("</body>", () => `  ${element.trim()}\n  </body>`);
 }
 
 function staticImports(manifest, name, seen = new Set()) {
@@ -35,24 +42,53 @@ function staticImports(manifest, name, seen = new Set()) {
   return seen;
 }
 
-function preloads(manifest, html, module) {
-  const modules = module ? [...staticImports(manifest, module)].map((name) => `/${manifest[name].file}`) : [];
-  const missing = modules.filter((path) => !html.includes(`"${path}"`));
-  return missing.map((path) => `<link rel="modulepreload" href="${path}" crossorigin>`).join("\n    ");
+/** The module's files and those that the page names already: all that its entry will ask for. */
+function modulesOf(manifest, html, module) {
+  const named = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+  const own = module ? [...staticImports(manifest, module)].map((name) => `/${manifest[name].file}`) : [];
+  return [...new Set([...named, ...own])];
+}
+
+const loadAfterPaint = (await readFile("src/chrome/load-after-paint.js", "utf8"))
+  .replace(/^\s*\/\/.*\n/gm, "")
+  .trim();
+
+/** Reading needs no script: it is asked for when the page has been painted. */
+function withLateScripts(html, modules) {
+  const script = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+  const [, entry] = html.match(script) ?? [];
+  if (!entry) throw new Error("A page without its script");
+  const others = modules.filter((module) => module !== entry).join(" ");
+  const loader = `<script data-entry="${entry}" data-modules="${others}">${loadAfterPaint}</script>`;
+  return html
+    .replace(script, "")
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, "")
+    .replace("</body>", () => `  ${loader}\n  </body>`);
 }
 
 function inlineScriptHashes(html) {
-  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   return scripts.map(([, code]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
 }
 
+/** Google's hosts are allowed only where something is measured. */
+function measuringHosts() {
+  const { ANALYTICS, GA_MEASUREMENT_ID } = readWranglerConfig({ config: "wrangler.toml" }).vars;
+  if (ANALYTICS !== "true" || !GA_MEASUREMENT_ID) return { script: "", data: "" };
+  return {
+    script: " https://*.googletagmanager.com",
+    data: " https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+  };
+}
+
 function headersFile(scriptHashes) {
+  const measuring = measuringHosts();
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${[...scriptHashes].join(" ")}`,
+    `script-src 'self' ${[...scriptHashes].join(" ")}${measuring.script}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
+    `img-src 'self' data:${measuring.data}`,
+    `connect-src 'self'${measuring.data}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -67,17 +103,22 @@ function headersFile(scriptHashes) {
 `;
 }
 
-async function renderFile({ file, template, module, render }, templates, manifest) {
+async function renderFile(
+  { file, template, render, module, stylesheet, waitsForPaint },
+  templates,
+  manifest,
+) {
   const page = await render();
-  const html = withHead(await withInlineStyles(templates[template]), page)
-    .replace("<!--preloads-->", () => preloads(manifest, templates[template], module))
-    .replace("<!--app-->", () => page.html);
+  let html = withHead(templates[template], page).replace("<!--app-->", () => page.html);
+  if (waitsForPaint) html = withLateScripts(html, modulesOf(manifest, html, module));
+  if (stylesheet) html = await withOwnStyles(html, stylesheet, manifest);
   const path = join(CLIENT, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, html);
   return html;
 }
 
+await build({ logLevel: "warn", mode: "respondent" });
 await build({
   logLevel: "warn",
   build: { ssr: "src/prerender.tsx", outDir: PRERENDER, copyPublicDir: false },

@@ -34,6 +34,10 @@ interface PrerenderedFile {
   template: "index.html" | "respond.html";
   /** The route's module, fetched together with the entry. */
   module?: string;
+  /** Where its styles come from; a page that is empty until its script runs has none. */
+  stylesheet?: "app.css" | "respond.css";
+  /** Whether its script may wait until the page has been painted. */
+  waitsForPaint?: boolean;
   render: () => Promise<RenderedPage>;
 }
 
@@ -42,6 +46,8 @@ function routeFile(path: string, file: string, module: string): PrerenderedFile 
     file,
     template: "index.html",
     module: `src/routes/${module}.tsx`,
+    stylesheet: "app.css",
+    waitsForPaint: true,
     render: () => renderRoute(path),
   };
 }
@@ -58,5 +64,5 @@ export const files: PrerenderedFile[] = [
     template: "index.html",
     render: async () => ({ ...pages.survey, html: "" }),
   },
-  { file: "respond.html", template: "respond.html", render: renderRespond },
+  { file: "respond.html", template: "respond.html", stylesheet: "respond.css", render: renderRespond },
 ];

@@ -9,14 +9,14 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const errorId = useId();
   return (
     <div className={className}>
-      <label className="relative inline-flex min-h-11 items-center gap-3 py-2">
+      <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-3 py-2">
         <input
           {...input}
           type="checkbox"
           aria-describedby={error ? errorId : undefined}
           aria-invalid={error ? true : undefined}
           className={classNames(
-            "peer size-5 shrink-0 appearance-none rounded-control border border-edge bg-surface",
+            "peer size-5 shrink-0 cursor-pointer appearance-none rounded-control border border-edge bg-surface",
             "checked:border-accent checked:bg-accent aria-invalid:border-danger",
           )}
         />

@@ -1,3 +1,4 @@
+import { classNames } from "./class-names.ts";
 import {
   SpectrumBand,
   SpectrumCentre,
@@ -17,10 +18,13 @@ export function SpectrumMark({ at = 0.72, className = "w-11" }: { at?: number; c
   );
 }
 
-/** How far someone has come, from 0 to 1. The words beside it say the same. */
+/**
+ * How far someone has come, from 0 to 1. The words beside it say the same. The dot is there before the next
+ * answer can move it on.
+ */
 export function SpectrumProgress({ done, className }: { done: number; className?: string }) {
   return (
-    <SpectrumLine height={12} className={className}>
+    <SpectrumLine height={12} className={classNames("*:duration-250", className)}>
       <SpectrumStretch from={0} to={done} />
       <SpectrumDot at={done} radius={5} />
     </SpectrumLine>

@@ -5,16 +5,17 @@ const code = (location.pathname.split("/")[2] ?? "").toUpperCase();
 try {
   if (localStorage.getItem(`survey-progress:${code}`)) classList.add("has-saved");
 } catch {}
-if (/^[A-HJ-NP-Z2-9]{8}$/.test(code)) {
+function preload(href) {
   const link = document.createElement("link");
-  Object.assign(link, {
-    rel: "preload",
-    as: "fetch",
-    crossOrigin: "anonymous",
-    href: `/api/surveys/${code}`,
-  });
-  document.head.append(link);
+  document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
 }
+// After the first paint, which they would hold up on a slow phone.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    preload("/api/questionnaire");
+    if (/^[A-HJ-NP-Z2-9]{8}$/.test(code)) preload(`/api/surveys/${code}`);
+  }),
+);
 addEventListener("click", ({ target }) => {
   if (target.closest("[data-start]")) classList.add("start-wanted");
 });

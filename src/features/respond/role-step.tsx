@@ -102,14 +102,14 @@ function RoleButtons({ roles, roleId, onRole }: RoleButtonsProps) {
       {roles.map((role) => (
         <label
           key={role.id}
-          className="relative flex min-h-12 items-center rounded-control border border-edge bg-surface px-4 py-2 hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-paper forced-colors:has-checked:bg-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3"
+          className="relative flex min-h-12 cursor-pointer items-center rounded-control border border-edge bg-surface px-4 py-2 hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-paper forced-colors:has-checked:bg-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3"
         >
           <input
             type="radio"
             name="role"
             checked={role.id === roleId}
             onChange={() => onRole(role.id)}
-            className="absolute inset-0 appearance-none outline-none"
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
           />
           {roleButtonLabel(role)}
         </label>

@@ -34,6 +34,9 @@ export const AUTO_ADVANCE_DELAY_MS = 300;
 export const CLIPBOARD_HIGHLIGHT_MS = 2000;
 export const LOGOUT_REDIRECT_DELAY_MS = 100;
 export const RESPONSES_TABLE_MAX_HEIGHT_PX = 320;
+export const HASH_SCROLL_DELAY_MS = 300;
+/** How far inside the window's edge an element has to be before it rises into view. */
+export const IN_VIEW_MARGIN_PX = 100;
 
 export const TOASTS = { visible: 3, durationMs: 4000, widthPx: 356, gapPx: 14 } as const;
 

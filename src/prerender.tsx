@@ -55,6 +55,8 @@ function routeFile(path: string, file: string, module: string): PrerenderedFile 
 /** Everything that is HTML before anyone asks. The shell is for pages whose content depends on who asks. */
 export const files: PrerenderedFile[] = [
   routeFile("/", "index.html", "marketing/home"),
+  routeFile("/services", "services.html", "marketing/services"),
+  routeFile("/ai-kickstarter", "ai-kickstarter.html", "marketing/ai-kickstarter"),
   routeFile("/survey", "survey.html", "survey/landing"),
   routeFile("/survey/create", "survey/create.html", "survey/create"),
   routeFile("/survey/results", "survey/results.html", "survey/results"),

@@ -6,6 +6,12 @@ import { pages } from "./content/pages.ts";
 /** One module per address; `handle` is the page's title and description. */
 const pageRoutes: RouteObject[] = [
   { index: true, handle: pages.home, lazy: () => import("./routes/marketing/home.tsx") },
+  { path: "services", handle: pages.services, lazy: () => import("./routes/marketing/services.tsx") },
+  {
+    path: "ai-kickstarter",
+    handle: pages.aiKickstarter,
+    lazy: () => import("./routes/marketing/ai-kickstarter.tsx"),
+  },
   { path: "survey", handle: pages.survey, lazy: () => import("./routes/survey/landing.tsx") },
   { path: "survey/create", handle: pages.surveyCreate, lazy: () => import("./routes/survey/create.tsx") },
   { path: "survey/results", handle: pages.surveyResults, lazy: () => import("./routes/survey/results.tsx") },

@@ -9,6 +9,9 @@ const LOOKS = {
     "border border-ink bg-transparent text-ink hover:bg-sunk disabled:border-rule disabled:bg-transparent disabled:text-muted",
   danger:
     "border border-danger bg-transparent text-danger hover:bg-danger hover:text-paper disabled:border-rule disabled:bg-transparent disabled:text-muted",
+  /** On the inverse ground. */
+  inverse:
+    "border border-on-inverse bg-on-inverse text-inverse hover:bg-transparent hover:text-on-inverse focus-visible:outline-on-inverse",
   quiet: "link border border-transparent text-ink disabled:text-muted disabled:no-underline",
 } as const;
 

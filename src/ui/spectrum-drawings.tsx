@@ -7,6 +7,7 @@ import {
   SpectrumStretch,
   type SpectrumTone,
 } from "./spectrum-line.tsx";
+import { SettlingDot } from "./spectrum-motion.tsx";
 
 /** The logo's drawing. */
 export function SpectrumMark({ at = 0.72, className = "w-11" }: { at?: number; className?: string }) {
@@ -59,21 +60,25 @@ export function SpectrumChart({ current, aspiration, band, label, className }: C
 
 interface FieldLine {
   at: number;
-  tone?: SpectrumTone;
+  /** Where its dot comes from when the page appears. */
+  from: number;
+  tone?: SpectrumTone | undefined;
 }
 
-/** A field of lines: the further down, the more they agree. */
+/** A field of lines whose dots settle, one after another: the further down, the more they agree. */
 export function SpectrumField({ lines, className }: { lines: readonly FieldLine[]; className?: string }) {
   return (
     <div aria-hidden="true" className={className}>
-      {lines.map((line, index) => (
+      {lines.map(({ at, from, tone }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing have no other identity
         <div key={index} style={{ opacity: 0.35 + (0.65 * index) / lines.length }}>
           <SpectrumLine height={28}>
             <SpectrumCentre />
-            <SpectrumDot
-              at={line.at}
-              tone={line.tone ?? "accent"}
+            <SettlingDot
+              at={at}
+              from={from}
+              turn={index}
+              tone={tone ?? "accent"}
               radius={5 + (2.5 * index) / lines.length}
             />
           </SpectrumLine>

@@ -18,6 +18,7 @@ const TONES = {
   second: "text-second",
   ink: "text-ink",
   edge: "text-edge",
+  inverse: "text-on-inverse-second",
 } as const;
 export type SpectrumTone = keyof typeof TONES;
 
@@ -38,13 +39,24 @@ export function SpectrumLine({ label, height = 24, className, children }: Spectr
   );
 }
 
-export function SpectrumCentre() {
+export function SpectrumTick({ at }: { at: number }) {
   return (
-    <rect x="50%" y="50%" width="1.5" height="12" transform="translate(-0.75 -6)" className="fill-edge" />
+    <rect
+      x={percent(at)}
+      y="50%"
+      width="1.5"
+      height="12"
+      transform="translate(-0.75 -6)"
+      className="fill-edge"
+    />
   );
 }
 
-interface DotProps {
+export function SpectrumCentre() {
+  return <SpectrumTick at={0.5} />;
+}
+
+export interface DotProps {
   at: number;
   tone?: SpectrumTone;
   /** A ring stands for what is wished, a full dot for what is. */

@@ -1,17 +1,43 @@
 import { Link } from "react-router";
 import { company } from "#src/content/company.ts";
+import { footerLinks } from "#src/content/navigation.ts";
+import { useIsHydrated } from "#src/lib/hydration.ts";
 
-export function Footer() {
+/** The page may have been built last year: hydration takes what stands there, and then sets it right. */
+function CurrentYear() {
+  return (
+    <span key={useIsHydrated() ? "now" : "built"} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  );
+}
+
+const ENTRY = "flex min-h-11 items-center hover:text-ink";
+
+export function Footer({ onCookieSettings }: { onCookieSettings?: (() => void) | undefined }) {
   return (
     <footer className="border-rule border-t">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-8 text-muted text-sm">
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
-          <Link to="/survey" className="flex min-h-11 items-center hover:text-ink">
-            Manage Survey
-          </Link>
+        <nav aria-label="Footer" className="print:hidden">
+          <ul className="flex flex-wrap gap-x-6">
+            {footerLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={ENTRY}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            {onCookieSettings && (
+              <li className="noscript:hidden">
+                <button type="button" onClick={onCookieSettings} className={ENTRY}>
+                  Cookie settings
+                </button>
+              </li>
+            )}
+          </ul>
         </nav>
-        <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {company.name}
+        <p>
+          © <CurrentYear /> {company.name}
         </p>
       </div>
     </footer>

@@ -4,11 +4,11 @@ import { SpectrumMark } from "#src/ui/spectrum-drawings.tsx";
 
 export function Logo() {
   return (
-    <Link to="/" className="flex min-h-11 items-center gap-3" aria-label={`${company.name}, home`}>
-      <span className="w-11">
+    <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3" aria-label={`${company.name}, home`}>
+      <span className="w-11 shrink-0">
         <SpectrumMark />
       </span>
-      <span className="font-serif text-h3 leading-none">{company.name}</span>
+      <span className="truncate font-serif text-h3 leading-tight">{company.name}</span>
     </Link>
   );
 }

@@ -1,52 +1,69 @@
-import { useEffect } from "react";
-import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Outlet, useLocation, useMatches } from "react-router";
+import { company } from "#src/content/company.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
-import { useDocumentDescription, useRouteTitle } from "#src/lib/document-head.ts";
-import { loadSessionQuietly } from "#src/lib/session.ts";
+import { useCanonicalAddress, useDocumentDescription, useRouteTitle } from "#src/lib/document-head.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { usePageChanges } from "./page-changes.ts";
 import { usePaintedTheme } from "./theme.ts";
-import { Toaster } from "./toaster.tsx";
+
+const Toaster = lazy(() => import("./toaster.tsx"));
 
 /** Title and description of the page shown: its route's `handle`. */
-function useDocumentHead(): void {
+function useDocumentHead(pathname: string): void {
   const handle = useMatches().findLast((match) => match.handle)?.handle as PageHead | undefined;
   useRouteTitle(handle?.title ?? pages.home.title);
   useDocumentDescription(handle?.description ?? pages.home.description);
+  useCanonicalAddress(company.siteUrl + pathname);
 }
 
-/** On public pages nobody asks who is signed in. */
-function usesSession(pathname: string): boolean {
-  if (pathname.includes("/thank-you")) return false;
+function belongsToSurvey(pathname: string): boolean {
   return pathname === "/survey" || pathname.startsWith("/survey/") || pathname.startsWith("/auth");
 }
 
-function useQuietSession(): void {
-  const wanted = usesSession(useLocation().pathname);
+/** True from the first time on: a toast outlives the page that asked for it. */
+function useEver(condition: boolean): boolean {
+  const [ever, setEver] = useState(false);
   useEffect(() => {
-    if (wanted) loadSessionQuietly();
-  }, [wanted]);
+    if (condition) setEver(true);
+  }, [condition]);
+  return ever;
 }
 
-export function RootLayout() {
-  useDocumentHead();
+interface RootLayoutProps {
+  onCookieSettings?: (() => void) | undefined;
+  /** What lies over every page. */
+  children?: ReactNode;
+}
+
+/** Pages outside the survey load neither toasts nor the session, and ask nobody who is signed in. */
+export function RootLayout({ onCookieSettings, children }: RootLayoutProps) {
+  const { pathname } = useLocation();
+  const isSurvey = belongsToSurvey(pathname);
+  const showsToasts = useEver(isSurvey);
+  useDocumentHead(pathname);
   usePaintedTheme();
-  useQuietSession();
+  usePageChanges();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-3"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-3 print:hidden"
       >
         Skip to content
       </a>
-      <Header />
+      <Header knowsSession={isSurvey && !pathname.includes("/thank-you")} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Footer />
-      <Toaster />
-      <ScrollRestoration />
+      <Footer onCookieSettings={onCookieSettings} />
+      {children}
+      {showsToasts && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function ThemeToggle() {
       type="button"
       aria-label="Switch between light and dark theme"
       onClick={() => chooseTheme(theme === "dark" ? "light" : "dark")}
-      className="-mr-3 inline-flex size-11 items-center justify-center rounded-control text-muted hover:text-ink"
+      className="-mr-3 inline-flex size-11 noscript:hidden print:hidden items-center justify-center rounded-control text-muted hover:text-ink"
     >
       <MoonIcon className="dark:hidden" />
       <SunIcon className="hidden dark:block" />

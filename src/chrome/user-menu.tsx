@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "sonner";
 import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
-import { signOut, useSession } from "#src/lib/session.ts";
+import { loadSessionQuietly, signOut, useSession } from "#src/lib/session.ts";
 
 function useSignOut() {
   const navigate = useNavigate();
@@ -27,9 +27,10 @@ function useSignOut() {
   return { isSigningOut, leave };
 }
 
-/** Only for someone signed in. */
-export function UserMenu() {
+/** Only for someone signed in: it asks, quietly, once it is there. */
+export default function UserMenu() {
   const session = useSession();
+  useEffect(loadSessionQuietly, []);
   const { isSigningOut, leave } = useSignOut();
   if (!session) return null;
   return (

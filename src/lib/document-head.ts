@@ -19,3 +19,15 @@ export function useDocumentDescription(description: string): void {
     document.querySelector('meta[name="description"]')?.setAttribute("content", description);
   }, [description]);
 }
+
+/** A page that came without a canonical address, such as the shell, gets one. */
+export function useCanonicalAddress(address: string): void {
+  useEffect(() => {
+    let link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    if (!link) {
+      link = Object.assign(document.createElement("link"), { rel: "canonical" });
+      document.head.append(link);
+    }
+    link.href = address;
+  }, [address]);
+}

@@ -1,0 +1,50 @@
+export interface NavigationLink {
+  label: string;
+  to: string;
+  /** Left out where the header is narrow: the logo leads there too. */
+  onLargeScreensOnly?: boolean;
+}
+
+export interface NavigationGroup {
+  label: string;
+  links: readonly NavigationLink[];
+}
+
+export type NavigationEntry = NavigationLink | NavigationGroup;
+
+/** The header's entries in their order; the way to reach us is always last. */
+export const navigation: readonly NavigationEntry[] = [
+  { label: "Home", to: "/", onLargeScreensOnly: true },
+  {
+    label: "Services",
+    links: [
+      { label: "Our Services", to: "/services" },
+      { label: "AI Kickstarter", to: "/ai-kickstarter" },
+    ],
+  },
+  {
+    label: "About Us",
+    links: [
+      { label: "Our Approach", to: "/our-approach" },
+      { label: "Meet the Team", to: "/meet-the-team" },
+    ],
+  },
+  { label: "Success Stories", to: "/success-stories" },
+  { label: "Insights", to: "/insights" },
+  { label: "Contact Us", to: "/contact" },
+];
+
+export const footerLinks: readonly NavigationLink[] = [
+  { label: "Privacy Policy", to: "/privacy" },
+  { label: "Terms of Service", to: "/terms" },
+  { label: "Manage Survey", to: "/survey" },
+  { label: "Contact Us", to: "/contact" },
+];
+
+export function isGroup(entry: NavigationEntry): entry is NavigationGroup {
+  return "links" in entry;
+}
+
+export function leadsTo({ links }: NavigationGroup, pathname: string): boolean {
+  return links.some(({ to }) => to === pathname);
+}

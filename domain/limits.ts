@@ -49,6 +49,9 @@ export const REALTIME = {
 export const AI_DEFAULTS = {
   model: "gpt-4",
   temperature: 0.3,
+/** What happens without a connection is reported once there is one, an event at a time. */
+export const ANALYTICS_QUEUE = { maxEvents: 100, replayGapMs: 100 } as const;
+
   maxTokens: 6000,
   maxRetries: 2,
   overallTimeoutMs: 180_000,

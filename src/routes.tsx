@@ -2,6 +2,8 @@ import { type RouteObject, redirect, redirectDocument } from "react-router";
 import { ErrorBoundary } from "./chrome/error-boundary.tsx";
 import { RootLayout } from "./chrome/root-layout.tsx";
 import { pages } from "./content/pages.ts";
+import { WithConsent } from "./features/consent/with-consent.tsx";
+import { isAnalyticsEnabled, openConsent } from "./lib/consent.ts";
 
 /** One module per address; `handle` is the page's title and description. */
 const pageRoutes: RouteObject[] = [
@@ -39,7 +41,11 @@ const redirects: RouteObject[] = [
 
 export const routes: RouteObject[] = [
   {
-    Component: RootLayout,
+    element: (
+      <WithConsent>
+        <RootLayout onCookieSettings={isAnalyticsEnabled ? openConsent : undefined} />
+      </WithConsent>
+    ),
     HydrateFallback: () => null,
     ErrorBoundary,
     children: [{ ErrorBoundary, children: pageRoutes }, ...redirects],

@@ -24,7 +24,7 @@ export interface Env {
   MAIL_QUEUE: Queue<MailJob>;
   SEND_EMAIL: SendEmail;
   PUBLIC_RATE_LIMIT: RateLimit;
-  ANALYTICS: AnalyticsEngineDataset;
+  METRICS: AnalyticsEngineDataset;
 }
 
 export interface Config {

@@ -13,7 +13,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
         <input
           {...input}
           type="checkbox"
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={error ? errorId : input["aria-describedby"]}
           aria-invalid={error ? true : undefined}
           className={classNames(
             "peer size-5 shrink-0 cursor-pointer appearance-none rounded-control border border-edge bg-surface",

@@ -1,21 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createProgressStore } from "#src/features/respond/progress-store.ts";
 import { parseProgress, progressKey } from "#src/lib/saved-progress.ts";
+import { makeStorage } from "./browser-stubs.ts";
 
 const CODE = "K7MDP4XQ";
-
-function makeStorage(isBlocked = false) {
-  const kept = new Map<string, string>();
-  const refuse = () => {
-    throw new DOMException("blocked", "SecurityError");
-  };
-  return {
-    kept,
-    getItem: (key: string) => (isBlocked ? refuse() : (kept.get(key) ?? null)),
-    setItem: (key: string, value: string) => (isBlocked ? refuse() : kept.set(key, value)),
-    removeItem: (key: string) => (isBlocked ? refuse() : kept.delete(key)),
-  };
-}
 
 let storage = makeStorage();
 beforeEach(() => {

@@ -29,7 +29,7 @@ export function createServiceContext(
     analysisQueue: env.ANALYSIS_QUEUE,
     mailQueue: env.MAIL_QUEUE,
     openaiApiKey: env.OPENAI_API_KEY ?? null,
-    metrics: env.ANALYTICS,
+    metrics: env.METRICS,
     inBackground: (work) =>
       execution.waitUntil(work.catch((error: unknown) => logError("background_work_failed", error))),
   };

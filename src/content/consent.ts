@@ -1,0 +1,23 @@
+/** What the cookie dialog says; the categories are the ones that are stored. */
+export const consentWords = {
+  title: "Cookies, if you agree",
+  question:
+    "We would like to count visits and learn which advertising works. Nothing of that runs before you agree, and never on a questionnaire.",
+  preferencesTitle: "Cookie preferences",
+  preferencesIntro:
+    "What the site needs to work, such as keeping you signed in, is always on. The rest is up to you, and you can change your mind at the foot of any page.",
+};
+
+export const consentCategories = [
+  {
+    name: "analytics",
+    label: "Analytics",
+    purpose:
+      "Which pages are read and which buttons pressed. Never what you type, a survey code or an answer.",
+  },
+  {
+    name: "advertising",
+    label: "Advertising",
+    purpose: "Whether an advertisement led to your visit, and what to show you elsewhere.",
+  },
+] as const;

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useId, useRef } from "react";
+import { consentWords } from "#src/content/consent.ts";
+import { consentStore } from "#src/lib/consent.ts";
+import { Button } from "#src/ui/button.tsx";
+
+const HEIGHT = "--consent-banner";
+
+/** What gets the focus is scrolled to a place above the banner, not behind it. */
+function useScrollRoom(banner: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty(HEIGHT, `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    if (banner.current) observer.observe(banner.current);
+    style.scrollPaddingBottom = `var(${HEIGHT})`;
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBottom = "";
+    };
+  }, [banner]);
+}
+
+/** Its own buttons are in that room and in view all the same: nothing scrolls for them. */
+const BUTTON = "grow scroll-mb-[calc(-1*var(--consent-banner))] max-sm:text-xs";
+
+/** Both ways out look alike: agreeing is not made easier than choosing. */
+export function ConsentBanner() {
+  const banner = useRef<HTMLElement>(null);
+  const id = useId();
+  useScrollRoom(banner);
+  return (
+    <section
+      ref={banner}
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-question`}
+      className="sticky bottom-0 z-30 order-last max-h-[60dvh] animate-rise overflow-y-auto border-rule border-t bg-surface print:hidden"
+    >
+      <div className="page grid items-center gap-x-10 gap-y-4 py-4 sm:py-5 md:grid-cols-[1fr_auto] short:py-2">
+        <div>
+          <h2 id={`${id}-title`} className="font-medium font-sans text-base tracking-normal short:sr-only">
+            {consentWords.title}
+          </h2>
+          <p id={`${id}-question`} className="text-muted text-sm">
+            {consentWords.question}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 sm:gap-3">
+          <Button look="secondary" size="small" className={BUTTON} onClick={consentStore.open}>
+            Manage Preferences
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
+            className={BUTTON}
+            onClick={() => consentStore.save({ analytics: true, advertising: true })}
+          >
+            Accept All
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

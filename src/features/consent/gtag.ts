@@ -1,0 +1,56 @@
+import type { Consent } from "#src/lib/consent.ts";
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    gtag?: (...call: unknown[]) => void;
+  }
+}
+
+/** Until Google's script is there, calls wait in `dataLayer`; without a measurement id they stay there. */
+export function gtag(...call: unknown[]): void {
+  window.gtag ??= function gtag() {
+    window.dataLayer ??= [];
+    // biome-ignore lint/complexity/noArguments: Google's script takes nothing but the arguments object itself
+    window.dataLayer.push(arguments);
+  };
+  window.gtag(...call);
+}
+
+/** The names under which consent mode knows our categories. */
+export function consentMode({ analytics, advertising }: Consent) {
+  const advertisingState = advertising ? "granted" : "denied";
+  return {
+    analytics_storage: analytics ? "granted" : "denied",
+    ad_storage: advertisingState,
+    ad_user_data: advertisingState,
+    ad_personalization: advertisingState,
+  };
+}
+
+/** The only request that measuring makes to a third party by itself. */
+export function loadGoogleTag(measurementId: string): void {
+  const script = document.createElement("script");
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
+  script.async = true;
+  document.head.append(script);
+}
+
+/** Google's own switch: it stops what its script would send by itself. */
+export function silenceGoogleTag(measurementId: string, isSilent: boolean): void {
+  if (measurementId) Object.assign(window, { [`ga-disable-${measurementId}`]: isSilent });
+}
+
+/** The cookies that measuring has left, on this host and the domains above it. */
+export function removeMeasurementCookies(): void {
+  const names = document.cookie.split("; ").map((cookie) => cookie.split("=", 1)[0] ?? "");
+  const labels = location.hostname.split(".");
+  const domains = labels.map((_, index) => labels.slice(index).join("."));
+  for (const name of names.filter((one) => one === "_ga" || one.startsWith("_ga_"))) {
+    const expired = `${name}=; path=/; max-age=0`;
+    for (const end of ["", ...domains.map((domain) => `; domain=${domain}`)]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and not on http
+      document.cookie = expired + end;
+    }
+  }
+}

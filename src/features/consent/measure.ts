@@ -1,0 +1,69 @@
+import { type EventParameters, sendEventsBy } from "#src/lib/analytics.ts";
+import type { Consent } from "#src/lib/consent.ts";
+import { type AnalyticsEvent, emptyQueue, enqueue, replayQueue } from "./event-queue.ts";
+import { consentMode, gtag, loadGoogleTag, removeMeasurementCookies, silenceGoogleTag } from "./gtag.ts";
+import { visitedPage } from "./visited-page.ts";
+
+const NOTHING_GRANTED: Consent = { analytics: false, advertising: false };
+
+const thisPage = () => visitedPage(location, document.referrer);
+
+function sendEvent({ name, parameters }: AnalyticsEvent): void {
+  gtag("event", name, parameters);
+}
+
+function sendNowOrLater(name: string, parameters: EventParameters): void {
+  const page = thisPage();
+  gtag("set", page);
+  const event = { name, parameters: { action: "click", ...parameters, ...page } };
+  if (navigator.onLine) sendEvent(event);
+  else enqueue(event);
+}
+
+const replay = () => replayQueue(sendEvent);
+
+/** Puts a visitor's choice into effect, the first as well as every later one. An empty id loads nothing. */
+export function createMeasurement(measurementId: string) {
+  let isIntroduced = false;
+  let isTagLoaded = false;
+  let isMeasuring = false;
+
+  function loadTagOnce() {
+    if (isTagLoaded || !measurementId) return;
+    isTagLoaded = true;
+    gtag("js", new Date());
+    gtag("set", thisPage());
+    gtag("config", measurementId, { send_page_view: false, ...thisPage() });
+    loadGoogleTag(measurementId);
+  }
+
+  function start() {
+    if (isMeasuring) return;
+    isMeasuring = true;
+    silenceGoogleTag(measurementId, false);
+    loadTagOnce();
+    sendEventsBy(sendNowOrLater);
+    addEventListener("online", replay);
+    sendNowOrLater("page_view", { category: "Navigation", action: "view" });
+    replay();
+  }
+
+  function stop() {
+    isMeasuring = false;
+    sendEventsBy(null);
+    removeEventListener("online", replay);
+    emptyQueue();
+    silenceGoogleTag(measurementId, true);
+    removeMeasurementCookies();
+  }
+
+  return function apply(choice: Consent): void {
+    if (!isIntroduced) gtag("consent", "default", consentMode(NOTHING_GRANTED));
+    isIntroduced = true;
+    gtag("consent", "update", consentMode(choice));
+    if (choice.analytics) start();
+    else stop();
+  };
+}
+
+export const applyConsent = createMeasurement(import.meta.env.GA_MEASUREMENT_ID ?? "");

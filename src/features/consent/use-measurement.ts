@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { track } from "#src/lib/analytics.ts";
+import type { Consent } from "#src/lib/consent.ts";
+
+async function applyConsent(choice: Consent): Promise<void> {
+  const measure = await import("./measure.ts").catch(() => null);
+  measure?.applyConsent(choice);
+}
+
+/** Without a choice not even our own part of the measuring is loaded. */
+export function useMeasurement(choice: Consent | null): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (choice) applyConsent(choice);
+  }, [choice]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => track("page_view", { category: "Navigation", action: "view" }), [pathname]);
+}

@@ -1,0 +1,11 @@
+/** Where somebody is, without what nobody else may know: codes, tokens and titles with an organisation's name. */
+export function visitedPage({ origin, pathname, search }: URL | Location, referrer: string) {
+  const path = pathname.replace(/^\/survey\/[^/]+(?=\/)/, "/survey/code");
+  const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_"));
+  const query = campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : "";
+  return {
+    page_location: origin + path + query,
+    page_title: path,
+    page_referrer: referrer && new URL(referrer).origin,
+  };
+}

@@ -1,0 +1,55 @@
+import { vi } from "vitest";
+
+/** Browser storage that works, or refuses everything as a browser told to block it does. */
+export function makeStorage(isBlocked = false) {
+  const kept = new Map<string, string>();
+  const refuse = () => {
+    throw new DOMException("blocked", "SecurityError");
+  };
+  return {
+    kept,
+    getItem: (key: string) => (isBlocked ? refuse() : (kept.get(key) ?? null)),
+    setItem: (key: string, value: string) => (isBlocked ? refuse() : kept.set(key, value)),
+    removeItem: (key: string) => (isBlocked ? refuse() : kept.delete(key)),
+  };
+}
+
+/** A window with as much in it as measuring touches. */
+export function stubBrowser({ href = "https://slk.test/services", isBlocked = false } = {}) {
+  const storage = makeStorage(isBlocked);
+  const events = new EventTarget();
+  const connection = { onLine: true };
+  const scripts: string[] = [];
+  const page = {
+    referrer: "",
+    cookie: "",
+    createElement: () => ({ src: "" }),
+    head: { append: (script: { src: string }) => scripts.push(script.src) },
+  };
+  const calls: unknown[][] = [];
+  const view = { gtag: (...call: unknown[]) => void calls.push(call) };
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("navigator", connection);
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("location", new URL(href));
+  vi.stubGlobal("window", view);
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
+  return {
+    storage,
+    connection,
+    page,
+    view,
+    scripts,
+    calls,
+    events: () => calls.filter(([kind]) => kind === "event").map(([, name]) => name),
+    goOffline: () => {
+      connection.onLine = false;
+    },
+    goOnline: () => {
+      connection.onLine = true;
+      events.dispatchEvent(new Event("online"));
+    },
+    hearsStorage: (key: string) => events.dispatchEvent(Object.assign(new Event("storage"), { key })),
+  };
+}

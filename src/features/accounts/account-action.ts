@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, replace } from "react-router";
 import { toast } from "sonner";
+import { track } from "#src/lib/analytics.ts";
 import { jsonBody, request, toFailure } from "#src/lib/request.ts";
 import { loadSession } from "#src/lib/session.ts";
 import { type Refusal, tooManyTries } from "./refusal.ts";
@@ -32,7 +33,9 @@ async function signIn(email: string, password: string): Promise<AccountAnswer | 
   if (refusal) return { refusal };
   try {
     const { user } = await postAuth("sign-in/email", { email: email.trim(), password });
-    return user ? await enter("Successfully logged in") : { refusal: NO_USER };
+    if (!user) return { refusal: NO_USER };
+    track("survey_creator_login", { category: "Auth" });
+    return await enter("Successfully logged in");
   } catch (error) {
     return { refusal: refuseSignIn(toFailure(error)) };
   }
@@ -49,6 +52,7 @@ async function signUp(draft: SignUpDraft): Promise<AccountAnswer | Response> {
   try {
     const { token, user } = await postAuth("sign-up/email", checked.values);
     if (!user) return refuseAloud(NOT_CREATED);
+    track("survey_creator_signup", { category: "Auth" });
     return token ? await enter("Account created successfully") : { confirmationSentTo: user.email };
   } catch (error) {
     return refuseAloud(refuseSignUp(toFailure(error)));

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { InsightVersion } from "#domain/dashboard.ts";
+import { track } from "#src/lib/analytics.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { AlignmentTab } from "./alignment-tab.tsx";
 import { RawData, UnreadableReport } from "./raw-data.tsx";
@@ -38,12 +39,28 @@ export function ReportView({
 }: ReportViewProps) {
   const [isRaw, setIsRaw] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
+
+  function showTab(next: InsightsTab) {
+    track(`insights_tab_${next}`, { category: "Engagement" });
+    onTabChange(next);
+  }
+
+  function showRaw(next: boolean) {
+    track("insights_raw_data_toggle", { category: "Engagement", value: next });
+    setIsRaw(next);
+  }
+
+  function selectVersion(id: string) {
+    track("insights_version_select", { category: "Engagement" });
+    onSelectVersion(id);
+  }
+
   const { insights, figures, raw } = report;
   const tools = (
     <ReportTools
       onSelectVersion={() => setIsChoosing(true)}
       isRaw={isRaw}
-      onRawChange={insights ? setIsRaw : null}
+      onRawChange={insights ? showRaw : null}
     />
   );
   return (
@@ -52,7 +69,7 @@ export function ReportView({
         <Tabs
           label="Parts of the report"
           value={tab}
-          onValueChange={onTabChange}
+          onValueChange={showTab}
           aside={tools}
           tabs={REPORT_TABS.map(({ Content, ...one }) => ({
             ...one,
@@ -79,7 +96,7 @@ export function ReportView({
         onOpenChange={setIsChoosing}
         versions={versions}
         shownId={shownId}
-        onSelect={onSelectVersion}
+        onSelect={selectVersion}
       />
     </div>
   );

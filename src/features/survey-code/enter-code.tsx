@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
+import { track } from "#src/lib/analytics.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { useCodeEntry } from "./use-code-entry.ts";
@@ -7,6 +8,12 @@ import { useCodeEntry } from "./use-code-entry.ts";
 /** The card for respondents: the form opens inside it. */
 export function EnterCode() {
   const [isOpen, setIsOpen] = useState(false);
+
+  function open() {
+    track("survey_option_enter_code", { category: "Survey" });
+    setIsOpen(true);
+  }
+
   return (
     <section className="border-ink border-t pt-6">
       <h2 className="text-h3">Enter Survey Code</h2>
@@ -16,7 +23,7 @@ export function EnterCode() {
       {isOpen ? (
         <CodeForm onCancel={() => setIsOpen(false)} />
       ) : (
-        <Button wide onClick={() => setIsOpen(true)}>
+        <Button wide onClick={open}>
           Enter Code
         </Button>
       )}

@@ -1,12 +1,18 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
+import { track } from "#src/lib/analytics.ts";
 import { api, read } from "#src/lib/api-client.ts";
 import { toFailure } from "#src/lib/request.ts";
 import { toSurveyCode } from "#src/lib/typed-codes.ts";
 
 const INVALID_CODE = "Invalid or expired survey code. Please try again.";
 const OTHER_FAILURE = "An error occurred while validating the code. Please try again.";
+
+function refuse(reason: "invalid" | "error") {
+  track(`survey_code_${reason}`, { category: "Survey" });
+  toast.error(reason === "invalid" ? INVALID_CODE : OTHER_FAILURE);
+}
 
 /** Checks a code with the server, then leaves for the respondent's page, a document of its own. */
 export function useCodeEntry() {
@@ -17,11 +23,14 @@ export function useCodeEntry() {
     setIsValidating(true);
     try {
       const survey = await read(api.surveys[":code"].$get({ param: { code } }));
-      if (survey.state !== "expired") return location.assign(`/survey/${survey.code}/respond`);
-      toast.error(INVALID_CODE);
+      if (survey.state !== "expired") {
+        track("survey_code_valid", { category: "Survey" });
+        return location.assign(`/survey/${survey.code}/respond`);
+      }
+      refuse("invalid");
     } catch (error) {
       const { code: reason } = toFailure(error);
-      toast.error(reason === "not_found" || reason === "invalid" ? INVALID_CODE : OTHER_FAILURE);
+      refuse(reason === "not_found" || reason === "invalid" ? "invalid" : "error");
     }
     setIsValidating(false);
   }

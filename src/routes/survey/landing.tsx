@@ -1,7 +1,11 @@
 import { Link } from "react-router";
 import { EnterCode } from "#src/features/survey-code/enter-code.tsx";
+import { track } from "#src/lib/analytics.ts";
 import { useSession } from "#src/lib/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+
+const reportOption = (option: "manage" | "sign_in") =>
+  track(`survey_option_${option}`, { category: "Survey" });
 
 function CreateAndManage() {
   const session = useSession();
@@ -12,11 +16,19 @@ function CreateAndManage() {
         Create a survey for your team, follow the responses as they come in, and read what they add up to.
       </p>
       {session ? (
-        <Link to="/survey/manage" className={buttonClass({ wide: true })}>
+        <Link
+          to="/survey/manage"
+          onClick={() => reportOption("manage")}
+          className={buttonClass({ wide: true })}
+        >
           Manage Surveys
         </Link>
       ) : (
-        <Link to="/survey/create" className={buttonClass({ wide: true })}>
+        <Link
+          to="/survey/create"
+          onClick={() => reportOption("sign_in")}
+          className={buttonClass({ wide: true })}
+        >
           Sign In
         </Link>
       )}

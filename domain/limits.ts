@@ -27,6 +27,17 @@ export const SIGNUP_PIN_LOCKOUT = {
   perSecret: { tries: 100, windowMs: 3_600_000 },
 } as const;
 
+export const MAX_CONTACT_LENGTH = {
+  name: 120,
+  email: MAX_EMAIL_LENGTH,
+  subject: 200,
+  message: 10_000,
+} as const;
+export const MAX_CAPTCHA_TOKEN_LENGTH = 4096;
+/** How long a captcha challenge may be answered, and its answer be handed in. */
+export const CAPTCHA_LIFETIME_MS = 20 * 60_000;
+export const CONTACT_SUCCESS_MS = 3000;
+
 export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_SOCKET_MESSAGE_BYTES = 1024;
 
@@ -37,6 +48,9 @@ export const RESPONSES_TABLE_MAX_HEIGHT_PX = 320;
 export const HASH_SCROLL_DELAY_MS = 300;
 /** How far inside the window's edge an element has to be before it rises into view. */
 export const IN_VIEW_MARGIN_PX = 100;
+
+/** What happens without a connection is reported once there is one, an event at a time. */
+export const ANALYTICS_QUEUE = { maxEvents: 100, replayGapMs: 100 } as const;
 
 export const TOASTS = { visible: 3, durationMs: 4000, widthPx: 356, gapPx: 14 } as const;
 
@@ -49,9 +63,6 @@ export const REALTIME = {
 export const AI_DEFAULTS = {
   model: "gpt-4",
   temperature: 0.3,
-/** What happens without a connection is reported once there is one, an event at a time. */
-export const ANALYTICS_QUEUE = { maxEvents: 100, replayGapMs: 100 } as const;
-
   maxTokens: 6000,
   maxRetries: 2,
   overallTimeoutMs: 180_000,

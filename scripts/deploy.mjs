@@ -1,8 +1,10 @@
 import { ensureInstalled, run } from "./ensure-installed.mjs";
 
 ensureInstalled(import.meta.filename);
+const { unstable_readConfig: readWranglerConfig } = await import("wrangler");
 
-const REQUIRED_SECRETS = ["APP_SECRET"];
+const { vars } = readWranglerConfig({ config: "wrangler.toml" });
+const REQUIRED_SECRETS = ["APP_SECRET", ...(vars.TURNSTILE_SITE_KEY ? ["TURNSTILE_SECRET_KEY"] : [])];
 
 const listed = run("wrangler", ["secret", "list", "--format", "json"], {
   stdio: ["inherit", "pipe", "pipe"],

@@ -1,3 +1,4 @@
+import { isTurnstileTestKey } from "./captcha/turnstile.ts";
 import type { PinLockout } from "./durable/pin-lockout.ts";
 import type { SurveyLive } from "./durable/survey-live.ts";
 import type { AnalysisJob, MailJob } from "./jobs.ts";
@@ -12,7 +13,9 @@ export interface Env {
   SIGNUP_DISABLED: string;
   SKIP_EMAIL_CONFIRMATION: string;
   AI_PROCESSING: string;
+  TURNSTILE_SITE_KEY: string;
   APP_SECRET: string;
+  TURNSTILE_SECRET_KEY?: string;
   OPENAI_API_KEY?: string;
   ASSETS: Fetcher;
   DB: D1Database;
@@ -37,7 +40,10 @@ export interface Config {
   skipsEmailConfirmation: boolean;
   isAnalysisEnabled: boolean;
   appSecret: string;
+  captcha: CaptchaConfig;
 }
+
+export type CaptchaConfig = { kind: "altcha" } | { kind: "turnstile"; secretKey: string };
 
 const MIN_SECRET_LENGTH = 32;
 
@@ -52,6 +58,23 @@ function readFlag(env: Env, name: "SIGNUP_DISABLED" | "SKIP_EMAIL_CONFIRMATION" 
     throw new ConfigurationError(`${name} must be "true" or "false".`);
   }
   return value === "true";
+}
+
+/** Turnstile where both its keys are set, our own challenges where neither is. */
+function readCaptcha(env: Env): CaptchaConfig {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = env;
+  if (!siteKey && !secretKey) return { kind: "altcha" };
+  if (!siteKey) throw new ConfigurationError("TURNSTILE_SECRET_KEY is set, TURNSTILE_SITE_KEY is not.");
+  if (!secretKey) throw new ConfigurationError("TURNSTILE_SITE_KEY is set, TURNSTILE_SECRET_KEY is not.");
+  if (env.ENVIRONMENT !== "local") {
+    for (const [name, key] of Object.entries({
+      TURNSTILE_SITE_KEY: siteKey,
+      TURNSTILE_SECRET_KEY: secretKey,
+    })) {
+      if (isTurnstileTestKey(key)) throw new ConfigurationError(`${name} is one of Turnstile's test keys.`);
+    }
+  }
+  return { kind: "turnstile", secretKey };
 }
 
 function readAll(env: Env): Config {
@@ -70,6 +93,7 @@ function readAll(env: Env): Config {
     skipsEmailConfirmation: readFlag(env, "SKIP_EMAIL_CONFIRMATION"),
     isAnalysisEnabled: readFlag(env, "AI_PROCESSING"),
     appSecret: env.APP_SECRET,
+    captcha: readCaptcha(env),
   };
 }
 

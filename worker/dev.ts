@@ -40,7 +40,7 @@ export const devPages = new Hono<AppEnv>()
     ${mails.map(
       (mail) => html`<article>
         <h2>${mail.subject}</h2>
-        <p>To ${mail.to}</p>
+        <p>To ${mail.to}${mail.replyTo ? `, replies to ${mail.replyTo}` : ""}</p>
         <iframe sandbox srcdoc="${mail.html}" title="${mail.subject}"></iframe>
         <details><summary>Text</summary><pre>${mail.text}</pre></details>
       </article>`,

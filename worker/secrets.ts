@@ -32,6 +32,20 @@ export function hashAddress(appSecret: string, address: string): Promise<string>
   return keyedHash(appSecret, "address", address);
 }
 
+/** The keys that sign captcha challenges and their answers. */
+export async function deriveCaptchaKeys(appSecret: string): Promise<{ challenge: string; answer: string }> {
+  const [challenge, answer] = await Promise.all([
+    keyedHash(appSecret, "captcha", "challenge"),
+    keyedHash(appSecret, "captcha", "answer"),
+  ]);
+  return { challenge, answer };
+}
+
+/** Tells one message from another without keeping what it says. */
+export function hashMessage(appSecret: string, message: string): Promise<string> {
+  return keyedHash(appSecret, "contact-message", message);
+}
+
 /** Compares two hashes of one length without telling where they differ. */
 export function isSameHash(a: string, b: string): boolean {
   return a.length === b.length && crypto.subtle.timingSafeEqual(encoder.encode(a), encoder.encode(b));

@@ -6,6 +6,7 @@ import { createServiceContext } from "#worker/services/context.ts";
 import { answerError } from "./answer-error.ts";
 import type { AppEnv } from "./app.ts";
 import { authRoutes } from "./auth.ts";
+import { answerAsContact, contactRoutes } from "./contact.ts";
 import { manageRoutes } from "./manage.ts";
 import { discardUnreadBody } from "./middleware/discard-unread-body.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
@@ -24,6 +25,7 @@ base.use(async (c, next) => {
   if (c.res.status === 101) return;
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
 });
+base.use("/contact/*", answerAsContact);
 base.use(discardUnreadBody);
 base.use(requireSameOrigin);
 base.use(
@@ -40,6 +42,7 @@ base.notFound((c) =>
 );
 
 export const api = base
+  .route("/contact", contactRoutes)
   .route("/questionnaire", questionnaireRoutes)
   .route("/surveys", surveyRoutes)
   .route("/results", resultsRoutes)

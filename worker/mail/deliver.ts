@@ -10,14 +10,16 @@ interface MailBindings {
 }
 
 /** Hands one mail over: to the platform in production, to the development mailbox locally. */
-export async function deliver(env: MailBindings, { recipient, subject, text, html }: Mail): Promise<void> {
+export async function deliver(env: MailBindings, mail: Mail): Promise<void> {
+  const { recipient: to, replyTo, subject, text, html } = mail;
   if (env.ENVIRONMENT === "local") {
-    await keepInMailbox(env.KV, { to: recipient, subject, text, html });
+    await keepInMailbox(env.KV, { to, replyTo: replyTo ?? null, subject, text, html });
     return;
   }
   await env.SEND_EMAIL.send({
     from: { email: env.MAIL_FROM, name: env.COMPANY_NAME },
-    to: recipient,
+    to,
+    ...(replyTo && { replyTo }),
     subject,
     text,
     html,

@@ -1,6 +1,7 @@
 /** The development mailbox: what would have been sent, kept for a day. */
 export interface KeptMail {
   to: string;
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;

@@ -15,18 +15,21 @@ interface Letter {
   companyName: string;
   subject: string;
   paragraphs: string[];
-  action: { label: string; url: string };
+  action?: { label: string; url: string };
   closing: string;
 }
 
+const PARAGRAPH = "white-space:pre-wrap;overflow-wrap:anywhere";
+
 /** One plain layout for every mail, readable in light and dark clients: no images, no fixed colours. */
 function layOut({ companyName, subject, paragraphs, action, closing }: Letter): MailText {
-  const text = [...paragraphs, `${action.label}: ${action.url}`, closing, companyName].join("\n\n");
+  const link = action ? [`${action.label}: ${action.url}`] : [];
+  const text = [...paragraphs, ...link, closing, companyName].join("\n\n");
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="font-family:Georgia,serif;font-size:17px;line-height:1.6;max-width:34em;margin:2em auto;padding:0 1em">
 <p style="font-size:22px">${escapeHtml(companyName)}</p>
-${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
-<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>
+${paragraphs.map((paragraph) => `<p dir="auto" style="${PARAGRAPH}">${escapeHtml(paragraph)}</p>`).join("\n")}
+${action ? `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>` : ""}
 <p>${escapeHtml(closing)}</p>
 </body></html>`;
   return { subject, text, html };
@@ -53,5 +56,21 @@ export function confirmationMail(account: { url: string; companyName: string }):
     paragraphs: ["An account was created with this email address. Please confirm that it is yours."],
     action: { label: "Confirm my email address", url: account.url },
     closing: "If you did not create an account, you can ignore this message.",
+  });
+}
+
+/** What a visitor wrote in the contact form, to us. */
+export function contactMail(letter: {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  companyName: string;
+}): MailText {
+  return layOut({
+    companyName: letter.companyName,
+    subject: letter.subject,
+    paragraphs: [`${letter.name} (${letter.email}) wrote:`, letter.message],
+    closing: `Sent with the contact form. Answer this mail to write to ${letter.email}.`,
   });
 }

@@ -1,5 +1,6 @@
 export * from "./accounts.ts";
 export * from "./analysis.ts";
+export * from "./contact.ts";
 export * from "./mail.ts";
 export * from "./questionnaire.ts";
 export * from "./surveys.ts";

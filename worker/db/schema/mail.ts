@@ -8,6 +8,7 @@ export const outbox = sqliteTable(
   {
     key: text("key").primaryKey(),
     recipient: text("recipient").notNull(),
+    replyTo: text("reply_to"),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),

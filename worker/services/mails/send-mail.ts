@@ -5,6 +5,8 @@ import type { Mail } from "#worker/mail/mail.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 const LEASE_MS = 60_000;
+/** A sent mail keeps its key, against a second one, and nothing of what it said. */
+const SENT = { status: "sent", recipient: "", replyTo: null, subject: "", text: "", html: "" } as const;
 
 /**
  * Sends one mail of the outbox through `deliver`. Nothing happens where it is sent or another
@@ -19,7 +21,7 @@ export async function sendMail(
     UPDATE ${outbox} SET tries = tries + 1, lease_expires_at = ${databaseNow} + ${LEASE_MS}
     WHERE key = ${key} AND status = 'waiting'
       AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
-    RETURNING recipient, subject, text, html`);
+    RETURNING recipient, reply_to AS "replyTo", subject, text, html`);
   if (!mail) return;
   try {
     await deliver(mail);
@@ -27,10 +29,9 @@ export async function sendMail(
     await db.update(outbox).set({ leaseExpiresAt: null }).where(eq(outbox.key, key));
     throw error;
   }
-  // A sent mail keeps its key, against a second one, and nothing of what it said.
   await db
     .update(outbox)
-    .set({ status: "sent", recipient: "", subject: "", text: "", html: "", leaseExpiresAt: null })
+    .set({ ...SENT, leaseExpiresAt: null })
     .where(eq(outbox.key, key));
 }
 

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { cleanLine, cleanText } from "./answers.ts";
+import { CAPTCHA_REQUIRED, type ContactField, findContactProblem } from "./contact.ts";
+import { MAX_CAPTCHA_TOKEN_LENGTH } from "./limits.ts";
+
+function field(name: ContactField, clean: (text: string) => string) {
+  return z.pipe(
+    z.pipe(z.string(findContactProblem(name, "") as string), z.transform(clean)),
+    z.string().check((context) => {
+      const problem = findContactProblem(name, context.value);
+      if (problem) context.issues.push({ code: "custom", message: problem, input: context.value });
+    }),
+  );
+}
+
+/** Line breaks are left in the message alone: everything else ends up in a mail's header or beside it. */
+export const contactRequestSchema = z.object({
+  name: field("name", cleanLine),
+  email: field("email", (text) => text.trim()),
+  subject: field("subject", cleanLine),
+  message: field("message", cleanText),
+  recaptchaToken: z
+    .string(CAPTCHA_REQUIRED)
+    .check(z.minLength(1, CAPTCHA_REQUIRED), z.maxLength(MAX_CAPTCHA_TOKEN_LENGTH, CAPTCHA_REQUIRED)),
+});
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+export interface ContactAnswer {
+  success: boolean;
+  error?: string;
+}

@@ -1,0 +1,20 @@
+import { env } from "cloudflare:workers";
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { CAPTCHA_LIFETIME_MS } from "#domain/limits.ts";
+import { createAltchaChallenge } from "#worker/captcha/altcha.ts";
+import { deriveCaptchaKeys } from "#worker/secrets.ts";
+
+export async function solve(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+/** A token as a browser would have it after that challenge. */
+export async function makeCaptchaToken({
+  expiresInMs = CAPTCHA_LIFETIME_MS,
+  appSecret = env.APP_SECRET,
+} = {}): Promise<string> {
+  const keys = await deriveCaptchaKeys(appSecret);
+  return solve(await createAltchaChallenge(keys, new Date(Date.now() + expiresInMs)));
+}

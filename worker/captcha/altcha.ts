@@ -1,0 +1,65 @@
+import { type Challenge, createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import * as z from "zod/mini";
+import type { CaptchaVerdict } from "./verdict.ts";
+
+interface AltchaKeys {
+  challenge: string;
+  answer: string;
+}
+
+/** Up to 120 times 5,000 rounds of PBKDF2: half a second on a laptop, two on a cheap phone, never more. */
+const COST = { rounds: 5000, minTries: 60, maxTries: 120 } as const;
+
+/** A puzzle that only we can have made: who solves it has spent a little computing time. */
+export function createAltchaChallenge(keys: AltchaKeys, expiresAt: Date): Promise<Challenge> {
+  return createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost: COST.rounds,
+    counter: randomInt(COST.maxTries, COST.minTries),
+    deriveKey,
+    expiresAt,
+    hmacSignatureSecret: keys.challenge,
+    hmacKeySignatureSecret: keys.answer,
+  });
+}
+
+/** What we look at ourselves; the signature covers all parameters, those not named here too. */
+const payloadSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal("PBKDF2/SHA-256"),
+      nonce: z.string(),
+      expiresAt: z.number(),
+      keySignature: z.string(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+const REFUSED: CaptchaVerdict = { isAccepted: false, isExpired: false };
+
+function readPayload(token: string): unknown {
+  try {
+    return JSON.parse(atob(token));
+  } catch {
+    return null;
+  }
+}
+
+export async function verifyAltcha(keys: AltchaKeys, token: string): Promise<CaptchaVerdict> {
+  const payload = payloadSchema.safeParse(readPayload(token));
+  if (!payload.success) return REFUSED;
+  const { challenge, solution } = payload.data;
+  const { verified, expired } = await verifySolution({
+    challenge: challenge as unknown as Challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: keys.challenge,
+    hmacKeySignatureSecret: keys.answer,
+  });
+  if (!verified) return { isAccepted: false, isExpired: expired };
+  const { nonce, expiresAt } = challenge.parameters;
+  return { isAccepted: true, tokenId: `altcha:${nonce}`, expiresAt: new Date(expiresAt * 1000) };
+}

@@ -1,24 +1,22 @@
 // Turns what `vite build` left in dist/client into finished pages: rendered, with their styles inside
-// and their scripts announced, and writes the headers that static files are sent with.
+// and their scripts announced, and writes what stands beside them: the headers that static files are sent
+// with, and the files by which machines find their way.
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
+import { SECURITY_HEADERS } from "../worker/security-headers.ts";
 import { stylesFor } from "./page-styles.mjs";
+import { writeSiteFiles } from "./site-files.mjs";
 
 const CLIENT = "dist/client";
 const PRERENDER = "dist/prerender";
 
-function escapeHtml(text) {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-}
-
-function withHead(html, { title, description }) {
-  return html
-    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escapeHtml(description));
+/** The template's title and description stand in while developing. */
+function withHead(html, head) {
+  return html.replace(/<title>[\s\S]*?<meta name="description"[^>]*>/, () => head);
 }
 
 /**
@@ -67,13 +65,17 @@ function withLateScripts(html, modules) {
 }
 
 function inlineScriptHashes(html) {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  const scripts = [
+    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g),
+  ];
   return scripts.map(([, code]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
 }
 
+const { vars } = readWranglerConfig({ config: "wrangler.toml" });
+
 /** Google's hosts are allowed only where something is measured. */
 function measuringHosts() {
-  const { ANALYTICS, GA_MEASUREMENT_ID } = readWranglerConfig({ config: "wrangler.toml" }).vars;
+  const { ANALYTICS, GA_MEASUREMENT_ID } = vars;
   if (ANALYTICS !== "true" || !GA_MEASUREMENT_ID) return { script: "", data: "" };
   return {
     script: " https://*.googletagmanager.com",
@@ -83,9 +85,11 @@ function measuringHosts() {
 
 function headersFile(scriptHashes) {
   const measuring = measuringHosts();
+  const captcha = vars.TURNSTILE_SITE_KEY ? " https://challenges.cloudflare.com" : "";
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${[...scriptHashes].join(" ")}${measuring.script}`,
+    `script-src 'self' ${[...scriptHashes].join(" ")}${measuring.script}${captcha}`,
+    `frame-src 'self'${captcha}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${measuring.data}`,
     `connect-src 'self'${measuring.data}`,
@@ -93,12 +97,10 @@ function headersFile(scriptHashes) {
     "base-uri 'none'",
     "form-action 'self'",
   ].join("; ");
+  const others = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
   return `/*
   Content-Security-Policy: ${policy}
-  Referrer-Policy: strict-origin-when-cross-origin
-  Strict-Transport-Security: max-age=31536000; includeSubDomains
-  X-Content-Type-Options: nosniff
-/assets/*
+${others.join("")}/assets/*
   Cache-Control: public, max-age=31536000, immutable
 `;
 }
@@ -109,13 +111,13 @@ async function renderFile(
   manifest,
 ) {
   const page = await render();
-  let html = withHead(templates[template], page).replace("<!--app-->", () => page.html);
+  let html = withHead(templates[template], page.head).replace("<!--app-->", () => page.html);
   if (waitsForPaint) html = withLateScripts(html, modulesOf(manifest, html, module));
   if (stylesheet) html = await withOwnStyles(html, stylesheet, manifest);
   const path = join(CLIENT, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, html);
-  return html;
+  return { html, listedPath: page.listedPath };
 }
 
 await build({ logLevel: "warn", mode: "respondent" });
@@ -130,9 +132,12 @@ const templates = {
   "respond.html": await readFile(join(CLIENT, "respond.html"), "utf8"),
 };
 const hashes = new Set();
+const listedPaths = [];
 for (const file of files) {
-  const html = await renderFile(file, templates, manifest);
+  const { html, listedPath } = await renderFile(file, templates, manifest);
   for (const hash of inlineScriptHashes(html)) hashes.add(hash);
+  if (listedPath) listedPaths.push(listedPath);
 }
+await writeSiteFiles(CLIENT, listedPaths);
 await writeFile(join(CLIENT, "_headers"), headersFile(hashes));
 await rm(join(CLIENT, ".vite"), { recursive: true });

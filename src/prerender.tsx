@@ -4,15 +4,24 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { type PageHead, pages } from "./content/pages.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createVisit } from "./features/respond/visit.ts";
+import { HeadTags } from "./head-tags.tsx";
 import { routes } from "./routes.tsx";
 
-export interface RenderedPage extends PageHead {
+export interface RenderedPage {
+  head: string;
   html: string;
+  /** Its address for search engines, where it is meant for them. */
+  listedPath?: string | undefined;
 }
 
 async function toHtml(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node);
   return new Response(prelude).text();
+}
+
+async function renderPage(head: PageHead, content: ReactNode, path?: string): Promise<RenderedPage> {
+  const [headHtml, html] = await Promise.all([toHtml(<HeadTags head={head} path={path} />), toHtml(content)]);
+  return { head: headHtml, html, listedPath: head.isListed === false ? undefined : path };
 }
 
 async function renderRoute(path: string): Promise<RenderedPage> {
@@ -21,12 +30,8 @@ async function renderRoute(path: string): Promise<RenderedPage> {
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const { route } = context.matches.at(-1) as (typeof context.matches)[number];
-  const html = await toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-  return { ...(route.handle as PageHead), html };
-}
-
-async function renderRespond(): Promise<RenderedPage> {
-  return { ...pages.surveyRespond, html: await toHtml(<Respond visit={createVisit("")} />) };
+  const content = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  return renderPage(route.handle as PageHead, content, path);
 }
 
 interface PrerenderedFile {
@@ -57,6 +62,7 @@ export const files: PrerenderedFile[] = [
   routeFile("/", "index.html", "marketing/home"),
   routeFile("/services", "services.html", "marketing/services"),
   routeFile("/ai-kickstarter", "ai-kickstarter.html", "marketing/ai-kickstarter"),
+  routeFile("/contact", "contact.html", "marketing/contact"),
   routeFile("/survey", "survey.html", "survey/landing"),
   routeFile("/survey/create", "survey/create.html", "survey/create"),
   routeFile("/survey/results", "survey/results.html", "survey/results"),
@@ -64,7 +70,12 @@ export const files: PrerenderedFile[] = [
   {
     file: "app.html",
     template: "index.html",
-    render: async () => ({ ...pages.survey, html: "" }),
+    render: () => renderPage({ ...pages.survey, isListed: false }, null),
   },
-  { file: "respond.html", template: "respond.html", stylesheet: "respond.css", render: renderRespond },
+  {
+    file: "respond.html",
+    template: "respond.html",
+    stylesheet: "respond.css",
+    render: () => renderPage(pages.surveyRespond, <Respond visit={createVisit("")} />),
+  },
 ];

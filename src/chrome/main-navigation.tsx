@@ -35,7 +35,7 @@ function Dropdown({ group, isOpen, onPress, onChosen, ...rest }: DropdownProps) 
         )}
       >
         {group.label}
-        <ChevronDownIcon className={classNames("size-4 transition-transform", isOpen && "rotate-180")} />
+        <ChevronDownIcon className={classNames("transition-transform", isOpen && "rotate-180")} />
       </button>
       <div id={panelId} className={classNames("absolute top-full -left-5 pt-2", visibility)}>
         <ul className="min-w-52 rounded-panel border border-rule bg-surface px-5 py-2 shadow-float">

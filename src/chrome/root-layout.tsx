@@ -15,7 +15,7 @@ function useDocumentHead(pathname: string): void {
   const handle = useMatches().findLast((match) => match.handle)?.handle as PageHead | undefined;
   useRouteTitle(handle?.title ?? pages.home.title);
   useDocumentDescription(handle?.description ?? pages.home.description);
-  useCanonicalAddress(company.siteUrl + pathname);
+  useCanonicalAddress(new URL(pathname, company.siteUrl).href);
 }
 
 function belongsToSurvey(pathname: string): boolean {

@@ -4,10 +4,17 @@ import { company } from "./company.ts";
 export interface PageHead {
   title: string;
   description: string;
+  /** Whether search engines may show it; true where nothing is said. */
+  isListed?: boolean;
 }
 
 function page(title: string, description: string): PageHead {
   return { title: `${title} | ${company.name}`, description };
+}
+
+/** For people with an account or a code: of no use to a searcher. */
+function unlisted(title: string, description: string): PageHead {
+  return { ...page(title, description), isListed: false };
 }
 
 export const pages = {
@@ -38,17 +45,17 @@ export const pages = {
     "SLK Profile Survey",
     "See how a leadership team works today and where it wants to be. Create a survey or enter a code.",
   ),
-  surveyCreate: page(
+  surveyCreate: unlisted(
     "Create SLK Profile Survey",
     "Sign in or create an account to run profile surveys with your team.",
   ),
-  surveyManage: page("Manage Surveys", "Create surveys, follow responses and run the analysis."),
-  surveyResults: page("Team Survey Results", "View responses with a survey code and the manager's PIN."),
-  surveyRespond: page(
+  surveyManage: unlisted("Manage Surveys", "Create surveys, follow responses and run the analysis."),
+  surveyResults: unlisted("Team Survey Results", "View responses with a survey code and the manager's PIN."),
+  surveyRespond: unlisted(
     "Answer the SLK Profile Survey",
     "Fifty questions about how your leadership team works, in 15 to 20 minutes. Your answers are anonymous.",
   ),
-  surveyThankYou: page("Thank You", "Your answers have been stored."),
-  surveyInsights: page("Survey Insights", "What a team's answers say about how it works."),
-  updatePassword: page("Update Password", "Choose a new password for your account."),
+  surveyThankYou: unlisted("Thank You", "Your answers have been stored."),
+  surveyInsights: unlisted("Survey Insights", "What a team's answers say about how it works."),
+  updatePassword: unlisted("Update Password", "Choose a new password for your account."),
 } satisfies Record<string, PageHead>;

@@ -1,0 +1,80 @@
+import { company } from "./content/company.ts";
+import type { PageHead } from "./content/pages.ts";
+
+const SHARE_IMAGE = { path: "/share.png", width: 1200, height: 630 };
+
+function toAddress(path: string): string {
+  return new URL(path, company.siteUrl).href;
+}
+
+/** Who this is, for search engines. */
+const ORGANISATION = {
+  "@context": "https://schema.org",
+  "@type": "Organization",
+  name: company.name,
+  slogan: company.tagline,
+  url: toAddress("/"),
+  logo: toAddress("/icon-512.png"),
+  email: company.email,
+  contactPoint: {
+    "@type": "ContactPoint",
+    contactType: "sales",
+    email: company.email,
+    url: toAddress("/contact"),
+  },
+};
+
+/** JSON that no text can end early: `</script>` has no `<` in it here. */
+function toInlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+/** How a page looks where its address is shared. */
+function SharedLink({
+  title,
+  description,
+  address,
+}: {
+  title: string;
+  description: string;
+  address?: string;
+}) {
+  const image = toAddress(SHARE_IMAGE.path);
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:locale" content="en_GB" />
+      {address && <meta property="og:url" content={address} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
+      <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
+      <meta property="og:image:alt" content={`${company.name}: ${company.tagline}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+    </>
+  );
+}
+
+/** What search engines and shared links read. A shell is many pages: it has no path. */
+export function HeadTags({ head, path }: { head: PageHead; path?: string | undefined }) {
+  const { title, description, isListed = true } = head;
+  const address = path && toAddress(path);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {!isListed && <meta name="robots" content="noindex" />}
+      {address && <link rel="canonical" href={address} />}
+      <SharedLink title={title} description={description} address={address} />
+      {isListed && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, escaped
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toInlineJson(ORGANISATION) }} />
+      )}
+    </>
+  );
+}

@@ -2,6 +2,17 @@ import { defineConfig } from "@playwright/test";
 
 const PORT = 8799;
 
+/** Everybody has answered the cookie dialog, except where a test is about it. */
+const answeredConsent = {
+  cookies: [],
+  origins: [
+    {
+      origin: `http://localhost:${PORT}`,
+      localStorage: [{ name: "cookie-consent", value: '{"analytics":false,"advertising":false}' }],
+    },
+  ],
+};
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
@@ -11,6 +22,7 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     baseURL: `http://localhost:${PORT}`,
+    storageState: answeredConsent,
     trace: "retain-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

@@ -1,0 +1,204 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { createSurvey, expect, signUp, test } from "./world.ts";
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+declare global {
+  interface Window {
+    calls: unknown[][];
+    shifts: number;
+    largest: Element | undefined;
+  }
+}
+
+const foreign: string[] = [];
+
+test.beforeEach(async ({ page, baseURL }) => {
+  foreign.length = 0;
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(baseURL ?? "") && !url.startsWith("data:")) foreign.push(url);
+  });
+  await page.addInitScript(() => {
+    window.calls = [];
+    window.gtag = (...call) => window.calls.push(call);
+  });
+});
+
+test.afterEach(() => {
+  expect(foreign).toEqual([]);
+});
+
+const banner = (page: Page) => page.getByRole("dialog", { name: "Cookies, if you agree" });
+const preferences = (page: Page) => page.getByRole("dialog", { name: "Cookie preferences" });
+const footerButton = (page: Page) => page.getByRole("button", { name: "Cookie settings" });
+const storedChoice = (page: Page) => page.evaluate(() => localStorage.getItem("cookie-consent"));
+
+/** What the global function was called with: consent calls as their states, events as their names. */
+const recorded = (page: Page) =>
+  page.evaluate(() => ({
+    consent: window.calls
+      .filter(([kind]) => kind === "consent")
+      .map(([, when, states]) => [when, ...Object.values(states as object)]),
+    events: window.calls.filter(([kind]) => kind === "event").map(([, name]) => name),
+  }));
+
+const DEFAULT = ["default", "denied", "denied", "denied", "denied"];
+
+test("Accept All grants everything, for this visit and the next; events wait for a connection", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/survey");
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => window.calls)).toEqual([]);
+  await banner(page).getByRole("button", { name: "Accept All" }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await storedChoice(page)).toBe('{"analytics":true,"advertising":true}');
+  const granted = [DEFAULT, ["update", "granted", "granted", "granted", "granted"]];
+  await expect.poll(() => recorded(page)).toEqual({ consent: granted, events: ["page_view"] });
+
+  await page.reload();
+  await expect.poll(() => recorded(page)).toEqual({ consent: granted, events: ["page_view"] });
+  await expect(banner(page)).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Enter Code" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Enter Code" }).click();
+  expect((await recorded(page)).events).toEqual(["page_view"]);
+  await context.setOffline(false);
+  const twice = ["survey_option_enter_code", "survey_option_enter_code"];
+  await expect.poll(async () => (await recorded(page)).events).toEqual(["page_view", ...twice]);
+});
+
+test("preferences are kept by category, opened by keyboard and again from the footer", async ({ page }) => {
+  await page.goto("/");
+  await banner(page).getByRole("button", { name: "Manage Preferences" }).press("Enter");
+  await expect(preferences(page).getByRole("checkbox", { name: "Analytics" })).toBeChecked();
+  await expect(preferences(page).getByRole("checkbox", { name: "Advertising" })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(preferences(page)).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+  expect(await storedChoice(page)).toBeNull();
+
+  await page.reload();
+  await banner(page).getByRole("button", { name: "Manage Preferences" }).click();
+  await preferences(page).getByRole("checkbox", { name: "Advertising" }).uncheck();
+  await preferences(page).getByRole("button", { name: "Save Preferences" }).click();
+  expect(await storedChoice(page)).toBe('{"analytics":true,"advertising":false}');
+  await expect
+    .poll(async () => (await recorded(page)).consent)
+    .toEqual([DEFAULT, ["update", "granted", "denied", "denied", "denied"]]);
+
+  await footerButton(page).click();
+  await expect(preferences(page).getByRole("checkbox", { name: "Advertising" })).not.toBeChecked();
+  await preferences(page).getByRole("button", { name: "Close" }).click();
+  await expect(footerButton(page)).toBeFocused();
+  await footerButton(page).click();
+  await preferences(page).getByRole("checkbox", { name: "Analytics" }).uncheck();
+  await preferences(page).getByRole("button", { name: "Save Preferences" }).click();
+  await expect
+    .poll(async () => (await recorded(page)).consent.at(-1))
+    .toEqual(["update", "denied", "denied", "denied", "denied"]);
+});
+
+test("who refuses is not measured; of who agrees neither a code nor an organisation is told", async ({
+  page,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page, "Northfield Logistics");
+  await page.goto("/survey");
+  await banner(page).getByRole("button", { name: "Manage Preferences" }).click();
+  for (const box of await preferences(page).getByRole("checkbox").all()) await box.uncheck();
+  await preferences(page).getByRole("button", { name: "Save Preferences" }).click();
+  await expect.poll(async () => (await recorded(page)).consent.length).toBe(2);
+  await page.getByRole("button", { name: "Enter Code" }).click();
+  expect((await recorded(page)).events).toEqual([]);
+
+  await footerButton(page).click();
+  await preferences(page).getByRole("checkbox", { name: "Analytics" }).check();
+  await preferences(page).getByRole("button", { name: "Save Preferences" }).click();
+  await page.goto(`/survey/${code}/insights?tab=roles`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Northfield Logistics Insights");
+  await expect.poll(async () => (await recorded(page)).events).toEqual(["page_view"]);
+  const told = JSON.stringify(await page.evaluate(() => window.calls));
+  expect(told).toContain("/survey/code/insights");
+  expect(told).not.toMatch(new RegExp(`${code}|Northfield|roles`));
+});
+
+test("the questionnaire neither asks nor measures", async ({ page }) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  await page.addInitScript(() => {
+    localStorage.setItem("cookie-consent", '{"analytics":true,"advertising":true}');
+  });
+  await page.goto(`/survey/${code}/respond`);
+  await page.getByRole("button", { name: "Start Survey" }).click();
+  await page.waitForLoadState("networkidle");
+  await expect(banner(page)).toHaveCount(0);
+  expect(await page.evaluate(() => window.calls)).toEqual([]);
+});
+
+test("blocked storage or junk in it: the dialog asks, and its answer holds for the visit", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/survey");
+  await banner(page).getByRole("button", { name: "Accept All" }).click();
+  await expect.poll(async () => (await recorded(page)).events).toEqual(["page_view"]);
+  await page.getByRole("link", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create SLK Profile Survey");
+  await expect(banner(page)).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the open dialog is sound for axe, covers nothing and moves nothing, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.addInitScript(() => {
+      window.shifts = 0;
+      new PerformanceObserver((list) => {
+        window.shifts += list.getEntries().length;
+      }).observe({ type: "layout-shift", buffered: true });
+      new PerformanceObserver((list) => {
+        window.largest = (list.getEntries().at(-1) as { element?: Element } | undefined)?.element;
+      }).observe({ type: "largest-contentful-paint", buffered: true });
+    });
+    await page.goto("/");
+    await expect(banner(page)).toBeVisible();
+    const painted = await page.evaluate(async () => {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      return { shifts: window.shifts, largest: window.largest?.closest("main, [role=dialog]")?.localName };
+    });
+    expect(painted).toEqual({ shifts: 0, largest: "main" });
+
+    const before = await page.evaluate(() => scrollY);
+    await banner(page).getByRole("button", { name: "Accept All" }).focus();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+
+    await footerButton(page).focus();
+    const gap = await page.evaluate(() => {
+      const dialog = document.querySelector("[role=dialog]")?.getBoundingClientRect().top ?? 0;
+      return dialog - (document.activeElement?.getBoundingClientRect().bottom ?? 0);
+    });
+    expect(gap).toBeGreaterThanOrEqual(0);
+    const findings = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+    expect(await findings()).toEqual([]);
+    await footerButton(page).click();
+    await expect(preferences(page)).toBeVisible();
+    expect(await findings()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+}

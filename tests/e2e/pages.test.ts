@@ -1,7 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { createSurvey, expect, signUp, submitResponse, test } from "./world.ts";
 
-const STATIC_PAGES = ["/", "/survey", "/survey/create", "/survey/results", "/survey/thank-you"];
+const STATIC_PAGES = [
+  "/",
+  "/services",
+  "/ai-kickstarter",
+  "/survey",
+  "/survey/create",
+  "/survey/results",
+  "/survey/thank-you",
+];
 
 for (const path of STATIC_PAGES) {
   test(`${path} is readable without script and hydrates without an error`, async ({ page, browser }) => {

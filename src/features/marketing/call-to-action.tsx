@@ -14,7 +14,7 @@ export function CallToAction({ title, text, action }: CallToActionProps) {
     <section className="bg-inverse text-on-inverse">
       <div
         ref={riseInView}
-        className="page grid items-end gap-x-16 gap-y-8 py-section md:grid-cols-[7fr_5fr]"
+        className="page grid items-end gap-x-16 gap-y-8 py-section md:grid-cols-2 lg:grid-cols-[7fr_5fr]"
       >
         <h2 className="text-h1">{title}</h2>
         <div>

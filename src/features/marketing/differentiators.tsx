@@ -21,7 +21,7 @@ export function Differentiators({ label, items }: DifferentiatorsProps) {
               className="group grid items-center gap-x-10 gap-y-3 py-6 md:grid-cols-[5fr_5fr_4fr_1.25rem] md:py-7"
             >
               <span className="text-balance font-serif text-h3 group-hover:text-accent">{item.title}</span>{" "}
-              <span className="text-muted">{item.claim}</span>
+              <span className="text-pretty text-muted">{item.claim}</span>
               <Poles item={item} />
               <ArrowRightIcon className="hidden text-muted group-hover:text-accent md:block" />
             </ActionLink>

@@ -7,7 +7,7 @@ interface NumberedHeadingProps extends Numbered {
   children: ReactNode;
 }
 
-const SIZES = { 2: "text-h1", 3: "text-h2" } as const;
+const SIZES = { 2: "text-h1", 3: "text-h3 lg:text-h2" } as const;
 
 /** A heading under its number's line. */
 export function NumberedHeading({ level, id, number, of, children }: NumberedHeadingProps) {

@@ -1,0 +1,144 @@
+import { expect, test } from "./world.ts";
+
+interface MarketingPage {
+  path: string;
+  title: string;
+  /** In their order, the first one of level 1. */
+  headings: string[];
+  /** What stands in the page's own part: name and address. */
+  links: [string, string][];
+}
+
+const PAGES: MarketingPage[] = [
+  {
+    path: "/",
+    title: "SLK | AI Innovation & Strategic Consultancy",
+    headings: [
+      "AI Innovation & Strategic Consultancy",
+      "Delivering measurable results in weeks, not months",
+      "Our Services",
+      "01 Strategy",
+      "02 Implementation",
+      "03 Scaling",
+      "Success Stories",
+      "AI Kickstarter",
+      "One problem, one conversation",
+    ],
+    links: [
+      ["Book a Call", "/contact"],
+      ["See the AI Kickstarter", "/ai-kickstarter"],
+      ["AI strategy Choose fewer things and finish them.", "/services#ai-strategy"],
+      [
+        "AI-enhanced product and engineering Ship what the roadmap promised, sooner.",
+        "/services#ai-product-development",
+      ],
+      [
+        "AI workflow integration and upskilling Skills that stay when the consultants go.",
+        "/services#ai-workflow",
+      ],
+      ["Learn More about Strategy", "/services#ai-strategy"],
+      ["Learn More about Implementation", "/services#ai-product-development"],
+      ["Learn More about Scaling", "/services#ai-workflow"],
+      ["Read what clients say", "/success-stories"],
+      ["Discover the three phases", "/ai-kickstarter"],
+      ["Book a Call", "/contact"],
+    ],
+  },
+  {
+    path: "/services",
+    title: "Services | SLK",
+    headings: [
+      "From first decision to daily habit",
+      "01 Strategy",
+      "What We Deliver",
+      "Measurable Outcomes",
+      "02 Implementation",
+      "What We Deliver",
+      "Measurable Outcomes",
+      "03 Scaling",
+      "What We Deliver",
+      "Measurable Outcomes",
+      "AI Kickstarter",
+      "Client success",
+      "Which stage are you at?",
+    ],
+    links: [
+      ["01 Strategy", "/services#ai-strategy"],
+      ["02 Implementation", "/services#ai-product-development"],
+      ["03 Scaling", "/services#ai-workflow"],
+      ["See the AI Kickstarter", "/ai-kickstarter"],
+      ["Read more success stories", "/success-stories"],
+      ["Schedule Your Consultation", "/contact"],
+    ],
+  },
+  {
+    path: "/ai-kickstarter",
+    title: "AI Kickstarter | SLK",
+    headings: [
+      "Three phases to working AI",
+      "How it unfolds",
+      "AI enablement and custom Partner AI setup",
+      "Practical implementation and training",
+      "Strategic AI roadmap",
+      "Key Benefits",
+      "Weeks, not months",
+      "Productivity of 2× or more",
+      "Skills that stay",
+      "An AI that knows you",
+      "A plan you can fund",
+      "Client success",
+      "Ready to Get Started?",
+    ],
+    links: [
+      ["Start Your AI Journey", "/contact"],
+      ["Read more success stories", "/success-stories"],
+      ["Book a Call", "/contact"],
+    ],
+  },
+];
+
+for (const { path, title, headings, links } of PAGES) {
+  test(`${path} has its title, headings and links`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(headings[0] as string);
+    await expect(main.getByRole("heading")).toHaveText(headings);
+    await expect(main.getByRole("link")).toHaveCount(links.length);
+    for (const [index, [name, address]] of links.entries()) {
+      const link = main.getByRole("link").nth(index);
+      await expect(link).toHaveAccessibleName(name);
+      await expect(link).toHaveAttribute("href", address);
+    }
+  });
+}
+
+test("a differentiator leads to its section of the services", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: /^AI workflow integration/ }).click();
+  await expect(page).toHaveURL("/services#ai-workflow");
+  await expect(page.getByRole("heading", { name: "03 Scaling" })).toBeInViewport();
+});
+
+test("what lies below the window rises once it is reached; the rest is never hidden", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  const waiting = page.locator('[data-rise="waiting"]');
+  const last = page.locator("[data-rise]", { hasText: "One problem, one conversation" });
+  await expect(last).toHaveCSS("opacity", "0");
+  const tops = await waiting.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(Math.min(...tops)).toBeGreaterThanOrEqual(800);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveCSS("opacity", "1");
+  await expect(last).toHaveAttribute("data-rise", "done");
+});
+
+test("nothing waits to rise on paper or for who wants no motion", async ({ page }) => {
+  await page.goto("/");
+  const waiting = page.locator('[data-rise="waiting"]').last();
+  await expect(waiting).toHaveCSS("opacity", "0");
+  await page.emulateMedia({ media: "print" });
+  await expect(waiting).toHaveCSS("opacity", "1");
+  await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
+  await expect(waiting).toHaveCSS("opacity", "1");
+});

@@ -39,14 +39,21 @@ function developmentPages(): Plugin {
   };
 }
 
+const PUBLIC_VARS = [
+  "COMPANY_NAME",
+  "TAGLINE",
+  "CONTACT_EMAIL",
+  "SITE_URL",
+  "ANALYTICS",
+  "GA_MEASUREMENT_ID",
+  "TURNSTILE_SITE_KEY",
+];
+
 /** What anyone may read of the Worker's configuration, as constants of the front end. */
 function publicConstants() {
   const { vars } = readWranglerConfig({ config: "wrangler.toml" });
   return Object.fromEntries(
-    ["COMPANY_NAME", "TAGLINE", "CONTACT_EMAIL", "SITE_URL", "ANALYTICS", "GA_MEASUREMENT_ID"].map((name) => [
-      `import.meta.env.${name}`,
-      JSON.stringify(vars[name]),
-    ]),
+    PUBLIC_VARS.map((name) => [`import.meta.env.${name}`, JSON.stringify(vars[name])]),
   );
 }
 

@@ -6,4 +6,11 @@ interface ImportMetaEnv {
   readonly ANALYTICS: "true" | "false";
   /** Empty where nothing third-party measures. */
   readonly GA_MEASUREMENT_ID: string;
+  /** Empty where the captcha is our own. */
+  readonly TURNSTILE_SITE_KEY: string;
+}
+
+declare module "*?worker" {
+  const WorkerOfModule: new () => Worker;
+  export default WorkerOfModule;
 }

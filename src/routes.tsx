@@ -14,6 +14,7 @@ const pageRoutes: RouteObject[] = [
     handle: pages.aiKickstarter,
     lazy: () => import("./routes/marketing/ai-kickstarter.tsx"),
   },
+  { path: "contact", handle: pages.contact, lazy: () => import("./routes/marketing/contact.tsx") },
   { path: "survey", handle: pages.survey, lazy: () => import("./routes/survey/landing.tsx") },
   { path: "survey/create", handle: pages.surveyCreate, lazy: () => import("./routes/survey/create.tsx") },
   { path: "survey/results", handle: pages.surveyResults, lazy: () => import("./routes/survey/results.tsx") },

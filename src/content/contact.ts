@@ -1,0 +1,40 @@
+import { company } from "./company.ts";
+import type { HeadlineWords } from "./page-parts.ts";
+
+export const contactHero = {
+  eyebrow: "Contact",
+  headline: { text: "Tell us what you are trying to do", italic: "do" } satisfies HeadlineWords,
+  lead: "A few lines are enough. We answer within two working days, with a first opinion or with a question worth a call.",
+  at: 0.34,
+};
+
+export const contactWords = {
+  blurb: `${company.name} is a boutique AI consultancy: strategy, AI-enhanced product and engineering work, and AI in the workflows your teams already have. We start small and aim for tangible results within 2-4 weeks.`,
+  emailIntro: "Prefer your own mail program? Write to",
+  nextTitle: "What happens next",
+  next: [
+    { title: "We read it", text: "Whoever would do the work reads your message. There is no sales desk." },
+    {
+      title: "We answer",
+      text: "Within two working days: a first opinion, or the two questions we need answered.",
+    },
+    { title: "We talk", text: "Half an hour, no slides. If we are not the right people, we say so." },
+  ],
+  formTitle: "Write to us",
+  privacy: "We use what you write to answer you, and for nothing else.",
+  withoutScript: "This form needs JavaScript. Please write to us by email instead:",
+};
+
+export const captchaWords = {
+  label: "I am not a robot",
+  waiting: "Tick the box: your device then does a short calculation. Nobody else is involved.",
+  working: "Checking. This takes a second or two.",
+  done: "Checked. You can send your message.",
+  failed: "The check could not be completed. Please try again, or write to us by email.",
+  retry: "Try again",
+};
+
+export const outcomeWords = {
+  success: "Thank you! We'll respond shortly.",
+  exception: (email: string) => `Oops, something went wrong. Please try again or email us at ${email}.`,
+};

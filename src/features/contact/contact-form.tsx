@@ -1,0 +1,71 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { ContactField } from "#domain/contact.ts";
+import { useIsHydrated } from "#src/lib/hydration.ts";
+import { Button } from "#src/ui/button.tsx";
+import { TextAreaField, TextField } from "#src/ui/text-field.tsx";
+import { Captcha } from "./captcha.tsx";
+import { FormOutcome } from "./form-outcome.tsx";
+import { useContactForm } from "./use-contact-form.ts";
+
+interface ContactFormProps {
+  labelledBy: string;
+  theme: "light" | "dark";
+  /** Stands under the button. */
+  note: ReactNode;
+}
+
+/** Without script it is not shown: see `WithoutScript`. */
+export function ContactForm({ labelledBy, theme, note }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [hasBegun, setHasBegun] = useState(false);
+  const isHydrated = useIsHydrated();
+  const { draft, problems, state, captchaRound, change, changeToken, submit } = useContactForm(form);
+
+  const field = (name: ContactField) => ({
+    name,
+    value: draft[name],
+    error: problems[name],
+    dir: "auto" as const,
+    required: true,
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  });
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-labelledby={labelledBy}
+      onFocus={() => setHasBegun(true)}
+      onSubmit={submit}
+      className="grid gap-6 noscript:hidden"
+    >
+      <div className="grid gap-6 lg:grid-cols-2">
+        <TextField label="Name" autoComplete="name" {...field("name")} />
+        <TextField label="Email" type="email" autoComplete="email" spellCheck={false} {...field("email")} />
+      </div>
+      <TextField label="Subject" autoComplete="off" {...field("subject")} />
+      <TextAreaField label="Message" rows={8} autoComplete="off" {...field("message")} />
+      <Captcha
+        key={captchaRound}
+        isWanted={hasBegun}
+        theme={theme}
+        error={problems.captcha}
+        onToken={changeToken}
+      />
+      <FormOutcome state={state} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        {/* Nothing is sent before there is a script to send it: a submission by the browser would lose it. */}
+        <Button
+          type={isHydrated ? "submit" : "button"}
+          busy={state.kind === "submitting"}
+          busyLabel="Sending..."
+          className="max-sm:w-full"
+        >
+          Send Message
+        </Button>
+        {note}
+      </div>
+    </form>
+  );
+}

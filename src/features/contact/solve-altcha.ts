@@ -1,0 +1,19 @@
+import SolverWorker from "altcha/workers/pbkdf2?worker";
+import { type Challenge, solveChallengeWorkers } from "altcha-lib";
+import { request } from "#src/lib/request.ts";
+
+const MAX_WORKERS = 4;
+const TIMEOUT_MS = 60_000;
+
+/** Fetches a challenge and solves it beside the page, not in its way. Throws where that does not work out. */
+export async function solveAltcha(): Promise<string> {
+  const challenge = await request<Challenge>("/api/contact/challenge");
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1),
+    createWorker: () => new SolverWorker(),
+    timeout: TIMEOUT_MS,
+  });
+  if (!solution) throw new Error("The challenge was not solved in time.");
+  return btoa(JSON.stringify({ challenge, solution }));
+}

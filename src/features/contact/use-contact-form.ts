@@ -1,0 +1,102 @@
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import {
+  CONTACT_FIELDS,
+  type ContactDraft,
+  type ContactField,
+  type ContactProblems,
+  findContactProblems,
+} from "#domain/contact.ts";
+import { CONTACT_SUCCESS_MS } from "#domain/limits.ts";
+import { track } from "#src/lib/analytics.ts";
+import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form-fields.ts";
+import { forgetDraft, keepDraft, readKeptDraft } from "./kept-draft.ts";
+import { type SendOutcome, sendMessage } from "./send-message.ts";
+
+const EMPTY: ContactDraft = { name: "", email: "", subject: "", message: "" };
+
+export type FormState =
+  | { kind: "idle" | "submitting" | "success" | "exception" }
+  | { kind: "error"; message: string };
+
+/** The form's whole behaviour. What was typed goes only when the server has it. */
+export function useContactForm(form: RefObject<HTMLFormElement | null>) {
+  const [draft, setDraft] = useState(EMPTY);
+  const [problems, setProblems] = useState<ContactProblems>({});
+  const [state, setState] = useState<FormState>({ kind: "idle" });
+  const [captcha, setCaptcha] = useState<{ token: string | null; round: number }>({ token: null, round: 0 });
+  const [focusOn, setFocusOn] = useState<{ field?: string | undefined } | null>(null);
+  useKeptDraft((kept) => setDraft((current) => ({ ...current, ...kept })));
+  useTypedEarly(form, (typed) => setDraft((current) => withTyped(current, typed)));
+  useFocusOnRefusal(form, focusOn);
+  useLater(state.kind === "success", CONTACT_SUCCESS_MS, () => setState({ kind: "idle" }));
+
+  function change(field: ContactField, text: string) {
+    const next = { ...draft, [field]: text };
+    setDraft(next);
+    keepDraft(next);
+    setProblems(({ [field]: _, ...others }) => others);
+  }
+
+  function changeToken(token: string | null) {
+    setCaptcha(({ round }) => ({ token, round }));
+    if (token) setProblems(({ captcha: _, ...others }) => others);
+  }
+
+  const askForNewToken = () => setCaptcha(({ round }) => ({ token: null, round: round + 1 }));
+
+  function settle(outcome: SendOutcome) {
+    if (outcome.isSent) {
+      setDraft(EMPTY);
+      forgetDraft();
+      askForNewToken();
+      setState({ kind: "success" });
+    } else {
+      if (outcome.field === "recaptchaToken") askForNewToken();
+      setState({ kind: "error", message: outcome.error });
+    }
+    track(outcome.isSent ? "contact_form_success" : "contact_form_error", { category: "Contact" });
+    setFocusOn({ field: outcome.isSent ? undefined : fieldOf(outcome.field) });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (state.kind === "submitting") return;
+    const found = findContactProblems(draft, captcha.token);
+    const [first] = Object.keys(found);
+    setProblems(found);
+    setState({ kind: first ? "idle" : "submitting" });
+    if (first || !captcha.token) return setFocusOn({ field: first });
+    track("contact_form_submit", { category: "Contact" });
+    try {
+      settle(await sendMessage({ ...draft, recaptchaToken: captcha.token }));
+    } catch {
+      track("contact_form_error", { category: "Contact" });
+      setState({ kind: "exception" });
+      setFocusOn({});
+    }
+  }
+
+  return { draft, problems, state, captchaRound: captcha.round, change, changeToken, submit };
+}
+
+const fieldOf = (name: string | undefined) => (name === "recaptchaToken" ? "captcha" : name);
+
+function withTyped(draft: ContactDraft, typed: Record<string, string>): ContactDraft {
+  const known = CONTACT_FIELDS.filter((field) => typed[field]).map((field) => [field, typed[field]]);
+  return { ...draft, ...Object.fromEntries(known) };
+}
+
+/** After hydration: the prerendered form is empty. */
+function useKeptDraft(adopt: (kept: Partial<ContactDraft>) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes up
+  useLayoutEffect(() => adopt(readKeptDraft()), []);
+}
+
+function useLater(isDue: boolean, delayMs: number, act: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is new at each render and does the same
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(act, delayMs);
+    return () => clearTimeout(timer);
+  }, [isDue, delayMs]);
+}

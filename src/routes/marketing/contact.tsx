@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { useTheme } from "#src/chrome/theme.ts";
+import { contactHero, contactWords } from "#src/content/contact.ts";
+import { ContactForm } from "#src/features/contact/contact-form.tsx";
+import { WaysToReachUs, WithoutScript } from "#src/features/contact/ways-to-reach-us.tsx";
+import { ClientSuccess } from "#src/features/marketing/client-success.tsx";
+import { PageHero } from "#src/features/marketing/page-hero.tsx";
+
+export function Component() {
+  return (
+    <>
+      <PageHero {...contactHero} />
+      <div className="page grid gap-x-12 gap-y-16 py-section md:grid-cols-[7fr_5fr] lg:gap-x-24">
+        <section aria-labelledby="contact-form">
+          <h2 id="contact-form" className="mb-8 text-h2">
+            {contactWords.formTitle}
+          </h2>
+          <WithoutScript />
+          <ContactForm labelledBy="contact-form" theme={useTheme()} note={<PrivacyNote />} />
+        </section>
+        <WaysToReachUs />
+      </div>
+      <ClientSuccess page="contact" />
+    </>
+  );
+}
+
+function PrivacyNote() {
+  return (
+    <p className="max-w-[26em] text-muted text-sm">
+      {contactWords.privacy}{" "}
+      <Link to="/privacy" className="link">
+        Privacy Policy
+      </Link>
+    </p>
+  );
+}

@@ -16,7 +16,7 @@ interface SettlingDotProps extends DotProps {
 export function SettlingDot({ from, turn = 0, ...dot }: SettlingDotProps) {
   const style = { "--settle-from": shift(dot.at, from), animationDelay: `${turn * TURN_MS}ms` };
   return (
-    <g style={style as CSSProperties} className="motion-safe:animate-settle">
+    <g style={style as CSSProperties} className="motion-safe:animate-settle print:animate-none">
       <SpectrumDot {...dot} />
     </g>
   );

@@ -5,6 +5,7 @@ const STATIC_PAGES = [
   "/",
   "/services",
   "/ai-kickstarter",
+  "/contact",
   "/survey",
   "/survey/create",
   "/survey/results",

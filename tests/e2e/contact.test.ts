@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./world.ts";
+
+const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+
+async function passCaptcha(page: Page) {
+  await page.getByLabel("I am not a robot").check();
+  await expect(page.getByText("Checked. You can send your message.")).toBeVisible();
+}
+
+test("a message goes from an empty form to the mailbox", async ({ page }) => {
+  const solverRequests: string[] = [];
+  page.on("request", (request) => {
+    if (/solve-altcha|pbkdf2|challenge/.test(request.url())) solverRequests.push(request.url());
+  });
+  await page.goto("/contact");
+  await page.waitForLoadState("networkidle");
+  expect(solverRequests).toEqual([]);
+
+  await send(page);
+  for (const problem of [
+    "Name is required",
+    "Please enter a valid email address",
+    "Subject is required",
+    "Message is required",
+    "Please complete the CAPTCHA verification",
+  ]) {
+    await expect(page.getByText(problem)).toBeVisible();
+  }
+  await expect(page.getByLabel("Name")).toBeFocused();
+
+  const subject = `Forecasting ${Date.now()}`;
+  await page.getByLabel("Name").fill("שרה כהן");
+  await expect(page.getByText("Name is required")).toBeHidden();
+  await page.getByLabel("Email").fill("sarah@example.com");
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByLabel("Message").fill("First line\nSecond line <b>");
+  await passCaptcha(page);
+  await expect(page.getByText("Please complete the CAPTCHA verification")).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByLabel("Message")).toHaveValue("First line\nSecond line <b>");
+  await passCaptcha(page);
+  await send(page);
+  await expect(page.getByText("Thank you! We'll respond shortly.")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+  await expect(page.getByLabel("I am not a robot")).not.toBeChecked();
+  await expect(page.getByText("Thank you! We'll respond shortly.")).toBeHidden();
+
+  await expect(async () => {
+    const mails = await (await page.request.get("/dev/mailbox.json")).json();
+    const [mail] = mails.filter((kept: { subject: string }) => kept.subject === subject);
+    expect(mail).toMatchObject({ replyTo: "sarah@example.com" });
+    expect(mail.text).toContain("First line\nSecond line <b>");
+    expect(mail.html).toContain("First line\nSecond line &lt;b&gt;");
+  }).toPass();
+});
+
+test("each failure says what happened, and what was typed stays", async ({ page }) => {
+  await page.route("**/api/contact/challenge", (route) => route.abort());
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill("Ada Example");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Subject").fill("Hello");
+  await page.getByLabel("Message").fill("Is anybody there?");
+  await page.getByLabel("I am not a robot").click();
+  await expect(page.getByText("The check could not be completed.")).toBeVisible();
+  await expect(page.getByLabel("I am not a robot")).not.toBeChecked();
+  await page.unroute("**/api/contact/challenge");
+  await passCaptcha(page);
+
+  const answers = [
+    { says: "Server error: 502", fulfil: { status: 502, body: "<h1>Bad gateway</h1>" } },
+    {
+      says: "Too many requests.",
+      fulfil: { status: 429, json: { success: false, error: "Too many requests." } },
+    },
+    { says: "Something went wrong", fulfil: { json: { success: false } } },
+  ];
+  for (const { says, fulfil } of answers) {
+    await page.route("**/api/contact", (route) => route.fulfill(fulfil), { times: 1 });
+    await send(page);
+    await expect(alert(page).filter({ hasText: says })).toBeVisible();
+  }
+  await page.route("**/api/contact", (route) => route.abort(), { times: 1 });
+  await send(page);
+  await expect(
+    alert(page).filter({ hasText: /^Oops, something went wrong\. .* email us at \S+\.$/ }),
+  ).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue("Is anybody there?");
+
+  await page.route(
+    "**/api/contact",
+    (route) => route.continue({ postData: { ...route.request().postDataJSON(), recaptchaToken: "forged" } }),
+    { times: 1 },
+  );
+  await send(page);
+  await expect(alert(page)).toContainText("was not accepted. Please complete it again.");
+  await expect(page.getByLabel("I am not a robot")).toBeFocused();
+  await passCaptcha(page);
+  await page.getByRole("button", { name: "Send Message" }).dblclick();
+  await expect(page.getByText("Thank you! We'll respond shortly.")).toBeVisible();
+});
+
+test("without script the form gives way to a mail address", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/contact");
+  await expect(page.locator('noscript a[href^="mailto:"]')).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send Message" })).toBeHidden();
+  await context.close();
+});

@@ -9,7 +9,7 @@ export const contactHero = {
 };
 
 export const contactWords = {
-  blurb: `${company.name} is a boutique AI consultancy: strategy, AI-enhanced product and engineering work, and AI in the workflows your teams already have. We start small and aim for tangible results within 2-4 weeks.`,
+  blurb: `${company.name} is a boutique AI consultancy: strategy, AI-enhanced product and engineering work, and AI in the workflows your teams already have. We start small and aim for tangible results within two to four weeks.`,
   emailIntro: "Prefer your own mail program? Write to",
   nextTitle: "What happens next",
   next: [

@@ -46,7 +46,7 @@ export function RootLayout({ onCookieSettings, children }: RootLayoutProps) {
   usePaintedTheme();
   usePageChanges();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pt-16 md:pt-19 short:pt-14 print:pt-0">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-3 print:hidden"

@@ -99,7 +99,7 @@ export function SideMenu() {
               <CloseIcon />
             </button>
           </div>
-          <nav aria-label="Main">
+          <nav aria-label="Site">
             {/* A new visit finds the groups as they were first. */}
             <Entries key={visits} />
           </nav>

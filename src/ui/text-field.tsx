@@ -9,7 +9,9 @@ type TextFieldProps = FieldProps &
 export function TextField({ label, hint, error, className, inputClassName, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(control) => <input {...input} {...control} className={classNames(controlClass, inputClassName)} />}
+      {(control) => (
+        <input type="text" {...input} {...control} className={classNames(controlClass, inputClassName)} />
+      )}
     </Field>
   );
 }

@@ -14,7 +14,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
             {...input}
             {...control}
             type={isShown ? "text" : "password"}
-            autoCapitalize="none"
+            autoCapitalize={isShown ? "none" : undefined}
             spellCheck={false}
             className={`${controlClass} pr-20`}
           />

@@ -1,0 +1,288 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./world.ts";
+
+const PHONE = { width: 360, height: 740 };
+
+const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const sideMenu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+
+/** The page has come to life: before that, menus are the style sheet's. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
+
+test("the header shows its entries in their order, Contact Us last, Home on large screens only", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const entries = mainMenu(page).locator("> ul > li").filter({ visible: true });
+  const labels = ["Home", "Services", "About Us", "Success Stories", "Insights", "Contact Us"];
+  await expect(entries).toHaveText(labels.map((label) => new RegExp(`^${label}`)));
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect(entries).toHaveText(labels.slice(1).map((label) => new RegExp(`^${label}`)));
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  expect(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
+});
+
+test("a dropdown opens on hover, stays for a click and closes when the pointer has left", async ({
+  page,
+}) => {
+  await open(page, "/survey");
+  const services = mainMenu(page).getByRole("button", { name: "Services" });
+  const link = page.getByRole("link", { name: "AI Kickstarter" });
+  await services.hover();
+  await expect(link).toBeVisible();
+  await services.click();
+  await expect(services).toHaveAttribute("aria-expanded", "true");
+  await mainMenu(page).getByRole("button", { name: "About Us" }).hover();
+  await expect(page.getByRole("link", { name: "Meet the Team" })).toBeVisible();
+  await expect(link).toBeHidden();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(page.getByRole("link", { name: "Meet the Team" })).toBeHidden();
+});
+
+test("a dropdown works from the keyboard: Enter, Tab, Escape back to its button, leaving closes it", async ({
+  page,
+}) => {
+  await open(page, "/survey");
+  const about = mainMenu(page).getByRole("button", { name: "About Us" });
+  await about.focus();
+  await expect(about).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Our Approach" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(about).toBeFocused();
+  await expect(about).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Space");
+  for (let stop = 0; stop < 3; stop++) await page.keyboard.press("Tab");
+  await expect(mainMenu(page).getByRole("link", { name: "Success Stories" })).toBeFocused();
+  await expect(about).toHaveAttribute("aria-expanded", "false");
+  await about.press("Enter");
+  await page.getByRole("link", { name: "Our Approach" }).press("Enter");
+  await expect(page).toHaveURL("/our-approach");
+  await expect(about).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("a dropdown and the side menu work by touch", async ({ browser }) => {
+  const tablet = await browser.newPage({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+  await open(tablet, "/survey");
+  const services = mainMenu(tablet).getByRole("button", { name: "Services" });
+  await services.tap();
+  await expect(tablet.getByRole("link", { name: "AI Kickstarter" })).toBeVisible();
+  await services.tap();
+  await expect(tablet.getByRole("link", { name: "AI Kickstarter" })).toBeHidden();
+  await services.tap();
+  await tablet.getByRole("heading", { level: 1 }).tap();
+  await expect(tablet.getByRole("link", { name: "AI Kickstarter" })).toBeHidden();
+  await services.tap();
+  await tablet.getByRole("link", { name: "AI Kickstarter" }).tap();
+  await expect(tablet).toHaveURL("/ai-kickstarter");
+  await tablet.setViewportSize(PHONE);
+  await tablet.getByRole("button", { name: "Menu" }).tap();
+  await sideMenu(tablet).getByRole("link", { name: "Our Services" }).tap();
+  await expect(tablet).toHaveURL("/services");
+  await expect(sideMenu(tablet)).toBeHidden();
+  await tablet.close();
+});
+
+test("the side menu opens at the group of the page, keeps the focus, and Escape gives it back", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/ai-kickstarter");
+  const button = page.getByRole("button", { name: "Menu", exact: true });
+  await button.press("Enter");
+  const current = sideMenu(page).getByRole("link", { name: "AI Kickstarter" });
+  await expect(current).toHaveAttribute("aria-current", "page");
+  await expect(current).toBeInViewport();
+  await expect(sideMenu(page).getByRole("link", { name: "Meet the Team" })).toBeHidden();
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused === document.body || document.querySelector("dialog")?.contains(focused);
+      }),
+    ).toBe(true);
+  }
+  await page.mouse.move(20, 500);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await sideMenu(page).getByText("About Us").click();
+  await expect(sideMenu(page).getByRole("link", { name: "Meet the Team" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sideMenu(page)).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(sideMenu(page).getByRole("link", { name: "Meet the Team" })).toBeHidden();
+});
+
+test("a press beside the side menu, its button, a link and Back close it", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/survey");
+  const button = page.getByRole("button", { name: "Menu", exact: true });
+  await button.click();
+  await page.mouse.click(20, 400);
+  await expect(sideMenu(page)).toBeHidden();
+  await button.click();
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await expect(sideMenu(page)).toBeHidden();
+  await button.click();
+  await sideMenu(page).getByText("Services", { exact: true }).click();
+  await sideMenu(page).getByRole("link", { name: "Our Services" }).click();
+  await expect(page).toHaveURL("/services");
+  await expect(sideMenu(page)).toBeHidden();
+  await button.click();
+  await page.goBack();
+  await expect(page).toHaveURL("/survey");
+  await expect(sideMenu(page)).toBeHidden();
+});
+
+test("without script both menus open and lead on", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/survey");
+  await mainMenu(page).getByRole("button", { name: "Services" }).hover();
+  await page.getByRole("link", { name: "AI Kickstarter" }).click();
+  await expect(page).toHaveURL("/ai-kickstarter");
+  await page.getByRole("heading", { level: 1 }).hover();
+  await mainMenu(page).getByRole("button", { name: "About Us" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Our Approach" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Switch between light and dark theme" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Cookie settings" })).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await sideMenu(page).getByRole("link", { name: "Success Stories" }).click();
+  await expect(page).toHaveURL("/success-stories");
+  await context.close();
+});
+
+test("the theme follows the device live until someone chooses, on the root and on the body", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "/survey");
+  const themeColour = page.locator('meta[name="theme-color"]');
+  const expectTheme = async (theme: "light" | "dark") => {
+    for (const element of ["html", "body"]) {
+      await expect(page.locator(element)).toHaveClass(new RegExp(`(^|\\s)${theme}(\\s|$)`));
+    }
+    await expect(themeColour).toHaveAttribute("content", theme === "dark" ? "#0f1216" : "#faf8f4");
+  };
+  await expectTheme("dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectTheme("light");
+  await page.getByRole("button", { name: "Switch between light and dark theme" }).click();
+  await expectTheme("dark");
+  await page.reload();
+  await expectTheme("dark");
+});
+
+test("the theme is the device's where storage is blocked or holds junk", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.addInitScript(() => {
+    if (location.search === "?junk") localStorage.setItem("theme", '{"mode":');
+    else
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("", "SecurityError");
+        },
+      });
+  });
+  for (const query of ["?junk", "?blocked"]) {
+    await open(page, `/survey${query}`);
+    await expect(page.locator("html")).toHaveClass("dark");
+    await page.getByRole("button", { name: "Switch between light and dark theme" }).click();
+    await expect(page.locator("body")).toHaveClass("light");
+  }
+});
+
+test("the footer leads on and names this year, also in a year after the build", async ({ page }) => {
+  await page.clock.setFixedTime("2031-02-03");
+  await open(page, "/survey");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("© 2031 SLK")).toBeVisible();
+  for (const [label, path] of [
+    ["Privacy Policy", "/privacy"],
+    ["Terms of Service", "/terms"],
+    ["Manage Survey", "/survey"],
+    ["Contact Us", "/contact"],
+  ]) {
+    await expect(footer.getByRole("link", { name: label })).toHaveAttribute("href", path as string);
+  }
+});
+
+test("a new page begins at its top, Back returns to the place, a hash is scrolled to after 300 ms", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(page, "/services");
+  await page.evaluate(() => scrollTo(0, 900));
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await mainMenu(page).getByRole("link", { name: "Success Stories" }).click();
+  await expect(page).toHaveURL("/success-stories");
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/services");
+  await expect.poll(scrolled).toBe(900);
+  await mainMenu(page).getByRole("link", { name: "Home" }).click();
+  await page.locator('a[href="/services#ai-workflow"]').first().click();
+  await expect(page).toHaveURL("/services#ai-workflow");
+  expect(await scrolled()).toBe(0);
+  await expect(page.locator("#ai-workflow")).toBeInViewport();
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("a reader who scrolled before the script came stays there", async ({ page }) => {
+  await page.route("**/*.js", async (route) => {
+    await page.evaluate(() => scrollTo(0, 500));
+    await route.continue();
+  });
+  await open(page, "/services");
+  await page.getByRole("button", { name: "Switch between light and dark theme" }).evaluate((button) => {
+    (button as HTMLElement).click();
+  });
+  await expect(page.locator("html")).toHaveClass("dark");
+  expect(await page.evaluate(() => scrollY)).toBe(500);
+});
+
+test("pages outside the survey load neither toasts nor session", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, "/services");
+  expect(asked.filter((path) => /toaster|user-menu|\/api\//.test(path))).toEqual([]);
+  await page.getByRole("link", { name: "Manage Survey" }).click();
+  await expect.poll(() => asked.filter((path) => /toaster|\/api\/session/.test(path)).length).toBe(2);
+});
+
+test("axe finds nothing with a menu open, at 360 and 1280 px, light and dark", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, "/services");
+      if (width === 360) await page.getByRole("button", { name: "Menu", exact: true }).click();
+      else await mainMenu(page).getByRole("button", { name: "Services" }).press("Enter");
+      await expect(page.getByRole("link", { name: "AI Kickstarter" }).first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
+test("on paper there is the page without the ways around it", async ({ page }) => {
+  await page.goto("/services");
+  await page.emulateMedia({ media: "print" });
+  await expect(mainMenu(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Switch between light and dark theme" })).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { globSync } from "node:fs";
+import { HtmlValidate } from "html-validate/node";
+import { expect, test } from "./world.ts";
+
+/** What React writes, or computes, in ways of its own; every other recommended rule holds. */
+const htmlRules = new HtmlValidate({
+  extends: ["html-validate:recommended"],
+  rules: {
+    // React closes void elements, writes `open=""` and some attributes in camel case: all valid.
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    "attr-case": "off",
+    // The ids of useId begin with an underscore.
+    "valid-id": ["error", { relaxed: true }],
+    // The places of dots along a line are computed.
+    "no-inline-style": "off",
+    "doctype-style": ["error", { style: "lowercase" }],
+    // The manager's PIN is typed like a password and is none that a browser should keep.
+    "autocomplete-password": "off",
+    // The contact form gets its button together with the script that sends it.
+    "wcag/h32": "off",
+  },
+});
+
+test("every prerendered page is valid HTML", async () => {
+  const files = globSync("dist/client/**/*.html");
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const { results } = await htmlRules.validateFile(file);
+    const found = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect(found, file).toEqual([]);
+  }
+});
+
+test("every page of the sitemap says what it is, for search engines and shared links", async ({
+  page,
+  request,
+}) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const addresses = Array.from(sitemap.matchAll(/<loc>(.+?)<\/loc>/g), ([, address]) => address as string);
+  const paths = addresses.map((address) => new URL(address).pathname);
+  expect(paths).toEqual(expect.arrayContaining(["/", "/services", "/contact", "/privacy", "/survey"]));
+  expect(paths).not.toEqual(expect.arrayContaining(["/survey/create"]));
+  const titles = new Set<string>();
+  for (const address of addresses) {
+    const { pathname, origin } = new URL(address);
+    expect((await page.request.get(pathname)).status(), pathname).toBe(200);
+    await page.goto(pathname, { waitUntil: "commit" });
+    const content = (name: string) => page.locator(`meta[${name}]`).first().getAttribute("content");
+    const title = await page.title();
+    const description = await content('name="description"');
+    titles.add(title);
+    expect(description?.length, pathname).toBeGreaterThan(40);
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(address);
+    expect(await content('property="og:url"'), pathname).toBe(address);
+    expect(await content('property="og:title"'), pathname).toBe(title);
+    expect(await content('property="og:description"'), pathname).toBe(description);
+    expect(await content('name="twitter:card"'), pathname).toBe("summary_large_image");
+    expect(await content('property="og:image"'), pathname).toBe(`${origin}/share.png`);
+    expect(await page.locator('meta[name="robots"]').count(), pathname).toBe(0);
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data as string)).toMatchObject({ "@type": "Organization", url: `${origin}/` });
+  }
+  expect(titles.size).toBe(addresses.length);
+});
+
+test("survey pages stay out of search, shells too", async ({ request }) => {
+  for (const path of ["/survey/create", "/survey/results", "/survey/manage", "/survey/ABCDEFGH/respond"]) {
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>');
+  }
+});
+
+test("title, description and canonical address follow the reader through the pages", async ({ page }) => {
+  await page.goto("/services");
+  await page.waitForLoadState("networkidle");
+  const before = await page.locator('meta[name="description"]').getAttribute("content");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveTitle("Privacy Policy | SLK");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/privacy$/);
+  await expect(page.locator('meta[name="description"]')).not.toHaveAttribute("content", before as string);
+});
+
+test("what the head, the manifest and robots.txt name is there", async ({ request }) => {
+  const image = await request.get("/share.png");
+  const bytes = await image.body();
+  expect(image.headers()["content-type"]).toBe("image/png");
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  expect(manifest.icons.map(({ purpose = "any" }) => purpose)).toContain("maskable");
+  for (const path of ["/apple-touch-icon.png", ...manifest.icons.map(({ src }: { src: string }) => src)]) {
+    expect((await request.get(path)).headers()["content-type"], path).toMatch(/^image\//);
+  }
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toMatch(/^Sitemap: https:\/\/.+\/sitemap\.xml$/m);
+});
+
+test("nearly right addresses move for good, and no answer leads to another host", async ({
+  request,
+  baseURL,
+}) => {
+  const ask = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location?.replace(baseURL as string, "")];
+  };
+  expect(await ask("/services/")).toEqual([301, "/services"]);
+  expect(await ask("/Services.html?from=mail")).toEqual([301, "/services?from=mail"]);
+  expect(await ask("/index.html")).toEqual([301, "/"]);
+  expect(await ask("/survey/create/")).toEqual([301, "/survey/create"]);
+  expect(await ask("/about-us")).toEqual([301, "/our-approach"]);
+  expect(await ask(`${baseURL}//evil.example/`)).toEqual([302, "/"]);
+  expect((await ask("/assets/index-gone.js"))[0]).toBe(404);
+});
+
+test("the files' security headers and the Worker's are the same", async ({ request }) => {
+  const NAMES = ["referrer-policy", "strict-transport-security", "x-content-type-options"];
+  const read = async (path: string) => {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    return NAMES.map((name) => headers[name]);
+  };
+  const expected = await read("/services");
+  expect(expected).not.toContain(undefined);
+  for (const path of ["/favicon.svg", "/contact-us", "/no/such/page", "/survey/manage", "/api/session"]) {
+    expect(await read(path), path).toEqual(expected);
+  }
+});

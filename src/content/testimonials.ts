@@ -29,7 +29,7 @@ export const testimonials: readonly Testimonial[] = [
     quote:
       "We came with nineteen ideas and left with **three that paid for themselves**. The first was in use **in week three**.",
     fullQuote:
-      "We came with nineteen ideas, each with a sponsor and none with a number. Two workshops later there were three, and sixteen people had been told no with a reason they could repeat.\n\nThe first one, reading carrier claims, was **in use in week three**. By the end of the quarter **all three had paid for themselves**, and we knew how to pick the fourth without outside help.",
+      "We came with nineteen ideas, each with a sponsor and none with a number. Two workshops later there were three, and sixteen people had been told no **with a reason they could repeat**.\n\nThe first one, reading carrier claims, was **in use in week three**. By the end of the quarter **all three had paid for themselves**, and we knew how to pick the fourth without outside help.",
     name: "",
     role: "Chief Operating Officer",
     company: "Freight and logistics group",
@@ -86,10 +86,13 @@ export const testimonials: readonly Testimonial[] = [
   },
 ];
 
-const inOrder = testimonials.toSorted((a, b) => a.order - b.order);
+export const testimonialsInOrder = testimonials.toSorted((a, b) => a.order - b.order);
 
 /** The first testimonial that is tagged for the page, else the first of all. */
-export function testimonialFor(page: TestimonialPage, from: readonly Testimonial[] = inOrder): Testimonial {
+export function testimonialFor(
+  page: TestimonialPage,
+  from: readonly Testimonial[] = testimonialsInOrder,
+): Testimonial {
   const found = from.find((testimonial) => testimonial.pages.includes(page)) ?? from[0];
   if (!found) throw new Error("There are no testimonials");
   return found;

@@ -1,4 +1,12 @@
-export function DashList({ texts }: { texts: readonly string[] }) {
+import type { ReactNode } from "react";
+
+interface DashListProps {
+  texts: readonly string[];
+  /** How a text becomes what is shown; as it is, without it. */
+  show?: (text: string) => ReactNode;
+}
+
+export function DashList({ texts, show = (text) => text }: DashListProps) {
   return (
     <ul className="grid max-w-measure gap-3">
       {texts.map((text) => (
@@ -6,7 +14,7 @@ export function DashList({ texts }: { texts: readonly string[] }) {
           key={text}
           className="relative pl-6 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-3 before:bg-edge"
         >
-          {text}
+          {show(text)}
         </li>
       ))}
     </ul>

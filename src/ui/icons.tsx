@@ -37,6 +37,14 @@ export function ArrowRightIcon({ className }: IconProps) {
   );
 }
 
+export function ArrowUpRightIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M5 15 15 5M7 5h8v8" />
+    </Icon>
+  );
+}
+
 export function CheckIcon({ className }: IconProps) {
   return (
     <Icon className={className}>

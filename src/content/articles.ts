@@ -1,0 +1,108 @@
+import type { Action, HeadlineWords } from "./page-parts.ts";
+
+export interface Article {
+  id: string;
+  title: string;
+  publisher: string;
+  /** The day it was published, as in 2025-09-23. */
+  published: string;
+  url: string;
+  found: string;
+  /** Why that matters to a leadership team. */
+  matters: string;
+}
+
+interface InsightsWords {
+  eyebrow: string;
+  headline: HeadlineWords;
+  lead: string;
+  articlesTitle: string;
+  mattersTitle: string;
+  opensElsewhere: string;
+  close: { title: string; text: string; action: Action };
+}
+
+export const insightsWords: InsightsWords = {
+  eyebrow: "Insights",
+  headline: { text: "Six pieces worth an evening each", italic: "evening" },
+  lead: "Research and practice that changed how we advise: what each one found, and why a leadership team should care. Each opens at its publisher.",
+  articlesTitle: "Articles, newest first",
+  mattersTitle: "Why it matters",
+  opensElsewhere: "opens in a new tab",
+  close: {
+    title: "Which of these is about you?",
+    text: "Send us the paragraph that made you stop. We will tell you what we have seen of it in practice.",
+    action: { label: "Get in Touch", to: "/contact", event: "engagement_insights_get_started" },
+  },
+};
+
+/** In any order: the page sorts them. */
+const articles: readonly Article[] = [
+  {
+    id: "dora-2025",
+    title: "State of AI-assisted Software Development 2025",
+    publisher: "DORA, Google Cloud",
+    published: "2025-09-23",
+    url: "https://dora.dev/research/2025/dora-report/",
+    found:
+      "AI amplifies what is there. Organisations that deliver well get better with it; in struggling ones it brings the weaknesses out.",
+    matters:
+      "Look at how work flows before you look at tools. The return comes from the system around the assistant.",
+  },
+  {
+    id: "metr-2025",
+    title: "Measuring the Impact of Early-2025 AI on Experienced Open-Source Developer Productivity",
+    publisher: "METR",
+    published: "2025-07-10",
+    url: "https://metr.org/blog/2025-07-10-early-2025-ai-experienced-os-dev-study/",
+    found:
+      "In a randomised trial, experienced developers took longer with AI tools on code they knew well, and believed that they had been faster.",
+    matters: "How fast it feels is no measurement. Take a baseline before you roll anything out.",
+  },
+  {
+    id: "ai-index-2025",
+    title: "The 2025 AI Index Report",
+    publisher: "Stanford HAI",
+    published: "2025-04-07",
+    url: "https://hai.stanford.edu/ai-index/2025-ai-index-report",
+    found:
+      "The yearly account of the whole field: models become cheaper to run, more businesses use them, and responsible use keeps pace only unevenly.",
+    matters:
+      "What was too expensive last year may not be now. A roadmap needs a date on which its assumptions are checked.",
+  },
+  {
+    id: "mckinsey-2025",
+    title: "The state of AI: How organizations are rewiring to capture value",
+    publisher: "McKinsey, QuantumBlack",
+    published: "2025-03-12",
+    url: "https://www.mckinsey.com/capabilities/quantumblack/our-insights/the-state-of-ai",
+    found:
+      "In a survey of companies, redesigning workflows stood out among the practices that go with an effect of generative AI on earnings.",
+    matters:
+      "Adding a tool to an old process is the easy part. Someone senior has to own the redesign of the work.",
+  },
+  {
+    id: "anthropic-agents-2024",
+    title: "Building effective agents",
+    publisher: "Anthropic",
+    published: "2024-12-19",
+    url: "https://www.anthropic.com/engineering/building-effective-agents",
+    found:
+      "The implementations that worked best used simple patterns that can be combined, rather than complex frameworks.",
+    matters:
+      "Ask for the plain version first. Complexity should be paid for by a result that the plain version missed.",
+  },
+  {
+    id: "jagged-frontier-2023",
+    title: "Navigating the Jagged Technological Frontier",
+    publisher: "Harvard Business School",
+    published: "2023-09-15",
+    url: "https://www.hbs.edu/faculty/Pages/item.aspx?num=64700",
+    found:
+      "Consultants with AI did better work, faster, on tasks within its reach. On a task just outside it, they were more often wrong than those without.",
+    matters:
+      "The border is not where people expect it. Teams need to map it for their own tasks, and to keep someone who checks.",
+  },
+];
+
+export const articlesNewestFirst = articles.toSorted((a, b) => b.published.localeCompare(a.published));

@@ -1,0 +1,30 @@
+/** A thing and what is said of it. */
+export interface LegalTerm {
+  name: string;
+  text: string;
+}
+
+/** A paragraph, a list, or terms with their explanations. Texts take **bold** and [links](/contact). */
+export type LegalBlock =
+  | string
+  | { list: readonly string[]; terms?: never }
+  | { terms: readonly LegalTerm[]; list?: never };
+
+export interface LegalSection {
+  /** The section's address on its page. */
+  id: string;
+  title: string;
+  blocks: readonly LegalBlock[];
+}
+
+export interface LegalDocument {
+  title: string;
+  lead: string;
+  sections: readonly LegalSection[];
+}
+
+export const legalWords = {
+  updated: "Last updated",
+  updatedOn: "January 2025",
+  contents: "On this page",
+} as const;

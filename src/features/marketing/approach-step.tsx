@@ -1,0 +1,31 @@
+import type { Step } from "#src/content/our-approach.ts";
+import { DashList } from "#src/ui/dash-list.tsx";
+import { NumberedSection } from "./numbered-section.tsx";
+import { Shift } from "./shift.tsx";
+
+interface ApproachStepProps {
+  step: Step;
+  number: number;
+  of: number;
+  happensTitle: string;
+  yieldsTitle: string;
+}
+
+export function ApproachStep({ step, number, of, happensTitle, yieldsTitle }: ApproachStepProps) {
+  return (
+    <NumberedSection id={step.id} number={number} of={of} title={step.title} promise={step.promise}>
+      <p className="max-w-measure text-lead">{step.text}</p>
+      <div className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2">
+        <div className="border-ink border-t pt-5">
+          <h3 className="mb-5 text-h4">{happensTitle}</h3>
+          <DashList texts={step.happens} />
+        </div>
+        <div className="border-ink border-t pt-5">
+          <h3 className="mb-5 text-h4">{yieldsTitle}</h3>
+          <p className="mb-8">{step.yields}</p>
+          <Shift {...step.shift} />
+        </div>
+      </div>
+    </NumberedSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire.ts";
+import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum-line.tsx";
+
+interface SpectrumPortraitProps {
+  /** On the six spectrums, in their order. */
+  positions: readonly number[];
+  label: string;
+}
+
+const fraction = (position: number) =>
+  (position - SPECTRUM_SCALE.min) / (SPECTRUM_SCALE.max - SPECTRUM_SCALE.min);
+
+/** Somebody drawn as six lines, in place of a photograph. */
+export function SpectrumPortrait({ positions, label }: SpectrumPortraitProps) {
+  const lines = SPECTRUMS.map(({ id, left, right }, index) => ({
+    id,
+    left: poleName(left),
+    right: poleName(right),
+    position: positions[index] ?? SPECTRUM_SCALE.balanced,
+  }));
+  return (
+    <div role="img" aria-label={`${label}: ${lines.map(inWords).join(", ")}.`} className="grid gap-4">
+      {lines.map(({ id, left, right, position }) => (
+        <div key={id}>
+          <p className="flex justify-between gap-4 text-2xs text-muted">
+            <span className={position < SPECTRUM_SCALE.balanced ? "text-ink" : undefined}>{left}</span>
+            <span className={position > SPECTRUM_SCALE.balanced ? "text-ink" : undefined}>{right}</span>
+          </p>
+          <SpectrumLine>
+            <SpectrumCentre />
+            <SpectrumDot at={fraction(position)} radius={8} />
+          </SpectrumLine>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function inWords({ left, right, position }: { left: string; right: string; position: number }): string {
+  if (position === SPECTRUM_SCALE.balanced) return `${left} and ${right} in balance`;
+  return position < SPECTRUM_SCALE.balanced ? `${left} before ${right}` : `${right} before ${left}`;
+}

@@ -1,0 +1,21 @@
+import { profiles, teamWords } from "#src/content/team.ts";
+import { CallToAction } from "#src/features/marketing/call-to-action.tsx";
+import { ClientSuccess } from "#src/features/marketing/client-success.tsx";
+import { PageHero } from "#src/features/marketing/page-hero.tsx";
+import { TeamProfile } from "#src/features/marketing/team-profile.tsx";
+
+export function Component() {
+  const { eyebrow, headline, lead, close } = teamWords;
+  return (
+    <>
+      <PageHero eyebrow={eyebrow} headline={headline} lead={lead} at={0.44} />
+      <div className="pb-section">
+        {profiles.map((profile) => (
+          <TeamProfile key={profile.id} profile={profile} />
+        ))}
+      </div>
+      <ClientSuccess page="meet-the-team" />
+      <CallToAction {...close} />
+    </>
+  );
+}

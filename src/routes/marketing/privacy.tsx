@@ -1,0 +1,6 @@
+import { privacyPolicy } from "#src/content/privacy.ts";
+import { LegalPage } from "#src/features/marketing/legal-page.tsx";
+
+export function Component() {
+  return <LegalPage {...privacyPolicy} />;
+}

@@ -1,0 +1,21 @@
+import { STORIES_IN_FULL, successStoriesWords } from "#src/content/success-stories.ts";
+import { testimonialsInOrder } from "#src/content/testimonials.ts";
+import { CallToAction } from "#src/features/marketing/call-to-action.tsx";
+import { PageHero } from "#src/features/marketing/page-hero.tsx";
+import { StoriesInFull } from "#src/features/marketing/stories-in-full.tsx";
+import { StoryCarousel } from "#src/features/marketing/story-carousel.tsx";
+
+const inFull = testimonialsInOrder.slice(0, STORIES_IN_FULL);
+const others = testimonialsInOrder.slice(STORIES_IN_FULL);
+
+export function Component() {
+  const { eyebrow, headline, lead, intro, storiesTitle, close } = successStoriesWords;
+  return (
+    <>
+      <PageHero eyebrow={eyebrow} headline={headline} lead={lead} at={0.92} />
+      <StoriesInFull title={storiesTitle} intro={intro} stories={inFull} />
+      <StoryCarousel stories={others} />
+      <CallToAction {...close} />
+    </>
+  );
+}

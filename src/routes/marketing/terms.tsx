@@ -1,0 +1,6 @@
+import { termsOfService } from "#src/content/terms.ts";
+import { LegalPage } from "#src/features/marketing/legal-page.tsx";
+
+export function Component() {
+  return <LegalPage {...termsOfService} />;
+}

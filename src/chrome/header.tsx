@@ -12,7 +12,7 @@ export function Header({ knowsSession }: { knowsSession: boolean }) {
     <header className="fixed inset-x-0 top-0 z-30 border-rule border-b bg-paper print:static">
       <div className="page flex h-16 items-center justify-between gap-4 md:h-19 short:h-14">
         <Logo />
-        <div className="flex shrink-0 items-center gap-3 md:gap-5 lg:gap-7">
+        <div className="flex shrink-0 items-center gap-3 lg:gap-7">
           <MainNavigation />
           {knowsSession && (
             <Suspense fallback={null}>

@@ -54,7 +54,7 @@ export function MainNavigation() {
   const { bar, open, toggle, handlersOf, close } = useMenus();
   return (
     <nav ref={bar} aria-label="Main" className="hidden md:block print:hidden">
-      <ul className="flex items-center gap-5 whitespace-nowrap text-sm lg:gap-7">
+      <ul className="flex items-center gap-4 whitespace-nowrap text-sm lg:gap-7">
         {navigation.map((entry) =>
           isGroup(entry) ? (
             <Dropdown

@@ -39,7 +39,7 @@ export default function UserMenu() {
       onClick={leave}
       disabled={isSigningOut}
       title={session.email}
-      className="min-h-11 whitespace-nowrap px-2 text-sm hover:text-accent disabled:text-muted"
+      className="min-h-11 whitespace-nowrap px-2 text-sm md:px-0 hover:text-accent disabled:text-muted"
     >
       {isSigningOut ? "Signing out..." : "Sign Out"}
     </button>

@@ -22,7 +22,7 @@ export const test = base.extend({
   },
 });
 
-const freshAddress = () => `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+export const freshAddress = () => `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
 
 /** A browser of its own, such as a respondent's phone. */
 export async function openPhone(browser: Browser): Promise<Page> {

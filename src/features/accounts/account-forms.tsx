@@ -9,18 +9,12 @@ import { useAccountTab } from "./use-account-tab.ts";
 
 const EMPTY: SignUpDraft = { email: "", password: "", signupPin: "", acceptedTerms: false };
 
-/** Both forms' drafts live here, so that looking at the other tab loses nothing. */
+/** Both forms share a draft: what was typed into one, also before the page was ready, stands in the other. */
 export function AccountForms() {
   const { tab, openTab, hasDeadLink } = useAccountTab();
-  const [password, setPassword] = useState("");
   const [draft, setDraft] = useState(EMPTY);
   const signUp = useAccountCall();
   const change = (changed: Partial<SignUpDraft>) => setDraft((draft) => ({ ...draft, ...changed }));
-
-  function changeSignIn(changed: { email?: string; password?: string }) {
-    if (changed.email !== undefined) change({ email: changed.email });
-    if (changed.password !== undefined) setPassword(changed.password);
-  }
 
   function backToSignIn() {
     signUp.forget();
@@ -40,13 +34,7 @@ export function AccountForms() {
         {
           value: "signin",
           label: "Sign In",
-          content: (
-            <SignInForm
-              draft={{ email: draft.email, password }}
-              onChange={changeSignIn}
-              hasDeadLink={hasDeadLink}
-            />
-          ),
+          content: <SignInForm draft={draft} onChange={change} hasDeadLink={hasDeadLink} />,
         },
         {
           value: "signup",

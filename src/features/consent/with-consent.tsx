@@ -2,10 +2,11 @@ import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { type ConsentState, consentStore, isAnalyticsEnabled } from "#src/lib/consent.ts";
 import { useMeasurement } from "./use-measurement.ts";
 
-const NoDialog = (_: ConsentState) => null;
+type Dialog = (state: ConsentState) => ReactNode;
+const NoDialog: Dialog = () => null;
 
 /** Where it cannot be loaded, nobody is asked and nothing is measured. */
-const ConsentDialog = lazy(() => import("./consent-dialog.tsx").catch(() => ({ default: NoDialog })));
+const ConsentDialog = lazy<Dialog>(() => import("./consent-dialog.tsx").catch(() => ({ default: NoDialog })));
 
 const UNKNOWN: ConsentState = { choice: null, shows: "nothing" };
 const getUnknown = () => UNKNOWN;

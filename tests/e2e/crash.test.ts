@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { type APIRequestContext, request as requests } from "@playwright/test";
+import type { Questionnaire } from "#domain/questionnaire.ts";
+import { migrateLocal, serveBuilt } from "../../scripts/local-server.mjs";
+import { expect, freshAddress, PASSWORD, test } from "./world.ts";
+
+/*
+ * The built Worker on a port and a database of its own, killed without warning under load. These tests need no
+ * browser: what they show is that whatever was acknowledged is still there.
+ */
+const PORT = 8798;
+const SURVEYS = 20;
+const RESPONSES_PER_SURVEY = 15;
+const ACKNOWLEDGED_BEFORE_THE_KILL = 200;
+const SURVEYS_PER_MANAGER = 3;
+const stateDir = path.resolve(".wrangler", "crash");
+
+interface Survey {
+  code: string;
+  manager: APIRequestContext;
+}
+
+interface Submission {
+  submissionId: string;
+  roleId: number;
+  answers: Record<string, number>;
+}
+
+type Server = Awaited<ReturnType<typeof serveBuilt>>;
+
+async function kill({ child }: Server): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  process.kill(-(child.pid as number), "SIGKILL");
+  await ended;
+}
+
+const connect = () =>
+  requests.newContext({
+    baseURL: `http://localhost:${PORT}`,
+    extraHTTPHeaders: { "cf-connecting-ip": freshAddress() },
+  });
+
+async function makeSurveys(): Promise<Survey[]> {
+  const surveys: Survey[] = [];
+  while (surveys.length < SURVEYS) {
+    const manager = await connect();
+    const { signupPin } = await (await manager.post("/dev/seed")).json();
+    const account = { email: `${randomUUID()}@example.com`, password: PASSWORD };
+    await manager.post("/api/auth/sign-up/email", { data: { ...account, signupPin, acceptedTerms: true } });
+    for (let index = 0; index < SURVEYS_PER_MANAGER && surveys.length < SURVEYS; index++) {
+      const answer = await manager.post("/api/manage/surveys", {
+        data: { organizationName: "Northfield Logistics", expiresInDays: 7 },
+      });
+      surveys.push({ code: (await answer.json()).code, manager });
+    }
+  }
+  return surveys;
+}
+
+async function makeSubmissions({ manager }: Survey, count: number): Promise<Submission[]> {
+  const { questions, roles }: Questionnaire = await (await manager.get("/api/questionnaire")).json();
+  const answers = Object.fromEntries(questions.map(({ id, scaleMin }) => [id, scaleMin]));
+  const roleId = roles[0]?.id as number;
+  return Array.from({ length: count }, () => ({ submissionId: randomUUID(), roleId, answers }));
+}
+
+/** Whether the server has acknowledged it. */
+const submit = ({ code, manager }: Survey, data: Submission) =>
+  manager.post(`/api/surveys/${code}/responses`, { data, timeout: 10_000 }).then(
+    (answer) => answer.status() === 201,
+    () => false,
+  );
+
+/** How many responses each survey holds, as its manager sees them. */
+async function countResponses(surveys: readonly Survey[]): Promise<number[]> {
+  return Promise.all(
+    surveys.map(async ({ code, manager }) => {
+      const { total } = await (await manager.get(`/api/manage/surveys/${code}/responses`)).json();
+      return total;
+    }),
+  );
+}
+
+let server: Server;
+
+test.beforeAll(async () => {
+  rmSync(stateDir, { recursive: true, force: true });
+  migrateLocal(stateDir);
+  server = await serveBuilt({ port: PORT, stateDir, log: "ignore" });
+});
+
+test.afterAll(async () => {
+  await kill(server);
+});
+
+test("killed under load, the server has lost no acknowledged submission and doubled none", async () => {
+  test.setTimeout(120_000);
+  const teams = await Promise.all(
+    (await makeSurveys()).map(async (survey) => ({
+      survey,
+      submissions: await makeSubmissions(survey, RESPONSES_PER_SURVEY),
+      acknowledged: 0,
+    })),
+  );
+  const surveys = teams.map(({ survey }) => survey);
+  const countAcknowledged = () => teams.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+  let killed: Promise<void> | undefined;
+  await Promise.all(
+    teams.map(async (team) => {
+      for (const submission of team.submissions) {
+        if (!(await submit(team.survey, submission))) return;
+        team.acknowledged++;
+        if (countAcknowledged() >= ACKNOWLEDGED_BEFORE_THE_KILL) killed ??= kill(server);
+      }
+    }),
+  );
+  await killed;
+  expect(countAcknowledged()).toBeGreaterThanOrEqual(ACKNOWLEDGED_BEFORE_THE_KILL);
+  expect(countAcknowledged()).toBeLessThan(SURVEYS * RESPONSES_PER_SURVEY);
+
+  server = await serveBuilt({ port: PORT, stateDir, log: "ignore" });
+  for (const [index, count] of (await countResponses(surveys)).entries()) {
+    expect(count, `survey ${index}`).toBeGreaterThanOrEqual(teams[index]?.acknowledged as number);
+  }
+  for (const { survey, submissions } of teams) {
+    for (const submission of submissions) expect(await submit(survey, submission)).toBe(true);
+  }
+  expect(await countResponses(surveys)).toEqual(surveys.map(() => RESPONSES_PER_SURVEY));
+});
+
+test("killed right after it accepted twenty analyses, the server ends every one, once", async () => {
+  test.setTimeout(360_000);
+  const surveys = await makeSurveys();
+  for (const survey of surveys) {
+    for (const submission of await makeSubmissions(survey, 3)) {
+      expect(await submit(survey, submission)).toBe(true);
+    }
+  }
+
+  const started = await Promise.all(
+    surveys.map(({ code, manager }) => manager.post(`/api/manage/surveys/${code}/analyses`)),
+  );
+  await kill(server);
+  expect(started.map((answer) => answer.status())).toEqual(surveys.map(() => 202));
+
+  server = await serveBuilt({ port: PORT, stateDir, log: "ignore" });
+  const sweepAndCountVersions = async () => {
+    await surveys[0]?.manager.get("/cdn-cgi/handler/scheduled");
+    return Promise.all(
+      surveys.map(async ({ code, manager }) => {
+        const answer = await manager.get(`/api/manage/surveys/${code}/insights`);
+        return (await answer.json()).versions.length;
+      }),
+    );
+  };
+  await expect
+    .poll(sweepAndCountVersions, { timeout: 300_000, intervals: [5000] })
+    .toEqual(surveys.map(() => 1));
+});

@@ -52,7 +52,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Technical data",
-              text: `Counters that stop the guessing of PINs hold a keyed hash of an internet address for at most ${longestCountHours} hours. Counters that limit attempts to sign in hold the internet address itself and the number of attempts. Repeated requests for survey codes that do not exist are counted by address for one minute. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
+              text: `Counters that stop the guessing of PINs hold a keyed hash of an internet address for at most ${longestCountHours} hours. Counters that limit attempts to sign in hold the internet address itself and the number of attempts. Messages to us, and requests for survey codes that do not exist, are counted by address for one minute. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
             },
           ],
         },
@@ -124,7 +124,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "For one tab",
-              text: "A half-filled form for a new survey and a note that you have just submitted are forgotten when you close the tab.",
+              text: "A half-filled contact form, a half-filled form for a new survey, and a note that you have just submitted are forgotten when you close the tab.",
             },
           ],
         },

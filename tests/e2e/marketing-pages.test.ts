@@ -95,6 +95,61 @@ const PAGES: MarketingPage[] = [
       ["Book a Call", "/contact"],
     ],
   },
+  {
+    path: "/our-approach",
+    title: "Our Approach | SLK",
+    headings: [
+      "See clearly, build early, leave it running",
+      "01 Strategic insight",
+      "What happens",
+      "What you hold at the end",
+      "02 AI-driven development",
+      "What happens",
+      "What you hold at the end",
+      "03 Capability building",
+      "What happens",
+      "What you hold at the end",
+      "Why clients choose us",
+      "Proven ROI",
+      "Rapid capability building",
+      "Accelerated development",
+      "Immediate impact",
+      "Client success",
+      "Which step would you start with?",
+    ],
+    links: [
+      ["Read more success stories", "/success-stories"],
+      ["Schedule Your Consultation", "/contact"],
+    ],
+  },
+  {
+    path: "/meet-the-team",
+    title: "Meet the Team | SLK",
+    headings: [
+      "You work with the people you meet",
+      "Managing Partner",
+      "Ask about",
+      "Technical Partner",
+      "Ask about",
+      "Client success",
+      "Ready to Meet the Team?",
+    ],
+    links: [
+      ["Read more success stories", "/success-stories"],
+      ["Let's Talk", "/contact"],
+    ],
+  },
+  {
+    path: "/success-stories",
+    title: "Success Stories | SLK",
+    headings: [
+      "What changed, in their own words",
+      "Client stories",
+      "More Client Stories",
+      "What should be different on your Tuesdays?",
+    ],
+    links: [["Schedule Your Consultation", "/contact"]],
+  },
 ];
 
 for (const { path, title, headings, links } of PAGES) {

@@ -45,7 +45,7 @@ test("cold loads of application paths get the shell with the static pages' heade
 });
 
 test("axe finds nothing on any screen, at 360 and 1280 px, light and dark", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   await signUp(page);
   const { code } = await createSurvey(page, "Donaudampfschifffahrtsgesellschaft Vermögensverwaltung");
   for (let seed = 0; seed < 9; seed++) await submitResponse(page, code, seed);

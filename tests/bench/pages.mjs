@@ -1,0 +1,80 @@
+import path from "node:path";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { ensureChromium } from "../../scripts/find-chromium.mjs";
+import { ensureLocalSecrets, migrateLocal, serveBuilt } from "../../scripts/local-server.mjs";
+import { serveCompressed } from "./edge.mjs";
+import { median } from "./figures.mjs";
+
+const PORT = 8796;
+const RUNS = Number(process.env.RUNS ?? 5);
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+const PAGES = [
+  "/",
+  "/services",
+  "/ai-kickstarter",
+  "/our-approach",
+  "/meet-the-team",
+  "/success-stories",
+  "/insights",
+  "/contact",
+  "/privacy",
+  "/terms",
+];
+
+async function audit(url, port) {
+  const { lhr } = await lighthouse(url, {
+    port,
+    logLevel: "error",
+    onlyCategories: CATEGORIES,
+  });
+  const failed = Object.values(lhr.audits).filter(({ score }) => score !== null && score < 0.9);
+  return {
+    scores: CATEGORIES.map((name) => Math.round((lhr.categories[name].score ?? 0) * 100)),
+    paint: lhr.audits["largest-contentful-paint"].numericValue,
+    blocking: lhr.audits["total-blocking-time"].numericValue,
+    shift: lhr.audits["cumulative-layout-shift"].numericValue,
+    bytes: lhr.audits["total-byte-weight"].numericValue,
+    failed: failed.map(({ id }) => id),
+  };
+}
+
+function summarise(page, runs) {
+  const of = (key) => median(runs.map((run) => run[key]));
+  const score = (index) => median(runs.map(({ scores }) => scores[index]));
+  return {
+    page,
+    "perf / a11y / practices / SEO": CATEGORIES.map((_, index) => score(index)).join(" / "),
+    "largest paint": `${Math.round(of("paint"))} ms`,
+    blocking: `${Math.round(of("blocking"))} ms`,
+    shift: Number(of("shift").toFixed(4)),
+    wire: `${(of("bytes") / 1000).toFixed(0)} KB`,
+    "below 0.9": [...new Set(runs.flatMap(({ failed }) => failed))].join(" "),
+  };
+}
+
+/** Lighthouse on every public page: mobile, its own throttling, medians; through an edge that compresses. */
+export async function benchPages(only) {
+  const stateDir = path.resolve(".wrangler/bench");
+  ensureLocalSecrets();
+  migrateLocal(stateDir);
+  const { origin, stop } = await serveBuilt({ port: PORT, stateDir, log: "ignore" });
+  const edge = await serveCompressed(origin);
+  const chrome = await launch({
+    chromePath: ensureChromium() ?? undefined,
+    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  const rows = [];
+  try {
+    for (const page of PAGES.filter((each) => !only || each === only)) {
+      const runs = [];
+      for (let run = 0; run < RUNS; run++) runs.push(await audit(edge.origin + page, chrome.port));
+      rows.push(summarise(page, runs));
+    }
+  } finally {
+    chrome.kill();
+    edge.stop();
+    stop();
+  }
+  return rows;
+}

@@ -22,7 +22,12 @@ function inlineScripts(): Plugin {
   };
 }
 
-/** While developing, every page is rendered in the browser: its path gets one of the two templates. */
+function templateFor(path: string): string {
+  if (/^\/survey\/[^/]+\/respond$/.test(path)) return "respond.html";
+  return /^\/(?:survey|auth)(?:\/|$)/.test(path) ? "app.html" : "index.html";
+}
+
+/** While developing, every page is rendered in the browser, from the template that its path has when built. */
 function developmentPages(): Plugin {
   return {
     name: "development-pages",
@@ -31,8 +36,7 @@ function developmentPages(): Plugin {
         const path = new URL(request.url ?? "/", "http://localhost").pathname;
         const isPage = request.headers.accept?.includes("text/html") && !/^\/(api|dev)\/|\./.test(path);
         if (!isPage) return next();
-        const template = /^\/survey\/[^/]+\/respond$/.test(path) ? "respond.html" : "index.html";
-        const html = await server.transformIndexHtml(path, readFileSync(template, "utf8"));
+        const html = await server.transformIndexHtml(path, readFileSync(templateFor(path), "utf8"));
         response.setHeader("content-type", "text/html").end(html);
       });
     },
@@ -76,7 +80,13 @@ const respondentBuild: UserConfig = {
 const siteBuild: UserConfig = {
   environments: {
     slk_profile: { build: { minify: true } },
-    client: { build: { ...BROWSER_BUILD, manifest: true } },
+    client: {
+      build: {
+        ...BROWSER_BUILD,
+        manifest: true,
+        rolldownOptions: { input: ["index.html", "app.html"] },
+      },
+    },
   },
 };
 

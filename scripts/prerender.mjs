@@ -127,10 +127,10 @@ await build({
 });
 const { files } = await import(pathToFileURL(resolve(PRERENDER, "prerender.js")));
 const manifest = JSON.parse(await readFile(join(CLIENT, ".vite/manifest.json"), "utf8"));
-const templates = {
-  "index.html": await readFile(join(CLIENT, "index.html"), "utf8"),
-  "respond.html": await readFile(join(CLIENT, "respond.html"), "utf8"),
-};
+const names = [...new Set(files.map(({ template }) => template))];
+const templates = Object.fromEntries(
+  await Promise.all(names.map(async (name) => [name, await readFile(join(CLIENT, name), "utf8")])),
+);
 const hashes = new Set();
 const listedPaths = [];
 for (const file of files) {

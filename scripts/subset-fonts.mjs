@@ -10,26 +10,27 @@ const TARGET = path.join(root, "src/ui/fonts");
 
 const between = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+const LETTERS = between(0x41, 0x5a) + between(0x61, 0x7a);
 const ASCII = between(0x20, 0x7e);
-const SIGNS = "–—‘’‚“”„•…€™←↑→↓−×≤≥✓";
-const WESTERN = ASCII + between(0xa0, 0xff) + SIGNS;
+/** What English pages set; further letters come from the packages' own files, where a page holds one. */
+const ENGLISH = `${ASCII}\u00a0£©·×é–—‘’“”•…€™←↑→↓−✓`;
 
 const FONTS = [
   {
     source: "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
     name: "geist.woff2",
-    text: WESTERN,
+    text: ENGLISH,
     variationAxes: { wght: { min: 400, max: 600 } },
   },
   {
     source: "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2",
     name: "instrument-serif.woff2",
-    text: WESTERN,
+    text: ENGLISH,
   },
   {
     source: "@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2",
     name: "instrument-serif-italic.woff2",
-    text: ASCII + SIGNS,
+    text: `${LETTERS} ’-`,
   },
 ];
 

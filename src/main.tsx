@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
       <RouterProvider router={createBrowserRouter(routes)} />
     </StrictMode>
   );
-  if (root.firstElementChild) hydrateRoot(root, application);
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
 }
 

@@ -6,6 +6,7 @@ import { Respond } from "./features/respond/respond.tsx";
 import { createVisit } from "./features/respond/visit.ts";
 import { HeadTags } from "./head-tags.tsx";
 import { routes } from "./routes.tsx";
+import { loadSitePage, sitePages } from "./site-pages.tsx";
 
 export interface RenderedPage {
   head: string;
@@ -34,9 +35,13 @@ async function renderRoute(path: string): Promise<RenderedPage> {
   return renderPage(route.handle as PageHead, content, path);
 }
 
+async function renderSitePage(path: string): Promise<RenderedPage> {
+  return renderPage((sitePages[path] as (typeof sitePages)[string]).head, await loadSitePage(path), path);
+}
+
 interface PrerenderedFile {
   file: string;
-  template: "index.html" | "respond.html";
+  template: "index.html" | "app.html" | "respond.html";
   /** The route's module, fetched together with the entry. */
   module?: string;
   /** Where its styles come from; a page that is empty until its script runs has none. */
@@ -46,11 +51,22 @@ interface PrerenderedFile {
   render: () => Promise<RenderedPage>;
 }
 
-function routeFile(path: string, file: string, module: string): PrerenderedFile {
+function siteFile(path: string): PrerenderedFile {
   return {
-    file,
+    file: path === "/" ? "index.html" : `${path.slice(1)}.html`,
     template: "index.html",
-    module: `src/routes/${module}.tsx`,
+    module: `src/routes/marketing/${sitePages[path]?.module}.tsx`,
+    stylesheet: "app.css",
+    waitsForPaint: true,
+    render: () => renderSitePage(path),
+  };
+}
+
+function routeFile(path: string, module: string): PrerenderedFile {
+  return {
+    file: `${path.slice(1)}.html`,
+    template: "app.html",
+    module: `src/routes/survey/${module}.tsx`,
     stylesheet: "app.css",
     waitsForPaint: true,
     render: () => renderRoute(path),
@@ -59,23 +75,14 @@ function routeFile(path: string, file: string, module: string): PrerenderedFile 
 
 /** Everything that is HTML before anyone asks. The shell is for pages whose content depends on who asks. */
 export const files: PrerenderedFile[] = [
-  routeFile("/", "index.html", "marketing/home"),
-  routeFile("/services", "services.html", "marketing/services"),
-  routeFile("/ai-kickstarter", "ai-kickstarter.html", "marketing/ai-kickstarter"),
-  routeFile("/contact", "contact.html", "marketing/contact"),
-  routeFile("/our-approach", "our-approach.html", "marketing/our-approach"),
-  routeFile("/meet-the-team", "meet-the-team.html", "marketing/meet-the-team"),
-  routeFile("/success-stories", "success-stories.html", "marketing/success-stories"),
-  routeFile("/insights", "insights.html", "marketing/insights"),
-  routeFile("/privacy", "privacy.html", "marketing/privacy"),
-  routeFile("/terms", "terms.html", "marketing/terms"),
-  routeFile("/survey", "survey.html", "survey/landing"),
-  routeFile("/survey/create", "survey/create.html", "survey/create"),
-  routeFile("/survey/results", "survey/results.html", "survey/results"),
-  routeFile("/survey/thank-you", "survey/thank-you.html", "survey/thank-you"),
+  ...Object.keys(sitePages).map(siteFile),
+  routeFile("/survey", "landing"),
+  routeFile("/survey/create", "create"),
+  routeFile("/survey/results", "results"),
+  routeFile("/survey/thank-you", "thank-you"),
   {
     file: "app.html",
-    template: "index.html",
+    template: "app.html",
     render: () => renderPage({ ...pages.survey, isListed: false }, null),
   },
   {

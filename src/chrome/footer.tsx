@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { company } from "#src/content/company.ts";
 import { footerLinks } from "#src/content/navigation.ts";
 import { useIsHydrated } from "#src/lib/hydration.ts";
@@ -22,9 +21,9 @@ export function Footer({ onCookieSettings }: { onCookieSettings?: (() => void) |
           <ul className="flex flex-wrap gap-x-6">
             {footerLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className={ENTRY}>
+                <a href={to} className={ENTRY}>
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
             {onCookieSettings && (

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
-import { useLocation } from "react-router";
 import { isGroup, leadsTo, type NavigationGroup, navigation } from "#src/content/navigation.ts";
+import { useCurrentPath } from "#src/lib/current-path.ts";
 import { useIsHydrated } from "#src/lib/hydration.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { ChevronDownIcon } from "#src/ui/icons.tsx";
@@ -16,7 +16,7 @@ interface DropdownProps extends ComponentProps<"li"> {
 
 /** A button that discloses links. Before the script is there, pointing or focus shows them. */
 function Dropdown({ group, isOpen, onPress, onChosen, ...rest }: DropdownProps) {
-  const { pathname } = useLocation();
+  const pathname = useCurrentPath();
   const isHydrated = useIsHydrated();
   const panelId = useId();
   const visibility = isOpen

@@ -1,5 +1,5 @@
-import { NavLink } from "react-router";
 import type { NavigationLink as Link } from "#src/content/navigation.ts";
+import { useCurrentPath } from "#src/lib/current-path.ts";
 import { classNames } from "#src/ui/class-names.ts";
 
 export function NavigationLink({
@@ -12,9 +12,9 @@ export function NavigationLink({
   onClick?: () => void;
 }) {
   return (
-    <NavLink
-      to={link.to}
-      end
+    <a
+      href={link.to}
+      aria-current={link.to === useCurrentPath() ? "page" : undefined}
       onClick={onClick}
       className={classNames(
         "flex min-h-11 items-center hover:text-accent aria-[current=page]:underline aria-[current=page]:decoration-1 aria-[current=page]:underline-offset-8",
@@ -22,6 +22,6 @@ export function NavigationLink({
       )}
     >
       {link.label}
-    </NavLink>
+    </a>
   );
 }

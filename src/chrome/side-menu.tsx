@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { isGroup, leadsTo, type NavigationGroup, navigation } from "#src/content/navigation.ts";
+import { useCurrentPath } from "#src/lib/current-path.ts";
 import { ChevronDownIcon, CloseIcon, MenuIcon } from "#src/ui/icons.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 
@@ -12,7 +12,7 @@ const ICON_BUTTON =
   "-mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink";
 
 function Group({ group }: { group: NavigationGroup }) {
-  const { pathname } = useLocation();
+  const pathname = useCurrentPath();
   return (
     <details open={leadsTo(group, pathname)} className="group">
       <summary className="flex min-h-14 list-none items-center justify-between font-serif text-h3 hover:text-accent [&::-webkit-details-marker]:hidden">
@@ -49,9 +49,9 @@ function Entries() {
 /** Closes with the page that it was opened on. */
 function useSideMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the new location is
-  useEffect(() => () => dialog.current?.close(), [key]);
+  const pathname = useCurrentPath();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever the new page is
+  useEffect(() => () => dialog.current?.close(), [pathname]);
 
   function closeOnBackdropOrLink({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     const isLink = (target as Element).closest("a");

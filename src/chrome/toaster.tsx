@@ -2,7 +2,7 @@ import { Toaster as Sonner } from "sonner";
 import { TOASTS } from "#domain/limits.ts";
 import { useTheme } from "./theme.ts";
 
-export default function Toaster() {
+export function Toaster() {
   return (
     <Sonner
       theme={useTheme()}

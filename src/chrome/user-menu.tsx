@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { toast } from "sonner";
 import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
+import { leaveWithToast } from "#src/lib/parting-toast.ts";
 import { loadSessionQuietly, signOut, useSession } from "#src/lib/session.ts";
 
 function useSignOut() {
-  const navigate = useNavigate();
   const running = useRef(false);
   const [isSigningOut, setIsSigningOut] = useState(false);
 
@@ -15,8 +14,10 @@ function useSignOut() {
     setIsSigningOut(true);
     try {
       await signOut();
-      toast.success("Successfully logged out");
-      setTimeout(() => navigate("/"), LOGOUT_REDIRECT_DELAY_MS);
+      setTimeout(
+        () => leaveWithToast("/", { kind: "success", message: "Successfully logged out" }),
+        LOGOUT_REDIRECT_DELAY_MS,
+      );
     } catch {
       toast.error("Failed to log out. Please try again.");
     }

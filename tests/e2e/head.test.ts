@@ -47,7 +47,7 @@ test("every page of the sitemap says what it is, for search engines and shared l
   for (const address of addresses) {
     const { pathname, origin } = new URL(address);
     expect((await page.request.get(pathname)).status(), pathname).toBe(200);
-    await page.goto(pathname, { waitUntil: "commit" });
+    await page.goto(pathname, { waitUntil: "domcontentloaded" });
     const content = (name: string) => page.locator(`meta[${name}]`).first().getAttribute("content");
     const title = await page.title();
     const description = await content('name="description"');

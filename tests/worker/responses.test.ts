@@ -99,7 +99,7 @@ describe("submitting a response", () => {
 });
 
 describe("the cap of twenty under a hundred submissions at once", () => {
-  it.each(Array.from({ length: 20 }, (_, round) => round + 1))("holds exactly, round %i", async () => {
+  it("stores exactly twenty and accepts exactly twenty", async () => {
     const { code } = await makeSurvey();
     const submissions = await Promise.all(Array.from({ length: 100 }, (_, seed) => makeSubmission({ seed })));
     const answers = await Promise.all(submissions.map((submission) => submit(code, submission)));

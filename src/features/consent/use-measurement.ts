@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { track } from "#src/lib/analytics.ts";
 import type { Consent } from "#src/lib/consent.ts";
+import { useCurrentPath } from "#src/lib/current-path.ts";
 
 async function applyConsent(choice: Consent): Promise<void> {
   const measure = await import("./measure.ts").catch(() => null);
@@ -10,7 +10,7 @@ async function applyConsent(choice: Consent): Promise<void> {
 
 /** Without a choice not even our own part of the measuring is loaded. */
 export function useMeasurement(choice: Consent | null): void {
-  const { pathname } = useLocation();
+  const pathname = useCurrentPath();
   useEffect(() => {
     if (choice) applyConsent(choice);
   }, [choice]);

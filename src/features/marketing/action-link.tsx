@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Action, ActionEvent } from "#src/content/page-parts.ts";
 import { track } from "#src/lib/analytics.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -29,13 +28,13 @@ interface ActionLinkProps {
 /** A link that is counted. */
 export function ActionLink({ action, look = "primary", about, children, className }: ActionLinkProps) {
   return (
-    <Link
-      to={action.to}
+    <a
+      href={action.to}
       onClick={() => trackAction(action.event)}
       className={classNames(!children && LOOKS[look], className)}
     >
       {children ?? action.label}
       {about && <span className="sr-only"> {about}</span>}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { BoldText } from "#src/ui/bold-text.tsx";
 import { splitLinks } from "./split-links.ts";
 
@@ -7,11 +6,7 @@ export function LinkedText({ text }: { text: string }) {
   return splitLinks(text).map(({ text: piece, href }, index) => {
     const key = `${index} ${piece}`;
     if (!href) return <BoldText key={key} text={piece} />;
-    return href.startsWith("/") ? (
-      <Link key={key} to={href} className="link hover:text-accent">
-        {piece}
-      </Link>
-    ) : (
+    return (
       <a key={key} href={href} className="link hover:text-accent">
         {piece}
       </a>

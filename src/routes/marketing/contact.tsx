@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useTheme } from "#src/chrome/theme.ts";
 import { contactHero, contactWords } from "#src/content/contact.ts";
 import { ContactForm } from "#src/features/contact/contact-form.tsx";
@@ -29,9 +28,9 @@ function PrivacyNote() {
   return (
     <p className="max-w-[26em] text-muted text-sm">
       {contactWords.privacy}{" "}
-      <Link to="/privacy" className="link">
+      <a href="/privacy" className="link">
         Privacy Policy
-      </Link>
+      </a>
     </p>
   );
 }

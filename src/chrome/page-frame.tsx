@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { usePaintedTheme } from "./theme.ts";
+
+interface PageFrameProps {
+  /** Whether the page shows who is signed in. */
+  knowsSession?: boolean;
+  onCookieSettings?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What surrounds every page. Its links load documents: it needs no router. */
+export function PageFrame({ knowsSession = false, onCookieSettings, children }: PageFrameProps) {
+  usePaintedTheme();
+  return (
+    <div className="flex min-h-dvh flex-col pt-16 md:pt-19 short:pt-14 print:pt-0">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-3 print:hidden"
+      >
+        Skip to content
+      </a>
+      <Header knowsSession={knowsSession} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer onCookieSettings={onCookieSettings} />
+    </div>
+  );
+}

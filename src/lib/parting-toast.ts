@@ -1,0 +1,22 @@
+import { sessionStore } from "./safe-storage.ts";
+
+const KEY = "parting-toast";
+
+export interface PartingToast {
+  kind: "success" | "warning";
+  message: string;
+}
+
+/** Leaves for a public page, which shows what there is to say: a toast of this page would end with it. */
+export function leaveWithToast(path: string, toast: PartingToast): void {
+  sessionStore.write(KEY, JSON.stringify(toast));
+  location.assign(path);
+}
+
+/** What the page before this one left to be said; once. */
+export function takePartingToast(): PartingToast | null {
+  const stored = sessionStore.readJson(KEY) as Partial<PartingToast> | null;
+  sessionStore.remove(KEY);
+  if (typeof stored?.message !== "string") return null;
+  return { kind: stored.kind === "warning" ? "warning" : "success", message: stored.message };
+}

@@ -1,0 +1,27 @@
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import "./app.css";
+import { takePartingToast } from "./lib/parting-toast.ts";
+import { loadSitePage } from "./site-pages.tsx";
+
+/** In slices that leave room for whoever is scrolling already. */
+async function start(): Promise<void> {
+  const page = await loadSitePage(location.pathname);
+  if (!page) return location.replace("/");
+  const root = document.getElementById("root") as HTMLElement;
+  startTransition(() => {
+    if (root.firstElementChild) hydrateRoot(root, page);
+    else createRoot(root).render(page);
+  });
+}
+
+/** What the application had to say as it sent somebody here. */
+async function showPartingToast(): Promise<void> {
+  const toast = takePartingToast();
+  if (!toast) return;
+  const { showToast } = await import("./chrome/lone-toast.tsx");
+  showToast(toast);
+}
+
+start();
+showPartingToast();

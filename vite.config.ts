@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
 import { trimLibraries } from "./vite/trim-libraries.ts";
 
@@ -77,6 +78,29 @@ const respondentBuild: UserConfig = {
   },
 };
 
+/**
+ * What several public pages share comes in one file: a dozen small ones would cost more than they spare. Of the
+ * libraries only React is among it.
+ */
+function sharedByPages(): Rolldown.CodeSplittingNameFunction {
+  let found: Set<string> | undefined;
+  return (id, graph) => {
+    found ??= reachableFrom(resolve("src/site.tsx"), graph);
+    return found.has(id) && !id.includes("/node_modules/") ? "pages" : null;
+  };
+}
+
+/** All that the public pages import, the application aside; what is loaded late is not among it. */
+function reachableFrom(entry: string, graph: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set([entry]);
+  for (const id of found) {
+    const module = graph.getModuleInfo(id);
+    const pages = module?.dynamicallyImportedIds.filter((late) => late.includes("/routes/marketing/")) ?? [];
+    for (const imported of [...(module?.importedIds ?? []), ...pages]) found.add(imported);
+  }
+  return found;
+}
+
 const siteBuild: UserConfig = {
   environments: {
     slk_profile: { build: { minify: true } },
@@ -84,7 +108,12 @@ const siteBuild: UserConfig = {
       build: {
         ...BROWSER_BUILD,
         manifest: true,
-        rolldownOptions: { input: ["index.html", "app.html"] },
+        rolldownOptions: {
+          input: ["index.html", "app.html"],
+          output: {
+            codeSplitting: { groups: [{ name: sharedByPages(), minShareCount: 2, debugName: "pages" }] },
+          },
+        },
       },
     },
   },

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
-import { SECURITY_HEADERS } from "../worker/security-headers.ts";
+import { NO_PAGE_POLICY, SECURITY_HEADERS } from "../worker/security-headers.ts";
 import { stylesFor } from "./page-styles.mjs";
 import { writeSiteFiles } from "./site-files.mjs";
 
@@ -19,21 +19,18 @@ function withHead(html, head) {
   return html.replace(/<title>[\s\S]*?<meta name="description"[^>]*>/, () => head);
 }
 
-/**
- * The styles of what stands in the page are inside it and cost no round trip before the first paint. The whole
- * stylesheet comes at the end of the body: in time for the scripts, too late to hold up the page.
- */
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+
+/** Takes the link to the whole stylesheet out of a page; what stands in the page brings its own styles. */
 async function withOwnStyles(html, stylesheet, manifest) {
-  const link = /\s*<link rel="stylesheet"[^>]*>/;
-  const [element] = html.match(link) ?? [];
-  if (!element) throw new Error("A page without a stylesheet");
+  const [link, href] = html.match(STYLESHEET) ?? [];
+  if (!link) throw new Error("A page without a stylesheet");
   const styles = await stylesFor(html, stylesheet, manifest);
-  return html
-    .replace(element, () => `\n    <style>${styles}</style>`)
-    .replace("</body>", () => `  ${element.trim()}\n  </body>`);
+  return { html: html.replace(link, () => `\n    <style>${styles}</style>`), href };
 }
 
 function staticImports(manifest, name, seen = new Set()) {
+  if (!manifest[name]) throw new Error(`The build has no ${name}`);
   if (seen.has(name)) return seen;
   seen.add(name);
   for (const imported of manifest[name].imports ?? []) staticImports(manifest, imported, seen);
@@ -51,17 +48,22 @@ const loadAfterPaint = (await readFile("src/chrome/load-after-paint.js", "utf8")
   .replace(/^\s*\/\/.*\n/gm, "")
   .trim();
 
-/** Reading needs no script: it is asked for when the page has been painted. */
-function withLateScripts(html, modules) {
+/** Reading needs no script, and no styles but its own: they are asked for when the page has been painted. */
+function withLateScripts(html, modules, styles) {
   const script = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
   const [, entry] = html.match(script) ?? [];
   if (!entry) throw new Error("A page without its script");
   const others = modules.filter((module) => module !== entry).join(" ");
-  const loader = `<script data-entry="${entry}" data-modules="${others}">${loadAfterPaint}</script>`;
+  const data = `data-entry="${entry}" data-modules="${others}" data-styles="${styles}"`;
   return html
     .replace(script, "")
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, "")
-    .replace("</body>", () => `  ${loader}\n  </body>`);
+    .replace("</body>", () => `  <script ${data}>${loadAfterPaint}</script>\n  </body>`);
+}
+
+/** In time for the script, too late to hold up the page. */
+function withStylesAtTheEnd(html, styles) {
+  return html.replace("</body>", () => `  <link rel="stylesheet" crossorigin href="${styles}">\n  </body>`);
 }
 
 function inlineScriptHashes(html) {
@@ -102,6 +104,8 @@ function headersFile(scriptHashes) {
   Content-Security-Policy: ${policy}
 ${others.join("")}/assets/*
   Cache-Control: public, max-age=31536000, immutable
+  ! Content-Security-Policy
+  Content-Security-Policy: ${NO_PAGE_POLICY}
 `;
 }
 
@@ -112,8 +116,12 @@ async function renderFile(
 ) {
   const page = await render();
   let html = withHead(templates[template], page.head).replace("<!--app-->", () => page.html);
-  if (waitsForPaint) html = withLateScripts(html, modulesOf(manifest, html, module));
-  if (stylesheet) html = await withOwnStyles(html, stylesheet, manifest);
+  if (stylesheet) {
+    const styled = await withOwnStyles(html, stylesheet, manifest);
+    html = waitsForPaint
+      ? withLateScripts(styled.html, modulesOf(manifest, html, module), styled.href)
+      : withStylesAtTheEnd(styled.html, styled.href);
+  }
   const path = join(CLIENT, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, html);

@@ -36,7 +36,8 @@ async function renderRoute(path: string): Promise<RenderedPage> {
 }
 
 async function renderSitePage(path: string): Promise<RenderedPage> {
-  return renderPage((sitePages[path] as (typeof sitePages)[string]).head, await loadSitePage(path), path);
+  const { head } = sitePages[path] as (typeof sitePages)[string];
+  return renderPage(pages[head], await loadSitePage(path), path);
 }
 
 interface PrerenderedFile {
@@ -45,7 +46,7 @@ interface PrerenderedFile {
   /** The route's module, fetched together with the entry. */
   module?: string;
   /** Where its styles come from; a page that is empty until its script runs has none. */
-  stylesheet?: "app.css" | "respond.css";
+  stylesheet?: "site.css" | "app.css" | "respond.css";
   /** Whether its script may wait until the page has been painted. */
   waitsForPaint?: boolean;
   render: () => Promise<RenderedPage>;
@@ -56,7 +57,7 @@ function siteFile(path: string): PrerenderedFile {
     file: path === "/" ? "index.html" : `${path.slice(1)}.html`,
     template: "index.html",
     module: `src/routes/marketing/${sitePages[path]?.module}.tsx`,
-    stylesheet: "app.css",
+    stylesheet: "site.css",
     waitsForPaint: true,
     render: () => renderSitePage(path),
   };

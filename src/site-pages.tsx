@@ -1,28 +1,29 @@
 import type { ComponentType } from "react";
 import { PageFrame } from "./chrome/page-frame.tsx";
-import { type PageHead, pages } from "./content/pages.ts";
+import type { pages } from "./content/pages.ts";
 import { WithConsent } from "./features/consent/with-consent.tsx";
 import { isAnalyticsEnabled, openConsent } from "./lib/consent.ts";
 import { CurrentPathProvider } from "./lib/current-path.ts";
 
 interface SitePage {
-  head: PageHead;
+  /** Which title and description: the browser has them already. */
+  head: keyof typeof pages;
   /** Its file in src/routes/marketing. */
   module: string;
 }
 
 /** The public pages by their address: documents that link to one another, without a router. */
 export const sitePages: Readonly<Record<string, SitePage>> = {
-  "/": { head: pages.home, module: "home" },
-  "/services": { head: pages.services, module: "services" },
-  "/ai-kickstarter": { head: pages.aiKickstarter, module: "ai-kickstarter" },
-  "/our-approach": { head: pages.ourApproach, module: "our-approach" },
-  "/meet-the-team": { head: pages.meetTheTeam, module: "meet-the-team" },
-  "/success-stories": { head: pages.successStories, module: "success-stories" },
-  "/insights": { head: pages.insights, module: "insights" },
-  "/contact": { head: pages.contact, module: "contact" },
-  "/privacy": { head: pages.privacy, module: "privacy" },
-  "/terms": { head: pages.terms, module: "terms" },
+  "/": { head: "home", module: "home" },
+  "/services": { head: "services", module: "services" },
+  "/ai-kickstarter": { head: "aiKickstarter", module: "ai-kickstarter" },
+  "/our-approach": { head: "ourApproach", module: "our-approach" },
+  "/meet-the-team": { head: "meetTheTeam", module: "meet-the-team" },
+  "/success-stories": { head: "successStories", module: "success-stories" },
+  "/insights": { head: "insights", module: "insights" },
+  "/contact": { head: "contact", module: "contact" },
+  "/privacy": { head: "privacy", module: "privacy" },
+  "/terms": { head: "terms", module: "terms" },
 };
 
 const modules = import.meta.glob<{ Component: ComponentType }>("./routes/marketing/*.tsx");

@@ -1,10 +1,10 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import "./app.css";
+import "./site.css";
 import { takePartingToast } from "./lib/parting-toast.ts";
 import { loadSitePage } from "./site-pages.tsx";
 
-/** In slices that leave room for whoever is scrolling already. */
+/** In slices, so that whoever is scrolling already is not held up. */
 async function start(): Promise<void> {
   const page = await loadSitePage(location.pathname);
   if (!page) return location.replace("/");

@@ -6,7 +6,7 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /** For answers that are no page: they load nothing and stand in no frame. */
-const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** A page from the assets brings its own policy along. */
 export function withSecurityHeaders(response: Response): Response {

@@ -63,9 +63,9 @@ const PAGES: MarketingPage[] = [
       "Which stage are you at?",
     ],
     links: [
-      ["01 Strategy", "/services#ai-strategy"],
-      ["02 Implementation", "/services#ai-product-development"],
-      ["03 Scaling", "/services#ai-workflow"],
+      ["01 Strategy", "#ai-strategy"],
+      ["02 Implementation", "#ai-product-development"],
+      ["03 Scaling", "#ai-workflow"],
       ["See the AI Kickstarter", "/ai-kickstarter"],
       ["Read more success stories", "/success-stories"],
       ["Schedule Your Consultation", "/contact"],

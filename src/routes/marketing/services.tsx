@@ -5,6 +5,7 @@ import { ClientSuccess } from "#src/features/marketing/client-success.tsx";
 import { KickstarterPromo } from "#src/features/marketing/kickstarter-promo.tsx";
 import { PageHero } from "#src/features/marketing/page-hero.tsx";
 import { ServiceSection } from "#src/features/marketing/service-section.tsx";
+import { useHashScroll } from "#src/features/marketing/use-hash-scroll.ts";
 
 const chapters = services.map(({ id, name }) => ({
   label: name,
@@ -13,6 +14,7 @@ const chapters = services.map(({ id, name }) => ({
 }));
 
 export function Component() {
+  useHashScroll();
   const { promo, close, chaptersLabel, deliverablesTitle, outcomesTitle, ...hero } = servicesWords;
   return (
     <>

@@ -1,11 +1,12 @@
 import { logError } from "./log.ts";
 import { sweepHalfMadeAccounts } from "./services/accounts/sign-up.ts";
+import { sweepSignInCounters } from "./services/accounts/sweep-sign-in-counters.ts";
 import { sweepAnalyses } from "./services/analyses/index.ts";
 import { sweepSpentTokens } from "./services/contact/sweep-spent-tokens.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { sweepMails } from "./services/mails/sweep-mails.ts";
 
-const SWEEPS = { sweepAnalyses, sweepMails, sweepHalfMadeAccounts, sweepSpentTokens };
+const SWEEPS = { sweepAnalyses, sweepMails, sweepHalfMadeAccounts, sweepSpentTokens, sweepSignInCounters };
 
 /** Every minute: whatever was cut off is taken up again or ended. One failing sweep stops no other. */
 export async function sweep(context: ServiceContext): Promise<void> {

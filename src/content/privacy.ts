@@ -1,4 +1,10 @@
-import { DAY_MS, HOUR_MS, MANAGER_PIN_LOCKOUT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
+import {
+  DAY_MS,
+  HOUR_MS,
+  MANAGER_PIN_LOCKOUT,
+  SIGN_IN_COUNTER_KEPT_MS,
+  SIGNUP_PIN_LOCKOUT,
+} from "#domain/limits.ts";
 import { company } from "./company.ts";
 import type { LegalDocument } from "./legal.ts";
 
@@ -52,7 +58,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Technical data",
-              text: `Counters that stop the guessing of PINs hold a keyed hash of an internet address for at most ${longestCountHours} hours. Counters that limit attempts to sign in hold the internet address itself and the number of attempts. Messages to us, and requests for survey codes that do not exist, are counted by address for one minute. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
+              text: `Counters that stop the guessing of PINs hold a keyed hash of an internet address for at most ${longestCountHours} hours. Counters that limit attempts to sign in hold the internet address itself and the number of attempts, until ${hoursOf(SIGN_IN_COUNTER_KEPT_MS)} hour after the last one. Messages to us, and requests for survey codes that do not exist, are counted by address for one minute. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
             },
           ],
         },

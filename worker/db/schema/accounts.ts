@@ -76,12 +76,16 @@ export const verification = sqliteTable(
   (table) => [index("verification_identifier_index").on(table.identifier)],
 );
 
-export const rateLimit = sqliteTable("rate_limit", {
-  id: text("id").primaryKey(),
-  key: text("key").notNull().unique("rate_limit_key_unique"),
-  count: integer("count").notNull(),
-  lastRequest: integer("last_request").notNull(),
-});
+export const rateLimit = sqliteTable(
+  "rate_limit",
+  {
+    id: text("id").primaryKey(),
+    key: text("key").notNull().unique("rate_limit_key_unique"),
+    count: integer("count").notNull(),
+    lastRequest: integer("last_request").notNull(),
+  },
+  (table) => [index("rate_limit_last_request_index").on(table.lastRequest)],
+);
 
 export const surveyManagers = sqliteTable("survey_managers", {
   id: text("id").primaryKey(),

@@ -16,6 +16,7 @@ test("a manager signs up, creates a survey, watches it fill, analyses it and rea
 }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto("/survey/create?tab=signup");
+  await expect(page.getByRole("tab", { name: "Create Account", selected: true })).toBeVisible();
   const form = page.getByRole("tabpanel");
   await form.getByLabel("Email", { exact: false }).first().fill(email);
   await form.getByLabel("Password", { exact: true }).fill(PASSWORD);

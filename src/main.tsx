@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import "./app.css";
+import { EarlyPress, endEarlyPresses } from "./lib/early-press.ts";
 import { routes } from "./routes.tsx";
 
 /** Without its modules in place the router would first render a fallback over the prerendered page. */
@@ -22,8 +23,10 @@ async function start(): Promise<void> {
   const application = (
     <StrictMode>
       <RouterProvider router={createBrowserRouter(routes)} />
+      <EarlyPress />
     </StrictMode>
   );
+  endEarlyPresses();
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
 }

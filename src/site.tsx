@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "./site.css";
+import { EarlyPress, endEarlyPresses } from "./lib/early-press.ts";
 import { takePartingToast } from "./lib/parting-toast.ts";
 import { loadSitePage } from "./site-pages.tsx";
 
@@ -9,9 +10,16 @@ async function start(): Promise<void> {
   const page = await loadSitePage(location.pathname);
   if (!page) return location.replace("/");
   const root = document.getElementById("root") as HTMLElement;
+  const alive = (
+    <>
+      {page}
+      <EarlyPress />
+    </>
+  );
+  endEarlyPresses();
   startTransition(() => {
-    if (root.firstElementChild) hydrateRoot(root, page);
-    else createRoot(root).render(page);
+    if (root.firstElementChild) hydrateRoot(root, alive);
+    else createRoot(root).render(alive);
   });
 }
 

@@ -70,7 +70,7 @@ test("a manager signs up, creates a survey, watches it fill, analyses it and rea
   await expect(page.getByRole("heading", { name: "Bergmann & Söhne Insights" })).toBeVisible();
   for (const tab of ["Roles", "Alignment", "Recommendations", "Summary"]) {
     await page.getByRole("tab", { name: tab }).click();
-    await expect(page.getByRole("tabpanel")).not.toBeEmpty();
+    await expect(page.getByRole("tabpanel", { name: tab })).not.toBeEmpty();
   }
 
   await phone.goto("/survey/results");

@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   workers: 1,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
   use: {

@@ -1,17 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router";
 import { HASH_SCROLL_DELAY_MS } from "#domain/limits.ts";
+import { findFragment } from "#src/lib/fragment.ts";
 
 /** How far each entry of the history was scrolled, by its key. */
 const positions = new Map<string, number>();
-
-function findTarget({ hash }: Location): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
 
 function scrollSmoothlyTo(target: HTMLElement): void {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -81,7 +74,7 @@ function useFragment(location: Location): void {
     if (!location.hash || (kind === "POP" && first.current !== location)) return;
     const timer = setTimeout(() => {
       if (first.current === location && scrollY > 0) return;
-      const target = findTarget(location);
+      const target = findFragment(location.hash);
       if (target) scrollSmoothlyTo(target);
     }, HASH_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);

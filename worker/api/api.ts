@@ -13,6 +13,7 @@ import { requireSameOrigin } from "./middleware/same-origin.ts";
 import { questionnaireRoutes } from "./questionnaire.ts";
 import { resultsRoutes } from "./results.ts";
 import { sessionRoutes } from "./session.ts";
+import { signupPinRoutes } from "./signup-pins.ts";
 import { surveyRoutes } from "./surveys.ts";
 
 const base = new Hono<AppEnv>().basePath("/api");
@@ -48,6 +49,7 @@ export const api = base
   .route("/results", resultsRoutes)
   .route("/session", sessionRoutes)
   .route("/manage", manageRoutes)
+  .route("/signup-pins", signupPinRoutes)
   .route("/auth", authRoutes);
 
 /** The type that `hc` reads in the browser. */

@@ -74,6 +74,17 @@ export async function makeManager(): Promise<ManagerAccount> {
   return { email, cookie: readCookie(response) };
 }
 
+/** A manager whose record says that they are an admin. */
+export async function makeAdmin(): Promise<ManagerAccount> {
+  const admin = await makeManager();
+  await env.DB.prepare(
+    "UPDATE survey_managers SET is_admin = 1 WHERE user_id = (SELECT id FROM user WHERE email = ?)",
+  )
+    .bind(admin.email)
+    .run();
+  return admin;
+}
+
 export interface MadeSurvey {
   code: string;
   managerPin: string;

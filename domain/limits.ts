@@ -44,6 +44,22 @@ export const MAX_SOCKET_MESSAGE_BYTES = 1024;
 export const AUTO_ADVANCE_DELAY_MS = 300;
 export const CLIPBOARD_HIGHLIGHT_MS = 2000;
 export const LOGOUT_REDIRECT_DELAY_MS = 100;
+export const ADMIN_STATUS = { cachedMs: 5000, recheckDelayMs: 100 } as const;
+/** A session is looked at every tick, counts as ended a margin early, and is renewed before its last ticks. */
+export const SESSION_KEEPER = {
+  tickMs: 30_000,
+  renewAtTicks: 3,
+  expiryMarginMs: 10_000,
+  firstRetryDelayMs: 200,
+} as const;
+export const HEALTH_CHECK = {
+  everyMs: 60_000,
+  attempts: 3,
+  firstRetryDelayMs: 1000,
+  timeoutMs: 10_000,
+  backOffMinutes: 5,
+} as const;
+export const OFFLINE_TOAST_MS = 10_000;
 export const RESPONSES_TABLE_MAX_HEIGHT_PX = 320;
 export const HASH_SCROLL_DELAY_MS = 300;
 /** How far inside the window's edge an element has to be before it rises into view. */

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { toast } from "sonner";
 import { manageWords } from "#src/content/manage.ts";
 import type { ApiFailure } from "#src/lib/request.ts";
-import { setSession } from "#src/lib/session.ts";
+import { noteSignedOut } from "#src/lib/session.ts";
 
 const PAGE = "/survey/manage";
 let wasSignedIn = false;
@@ -17,7 +17,7 @@ export function leaveForSignIn(): Response {
     toast.info(manageWords.sessionEnded, { id: "session-ended" });
   }
   wasSignedIn = false;
-  setSession(null);
+  noteSignedOut();
   return redirect("/survey/create");
 }
 

@@ -3,6 +3,8 @@
 export const SURVEY_CODE_LENGTH = 8;
 export const MANAGER_PIN_LENGTH = 6;
 export const SIGNUP_PIN_LENGTH = 6;
+/** Of a code sent by e-mail and of an authenticator app's alike. */
+export const ONE_TIME_CODE_LENGTH = 6;
 export const MAX_RESPONSES_PER_SURVEY = 20;
 export const MAX_ACTIVE_SURVEYS = 3;
 export const MAX_ORGANIZATION_NAME_LENGTH = 120;

@@ -23,6 +23,11 @@ const pageRoutes: RouteObject[] = [
     handle: pages.surveyThankYou,
     lazy: () => import("./routes/survey/thank-you.tsx"),
   },
+  {
+    path: "auth/update-password",
+    handle: pages.updatePassword,
+    lazy: () => import("./routes/auth/update-password.tsx"),
+  },
 ];
 
 /** Addresses that only send people on: the public pages and the respondent flow are documents of their own. */

@@ -1,40 +1,41 @@
 import { useState } from "react";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { CheckYourEmail } from "./check-your-email.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
+import { SignInPanel } from "./sign-in-panel.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import type { SignUpDraft } from "./sign-up-refusal.ts";
 import { useAccountCall } from "./use-account-call.ts";
-import { useAccountTab } from "./use-account-tab.ts";
+import { useAccountPlace, useInvitation } from "./use-account-place.ts";
 
 const EMPTY: SignUpDraft = { email: "", password: "", signupPin: "", acceptedTerms: false };
 
-/** Both forms share a draft: what was typed into one, also before the page was ready, stands in the other. */
+/** All forms share a draft: what was typed into one, also before the page was ready, stands in the others. */
 export function AccountForms() {
-  const { tab, openTab, hasDeadLink } = useAccountTab();
+  const place = useAccountPlace();
   const [draft, setDraft] = useState(EMPTY);
   const signUp = useAccountCall();
   const change = (changed: Partial<SignUpDraft>) => setDraft((draft) => ({ ...draft, ...changed }));
+  useInvitation((signupPin) => change({ signupPin }));
 
   function backToSignIn() {
     signUp.forget();
     setDraft({ ...EMPTY, email: draft.email });
-    openTab("signin");
+    place.openTab("signin");
   }
 
-  if (signUp.confirmationSentTo) {
-    return <CheckYourEmail email={signUp.confirmationSentTo} onBack={backToSignIn} />;
-  }
+  if (signUp.sentTo) return <CheckYourEmail email={signUp.sentTo} onBack={backToSignIn} />;
+  if (place.mode === "second-factor") return <SecondFactorForm onBack={backToSignIn} />;
   return (
     <Tabs
       label="Sign in or create an account"
-      value={tab}
-      onValueChange={openTab}
+      value={place.tab}
+      onValueChange={place.openTab}
       tabs={[
         {
           value: "signin",
           label: "Sign In",
-          content: <SignInForm draft={draft} onChange={change} hasDeadLink={hasDeadLink} />,
+          content: <SignInPanel place={place} draft={draft} onChange={change} />,
         },
         {
           value: "signup",

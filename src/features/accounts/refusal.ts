@@ -11,11 +11,13 @@ export interface Failure {
 export interface Refusal {
   message: string;
   /** What to do about it, where the message does not say. */
-  detail?: string;
+  detail?: string | undefined;
   /** The first field that was refused. */
   field?: string;
   /** Whether another confirmation e-mail would help. */
   offersResend?: boolean;
+  /** Whether the form is of no more use: what it belongs to has ended. */
+  isOver?: boolean;
 }
 
 const MINUTE_SECONDS = 60;
@@ -36,4 +38,9 @@ export function outageDetail({ status }: Failure): string | undefined {
   if (status === 0) return "The server could not be reached. Please check your connection and try again.";
   if (status >= 500) return "This is our fault, not yours. Please try again in a few minutes.";
   return undefined;
+}
+
+/** The same, or when to try again. */
+export function waitDetail(failure: Failure): string | undefined {
+  return failure.status === 429 ? tooManyTries(failure.retryAfterSeconds) : outageDetail(failure);
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef } from "react";
 import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { useAccountCall } from "./use-account-call.ts";
+import type { SignInMode } from "./use-account-place.ts";
 
 export interface SignInDraft {
   email: string;
@@ -16,10 +16,10 @@ export interface SignInDraft {
 interface SignInFormProps {
   draft: SignInDraft;
   onChange: (changed: Partial<SignInDraft>) => void;
-  hasDeadLink: boolean;
+  onOpenMode: (mode: SignInMode) => void;
 }
 
-export function SignInForm({ draft, onChange, hasDeadLink }: SignInFormProps) {
+export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, refusal, send, forget } = useAccountCall();
   useTypedEarly(form, onChange);
@@ -37,11 +37,6 @@ export function SignInForm({ draft, onChange, hasDeadLink }: SignInFormProps) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-6">
-      {hasDeadLink && (
-        <Notice tone="warning">
-          That confirmation link has expired or was used before. Sign in, and we can send you a new one.
-        </Notice>
-      )}
       <TextField
         label="Email"
         type="email"
@@ -71,6 +66,14 @@ export function SignInForm({ draft, onChange, hasDeadLink }: SignInFormProps) {
       >
         Sign In
       </Button>
+      <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
+        <Button look="quiet" onClick={() => onOpenMode("reset")}>
+          Forgot password?
+        </Button>
+        <Button look="quiet" onClick={() => onOpenMode("code")}>
+          Sign in with a code by email
+        </Button>
+      </div>
     </form>
   );
 }

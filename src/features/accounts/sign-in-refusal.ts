@@ -19,6 +19,7 @@ export function checkSignIn({ email, password }: { email: string; password: stri
 export function refuseSignIn(failure: Failure): Refusal {
   const known = REFUSALS[failure.code];
   if (known) return known;
+  if (failure.status === 400) return WRONG_CREDENTIALS;
   if (failure.status === 429) return { message: tooManyTries(failure.retryAfterSeconds) };
   return { message: "Failed to log in", detail: outageDetail(failure) };
 }

@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
-import type { AccountAnswer, AccountCall, accountAction } from "./account-action.ts";
+import type { accountAction } from "./account-action.ts";
+import type { AccountAnswer, AccountCall } from "./account-call.ts";
 
 /** One of the page's forms and what became of it. */
 export function useAccountCall() {
@@ -9,7 +10,7 @@ export function useAccountCall() {
   return {
     isBusy,
     refusal: answer && "refusal" in answer ? answer.refusal : null,
-    confirmationSentTo: answer && "confirmationSentTo" in answer ? answer.confirmationSentTo : null,
+    sentTo: answer && "sentTo" in answer ? answer.sentTo : null,
     send: (call: AccountCall) => fetcher.submit({ ...call }, { method: "post", encType: "application/json" }),
     /** Forgets the answer: what it was about has been changed. */
     forget: () => {

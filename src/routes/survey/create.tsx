@@ -1,4 +1,4 @@
-import { Navigate } from "react-router";
+import { Navigate, useNavigation } from "react-router";
 import { AccountForms } from "#src/features/accounts/account-forms.tsx";
 import { useSession } from "#src/lib/session.ts";
 
@@ -6,9 +6,10 @@ export { accountAction as action } from "#src/features/accounts/account-action.t
 
 export function Component() {
   const session = useSession();
+  const isOnItsWay = useNavigation().state !== "idle";
   return (
     <section className="page max-w-2xl py-12 sm:py-20">
-      {session && <Navigate to="/survey/manage" replace />}
+      {session && !isOnItsWay && <Navigate to="/survey/manage" replace />}
       <h1 className="text-h1">Create SLK Profile Survey</h1>
       <p className="mt-5 mb-10 max-w-measure text-lead text-muted">
         With an account you create surveys, share their codes and read what your team's answers add up to.

@@ -1,0 +1,16 @@
+import type { Refusal } from "./refusal.ts";
+import type { SecondFactorDraft } from "./second-factor-refusal.ts";
+import type { SignUpDraft } from "./sign-up-refusal.ts";
+
+/** Everything that is sent from the sign-in page. */
+export type AccountCall =
+  | { intent: "sign-in"; email: string; password: string }
+  | ({ intent: "sign-up" } & SignUpDraft)
+  | { intent: "resend"; email: string }
+  | { intent: "request-reset"; email: string }
+  | { intent: "send-code"; email: string }
+  | { intent: "sign-in-by-code"; email: string; code: string }
+  | ({ intent: "verify-second-factor" } & SecondFactorDraft);
+
+/** Null where there is nothing left to say; otherwise a refusal, or the address that a mail is on its way to. */
+export type AccountAnswer = { refusal: Refusal } | { sentTo: string } | null;

@@ -1,0 +1,38 @@
+/** What there is to say about the link that led to the sign-in page. */
+export interface Arrival {
+  tone: "success" | "warning";
+  title: string;
+  text: string;
+}
+
+const CONFIRMED: Arrival = {
+  tone: "success",
+  title: "Your email address is confirmed",
+  text: "Sign in to go on.",
+};
+
+const DEAD_LINK: Arrival = {
+  tone: "warning",
+  title: "That link does not work any more",
+  text: "A confirmation link is valid for a limited time. Sign in with your password, and we can send you a new one.",
+};
+
+const FOREIGN_LINK: Arrival = {
+  tone: "warning",
+  title: "That link is not one of ours",
+  text: "It may have been cut short on its way. Open it again from the message, or sign in, and we can send you a new one.",
+};
+
+const ARRIVALS: Record<string, Arrival> = {
+  token_expired: DEAD_LINK,
+  user_not_found: DEAD_LINK,
+  invalid_token: FOREIGN_LINK,
+};
+
+/** Null where no link did, or another part of the page explains it. */
+export function findArrival(params: URLSearchParams): Arrival | null {
+  if (params.has("way")) return null;
+  const error = params.get("error");
+  if (error !== null) return ARRIVALS[error.toLowerCase()] ?? DEAD_LINK;
+  return params.get("link") === "confirmed" ? CONFIRMED : null;
+}

@@ -1,0 +1,28 @@
+import { useFocusOnArrival } from "#src/lib/form-fields.ts";
+import { TextField } from "#src/ui/text-field.tsx";
+
+interface BackupCodeFieldProps {
+  value: string;
+  onChange: (code: string) => void;
+  error: string | null;
+}
+
+export function BackupCodeField({ value, onChange, error }: BackupCodeFieldProps) {
+  const input = useFocusOnArrival<HTMLInputElement>();
+  return (
+    <TextField
+      ref={input}
+      label="Backup code"
+      hint="Ten letters and digits. Upper and lower case matter."
+      name="code"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      inputClassName="font-mono"
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { toast } from "sonner";
+import { track } from "#src/lib/analytics.ts";
+import { toFailure } from "#src/lib/request.ts";
+import type { AccountAnswer } from "./account-call.ts";
+import { CONFIRMED_ADDRESS, enter } from "./enter.ts";
+import { postAuth } from "./post-auth.ts";
+import { type Refusal, waitDetail } from "./refusal.ts";
+import { checkSignUp, NOT_CREATED, refuseSignUp, type SignUpDraft } from "./sign-up-refusal.ts";
+
+function refuseAloud(refusal: Refusal): AccountAnswer {
+  toast.error(refusal.message);
+  return { refusal };
+}
+
+export async function signUp(draft: SignUpDraft): Promise<AccountAnswer | Response> {
+  const checked = checkSignUp(draft);
+  if ("refusal" in checked) return refuseAloud(checked.refusal);
+  try {
+    const { token, user } = await postAuth("sign-up/email", checked.values);
+    if (!user) return refuseAloud(NOT_CREATED);
+    track("survey_creator_signup", { category: "Auth" });
+    return token ? enter("Account created successfully") : { sentTo: user.email };
+  } catch (error) {
+    return refuseAloud(refuseSignUp(toFailure(error)));
+  }
+}
+
+export async function resendConfirmation(email: string): Promise<null> {
+  try {
+    await postAuth("send-verification-email", { email: email.trim(), callbackURL: CONFIRMED_ADDRESS });
+    toast.success("Confirmation email resent");
+  } catch (error) {
+    toast.error("Failed to resend confirmation email", { description: waitDetail(toFailure(error)) });
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, replace } from "react-router";
+import { toast } from "sonner";
+import { toFailure } from "#src/lib/request.ts";
+import { announceSessionEvent } from "#src/lib/session.ts";
+import { askForSecondFactor } from "./enter.ts";
+import { checkNewPassword, type NewPasswordDraft, refuseNewPassword } from "./new-password-refusal.ts";
+import { type AuthAnswer, postAuth } from "./post-auth.ts";
+import type { Refusal } from "./refusal.ts";
+import { forgetToken } from "./update-password-data.ts";
+
+export type UpdatePasswordCall = NewPasswordDraft & { token: string | null };
+
+function refuseAloud(refusal: Refusal): { refusal: Refusal } {
+  toast.error(refusal.message);
+  return { refusal };
+}
+
+const send = ({ newPassword, currentPassword, token }: UpdatePasswordCall) =>
+  token === null
+    ? postAuth("change-password", { currentPassword, newPassword, revokeOtherSessions: true })
+    : postAuth("reset-password", { newPassword, token });
+
+/** On to the dashboard, which sends whoever has no session to the sign-in page. */
+function goOn({ twoFactorRedirect }: AuthAnswer): Response {
+  forgetToken();
+  toast.success("Password updated successfully");
+  if (twoFactorRedirect) return askForSecondFactor();
+  announceSessionEvent("user updated");
+  return replace("/survey/manage");
+}
+
+export async function updatePasswordAction({
+  request,
+}: ActionFunctionArgs): Promise<{ refusal: Refusal } | Response> {
+  const call: UpdatePasswordCall = await request.json();
+  const refusal = checkNewPassword(call);
+  if (refusal) return refuseAloud(refusal);
+  try {
+    return goOn(await send(call));
+  } catch (error) {
+    const refusal = refuseNewPassword(toFailure(error));
+    if (refusal.isOver) forgetToken();
+    return refuseAloud(refusal);
+  }
+}

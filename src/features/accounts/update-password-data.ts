@@ -1,0 +1,43 @@
+import { replace } from "react-router";
+import { sessionStore } from "#src/lib/safe-storage.ts";
+import { announceSessionEvent, loadSession } from "#src/lib/session.ts";
+
+export const UPDATE_PASSWORD_PATH = "/auth/update-password";
+const KEY = "reset-token";
+
+/** What stands for the right to choose a new password. */
+export type UpdatePasswordData =
+  | { kind: "link"; token: string }
+  | { kind: "session"; email: string }
+  | { kind: "dead-link" }
+  | { kind: "nothing" };
+
+let token: string | null = null;
+
+/** A token opens the account: it leaves the address at once, and this tab with its use. */
+function keepToken(received: string): void {
+  token = received;
+  sessionStore.write(KEY, received);
+}
+
+export function forgetToken(): void {
+  token = null;
+  sessionStore.remove(KEY);
+}
+
+export async function loadUpdatePassword(address: URL): Promise<UpdatePasswordData | Response> {
+  const received = address.searchParams.get("token");
+  if (received) {
+    keepToken(received);
+    announceSessionEvent("password recovery");
+    return replace(UPDATE_PASSWORD_PATH);
+  }
+  if (address.searchParams.has("error")) {
+    forgetToken();
+    return { kind: "dead-link" };
+  }
+  const kept = token ?? sessionStore.read(KEY);
+  if (kept) return { kind: "link", token: kept };
+  const session = await loadSession().catch(() => null);
+  return session ? { kind: "session", email: session.email } : { kind: "nothing" };
+}

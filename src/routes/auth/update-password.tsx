@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { UpdatePassword } from "#src/features/accounts/update-password.tsx";
+import { loadUpdatePassword, type UpdatePasswordData } from "#src/features/accounts/update-password-data.ts";
+
+export { updatePasswordAction as action } from "#src/features/accounts/update-password-action.ts";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadUpdatePassword(new URL(request.url));
+}
+
+/** A refused form stays as it is. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === undefined;
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>() as UpdatePasswordData;
+  return (
+    <section className="page max-w-2xl py-12 sm:py-20">
+      <UpdatePassword data={data} />
+    </section>
+  );
+}
+
+export function HydrateFallback() {
+  return <div className="min-h-[60dvh]" />;
+}

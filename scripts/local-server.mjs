@@ -72,6 +72,6 @@ export async function seedDemo(origin) {
 /** The simulator never fires cron triggers: this stands in for the platform, once a minute. */
 export function keepSweeping(origin) {
   return setInterval(() => {
-    fetch(`${origin}/cdn-cgi/handler/scheduled`).catch(() => {});
+    fetch(`${origin}/cdn-cgi/local/scheduled`).catch(() => {});
   }, SWEEP_EVERY_MS);
 }

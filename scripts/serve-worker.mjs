@@ -1,31 +1,27 @@
-import { unstable_startWorker as startWorker } from "wrangler";
+import path from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { readBuiltWorker } from "./built-worker.mjs";
 
 /*
- * `node scripts/serve-worker.mjs PORT STATE_DIR SECRETS_FILE`: `wrangler dev` on the built Worker,
- * started through wrangler's API. Its command line ends the whole server when one client drops its
- * connection in the middle of a request, as phones do all day; here that costs the one request.
+ * `node scripts/serve-worker.mjs PORT STATE_DIR SECRETS_FILE`: the built Worker on Miniflare, which is what
+ * `wrangler dev` runs it on. Only its proxy in front is missing: that one ends, or answers 500 to the
+ * requests beside it, when one client drops its connection in the middle of a request, as phones do all day.
  */
 const [port, stateDir, secretsFile] = process.argv.slice(2);
 
-const worker = await startWorker({
-  config: "dist/slk_profile/wrangler.json",
-  envFiles: [secretsFile],
-  dev: {
-    server: { hostname: "127.0.0.1", port: Number(port) },
-    persist: stateDir,
-    inspector: false,
-    liveReload: false,
-    remote: false,
-    watch: false,
-  },
-});
-
-worker.raw.on("error", (event) => {
-  if (event.source === "ProxyController") return;
-  process.stderr.write(`${event.reason ?? event}: ${event.cause?.stack ?? ""}\n`);
-  process.exit(1);
-});
+const miniflare = new Miniflare(
+  convertV4MiniflareOptions({
+    host: "127.0.0.1",
+    port: Number(port),
+    resourcePersistencePath: path.join(stateDir, "v3"),
+    unsafeTriggerHandlers: true,
+    cf: false,
+    log: new Log(LogLevel.WARN),
+    workers: [readBuiltWorker(secretsFile)],
+  }),
+);
+await miniflare.ready;
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.once(signal, () => worker.dispose().finally(() => process.exit()));
+  process.once(signal, () => miniflare.dispose().finally(() => process.exit()));
 }

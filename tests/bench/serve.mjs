@@ -1,27 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+import { readBuiltWorker } from "../../scripts/built-worker.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const built = path.join(root, "dist", "slk_profile");
-
-const builtModules = () =>
-  ["index.js", ...readdirSync(path.join(built, "assets")).map((file) => `assets/${file}`)]
-    .filter((file) => file.endsWith(".js"))
-    .map((file) => ({
-      type: "ESModule",
-      path: file,
-      contents: readFileSync(path.join(built, file), "utf8"),
-    }));
-
 const directSocket = [{ host: "127.0.0.1", port: 0 }];
 
 function ourWorker() {
-  const { assets: _, ...options } = readWorkerOptions(path.join(built, "wrangler.json")).workerOptions;
+  const { assets: _, ...options } = readBuiltWorker();
   const bindings = { ...options.bindings, APP_SECRET: "a secret for the bench, long enough to pass" };
-  return { ...options, name: "worker", modules: builtModules(), bindings, unsafeDirectSockets: directSocket };
+  return { ...options, bindings, unsafeDirectSockets: directSocket };
 }
 
 /** The same bindings around a Worker that does the least: what the platform itself costs here. */

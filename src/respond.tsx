@@ -9,7 +9,11 @@ visit.survey.start();
 visit.questionnaire.start();
 
 const root = document.getElementById("root") as HTMLElement;
-if (root.firstElementChild) hydrateRoot(root, <Respond visit={visit} />);
-else createRoot(root).render(<Respond visit={visit} />);
-document.documentElement.classList.remove("fonts-late");
+// Whoever has pressed Start already needs the questions, not the instructions brought to life.
+const { classList } = document.documentElement;
+const isStartWanted = classList.contains("start-wanted");
+const respond = <Respond visit={visit} startsAnswering={isStartWanted} />;
+if (root.firstElementChild && !isStartWanted) hydrateRoot(root, respond);
+else createRoot(root).render(respond);
+classList.remove("fonts-late", "start-wanted");
 followTheme();

@@ -8,9 +8,15 @@ import { useSubmission } from "./submission.ts";
 import { Survey } from "./survey.tsx";
 import type { Visit } from "./visit.ts";
 
+interface RespondProps {
+  visit: Visit;
+  /** Start was pressed before the page could answer. */
+  startsAnswering?: boolean;
+}
+
 /** The respondent's whole way, from the instructions to the submission. */
-export function Respond({ visit }: { visit: Visit }) {
-  const [isAnswering, setIsAnswering] = useState(false);
+export function Respond({ visit, startsAnswering = false }: RespondProps) {
+  const [isAnswering, setIsAnswering] = useState(startsAnswering);
   const [hasReturned, setHasReturned] = useState(false);
   const survey = useLoaded(visit.survey);
   const submission = useSubmission(visit.submission);

@@ -63,6 +63,7 @@ export const HEALTH_CHECK = {
 } as const;
 export const OFFLINE_TOAST_MS = 10_000;
 export const RESPONSES_TABLE_MAX_HEIGHT_PX = 320;
+export const SIGNUP_PIN_LIST_MAX_HEIGHT_PX = 400;
 export const HASH_SCROLL_DELAY_MS = 300;
 /** How far inside the window's edge an element has to be before it rises into view. */
 export const IN_VIEW_MARGIN_PX = 100;

@@ -3,6 +3,7 @@ import { ErrorBoundary } from "./chrome/error-boundary.tsx";
 import { RootLayout } from "./chrome/root-layout.tsx";
 import { pages } from "./content/pages.ts";
 import { WithConsent } from "./features/consent/with-consent.tsx";
+import { WithSignupPins } from "./features/signup-pins/with-signup-pins.tsx";
 import { isAnalyticsEnabled, openConsent } from "./lib/consent.ts";
 import { CurrentPathProvider } from "./lib/current-path.ts";
 
@@ -40,7 +41,14 @@ function App() {
   return (
     <CurrentPathProvider value={useLocation().pathname}>
       <WithConsent>
-        <RootLayout onCookieSettings={isAnalyticsEnabled ? openConsent : undefined} />
+        <WithSignupPins>
+          {(onManagePins) => (
+            <RootLayout
+              onCookieSettings={isAnalyticsEnabled ? openConsent : undefined}
+              onManagePins={onManagePins}
+            />
+          )}
+        </WithSignupPins>
       </WithConsent>
     </CurrentPathProvider>
   );

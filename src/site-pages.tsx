@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { PageFrame } from "./chrome/page-frame.tsx";
 import type { pages } from "./content/pages.ts";
 import { WithConsent } from "./features/consent/with-consent.tsx";
+import { WithSignupPins } from "./features/signup-pins/with-signup-pins.tsx";
 import { isAnalyticsEnabled, openConsent } from "./lib/consent.ts";
 import { CurrentPathProvider } from "./lib/current-path.ts";
 
@@ -36,9 +37,16 @@ export async function loadSitePage(path: string) {
   return (
     <CurrentPathProvider value={path}>
       <WithConsent>
-        <PageFrame onCookieSettings={isAnalyticsEnabled ? openConsent : undefined}>
-          <Component />
-        </PageFrame>
+        <WithSignupPins>
+          {(onManagePins) => (
+            <PageFrame
+              onCookieSettings={isAnalyticsEnabled ? openConsent : undefined}
+              onManagePins={onManagePins}
+            >
+              <Component />
+            </PageFrame>
+          )}
+        </WithSignupPins>
       </WithConsent>
     </CurrentPathProvider>
   );

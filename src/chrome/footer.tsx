@@ -1,6 +1,7 @@
 import { company } from "#src/content/company.ts";
 import { footerLinks } from "#src/content/navigation.ts";
 import { useIsHydrated } from "#src/lib/hydration.ts";
+import { useSignedInAs } from "#src/lib/signed-in-hint.ts";
 
 /** The page may have been built last year: hydration takes what stands there, and then sets it right. */
 function CurrentYear() {
@@ -13,7 +14,13 @@ function CurrentYear() {
 
 const ENTRY = "flex min-h-11 items-center hover:text-ink";
 
-export function Footer({ onCookieSettings }: { onCookieSettings?: (() => void) | undefined }) {
+interface FooterProps {
+  onCookieSettings?: (() => void) | undefined;
+  onManagePins: () => void;
+}
+
+export function Footer({ onCookieSettings, onManagePins }: FooterProps) {
+  const isAdmin = useSignedInAs() === "admin";
   return (
     <footer className="border-rule border-t">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-8 text-muted text-sm">
@@ -26,6 +33,13 @@ export function Footer({ onCookieSettings }: { onCookieSettings?: (() => void) |
                 </a>
               </li>
             ))}
+            {isAdmin && (
+              <li>
+                <button type="button" onClick={onManagePins} className={ENTRY}>
+                  Manage PINs
+                </button>
+              </li>
+            )}
             {onCookieSettings && (
               <li className="noscript:hidden">
                 <button type="button" onClick={onCookieSettings} className={ENTRY}>

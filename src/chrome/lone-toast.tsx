@@ -3,10 +3,18 @@ import { toast } from "sonner";
 import type { PartingToast } from "#src/lib/parting-toast.ts";
 import { Toaster } from "./toaster.tsx";
 
-/** Public pages carry no toasts: this brings the region along with the one to show. */
-export function showToast({ kind, message }: PartingToast): void {
+let isThere = false;
+
+/** Brings the region that toasts appear in, once: public pages carry none until there is something to say. */
+export function bringToaster(): void {
+  if (isThere) return;
+  isThere = true;
   const region = document.createElement("div");
   document.body.append(region);
   createRoot(region).render(<Toaster />);
+}
+
+export function showToast({ kind, message }: PartingToast): void {
+  bringToaster();
   toast[kind](message);
 }

@@ -4,14 +4,14 @@ import { Header } from "./header.tsx";
 import { usePaintedTheme } from "./theme.ts";
 
 interface PageFrameProps {
-  /** Whether the page shows who is signed in. */
-  knowsSession?: boolean;
   onCookieSettings?: (() => void) | undefined;
+  /** For admins. */
+  onManagePins: () => void;
   children: ReactNode;
 }
 
 /** What surrounds every page. Its links load documents: it needs no router. */
-export function PageFrame({ knowsSession = false, onCookieSettings, children }: PageFrameProps) {
+export function PageFrame({ onCookieSettings, onManagePins, children }: PageFrameProps) {
   usePaintedTheme();
   return (
     <div className="flex min-h-dvh flex-col pt-16 md:pt-19 short:pt-14 print:pt-0">
@@ -21,11 +21,11 @@ export function PageFrame({ knowsSession = false, onCookieSettings, children }: 
       >
         Skip to content
       </a>
-      <Header knowsSession={knowsSession} />
+      <Header />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer onCookieSettings={onCookieSettings} />
+      <Footer onCookieSettings={onCookieSettings} onManagePins={onManagePins} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
+import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { company } from "#src/content/company.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
 import { useCanonicalAddress, useDocumentDescription, useRouteTitle } from "#src/lib/document-head.ts";
+import { loadSessionQuietly } from "#src/lib/session.ts";
+import { bringToaster } from "./lone-toast.tsx";
 import { usePageChanges } from "./page-changes.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { Toaster } from "./toaster.tsx";
 
 /** Title and description of the page shown: its route's `handle`. */
 function useDocumentHead(pathname: string): void {
@@ -14,21 +16,29 @@ function useDocumentHead(pathname: string): void {
   useCanonicalAddress(new URL(pathname, company.siteUrl).href);
 }
 
-interface RootLayoutProps {
-  onCookieSettings?: (() => void) | undefined;
+/** Whoever has answered a survey is asked for no session. */
+function useQuietSession(pathname: string): void {
+  const asks = !pathname.includes("/thank-you");
+  useEffect(() => {
+    if (asks) loadSessionQuietly();
+  }, [asks]);
 }
 
-/** Around the pages that the router changes. Whoever has answered a survey is asked for no session. */
-export function RootLayout({ onCookieSettings }: RootLayoutProps) {
+interface RootLayoutProps {
+  onCookieSettings?: (() => void) | undefined;
+  onManagePins: () => void;
+}
+
+/** Around the pages that the router changes. */
+export function RootLayout(props: RootLayoutProps) {
   const { pathname } = useLocation();
+  useEffect(bringToaster, []);
+  useQuietSession(pathname);
   useDocumentHead(pathname);
   usePageChanges();
   return (
-    <>
-      <PageFrame knowsSession={!pathname.includes("/thank-you")} onCookieSettings={onCookieSettings}>
-        <Outlet />
-      </PageFrame>
-      <Toaster />
-    </>
+    <PageFrame {...props}>
+      <Outlet />
+    </PageFrame>
   );
 }

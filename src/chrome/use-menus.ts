@@ -1,4 +1,5 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useDismissal } from "./use-dismissal.ts";
 
 /** A pointer that leaves on its way to the menu, or past its corner, has this long to come back. */
 const CLOSE_DELAY_MS = 150;
@@ -6,7 +7,6 @@ const CLOSE_DELAY_MS = 150;
 interface MenuHandlers {
   onPointerEnter(event: PointerEvent): void;
   onPointerLeave(event: PointerEvent): void;
-  onBlur(event: FocusEvent): void;
 }
 
 /** The header's menus, of which one at most is open. Each is an element with its name in `data-menu`. */
@@ -28,24 +28,8 @@ export function useMenus() {
     return () => clearTimeout(closing.current);
   }, []);
 
-  useEffect(() => {
-    if (open === null) return;
-    const find = () => bar.current?.querySelector(`[data-menu="${open}"]`);
-    function closeOnEscape(event: KeyboardEvent) {
-      if (event.key !== "Escape") return;
-      if (find()?.contains(document.activeElement)) find()?.querySelector("button")?.focus();
-      setOpen(null);
-    }
-    function closeOnPressOutside(event: Event) {
-      if (!find()?.contains(event.target as Node)) setOpen(null);
-    }
-    document.addEventListener("keydown", closeOnEscape);
-    document.addEventListener("pointerdown", closeOnPressOutside);
-    return () => {
-      document.removeEventListener("keydown", closeOnEscape);
-      document.removeEventListener("pointerdown", closeOnPressOutside);
-    };
-  }, [open]);
+  const findOpen = () => bar.current?.querySelector(`[data-menu="${open}"]`);
+  useDismissal(open !== null, findOpen, () => setOpen(null));
 
   const handlersOf = (name: string): MenuHandlers => ({
     onPointerEnter({ pointerType }) {
@@ -59,9 +43,6 @@ export function useMenus() {
       // Someone at the keyboard is in there.
       if (currentTarget.querySelector(":focus-visible")) return;
       closing.current = window.setTimeout(() => setOpen(null), CLOSE_DELAY_MS);
-    },
-    onBlur({ relatedTarget, currentTarget }) {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) show(null);
     },
   });
 

@@ -3,6 +3,7 @@ import type { Session } from "#domain/account.ts";
 import { ADMIN_STATUS } from "#domain/limits.ts";
 import { ApiFailure, jsonBody, request } from "./request.ts";
 import { emitSessionEvent, hearOtherTabs, type SessionEventKind, tellOtherTabs } from "./session-events.ts";
+import { rememberSignedIn } from "./signed-in-hint.ts";
 
 interface SessionState {
   /** Undefined until someone has asked the server. */
@@ -24,6 +25,7 @@ export function setSession(session: Session | null): void {
   const isFirst = state.session === undefined;
   state = { session, readAtMs: performance.now() };
   reading = undefined;
+  rememberSignedIn(session);
   for (const listener of listeners) listener();
   if (isFirst) emitSessionEvent({ kind: "initial session", session, isElsewhere: false });
 }

@@ -1,28 +1,22 @@
 import { shareWords } from "#src/content/manage.ts";
+import { type CopyToasts, useCopy } from "#src/lib/use-copy.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
+import { CodeButton } from "#src/ui/code-button.tsx";
 import { CheckIcon, CopyIcon } from "#src/ui/icons.tsx";
-import { type CopyToasts, useCopy } from "./use-copy.ts";
 
 export const CODE_TOASTS: CopyToasts = { copied: shareWords.codeCopied, failed: shareWords.codeCopyFailed };
 
-/** The code itself is the button. */
 export function SurveyCode({ code, isActive }: { code: string; isActive: boolean }) {
   const { copy, isHighlighted } = useCopy(code, CODE_TOASTS);
   return (
-    <button
-      type="button"
-      onClick={copy}
+    <CodeButton
+      code={code}
       title={shareWords.copy}
-      className={classNames(
-        "-mx-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 transition-colors",
-        isHighlighted ? "bg-accent-soft text-accent" : "hover:text-accent",
-        !isActive && !isHighlighted && "text-muted",
-      )}
-    >
-      <span className="border-current border-b border-dashed pb-0.5 font-mono tracking-[0.08em]">{code}</span>
-      {isHighlighted ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4 opacity-70" />}
-    </button>
+      isHighlighted={isHighlighted}
+      isMuted={!isActive}
+      onClick={copy}
+    />
   );
 }
 

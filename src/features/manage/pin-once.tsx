@@ -1,7 +1,7 @@
 import { pinWords } from "#src/content/manage.ts";
+import type { CopyToasts } from "#src/lib/use-copy.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { CopyLine } from "./copy-button.tsx";
-import type { CopyToasts } from "./use-copy.ts";
 
 const PIN_TOASTS: CopyToasts = { copied: pinWords.copied, failed: pinWords.copyFailed };
 

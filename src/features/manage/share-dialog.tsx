@@ -2,18 +2,18 @@ import { lazy, Suspense } from "react";
 import type { SurveySummary } from "#domain/dashboard.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { createSurveyWords, manageWords, pinWords, shareWords } from "#src/content/manage.ts";
+import type { CopyToasts } from "#src/lib/use-copy.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { CODE_TOASTS, CopyLine } from "./copy-button.tsx";
 import { ReplacePin } from "./replace-pin.tsx";
 import { shareUrl } from "./share-link.ts";
-import type { CopyToasts } from "./use-copy.ts";
 import { useLastKnown } from "./use-last-known.ts";
 
 export const URL_TOASTS: CopyToasts = { copied: shareWords.urlCopied, failed: shareWords.urlCopyFailed };
 
 /** Fetched when someone shares; where that fails the link is still there. */
-const QrCode = lazy(() => import("./qr-code.tsx").catch(() => ({ default: NoQrCode })));
+const QrCode = lazy(() => import("#src/ui/qr-code.tsx").catch(() => ({ default: NoQrCode })));
 
 interface ShareDialogProps {
   /** Null closes it. */

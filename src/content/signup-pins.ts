@@ -1,0 +1,35 @@
+/** What an admin reads in the dialog of signup PINs. */
+export const signupPinWords = {
+  title: "Manage Signup PINs",
+  intro: "Each PIN makes one account. Hand it to the person it is for, by a way you trust.",
+  days: "Days to Expire",
+  daysRefused: (min: number, max: number) => `Choose between ${min} and ${max} days`,
+  create: "Create PIN",
+  creating: "Creating PIN...",
+  created: "Signup PIN created successfully",
+  createFailed: "Failed to create signup PIN",
+  loading: "Loading...",
+  loadFailed: "Failed to load signup PINs",
+  loadFailedNext: "No PIN is lost. Please try again in a moment.",
+  notAdmin: "Only admins may see them. If you have just become one, sign in again.",
+  tryAgain: "Try again",
+  filters: "Which PINs to show",
+  list: "Signup PINs",
+  copied: "Signup PIN copied to clipboard",
+  copyFailed: "Failed to copy signup PIN",
+  copy: (pin: string) => `Copy PIN ${pin}`,
+  /** Said of all PINs as of signup PINs. */
+  none: (filter: string) => `No ${filter} PINs found`,
+  expires: (date: string) => `Expires ${date}`,
+  expired: (date: string) => `Expired ${date}`,
+  used: (date: string) => `Used ${date}`,
+  usedBy: (email: string, date: string) => `Used by ${email}, ${date}`,
+} as const;
+
+export const signupPinFilters = {
+  all: { label: "All", inSentence: "signup" },
+  available: { label: "Available", inSentence: "available" },
+  used: { label: "Used", inSentence: "used" },
+} as const;
+
+export const signupPinStates = { available: "Available", used: "Used", expired: "Expired" } as const;

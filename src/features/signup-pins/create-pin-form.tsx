@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import { SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
+import { createSignupPinSchema } from "#domain/signup-pins.ts";
+import { signupPinWords } from "#src/content/signup-pins.ts";
+import { track } from "#src/lib/analytics.ts";
+import { api, read } from "#src/lib/api-client.ts";
+import { Button } from "#src/ui/button.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+
+const { min, max } = SIGNUP_PIN_EXPIRY_DAYS;
+
+async function createPin(expiresInDays: number): Promise<boolean> {
+  try {
+    await read(api["signup-pins"].$post({ json: { expiresInDays } }));
+    track("signup_pin_created", { category: "Admin" });
+    toast.success(signupPinWords.created);
+    return true;
+  } catch {
+    toast.error(signupPinWords.createFailed);
+    return false;
+  }
+}
+
+export function CreatePinForm({ onCreated }: { onCreated: () => void }) {
+  const [days, setDays] = useState(String(SIGNUP_PIN_EXPIRY_DAYS.default));
+  const [isRefused, setIsRefused] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  function change(typed: string) {
+    setDays(typed);
+    setIsRefused(false);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const checked = createSignupPinSchema.safeParse({ expiresInDays: days.trim() ? Number(days) : null });
+    setIsRefused(!checked.success);
+    if (!checked.success) return;
+    setIsBusy(true);
+    if (await createPin(checked.data.expiresInDays)) onCreated();
+    setIsBusy(false);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <TextField
+        label={signupPinWords.days}
+        type="number"
+        name="expiresInDays"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        step={1}
+        value={days}
+        onChange={(event) => change(event.target.value)}
+        error={isRefused ? signupPinWords.daysRefused(min, max) : null}
+        className="grow basis-32"
+      />
+      <Button
+        type="submit"
+        busy={isBusy}
+        busyLabel={signupPinWords.creating}
+        className="grow min-[22.5rem]:mt-9 sm:grow-0"
+      >
+        {signupPinWords.create}
+      </Button>
+    </form>
+  );
+}

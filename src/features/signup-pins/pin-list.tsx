@@ -1,0 +1,79 @@
+import { SIGNUP_PIN_LIST_MAX_HEIGHT_PX } from "#domain/limits.ts";
+import type { SignupPinFilter, SignupPinState, SignupPinSummary } from "#domain/signup-pins.ts";
+import { signupPinFilters, signupPinStates, signupPinWords } from "#src/content/signup-pins.ts";
+import { formatDate, formatDateTime } from "#src/lib/format.ts";
+import { type CopyToasts, useCopy } from "#src/lib/use-copy.ts";
+import { classNames } from "#src/ui/class-names.ts";
+import { CodeButton } from "#src/ui/code-button.tsx";
+
+const TOASTS: CopyToasts = { copied: signupPinWords.copied, failed: signupPinWords.copyFailed };
+
+const MARKS: Record<SignupPinState, string> = {
+  available: "bg-accent",
+  used: "bg-edge",
+  expired: "border border-edge",
+};
+
+function State({ state }: { state: SignupPinState }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-sm">
+      <span aria-hidden="true" className={classNames("size-2 rounded-full", MARKS[state])} />
+      {signupPinStates[state]}
+    </span>
+  );
+}
+
+function whatBecameOf({ state, expiresAt, usedBy, usedAt }: SignupPinSummary): string {
+  if (state === "available") return signupPinWords.expires(formatDate(expiresAt));
+  if (state === "expired" || !usedAt) return signupPinWords.expired(formatDate(expiresAt));
+  const when = formatDateTime(usedAt);
+  return usedBy ? signupPinWords.usedBy(usedBy, when) : signupPinWords.used(when);
+}
+
+function PinRow({ summary }: { summary: SignupPinSummary }) {
+  const { pin, state } = summary;
+  const { copy, isHighlighted } = useCopy(pin, TOASTS);
+  return (
+    <li className="grid border-rule border-b py-2 last:border-b-0">
+      <div className="flex items-center justify-between gap-4 px-2">
+        <CodeButton
+          code={pin}
+          title={signupPinWords.copy(pin)}
+          label={signupPinWords.copy(pin)}
+          isHighlighted={isHighlighted}
+          isMuted={state !== "available"}
+          onClick={copy}
+        />
+        <State state={state} />
+      </div>
+      <p className="wrap-anywhere px-2 text-muted text-sm">{whatBecameOf(summary)}</p>
+    </li>
+  );
+}
+
+/** Scrolls by itself, so that the form above stays in sight. */
+export function PinList({ pins, filter }: { pins: SignupPinSummary[]; filter: SignupPinFilter }) {
+  if (pins.length === 0) {
+    return (
+      <p className="py-8 text-center text-muted">
+        {signupPinWords.none(signupPinFilters[filter].inSentence)}
+      </p>
+    );
+  }
+  return (
+    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section
+      tabIndex={0}
+      aria-label={signupPinWords.list}
+      className="overflow-y-auto -outline-offset-2"
+      style={{ maxHeight: SIGNUP_PIN_LIST_MAX_HEIGHT_PX }}
+    >
+      <ul>
+        {pins.map((summary) => (
+          <PinRow key={summary.id} summary={summary} />
+        ))}
+      </ul>
+    </section>
+    // biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { SIGNUP_PIN_FILTERS, type SignupPinFilter } from "#domain/signup-pins.ts";
+import { signupPinFilters, signupPinWords } from "#src/content/signup-pins.ts";
+import type { ApiFailure } from "#src/lib/request.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { Tabs } from "#src/ui/tabs.tsx";
+import { CreatePinForm } from "./create-pin-form.tsx";
+import { PinList } from "./pin-list.tsx";
+import { type PinList as List, useSignupPins } from "./use-signup-pins.ts";
+
+interface SignupPinsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export default function SignupPinsDialog({ isOpen, onClose }: SignupPinsDialogProps) {
+  const [filter, setFilter] = useState<SignupPinFilter>("all");
+  const { list, reload } = useSignupPins(filter);
+
+  /** A new PIN is not among the used ones. */
+  function showCreated() {
+    if (filter === "used") setFilter("available");
+    else reload();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title={signupPinWords.title}
+      description={signupPinWords.intro}
+    >
+      <CreatePinForm onCreated={showCreated} />
+      <div className="mt-4">
+        <Tabs
+          label={signupPinWords.filters}
+          value={filter}
+          onValueChange={setFilter}
+          tabs={SIGNUP_PIN_FILTERS.map((value) => ({
+            value,
+            label: signupPinFilters[value].label,
+            content: <Content list={list} filter={filter} onRetry={reload} />,
+          }))}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface ContentProps {
+  list: List | null;
+  filter: SignupPinFilter;
+  onRetry: () => void;
+}
+
+function Content({ list, filter, onRetry }: ContentProps) {
+  if (list?.kind === "loaded") return <PinList pins={list.pins} filter={filter} />;
+  if (list) return <LoadFailure failure={list.failure} onRetry={onRetry} />;
+  return (
+    <p role="status" className="flex items-center gap-3 py-8 text-muted">
+      <Spinner />
+      {signupPinWords.loading}
+    </p>
+  );
+}
+
+function LoadFailure({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
+  const isRefused = failure.status === 401 || failure.status === 403;
+  return (
+    <Notice tone="danger" role="alert" title={signupPinWords.loadFailed}>
+      <p>{isRefused ? signupPinWords.notAdmin : signupPinWords.loadFailedNext}</p>
+      {!isRefused && (
+        <div className="pt-2">
+          <Button look="secondary" size="small" onClick={onRetry}>
+            {signupPinWords.tryAgain}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+type Dialog = (props: DialogProps) => ReactNode;
+const NoDialog: Dialog = () => null;
+
+/** Fetched when an admin first opens it. */
+const SignupPinsDialog = lazy<Dialog>(() =>
+  import("./signup-pins-dialog.tsx").catch(() => ({ default: NoDialog })),
+);
+
+/** The page, which is given the way to open the dialog of signup PINs, and the dialog. */
+export function WithSignupPins({ children }: { children: (open: () => void) => ReactNode }) {
+  const [visits, setVisits] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open() {
+    setVisits(visits + 1);
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      {children(open)}
+      {visits > 0 && (
+        <Suspense fallback={null}>
+          <SignupPinsDialog key={visits} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { classNames } from "./class-names.ts";
+import { CheckIcon, CopyIcon } from "./icons.tsx";
+
+interface CodeButtonProps {
+  code: string;
+  /** What a press does. */
+  title: string;
+  label?: string;
+  /** Whether it has just been copied. */
+  isHighlighted: boolean;
+  isMuted?: boolean;
+  onClick: () => void;
+}
+
+/** A code that is its own button: a press copies it. */
+export function CodeButton({ code, title, label, isHighlighted, isMuted = false, onClick }: CodeButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      title={title}
+      aria-label={label}
+      className={classNames(
+        "-mx-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 transition-colors",
+        isHighlighted ? "bg-accent-soft text-accent" : "hover:text-accent",
+        isMuted && !isHighlighted && "text-muted",
+      )}
+    >
+      <span className="border-current border-b border-dashed pb-0.5 font-mono tracking-[0.08em]">{code}</span>
+      {isHighlighted ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4 opacity-70" />}
+    </button>
+  );
+}

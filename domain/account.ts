@@ -12,12 +12,19 @@ export const emailSchema = z.pipe(
     .check(z.maxLength(MAX_EMAIL_LENGTH, `An email address may have at most ${MAX_EMAIL_LENGTH} characters`)),
 );
 
-export const newPasswordSchema = z
-  .string("Please fill in all fields")
-  .check(
-    z.minLength(PASSWORD_LENGTH.min, "Password must be at least 8 characters long"),
-    z.maxLength(PASSWORD_LENGTH.max, `Password may have at most ${PASSWORD_LENGTH.max} characters`),
-  );
+/** What a person would count: an emoji or a rare ideograph is one, though JavaScript's length says two. */
+export const countCharacters = (text: string) => Array.from(text).length;
+
+export const newPasswordSchema = z.string("Please fill in all fields").check(
+  z.refine(
+    (password) => countCharacters(password) >= PASSWORD_LENGTH.min,
+    "Password must be at least 8 characters long",
+  ),
+  z.refine(
+    (password) => countCharacters(password) <= PASSWORD_LENGTH.max,
+    `Password may have at most ${PASSWORD_LENGTH.max} characters`,
+  ),
+);
 
 /** Pasted PINs may carry spaces. */
 export const signupPinSchema = z.pipe(
@@ -43,4 +50,5 @@ export interface Session {
   /** Null where no manager record was found. */
   managerId: string | null;
   isAdmin: boolean;
+  hasTwoFactor: boolean;
 }

@@ -18,6 +18,8 @@ export const ANALYSIS_COOLDOWN_HOURS = 24;
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const MAX_EMAIL_LENGTH = 254;
+/** A one-time code by e-mail: one of a million, worth three tries. */
+export const MAIL_CODE = { length: 6, lifetimeSeconds: 300, tries: 3 } as const;
 
 /** Wrong tries allowed before a lockout, per address and per secret. */
 export const MANAGER_PIN_LOCKOUT = {
@@ -54,10 +56,12 @@ export const SESSION_KEEPER = {
   expiryMarginMs: 10_000,
   firstRetryDelayMs: 200,
 } as const;
+/** The database counts as offline once it has kept silent that long, the server once it has. */
 export const HEALTH_CHECK = {
   everyMs: 60_000,
   attempts: 3,
   firstRetryDelayMs: 1000,
+  silenceMs: 5000,
   timeoutMs: 10_000,
   backOffMinutes: 5,
 } as const;

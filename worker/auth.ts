@@ -1,16 +1,25 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
 import { betterAuth } from "better-auth/minimal";
-import { PASSWORD_LENGTH } from "#domain/limits.ts";
+import { emailOTP } from "better-auth/plugins/email-otp";
+import { MAIL_CODE, PASSWORD_LENGTH } from "#domain/limits.ts";
+import { accountMails } from "./auth/mails.ts";
+import { secondFactor } from "./auth/second-factor.ts";
 import * as accounts from "./db/schema/accounts.ts";
-import { confirmationMail } from "./mail/texts.ts";
+import { hashMailCode } from "./secrets.ts";
+import { confirmAddress } from "./services/accounts/confirm-address.ts";
+import { readStanding } from "./services/accounts/read-standing.ts";
 import type { ServiceContext } from "./services/context.ts";
-import { writeMail } from "./services/mails/write-mail.ts";
 
 /** Names the id that a signup PIN was claimed for; only `signUp` sets it. */
 export const NEW_USER_ID_HEADER = "x-new-user-id";
 
 const WEEK_SECONDS = 7 * 86_400;
 const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3600;
+/** One character can take two units of JavaScript's length: better-auth counts units, we count characters before. */
+const UNITS_PER_CHARACTER = 2;
 
 interface NewAccount {
   body: { email: string; password: string; name: string; callbackURL?: string };
@@ -18,20 +27,27 @@ interface NewAccount {
   asResponse: true;
 }
 
+export interface FoundSession {
+  user: { id: string; email: string; emailVerified: boolean; twoFactorEnabled?: boolean | null };
+  session: { id: string; createdAt: Date; expiresAt: Date };
+}
+
 /** What the rest of the Worker uses of better-auth. */
 export interface Auth {
   handler(request: Request): Promise<Response>;
   api: {
-    getSession(call: { headers: Headers }): Promise<{
-      user: { id: string; email: string; emailVerified: boolean };
-    } | null>;
+    getSession(call: { headers: Headers }): Promise<FoundSession | null>;
     signUpEmail(account: NewAccount): Promise<Response>;
   };
 }
 
-/** better-auth on our tables. Accounts are made only through `POST /api/auth/sign-up/email`, with a PIN. */
+/** better-auth on our tables, for one request. Accounts are made only through `POST /api/auth/sign-up/email`, with a PIN. */
 export function createAuth(context: ServiceContext, origin: string): Auth {
   const { db, config } = context;
+  const mails = accountMails(context, origin);
+  const heldBack = new Set<string>();
+  let resetUserId: string | null = null;
+
   return betterAuth({
     appName: config.companyName,
     baseURL: origin,
@@ -40,6 +56,7 @@ export function createAuth(context: ServiceContext, origin: string): Auth {
     trustedOrigins: [origin],
     database: drizzleAdapter(db, { provider: "sqlite", schema: accounts }),
     telemetry: { enabled: false },
+    onAPIError: { throw: true },
     user: {
       additionalFields: {
         acceptedTerms: { type: "boolean", required: true, input: false, defaultValue: false },
@@ -49,22 +66,51 @@ export function createAuth(context: ServiceContext, origin: string): Auth {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH.min,
-      maxPasswordLength: PASSWORD_LENGTH.max,
+      maxPasswordLength: PASSWORD_LENGTH.max * UNITS_PER_CHARACTER,
       requireEmailVerification: !config.skipsEmailConfirmation,
       revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: HOUR_SECONDS,
+      sendResetPassword: ({ user, url, token }) => mails.reset(user, url, token),
+      onPasswordReset: async ({ user }) => {
+        resetUserId = user.id;
+        await confirmAddress(context, user.id);
+        context.inBackground(mails.passwordChanged(user));
+      },
+      onExistingUserSignUp: ({ user }) => mails.accountExists(user),
     },
     emailVerification: {
       sendOnSignUp: !config.skipsEmailConfirmation,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: async ({ user, url, token }) => {
-        const mail = confirmationMail({ url, companyName: config.companyName });
-        await writeMail(context, `confirm:${user.id}:${token.slice(-24)}`, {
-          recipient: user.email,
-          ...mail,
-        });
-      },
+      expiresIn: DAY_SECONDS,
+      sendVerificationEmail: ({ user, url, token }) => mails.confirmation(user, url, token),
     },
     session: { expiresIn: WEEK_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
+    verification: { storeIdentifier: "hashed", disableCleanup: true },
+    plugins: [
+      emailOTP({
+        disableSignUp: true,
+        otpLength: MAIL_CODE.length,
+        expiresIn: MAIL_CODE.lifetimeSeconds,
+        allowedAttempts: MAIL_CODE.tries,
+        storeOTP: { hash: (code) => hashMailCode(config.appSecret, code) },
+        sendVerificationOTP: ({ email, otp }) => mails.signInCode(email, otp),
+      }),
+      secondFactor(config.companyName, (token) => heldBack.has(token)),
+    ],
+    hooks: {
+      after: createAuthMiddleware(async (ctx) => {
+        if (isAPIError(ctx.context.returned)) return;
+        if (ctx.path === "/change-password" && ctx.context.session) {
+          context.inBackground(mails.passwordChanged(ctx.context.session.user));
+        }
+        if (ctx.path === "/reset-password" && resetUserId) {
+          const { internalAdapter } = ctx.context;
+          const user = await internalAdapter.findUserById(resetUserId);
+          const session = user && (await internalAdapter.createSession(user.id).catch(() => null));
+          if (session) await setSessionCookie(ctx, { session, user });
+        }
+      }),
+    },
     rateLimit: {
       enabled: true,
       storage: "database",
@@ -87,6 +133,26 @@ export function createAuth(context: ServiceContext, origin: string): Auth {
             if (!id) return false;
             return { data: { ...user, id, acceptedTerms: true, acceptedTermsAt: new Date() } };
           },
+        },
+      },
+      session: {
+        create: {
+          before: async ({ userId, token }) => {
+            const { isBanned, hasTwoFactor } = await readStanding(context, userId);
+            if (isBanned) {
+              throw new APIError("FORBIDDEN", {
+                code: "BANNED_USER",
+                message: "This account has been suspended. Please contact us.",
+              });
+            }
+            if (hasTwoFactor) heldBack.add(token);
+          },
+        },
+      },
+      account: {
+        delete: {
+          // A code by mail proves the address of an account; better-auth would take its password away for that.
+          before: async (_, endpoint) => endpoint?.path !== "/sign-in/email-otp",
         },
       },
     },

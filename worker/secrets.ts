@@ -32,6 +32,11 @@ export function hashAddress(appSecret: string, address: string): Promise<string>
   return keyedHash(appSecret, "address", address);
 }
 
+/** A one-time code as it is stored: six digits need a key, not a salt. */
+export function hashMailCode(appSecret: string, code: string): Promise<string> {
+  return keyedHash(appSecret, "mail-code", code);
+}
+
 /** The keys that sign captcha challenges and their answers. */
 export async function deriveCaptchaKeys(appSecret: string): Promise<{ challenge: string; answer: string }> {
   const [challenge, answer] = await Promise.all([

@@ -28,6 +28,7 @@ export const sessionRoutes = new Hono<AppEnv>().get("/", async (c) => {
     emailConfirmed: emailVerified || services.config.skipsEmailConfirmation,
     managerId: manager?.id ?? null,
     isAdmin: manager?.isAdmin ?? false,
+    hasTwoFactor: found.user.twoFactorEnabled ?? false,
   };
   return c.json({ session });
 });

@@ -53,9 +53,61 @@ export function confirmationMail(account: { url: string; companyName: string }):
   return layOut({
     companyName: account.companyName,
     subject: `Confirm your email address for ${account.companyName}`,
-    paragraphs: ["An account was created with this email address. Please confirm that it is yours."],
+    paragraphs: [
+      "An account was created with this email address. Please confirm that it is yours: the link below works for one day.",
+    ],
     action: { label: "Confirm my email address", url: account.url },
     closing: "If you did not create an account, you can ignore this message.",
+  });
+}
+
+export function resetMail(request: { url: string; companyName: string }): MailText {
+  return layOut({
+    companyName: request.companyName,
+    subject: `Choose a new password for ${request.companyName}`,
+    paragraphs: [
+      "Somebody, most likely you, asked to reset the password of your account. The link below works for one hour and only once.",
+    ],
+    action: { label: "Choose a new password", url: request.url },
+    closing: "If it was not you, you can ignore this message: your password stays as it is.",
+  });
+}
+
+export function passwordChangedMail(account: { url: string; companyName: string }): MailText {
+  return layOut({
+    companyName: account.companyName,
+    subject: `Your password for ${account.companyName} was changed`,
+    paragraphs: [
+      "The password of your account has just been changed, and every other device was signed out.",
+      "If it was not you, choose a new password at once: whoever did this may still be using your account.",
+    ],
+    action: { label: "Reset my password", url: account.url },
+    closing: "If you changed it yourself, there is nothing to do.",
+  });
+}
+
+export function signInCodeMail(request: { code: string; companyName: string }): MailText {
+  return layOut({
+    companyName: request.companyName,
+    subject: `Your sign-in code for ${request.companyName}`,
+    paragraphs: [
+      `Your code is ${request.code}`,
+      "Type it on the page where you asked for it. It works for five minutes and only once.",
+    ],
+    closing: "If you did not ask for a code, you can ignore this message. Never pass the code on to anybody.",
+  });
+}
+
+/** To somebody who has an account already and signs up once more, or whose address somebody else tries. */
+export function accountExistsMail(account: { url: string; companyName: string }): MailText {
+  return layOut({
+    companyName: account.companyName,
+    subject: `You already have an account with ${account.companyName}`,
+    paragraphs: [
+      "Somebody, most likely you, tried to create an account with this email address. There is one already: sign in with it, or reset its password.",
+    ],
+    action: { label: "Sign in", url: account.url },
+    closing: "If it was not you, you can ignore this message: nothing was changed.",
   });
 }
 

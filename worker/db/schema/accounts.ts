@@ -14,6 +14,10 @@ export const user = sqliteTable(
     image: text("image"),
     acceptedTerms: integer("accepted_terms", { mode: "boolean" }).notNull().default(false),
     acceptedTermsAt: timestamp("accepted_terms_at"),
+    twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).notNull().default(false),
+    banned: integer("banned", { mode: "boolean" }).notNull().default(false),
+    banReason: text("ban_reason"),
+    banExpires: timestamp("ban_expires"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -37,7 +41,10 @@ export const session = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index("session_user_id_index").on(table.userId)],
+  (table) => [
+    index("session_user_id_index").on(table.userId),
+    index("session_expires_at_index").on(table.expiresAt),
+  ],
 );
 
 export const account = sqliteTable(
@@ -73,7 +80,27 @@ export const verification = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index("verification_identifier_index").on(table.identifier)],
+  (table) => [
+    index("verification_identifier_index").on(table.identifier),
+    index("verification_value_index").on(table.value),
+    index("verification_expires_at_index").on(table.expiresAt),
+  ],
+);
+
+/** A user's second factor; the secret and the backup codes are encrypted. */
+export const twoFactor = sqliteTable(
+  "two_factor",
+  {
+    id: text("id").primaryKey(),
+    userId: userId(),
+    secret: text("secret").notNull(),
+    backupCodes: text("backup_codes").notNull(),
+    /** False until the first code from the authenticator app was right. */
+    verified: integer("verified", { mode: "boolean" }).notNull().default(false),
+    failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+    lockedUntil: timestamp("locked_until"),
+  },
+  (table) => [uniqueIndex("two_factor_user_id_unique").on(table.userId)],
 );
 
 export const rateLimit = sqliteTable(

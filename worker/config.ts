@@ -2,6 +2,8 @@ import { isTurnstileTestKey } from "./captcha/turnstile.ts";
 import type { PinLockout } from "./durable/pin-lockout.ts";
 import type { SurveyLive } from "./durable/survey-live.ts";
 import type { AnalysisJob, MailJob } from "./jobs.ts";
+import type { Provider } from "./oauth/provider.ts";
+import { ProviderError, readProviders } from "./oauth/read-providers.ts";
 
 export interface Env {
   ENVIRONMENT: "production" | "local";
@@ -14,6 +16,7 @@ export interface Env {
   SKIP_EMAIL_CONFIRMATION: string;
   AI_PROCESSING: string;
   TURNSTILE_SITE_KEY: string;
+  SIGN_IN_PROVIDERS: string;
   APP_SECRET: string;
   TURNSTILE_SECRET_KEY?: string;
   OPENAI_API_KEY?: string;
@@ -41,6 +44,8 @@ export interface Config {
   isAnalysisEnabled: boolean;
   appSecret: string;
   captcha: CaptchaConfig;
+  /** The sign-in services beside the password. */
+  providers: Provider[];
 }
 
 export type CaptchaConfig = { kind: "altcha" } | { kind: "turnstile"; secretKey: string };
@@ -77,6 +82,20 @@ function readCaptcha(env: Env): CaptchaConfig {
   return { kind: "turnstile", secretKey };
 }
 
+/** Each service's secret is one of its own, named after its id. */
+function readSignInProviders(env: Env): Provider[] {
+  const findSecret = (name: string) => {
+    const value = (env as object as Record<string, unknown>)[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  try {
+    return readProviders(env.SIGN_IN_PROVIDERS, findSecret, env.ENVIRONMENT === "local");
+  } catch (error) {
+    if (error instanceof ProviderError) throw new ConfigurationError(`SIGN_IN_PROVIDERS: ${error.message}.`);
+    throw error;
+  }
+}
+
 function readAll(env: Env): Config {
   if (!env.APP_SECRET || env.APP_SECRET.length < MIN_SECRET_LENGTH) {
     throw new ConfigurationError(
@@ -94,6 +113,7 @@ function readAll(env: Env): Config {
     isAnalysisEnabled: readFlag(env, "AI_PROCESSING"),
     appSecret: env.APP_SECRET,
     captcha: readCaptcha(env),
+    providers: readSignInProviders(env),
   };
 }
 

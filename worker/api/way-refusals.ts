@@ -1,0 +1,24 @@
+import type { WayRefusalCode } from "#domain/ways-in.ts";
+
+/**
+ * better-auth's codes and the sign-in services', in our words. Whether somebody has an account under the address that
+ * a service reports is not told: it answers both alike.
+ */
+const REFUSALS: Record<string, WayRefusalCode> = {
+  signup_disabled: "not_connected",
+  account_not_linked: "not_connected",
+  access_denied: "sign_in_cancelled",
+  user_cancelled_login: "sign_in_cancelled",
+  user_cancelled_authorize: "sign_in_cancelled",
+  state_mismatch: "sign_in_expired",
+  state_not_found: "sign_in_expired",
+  state_invalid: "sign_in_expired",
+  account_already_linked_to_different_user: "provider_in_use",
+  signed_out: "signed_out",
+  email_not_verified: "email_not_verified",
+  banned_user: "banned",
+};
+
+export function explainRefusal(code: string): WayRefusalCode {
+  return REFUSALS[code.toLowerCase()] ?? "provider_failed";
+}

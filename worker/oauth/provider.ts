@@ -1,0 +1,42 @@
+/** The services that better-auth knows by name and that we keep in the Worker (vite/trim-libraries.ts). */
+export const SOCIAL_LABELS = {
+  google: "Google",
+  microsoft: "Microsoft",
+  github: "GitHub",
+  linkedin: "LinkedIn",
+} as const;
+export type SocialId = keyof typeof SOCIAL_LABELS;
+
+interface Registered {
+  id: string;
+  label: string;
+  clientId: string;
+  clientSecret: string;
+  /** Whose addresses this service vouches for; none for a service that anybody may have an account with. */
+  domains: string[];
+}
+
+export interface SocialProvider extends Registered {
+  kind: "social";
+  id: SocialId;
+  /** Microsoft's: the one organisation whose people may sign in. */
+  tenantId?: string | undefined;
+}
+
+export interface OpenIdProvider extends Registered {
+  kind: "openid";
+  issuer: string;
+}
+
+export interface OAuthProvider extends Registered {
+  kind: "oauth";
+  authorizationUrl: string;
+  tokenUrl: string;
+  userInfoUrl: string;
+  scopes: string[];
+  /** The field of the service's user record that never changes. */
+  subject: string;
+}
+
+/** A sign-in service that this deployment is registered with. */
+export type Provider = SocialProvider | OpenIdProvider | OAuthProvider;

@@ -38,6 +38,7 @@ export interface Auth {
   api: {
     getSession(call: { headers: Headers }): Promise<FoundSession | null>;
     signUpEmail(account: NewAccount): Promise<Response>;
+    viewBackupCodes(call: { body: { userId: string } }): Promise<{ backupCodes: string[] }>;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { FoundSession } from "#worker/auth.ts";
 import type { Env } from "#worker/config.ts";
 import type { Manager } from "#worker/services/accounts/find-manager.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -6,6 +7,11 @@ import type { ServiceContext } from "#worker/services/context.ts";
 export interface AppEnv {
   Bindings: Env;
   Variables: { services: ServiceContext; requestId: string };
+}
+
+/** The same behind `requireSession`. */
+export interface SessionEnv extends AppEnv {
+  Variables: AppEnv["Variables"] & { signedIn: FoundSession };
 }
 
 /** The same behind `requireManager`. */

@@ -1,0 +1,10 @@
+/** What the page about one's own account shows. */
+export interface OwnAccount {
+  email: string;
+  hasPassword: boolean;
+  hasTwoFactor: boolean;
+  /** Null without a second factor. */
+  backupCodesLeft: number | null;
+  /** The sign-in services that can be connected, or are. */
+  ways: { providerId: string; label: string; isLinked: boolean }[];
+}

@@ -51,4 +51,6 @@ export interface Session {
   managerId: string | null;
   isAdmin: boolean;
   hasTwoFactor: boolean;
+  /** From the moment of the answer: a device's clock may be wrong. */
+  expiresInSeconds: number;
 }

@@ -14,6 +14,9 @@ export const API_ERROR_CODES = [
   "analysis_cooldown",
   "analysis_limit",
   "invalid_pin",
+  "weak_password",
+  "stale_session",
+  "no_sms_provider",
   "locked_out",
   "too_many",
   "too_large",
@@ -28,6 +31,8 @@ export interface ApiError {
   requestId: string;
   /** The field of the request that was refused, such as "organizationName" or "answers.12". */
   field?: string;
+  /** With `offline`: there is nothing. */
+  data?: null;
   /** When the same call may succeed, in seconds from now. */
   retryAfterSeconds?: number;
 }

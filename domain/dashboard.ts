@@ -1,3 +1,4 @@
+import type { Session } from "./account.ts";
 import type { Figures } from "./insights.ts";
 import type { AnalysisStatus } from "./live.ts";
 import type { RoleCount } from "./results.ts";
@@ -16,6 +17,7 @@ export interface SurveySummary {
 }
 
 export interface Dashboard {
+  session: Session;
   managerId: string | null;
   email: string;
   maxActiveSurveys: number;

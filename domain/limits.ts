@@ -18,6 +18,10 @@ export const ANALYSIS_COOLDOWN_HOURS = 24;
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const MAX_EMAIL_LENGTH = 254;
+export const USER_LIST = { perPage: 50, maxPerPage: 100 } as const;
+export const BAN = { maxDays: 3650, maxReasonLength: 500 } as const;
+/** How long after signing in somebody may delete their account without signing in again. */
+export const FRESH_SESSION_MS = 3_600_000;
 /** A one-time code by e-mail: one of a million, worth three tries. */
 export const MAIL_CODE = { length: 6, lifetimeSeconds: 300, tries: 3 } as const;
 
@@ -29,6 +33,21 @@ export const MANAGER_PIN_LOCKOUT = {
 export const SIGNUP_PIN_LOCKOUT = {
   perAddress: { tries: 10, windowMs: 3_600_000 },
   perSecret: { tries: 100, windowMs: 3_600_000 },
+} as const;
+
+export const SIGN_IN_LOCKOUT = {
+  perAddress: { tries: 10, windowMs: 15 * 60_000 },
+  perSecret: { tries: 100, windowMs: 3_600_000 },
+} as const;
+/** The password that somebody signed in is asked for once more. */
+export const OWN_PASSWORD_LOCKOUT = {
+  perAddress: { tries: 10, windowMs: 15 * 60_000 },
+  perSecret: { tries: 10, windowMs: 15 * 60_000 },
+} as const;
+/** Confirmations, resets and codes together, to one address. */
+export const ACCOUNT_MAIL_LIMIT = {
+  perAddress: { tries: 10, windowMs: 15 * 60_000 },
+  perSecret: { tries: 20, windowMs: 3_600_000 },
 } as const;
 
 export const MAX_CONTACT_LENGTH = {

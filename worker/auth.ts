@@ -3,12 +3,16 @@ import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP } from "better-auth/plugins/email-otp";
-import { MAIL_CODE, PASSWORD_LENGTH } from "#domain/limits.ts";
+import { MAIL_CODE, OWN_PASSWORD_LOCKOUT, PASSWORD_LENGTH } from "#domain/limits.ts";
+import { RATE_LIMIT } from "./auth/limits.ts";
 import { accountMails } from "./auth/mails.ts";
+import { hashPassword, verifyPassword } from "./auth/password.ts";
 import { secondFactor } from "./auth/second-factor.ts";
 import * as accounts from "./db/schema/accounts.ts";
+import type { ProviderOptions } from "./oauth/provider-options.ts";
 import { hashMailCode } from "./secrets.ts";
 import { confirmAddress } from "./services/accounts/confirm-address.ts";
+import { countTry } from "./services/accounts/count-try.ts";
 import { readStanding } from "./services/accounts/read-standing.ts";
 import type { ServiceContext } from "./services/context.ts";
 
@@ -36,18 +40,41 @@ export interface FoundSession {
 export interface Auth {
   handler(request: Request): Promise<Response>;
   api: {
-    getSession(call: { headers: Headers }): Promise<FoundSession | null>;
+    getSession(call: {
+      headers: Headers;
+      query: { disableRefresh: boolean };
+      returnHeaders: true;
+    }): Promise<{ headers: Headers; response: FoundSession | null }>;
     signUpEmail(account: NewAccount): Promise<Response>;
     viewBackupCodes(call: { body: { userId: string } }): Promise<{ backupCodes: string[] }>;
   };
 }
 
-/** better-auth on our tables, for one request. Accounts are made only through `POST /api/auth/sign-up/email`, with a PIN. */
-export function createAuth(context: ServiceContext, origin: string): Auth {
+/**
+ * better-auth on our tables, for one request, and with the one sign-in service that the request is about. Accounts are
+ * made only through `POST /api/auth/sign-up/email`, with a PIN.
+ */
+export function createAuth(
+  context: ServiceContext,
+  origin: string,
+  { socialProviders, plugins = [] }: Partial<ProviderOptions> = {},
+): Auth {
   const { db, config } = context;
+  const isSecure = origin.startsWith("https:");
   const mails = accountMails(context, origin);
   const heldBack = new Set<string>();
+  let path = "";
   let resetUserId: string | null = null;
+
+  /** A sign-in is counted before it gets here; whoever is signed in has few tries at the own password. */
+  async function verifyCountedPassword(input: { hash: string; password: string }): Promise<boolean> {
+    if (path === "/sign-in/email") return verifyPassword(input);
+    const tried = { tried: "password", of: input.hash, address: "", limits: OWN_PASSWORD_LOCKOUT } as const;
+    const giveBack = await countTry(context, tried);
+    const isRight = await verifyPassword(input);
+    if (isRight) await giveBack();
+    return isRight;
+  }
 
   return betterAuth({
     appName: config.companyName,
@@ -70,6 +97,7 @@ export function createAuth(context: ServiceContext, origin: string): Auth {
       maxPasswordLength: PASSWORD_LENGTH.max * UNITS_PER_CHARACTER,
       requireEmailVerification: !config.skipsEmailConfirmation,
       revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: verifyCountedPassword },
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
       sendResetPassword: ({ user, url, token }) => mails.reset(user, url, token),
       onPasswordReset: async ({ user }) => {
@@ -87,6 +115,7 @@ export function createAuth(context: ServiceContext, origin: string): Auth {
     },
     session: { expiresIn: WEEK_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
     verification: { storeIdentifier: "hashed", disableCleanup: true },
+    socialProviders,
     plugins: [
       emailOTP({
         disableSignUp: true,
@@ -97,8 +126,12 @@ export function createAuth(context: ServiceContext, origin: string): Auth {
         sendVerificationOTP: ({ email, otp }) => mails.signInCode(email, otp),
       }),
       secondFactor(config.companyName, (token) => heldBack.has(token)),
+      ...plugins,
     ],
     hooks: {
+      before: createAuthMiddleware(async (ctx) => {
+        path = ctx.path;
+      }),
       after: createAuthMiddleware(async (ctx) => {
         if (isAPIError(ctx.context.returned)) return;
         if (ctx.path === "/change-password" && ctx.context.session) {
@@ -112,17 +145,12 @@ export function createAuth(context: ServiceContext, origin: string): Auth {
         }
       }),
     },
-    rateLimit: {
-      enabled: true,
-      storage: "database",
-      window: 60,
-      max: 100,
-      customRules: {
-        "/sign-in/email": { window: 60, max: 10 },
-        "/send-verification-email": { window: 300, max: 3 },
-      },
-    },
+    rateLimit: RATE_LIMIT,
     advanced: {
+      // Our own prefix rather than better-auth's: no other host, and no plain connection, can set such a cookie.
+      useSecureCookies: false,
+      cookiePrefix: isSecure ? "__Host-account" : "account",
+      defaultCookieAttributes: { secure: isSecure },
       ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
       backgroundTasks: { handler: (task: Promise<unknown>) => context.inBackground(task) },
     },

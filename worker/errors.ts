@@ -81,8 +81,19 @@ export class UnavailableError extends AppError {
   }
 }
 
-/** D1 reports every failure of its own, network included, with this prefix. */
+export class DatabaseOfflineError extends UnavailableError {
+  override name = "DatabaseOfflineError";
+  constructor() {
+    super("Database is offline");
+  }
+}
+
+/**
+ * Whether D1 itself has failed: it reports every failure, the network's included, with this prefix. A constraint
+ * that held and a value of the wrong type are no failures of its own.
+ */
 export function isDatabaseError(error: unknown): boolean {
   const messages = error instanceof Error ? [error.message, String(error.cause ?? "")] : [];
-  return messages.some((message) => message.includes("D1_"));
+  const said = messages.find((message) => message.includes("D1_"));
+  return said !== undefined && !/SQLITE_CONSTRAINT|D1_TYPE_ERROR/.test(said);
 }

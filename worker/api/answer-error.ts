@@ -1,14 +1,15 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ApiError } from "#domain/api-error.ts";
-import { AppError, InvalidError, isDatabaseError, UnavailableError } from "#worker/errors.ts";
+import { AppError, DatabaseOfflineError, InvalidError, isDatabaseError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import type { AppEnv } from "./app.ts";
 
 /** The one place where an error becomes an answer. What we do not know crosses as a request id. */
 export function answerError(error: unknown, c: Context<AppEnv>) {
   const requestId = c.get("requestId") ?? crypto.randomUUID();
-  const known = toAppError(error);
+  const known =
+    toAppError(error) ?? (c.get("services")?.hasDatabaseFailed() ? new DatabaseOfflineError() : null);
   if (!known) {
     logError("request_failed", error, { requestId, path: c.req.routePath });
     return c.json({ code: "internal", message: "Something went wrong", requestId } satisfies ApiError, 500);
@@ -16,7 +17,8 @@ export function answerError(error: unknown, c: Context<AppEnv>) {
   if (known.status === 503) logError("unavailable", error, { requestId, path: c.req.routePath });
   const { status, code, message, details } = known;
   if (details.retryAfterSeconds) c.header("retry-after", String(details.retryAfterSeconds));
-  return c.json({ code, message, requestId, ...details } satisfies ApiError, status);
+  const body: ApiError = { code, message, requestId, ...(code === "offline" && { data: null }), ...details };
+  return c.json(body, status);
 }
 
 function toAppError(error: unknown): AppError | null {
@@ -24,5 +26,5 @@ function toAppError(error: unknown): AppError | null {
   if (error instanceof HTTPException && error.status === 400) {
     return new InvalidError("The request body is not valid JSON.");
   }
-  return isDatabaseError(error) ? new UnavailableError("Database is offline") : null;
+  return isDatabaseError(error) ? new DatabaseOfflineError() : null;
 }

@@ -3,16 +3,19 @@ import { bodyLimit } from "hono/body-limit";
 import { MAX_BODY_BYTES } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
 import { createServiceContext } from "#worker/services/context.ts";
+import { accountRoutes } from "./account.ts";
 import { answerError } from "./answer-error.ts";
 import type { AppEnv } from "./app.ts";
 import { authRoutes } from "./auth.ts";
 import { answerAsContact, contactRoutes } from "./contact.ts";
+import { healthRoutes } from "./health.ts";
 import { manageRoutes } from "./manage.ts";
 import { discardUnreadBody } from "./middleware/discard-unread-body.ts";
+import { reportOutage } from "./middleware/report-outage.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
 import { questionnaireRoutes } from "./questionnaire.ts";
 import { resultsRoutes } from "./results.ts";
-import { sessionRoutes } from "./session.ts";
+import { sessionRoutes, takeSessionCookies } from "./session.ts";
 import { signupPinRoutes } from "./signup-pins.ts";
 import { surveyRoutes } from "./surveys.ts";
 
@@ -25,8 +28,11 @@ base.use(async (c, next) => {
   // A socket's answer has immutable headers.
   if (c.res.status === 101) return;
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+  if (c.res.headers.has("set-cookie")) return;
+  for (const cookie of takeSessionCookies(c.req.raw)) c.header("set-cookie", cookie, { append: true });
 });
 base.use("/contact/*", answerAsContact);
+base.use("/auth/*", reportOutage);
 base.use(discardUnreadBody);
 base.use(requireSameOrigin);
 base.use(
@@ -47,7 +53,9 @@ export const api = base
   .route("/questionnaire", questionnaireRoutes)
   .route("/surveys", surveyRoutes)
   .route("/results", resultsRoutes)
+  .route("/health", healthRoutes)
   .route("/session", sessionRoutes)
+  .route("/account", accountRoutes)
   .route("/manage", manageRoutes)
   .route("/signup-pins", signupPinRoutes)
   .route("/auth", authRoutes);

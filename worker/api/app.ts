@@ -1,3 +1,4 @@
+import type { Session } from "#domain/account.ts";
 import type { FoundSession } from "#worker/auth.ts";
 import type { Env } from "#worker/config.ts";
 import type { Manager } from "#worker/services/accounts/find-manager.ts";
@@ -16,5 +17,5 @@ export interface SessionEnv extends AppEnv {
 
 /** The same behind `requireManager`. */
 export interface ManagerEnv extends AppEnv {
-  Variables: AppEnv["Variables"] & { manager: Manager };
+  Variables: AppEnv["Variables"] & { manager: Manager; session: Session };
 }

@@ -21,8 +21,9 @@ const code = validate("param", codeParamSchema);
 export const manageRoutes = new Hono<ManagerEnv>()
   .use(requireManager)
   .get("/surveys", async (c) => {
-    const { manager, services } = c.var;
+    const { manager, session, services } = c.var;
     const dashboard: Dashboard = {
+      session,
       managerId: manager.id,
       email: manager.email,
       maxActiveSurveys: MAX_ACTIVE_SURVEYS,

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Session } from "#domain/account.ts";
-import type { Auth } from "#worker/auth.ts";
-import { findManager } from "#worker/services/accounts/find-manager.ts";
+import type { Auth, FoundSession } from "#worker/auth.ts";
+import { findManager, type Manager } from "#worker/services/accounts/find-manager.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import type { AppEnv } from "./app.ts";
 
@@ -11,24 +11,46 @@ export async function loadAuth(services: ServiceContext, request: Request): Prom
   return createAuth(services, new URL(request.url).origin);
 }
 
+const renewedCookies = new WeakMap<Request, string[]>();
+
+/** The cookies that reading the session has set: a session that was renewed needs one that lasts as long. */
+export function takeSessionCookies(request: Request): string[] {
+  return renewedCookies.get(request) ?? [];
+}
+
 export async function readSession(services: ServiceContext, request: Request) {
   if (!request.headers.has("cookie")) return null;
   const auth = await loadAuth(services, request);
-  return auth.api.getSession({ headers: request.headers });
+  const { headers, response } = await auth.api.getSession({
+    headers: request.headers,
+    // A socket's answer can set no cookie.
+    query: { disableRefresh: request.headers.has("upgrade") },
+    returnHeaders: true,
+  });
+  renewedCookies.set(request, headers.getSetCookie());
+  return response;
+}
+
+/** Who is signed in, as the pages are told. */
+export function describeSession(
+  { config }: ServiceContext,
+  { user, session }: FoundSession,
+  manager: Manager | null,
+): Session {
+  return {
+    email: user.email,
+    emailConfirmed: user.emailVerified || config.skipsEmailConfirmation,
+    managerId: manager?.id ?? null,
+    isAdmin: manager?.isAdmin ?? false,
+    hasTwoFactor: user.twoFactorEnabled ?? false,
+    expiresInSeconds: Math.max(0, Math.floor((session.expiresAt.getTime() - Date.now()) / 1000)),
+  };
 }
 
 export const sessionRoutes = new Hono<AppEnv>().get("/", async (c) => {
   const { services } = c.var;
   const found = await readSession(services, c.req.raw);
   if (!found) return c.json({ session: null });
-  const { email, emailVerified, id } = found.user;
-  const manager = await findManager(services, id);
-  const session: Session = {
-    email,
-    emailConfirmed: emailVerified || services.config.skipsEmailConfirmation,
-    managerId: manager?.id ?? null,
-    isAdmin: manager?.isAdmin ?? false,
-    hasTwoFactor: found.user.twoFactorEnabled ?? false,
-  };
-  return c.json({ session });
+  const manager = await findManager(services, found.user.id);
+  return c.json({ session: describeSession(services, found, manager) });
 });

@@ -1,12 +1,17 @@
 import { type Config, type Env, readConfig } from "#worker/config.ts";
 import { type Database, openDatabase } from "#worker/db/client.ts";
+import { watchDatabase } from "#worker/db/watch.ts";
+import { isDatabaseError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 
 /** What a service may use. Work handed to `inBackground` outlives the answer and may fail softly. */
 export interface ServiceContext {
   db: Database;
+  /** Whether the database has failed since this context was made, also where the error was swallowed. */
+  hasDatabaseFailed(): boolean;
   config: Config;
   kv: KVNamespace;
+  exports: R2Bucket;
   surveyLive: Env["SURVEY_LIVE"];
   pinLockout: Env["PIN_LOCKOUT"];
   analysisQueue: Env["ANALYSIS_QUEUE"];
@@ -20,10 +25,16 @@ export function createServiceContext(
   env: Env,
   execution: { waitUntil(work: Promise<unknown>): void },
 ): ServiceContext {
+  let hasFailed = false;
+  const d1 = watchDatabase(env.DB, (error) => {
+    hasFailed ||= isDatabaseError(error);
+  });
   return {
-    db: openDatabase(env.DB),
+    db: openDatabase(d1),
+    hasDatabaseFailed: () => hasFailed,
     config: readConfig(env),
     kv: env.KV,
+    exports: env.EXPORTS,
     surveyLive: env.SURVEY_LIVE,
     pinLockout: env.PIN_LOCKOUT,
     analysisQueue: env.ANALYSIS_QUEUE,

@@ -2,7 +2,7 @@ import type { Dashboard, SurveyResponses } from "#domain/dashboard.ts";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { api, read } from "#src/lib/api-client.ts";
 import { type ApiFailure, toFailure } from "#src/lib/request.ts";
-import { loadSession } from "#src/lib/session.ts";
+import { adoptSession, loadSession } from "#src/lib/session.ts";
 import { leaveForSignIn, noteSignedIn, unlessSignedOut } from "./sign-in-again.ts";
 
 export type ManageData =
@@ -13,7 +13,7 @@ export type ManageData =
 /** The dashboard, or what stands in its way. Throws a redirect where nobody is signed in. */
 export async function loadManage(): Promise<ManageData> {
   try {
-    const dashboard = await read(api.manage.surveys.$get());
+    const dashboard = await adoptSession(read(api.manage.surveys.$get()));
     noteSignedIn();
     return { kind: "loaded", dashboard };
   } catch (error) {
@@ -29,6 +29,7 @@ async function explainRefusal(refusal: ApiFailure): Promise<ManageData> {
   if (session && !session.emailConfirmed) return { kind: "unconfirmed", email: session.email };
   if (session && session.managerId === null) {
     const dashboard = {
+      session,
       managerId: null,
       email: session.email,
       maxActiveSurveys: MAX_ACTIVE_SURVEYS,

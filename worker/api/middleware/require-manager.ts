@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { ManagerEnv } from "#worker/api/app.ts";
-import { readSession } from "#worker/api/session.ts";
+import { describeSession, readSession } from "#worker/api/session.ts";
 import { ForbiddenError, UnauthenticatedError } from "#worker/errors.ts";
 import { findManager } from "#worker/services/accounts/find-manager.ts";
 
@@ -15,5 +15,6 @@ export const requireManager = createMiddleware<ManagerEnv>(async (c, next) => {
   const manager = await findManager(services, session.user.id);
   if (!manager) throw new ForbiddenError("This account has no manager record.");
   c.set("manager", manager);
+  c.set("session", describeSession(services, session, manager));
   await next();
 });

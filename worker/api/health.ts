@@ -1,0 +1,8 @@
+import { Hono } from "hono";
+import { checkDatabase } from "#worker/services/health/check-database.ts";
+import type { AppEnv } from "./app.ts";
+
+export const healthRoutes = new Hono<AppEnv>().get("/", async (c) => {
+  await checkDatabase(c.var.services);
+  return c.json({ status: "ok" });
+});

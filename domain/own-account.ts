@@ -1,3 +1,5 @@
+import type { AccountWay } from "./ways-in.ts";
+
 /** What the page about one's own account shows. */
 export interface OwnAccount {
   email: string;
@@ -6,5 +8,5 @@ export interface OwnAccount {
   /** Null without a second factor. */
   backupCodesLeft: number | null;
   /** The sign-in services that can be connected, or are. */
-  ways: { providerId: string; label: string; isLinked: boolean }[];
+  ways: AccountWay[];
 }

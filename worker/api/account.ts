@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { OwnAccount } from "#domain/own-account.ts";
 import { hasPassword } from "#worker/services/accounts/has-password.ts";
+import { listAccountWays } from "#worker/services/accounts/list-account-ways.ts";
 import type { SessionEnv } from "./app.ts";
 import { requireSession } from "./middleware/require-session.ts";
 import { loadAuth } from "./session.ts";
@@ -14,7 +15,7 @@ export const accountRoutes = new Hono<SessionEnv>().use(requireSession).get("/",
     hasPassword: await hasPassword(services, id),
     hasTwoFactor: twoFactorEnabled ?? false,
     backupCodesLeft: null,
-    ways: [],
+    ways: await listAccountWays(services, { id, email }),
   };
   if (account.hasTwoFactor) {
     const auth = await loadAuth(services, c.req.raw);

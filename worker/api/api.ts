@@ -16,8 +16,10 @@ import { requireSameOrigin } from "./middleware/same-origin.ts";
 import { questionnaireRoutes } from "./questionnaire.ts";
 import { resultsRoutes } from "./results.ts";
 import { sessionRoutes, takeSessionCookies } from "./session.ts";
+import { linkedServiceRoutes, signInServiceRoutes } from "./sign-in-services.ts";
 import { signupPinRoutes } from "./signup-pins.ts";
 import { surveyRoutes } from "./surveys.ts";
+import { waysInRoutes } from "./ways-in.ts";
 
 const base = new Hono<AppEnv>().basePath("/api");
 
@@ -58,6 +60,9 @@ export const api = base
   .route("/account", accountRoutes)
   .route("/manage", manageRoutes)
   .route("/signup-pins", signupPinRoutes)
+  .route("/ways", waysInRoutes)
+  .route("/auth", signInServiceRoutes)
+  .route("/auth", linkedServiceRoutes)
   .route("/auth", authRoutes);
 
 /** The type that `hc` reads in the browser. */

@@ -10,6 +10,11 @@ interface Profile {
   [field: string]: unknown;
 }
 
+export interface ProviderOptions {
+  socialProviders?: BetterAuthOptions["socialProviders"];
+  plugins: BetterAuthPlugin[];
+}
+
 interface Rules {
   /** Whether an account whose address is not confirmed is held back. */
   requiresConfirmedEmail: boolean;
@@ -79,7 +84,7 @@ function genericPlugin(provider: OpenIdProvider | OAuthProvider, rules: Rules): 
 }
 
 /** What better-auth needs to know of the one service that a request is about. */
-export function providerOptions(provider: Provider, rules: Rules) {
+export function providerOptions(provider: Provider, rules: Rules): ProviderOptions {
   const plugins: BetterAuthPlugin[] = [linkingRules(provider.id)];
   if (provider.kind === "social") return { socialProviders: socialOptions(provider, rules), plugins };
   return { plugins: [...plugins, genericPlugin(provider, rules)] };

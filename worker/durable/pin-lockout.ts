@@ -45,10 +45,16 @@ export class PinLockout extends DurableObject {
     this.sql.exec("DELETE FROM tries WHERE id = ?", tryId);
   }
 
-  /** A window after the last try nothing is worth keeping. */
-  override async alarm(): Promise<void> {
+  /** The secret is gone: so are its tries. */
+  async forget(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.createTable();
+  }
+
+  /** A window after the last try nothing is worth keeping. */
+  override async alarm(): Promise<void> {
+    await this.forget();
   }
 
   private createTable(): void {

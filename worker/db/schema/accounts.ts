@@ -82,8 +82,8 @@ export const verification = sqliteTable(
   },
   (table) => [
     index("verification_identifier_index").on(table.identifier),
-    index("verification_value_index").on(table.value),
     index("verification_expires_at_index").on(table.expiresAt),
+    index("verification_value_index").on(table.value),
   ],
 );
 
@@ -135,6 +135,7 @@ export const signupPins = sqliteTable(
     claimExpiresAt: timestamp("claim_expires_at"),
   },
   (table) => [
+    index("signup_pins_created_at_index").on(table.createdAt),
     check("signup_pins_pin_check", sql`${table.pin} glob '[1-9][0-9][0-9][0-9][0-9][0-9]'`),
     check("signup_pins_used_check", sql`(${table.usedBy} is null) = (${table.usedAt} is null)`),
   ],

@@ -7,6 +7,10 @@ export const outbox = sqliteTable(
   "outbox",
   {
     key: text("key").primaryKey(),
+    /** The id of the user or the analysis that the mail is about: what stands behind the key's first colon. */
+    about: text("about").generatedAlwaysAs(sql`substr("key", instr("key", ':') + 1, 36)`, {
+      mode: "virtual",
+    }),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
@@ -20,6 +24,8 @@ export const outbox = sqliteTable(
   },
   (table) => [
     index("outbox_waiting_index").on(table.createdAt).where(sql`${table.status} = 'waiting'`),
+    index("outbox_about_index").on(table.about),
+    index("outbox_recipient_index").on(table.recipient).where(sql`${table.recipient} <> ''`),
     check("outbox_status_check", sql`${table.status} in ('waiting', 'sent', 'failed')`),
   ],
 );

@@ -92,4 +92,10 @@ export const surveyResponses = sqliteTable(
   ],
 );
 
+/**
+ * Codes of surveys that are gone from here and may still be known elsewhere: a trigger writes them, whoever deletes,
+ * and the row goes once KV, R2 and the objects have forgotten the code too.
+ */
+export const forgottenSurveys = sqliteTable("forgotten_surveys", { code: text("code").primaryKey() });
+
 export { surveyCode };

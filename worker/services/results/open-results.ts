@@ -6,6 +6,7 @@ import { InvalidError, LockedOutError } from "#worker/errors.ts";
 import { hashAddress, hashManagerPin, isSameHash } from "#worker/secrets.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { countByRole, totalOf } from "#worker/services/responses/role-distribution.ts";
+import { managerPinLockoutName } from "./lockout-name.ts";
 
 /** As long as a real hash, and equal to none. */
 const NO_HASH = "-".repeat(64);
@@ -20,7 +21,7 @@ export async function openResults(
   address: string,
 ): Promise<SurveyResults> {
   const { db, config, pinLockout } = context;
-  const lockout = pinLockout.getByName(`manager-pin:${code}`);
+  const lockout = pinLockout.getByName(managerPinLockoutName(code));
   const verdict = await lockout.reserve(await hashAddress(config.appSecret, address), MANAGER_PIN_LOCKOUT);
   if (!verdict.isAllowed) throw new LockedOutError(verdict.retryAfterSeconds);
   const [survey] = await db

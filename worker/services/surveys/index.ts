@@ -1,4 +1,5 @@
 export { createSurvey } from "./create-survey.ts";
+export { forgetSurveys } from "./forget-surveys.ts";
 export { listSurveys } from "./list-surveys.ts";
 export { openLiveSocket } from "./open-live-socket.ts";
 export { findPublicSurvey } from "./public-facts.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { countCharacters, emailSchema, newPasswordSchema } from "./account.ts";
-import { MAIL_CODE, PASSWORD_LENGTH } from "./limits.ts";
+import { ONE_TIME_CODE_LENGTH, PASSWORD_LENGTH } from "./limits.ts";
 
 /** What each call of the auth service may say; whatever else a client sends is dropped. */
 
@@ -28,7 +28,7 @@ const digitsSchema = z.pipe(
   ),
   z
     .string()
-    .check(z.regex(new RegExp(`^\\d{${MAIL_CODE.length}}$`), "Please enter the 6 digits of the code")),
+    .check(z.regex(new RegExp(`^\\d{${ONE_TIME_CODE_LENGTH}}$`), "Please enter the 6 digits of the code")),
 );
 
 const tokenSchema = z

@@ -22,8 +22,8 @@ export const USER_LIST = { perPage: 50, maxPerPage: 100 } as const;
 export const BAN = { maxDays: 3650, maxReasonLength: 500 } as const;
 /** How long after signing in somebody may delete their account without signing in again. */
 export const FRESH_SESSION_MS = 3_600_000;
-/** A one-time code by e-mail: one of a million, worth three tries. */
-export const MAIL_CODE = { length: 6, lifetimeSeconds: 300, tries: 3 } as const;
+/** A one-time code by e-mail is one of a million and worth three tries. */
+export const MAIL_CODE = { lifetimeSeconds: 300, tries: 3 } as const;
 
 /** Wrong tries allowed before a lockout, per address and per secret. */
 export const MANAGER_PIN_LOCKOUT = {
@@ -79,7 +79,7 @@ export const SESSION_KEEPER = {
 export const HEALTH_CHECK = {
   everyMs: 60_000,
   attempts: 3,
-  firstRetryDelayMs: 1000,
+  firstRetryDelayMs: 500,
   silenceMs: 5000,
   timeoutMs: 10_000,
   backOffMinutes: 5,

@@ -3,12 +3,13 @@ import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP } from "better-auth/plugins/email-otp";
-import { MAIL_CODE, OWN_PASSWORD_LOCKOUT, PASSWORD_LENGTH } from "#domain/limits.ts";
+import { MAIL_CODE, ONE_TIME_CODE_LENGTH, OWN_PASSWORD_LOCKOUT, PASSWORD_LENGTH } from "#domain/limits.ts";
 import { RATE_LIMIT } from "./auth/limits.ts";
 import { accountMails } from "./auth/mails.ts";
 import { hashPassword, verifyPassword } from "./auth/password.ts";
 import { secondFactor } from "./auth/second-factor.ts";
 import * as accounts from "./db/schema/accounts.ts";
+import { logError } from "./log.ts";
 import type { ProviderOptions } from "./oauth/provider-options.ts";
 import { hashMailCode } from "./secrets.ts";
 import { confirmAddress } from "./services/accounts/confirm-address.ts";
@@ -85,6 +86,12 @@ export function createAuth(
     database: drizzleAdapter(db, { provider: "sqlite", schema: accounts }),
     telemetry: { enabled: false },
     onAPIError: { throw: true },
+    logger: {
+      level: "error",
+      // Its own way of logging would print statements with their values.
+      log: (_, message, ...details) =>
+        logError("auth", details.find((detail) => detail instanceof Error) ?? message),
+    },
     user: {
       additionalFields: {
         acceptedTerms: { type: "boolean", required: true, input: false, defaultValue: false },
@@ -119,7 +126,7 @@ export function createAuth(
     plugins: [
       emailOTP({
         disableSignUp: true,
-        otpLength: MAIL_CODE.length,
+        otpLength: ONE_TIME_CODE_LENGTH,
         expiresIn: MAIL_CODE.lifetimeSeconds,
         allowedAttempts: MAIL_CODE.tries,
         storeOTP: { hash: (code) => hashMailCode(config.appSecret, code) },

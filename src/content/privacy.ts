@@ -110,7 +110,7 @@ export const privacyPolicy: LegalDocument = {
           terms: [
             {
               name: "Session cookie",
-              text: "Set when a survey manager signs in (better-auth.session_token), readable by our server only. It lasts seven days, is renewed while you use the service, and is removed when you sign out.",
+              text: "Set when a survey manager signs in (__Host-account.session_token), readable by our server only. It lasts seven days, is renewed while you use the service, and is removed when you sign out.",
             },
             {
               name: "Theme",

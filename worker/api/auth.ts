@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { signUpSchema } from "#domain/account.ts";
 import {
@@ -16,25 +16,43 @@ import { TooManyError } from "#worker/errors.ts";
 import { signUp } from "#worker/services/accounts/sign-up.ts";
 import type { AppEnv } from "./app.ts";
 import { clientAddress } from "./client-address.ts";
+import { brakeMails, brakeSignIn } from "./middleware/brake-sign-in.ts";
 import { validate } from "./middleware/validate.ts";
 import { loadAuth } from "./session.ts";
 
 /** Where the link of a confirmation mail leads. */
 const CONFIRMED_PAGE = "/survey/create?link=confirmed";
 
+const RESET_PAGE = "/auth/update-password";
+
 interface PassedOn {
   schema: z.ZodMiniType<Record<string, unknown>>;
   /** What better-auth is told whatever the client says. */
   fixed?: Record<string, unknown>;
+  brake?: MiddlewareHandler;
 }
+
+const noBrake: MiddlewareHandler = (_, next) => next();
 
 /** All that better-auth is asked by clients. What is not listed is not there. */
 const CALLS: Record<string, PassedOn> = {
-  "/sign-in/email": { schema: signInSchema },
+  "/sign-in/email": { schema: signInSchema, brake: brakeSignIn },
   "/sign-in/email-otp": { schema: mailCodeSchema },
-  "/email-otp/send-verification-otp": { schema: addressSchema, fixed: { type: "sign-in" } },
-  "/send-verification-email": { schema: addressSchema, fixed: { callbackURL: CONFIRMED_PAGE } },
-  "/request-password-reset": { schema: addressSchema, fixed: { redirectTo: "/auth/update-password" } },
+  "/email-otp/send-verification-otp": {
+    schema: addressSchema,
+    fixed: { type: "sign-in" },
+    brake: brakeMails,
+  },
+  "/send-verification-email": {
+    schema: addressSchema,
+    fixed: { callbackURL: CONFIRMED_PAGE },
+    brake: brakeMails,
+  },
+  "/request-password-reset": {
+    schema: addressSchema,
+    fixed: { redirectTo: RESET_PAGE },
+    brake: brakeMails,
+  },
   "/reset-password": { schema: resetPasswordSchema },
   "/change-password": { schema: changePasswordSchema, fixed: { revokeOtherSessions: true } },
   "/two-factor/enable": { schema: ownPasswordSchema },
@@ -46,8 +64,8 @@ const CALLS: Record<string, PassedOn> = {
   "/revoke-sessions": { schema: nothingSchema },
   "/sign-out": { schema: nothingSchema },
 };
-/** The links of mails. */
-const LINKS = ["/verify-email", "/reset-password/:token"];
+/** The links of mails, and the page that explains one which no longer works. */
+const LINKS = { "/verify-email": "/survey/create", "/reset-password/:token": RESET_PAGE };
 
 export const authRoutes = new Hono<AppEnv>().post(
   "/sign-up/email",
@@ -69,12 +87,24 @@ export const authRoutes = new Hono<AppEnv>().post(
   },
 );
 
-for (const [path, { schema, fixed }] of Object.entries(CALLS)) {
-  authRoutes.post(path, validate("json", schema), (c) =>
-    passOn(c, withBody(c.req.raw, { ...c.req.valid("json"), ...fixed })),
-  );
+for (const [path, { schema, fixed, brake = noBrake }] of Object.entries(CALLS)) {
+  authRoutes.post(path, validate("json", schema), brake, async (c) => {
+    const body: Record<string, unknown> = { ...(c.req.valid("json") as object), ...fixed };
+    const answer = await askAuth(c, withBody(c.req.raw, body));
+    const retryAfter = answer.headers.get("x-retry-after");
+    if (answer.status === 429 && retryAfter) throw new TooManyError(Number(retryAfter));
+    return answer;
+  });
 }
-for (const path of LINKS) authRoutes.get(path, (c) => passOn(c, c.req.raw));
+
+for (const [path, page] of Object.entries(LINKS)) {
+  authRoutes.get(path, async (c) => {
+    const answer = await askAuth(c, c.req.raw);
+    if (answer.status < 400) return answer;
+    const { code } = await answer.json<{ code?: string }>().catch(() => ({ code: undefined }));
+    return c.redirect(`${page}?error=${encodeURIComponent(code ?? "INVALID_TOKEN")}`);
+  });
+}
 
 function withBody({ url, headers }: Request, body: Record<string, unknown>): Request {
   const told = new Headers(headers);
@@ -83,10 +113,7 @@ function withBody({ url, headers }: Request, body: Record<string, unknown>): Req
   return new Request(url, { method: "POST", headers: told, body: JSON.stringify(body) });
 }
 
-async function passOn(c: Context<AppEnv>, request: Request): Promise<Response> {
+async function askAuth(c: Context<AppEnv>, request: Request): Promise<Response> {
   const auth = await loadAuth(c.var.services, request);
-  const answer = await auth.handler(request);
-  const retryAfter = answer.headers.get("x-retry-after");
-  if (answer.status === 429 && retryAfter) throw new TooManyError(Number(retryAfter));
-  return answer;
+  return auth.handler(request);
 }

@@ -9,9 +9,9 @@ export const ORIGIN = "https://slk.test";
 export const PASSWORD = "correct horse battery";
 
 let addresses = 0;
-/** A client address that no other test counts against. */
+/** A client address that no other test counts against: networks count as one, so each has a network of its own. */
 export const freshAddress = () =>
-  `2001:db8::${(++addresses).toString(16)}:${crypto.randomUUID().slice(0, 4)}`;
+  `2001:db8:${(++addresses).toString(16)}:${crypto.randomUUID().slice(0, 4)}::1`;
 
 /** A service context whose background work is awaited by `settle`. */
 export function makeContext(): ServiceContext & { settle(): Promise<void> } {

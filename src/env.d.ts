@@ -4,6 +4,7 @@ interface ImportMetaEnv {
   readonly CONTACT_EMAIL: string;
   readonly SITE_URL: string;
   readonly ANALYTICS: "true" | "false";
+  readonly OFFLINE_DETECTION: "true" | "false";
   /** Empty where nothing third-party measures. */
   readonly GA_MEASUREMENT_ID: string;
   /** Empty where the captcha is our own. */

@@ -14,7 +14,7 @@ export function bringToaster(): void {
   createRoot(region).render(<Toaster />);
 }
 
-export function showToast({ kind, message }: PartingToast): void {
+export function showToast({ kind, message, description, durationMs }: PartingToast): void {
   bringToaster();
-  toast[kind](message);
+  toast[kind](message, { description, ...(durationMs && { duration: durationMs }) });
 }

@@ -1,12 +1,17 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { company } from "#src/content/company.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
 import { useCanonicalAddress, useDocumentDescription, useRouteTitle } from "#src/lib/document-head.ts";
+import { isProtectedPath } from "#src/lib/protected-paths.ts";
 import { loadSessionQuietly } from "#src/lib/session.ts";
 import { bringToaster } from "./lone-toast.tsx";
 import { usePageChanges } from "./page-changes.ts";
 import { PageFrame } from "./page-frame.tsx";
+import { useSessionLife } from "./use-session-life.ts";
+
+const DegradedMode = lazy(() => import("./degraded-mode.tsx"));
+const isOfflineDetected = import.meta.env.OFFLINE_DETECTION === "true";
 
 /** Title and description of the page shown: its route's `handle`. */
 function useDocumentHead(pathname: string): void {
@@ -33,11 +38,18 @@ interface RootLayoutProps {
 export function RootLayout(props: RootLayoutProps) {
   const { pathname } = useLocation();
   useEffect(bringToaster, []);
+  const isProtected = isProtectedPath(pathname);
   useQuietSession(pathname);
+  useSessionLife(isProtected);
   useDocumentHead(pathname);
   usePageChanges();
   return (
     <PageFrame {...props}>
+      {isProtected && isOfflineDetected && (
+        <Suspense fallback={null}>
+          <DegradedMode />
+        </Suspense>
+      )}
       <Outlet />
     </PageFrame>
   );

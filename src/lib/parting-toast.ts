@@ -5,6 +5,8 @@ const KEY = "parting-toast";
 export interface PartingToast {
   kind: "success" | "warning";
   message: string;
+  description?: string | undefined;
+  durationMs?: number | undefined;
 }
 
 /** Leaves for a public page, which shows what there is to say: a toast of this page would end with it. */
@@ -18,5 +20,6 @@ export function takePartingToast(): PartingToast | null {
   const stored = sessionStore.readJson(KEY) as Partial<PartingToast> | null;
   sessionStore.remove(KEY);
   if (typeof stored?.message !== "string") return null;
-  return { kind: stored.kind === "warning" ? "warning" : "success", message: stored.message };
+  const { kind, message, description, durationMs } = stored;
+  return { kind: kind === "warning" ? "warning" : "success", message, description, durationMs };
 }

@@ -19,9 +19,20 @@ export class ApiFailure extends Error {
   }
 }
 
+let tellLostCall: (() => void) | undefined;
+
+/** Calls whenever there was no answer, or the database was away; until the returned function is called. */
+export function hearLostCalls(listener: () => void): () => void {
+  tellLostCall = listener;
+  return () => {
+    tellLostCall = undefined;
+  };
+}
+
 /** What an answer that is not a success says, whoever wrote it. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
   const body: Partial<ApiError> | null = await response.json().catch(() => null);
+  if (body?.code === "offline") tellLostCall?.();
   const { headers } = response;
   const retryAfter = Number(headers.get("retry-after") ?? headers.get("x-retry-after")) || undefined;
   return new ApiFailure(response.status, {
@@ -34,6 +45,7 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
 /** The failure behind anything that a call threw. */
 export function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
+  tellLostCall?.();
   return new ApiFailure(0, { code: "network", message: "The server could not be reached." });
 }
 

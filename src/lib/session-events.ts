@@ -13,7 +13,7 @@ export interface SessionEvent {
   kind: SessionEventKind;
   /** As it is known after the event; undefined where nobody has asked yet. */
   session: Session | null | undefined;
-  /** Whether another tab of this browser was the scene. */
+  /** Whether something outside this tab was the cause: another tab, another browser, or time. */
   isElsewhere: boolean;
 }
 
@@ -42,7 +42,7 @@ export function tellOtherTabs(kind: SessionEventKind): void {
   if (open !== channel) open.close();
 }
 
-/** Listens until the returned function is called. An open channel would keep a page out of the back cache. */
+/** Listens until the returned function is called. */
 export function hearOtherTabs(hear: (kind: SessionEventKind) => void): () => void {
   if (typeof BroadcastChannel === "undefined") return () => {};
   const opened = new BroadcastChannel(CHANNEL);

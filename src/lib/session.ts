@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Session } from "#domain/account.ts";
-import { ADMIN_STATUS } from "#domain/limits.ts";
+import { ADMIN_STATUS, SESSION_KEEPER } from "#domain/limits.ts";
 import { ApiFailure, jsonBody, request } from "./request.ts";
 import { emitSessionEvent, hearOtherTabs, type SessionEventKind, tellOtherTabs } from "./session-events.ts";
 import { rememberSignedIn } from "./signed-in-hint.ts";
@@ -30,12 +30,18 @@ export function setSession(session: Session | null): void {
   if (isFirst) emitSessionEvent({ kind: "initial session", session, isElsewhere: false });
 }
 
+/** What the server says: a session that it no longer knows was ended elsewhere, or has run out. */
+function receive(session: Session | null): void {
+  if (session === null && state.session) endSession({ isElsewhere: true });
+  else setSession(session);
+}
+
 /** Takes over the session that a call's answer carries, unless it has changed since the call was made. */
 export async function adoptSession<Answer extends Carrier>(call: Promise<Answer>): Promise<Answer> {
   reading = call;
   try {
     const answer = await call;
-    if (reading === call) setSession(answer.session);
+    if (reading === call) receive(answer.session);
     return answer;
   } finally {
     if (reading === call) reading = undefined;
@@ -62,6 +68,13 @@ export function loadSessionQuietly(): void {
   refreshSession();
 }
 
+/** How long the session may be relied on, in milliseconds; null where there is none to know of. */
+export function sessionTimeLeftMs(): number | null {
+  if (!state.session) return null;
+  const { expiresInSeconds } = state.session;
+  return expiresInSeconds * 1000 - SESSION_KEEPER.expiryMarginMs - (performance.now() - state.readAtMs);
+}
+
 /** Whether whoever is signed in is an admin, as of the last five seconds. Throws an ApiFailure. */
 export async function readAdminStatus(): Promise<boolean> {
   const session = isFresh() ? state.session : await loadSession();
@@ -74,19 +87,21 @@ function forgetSession(): void {
   reading = undefined;
 }
 
-/** What an event of this tab means for what is known here. */
-function follow(kind: SessionEventKind): void {
-  if (kind === "signed out") setSession(null);
-  if (kind !== "signed in" && kind !== "mfa challenge verified" && kind !== "user updated") return;
-  forgetSession();
-  setTimeout(loadSessionQuietly, kind === "user updated" ? 0 : ADMIN_STATUS.recheckDelayMs);
-}
+/** After these what is known here no longer holds. */
+const CHANGES: readonly SessionEventKind[] = ["signed in", "mfa challenge verified", "user updated"];
 
 /** Says what has become of the session, here and to the other tabs. */
-export function announceSessionEvent(kind: SessionEventKind): void {
-  follow(kind);
+export function announceSessionEvent(kind: Exclude<SessionEventKind, "signed out">): void {
+  if (CHANGES.includes(kind)) forgetSession();
+  if (kind === "user updated") loadSessionQuietly();
   emitSessionEvent({ kind, session: state.session, isElsewhere: false });
   tellOtherTabs(kind);
+}
+
+function endSession({ isElsewhere }: { isElsewhere: boolean }): void {
+  setSession(null);
+  emitSessionEvent({ kind: "signed out", session: null, isElsewhere });
+  tellOtherTabs("signed out");
 }
 
 async function hearEvent(kind: SessionEventKind): Promise<void> {
@@ -100,13 +115,23 @@ async function hearEvent(kind: SessionEventKind): Promise<void> {
 
 /** The server has said that nobody is signed in. */
 export function noteSignedOut(): void {
-  if (state.session) announceSessionEvent("signed out");
+  if (state.session) endSession({ isElsewhere: false });
   else setSession(null);
 }
 
-/** Keeps in step with the other tabs until the returned function is called. */
+/** Asks again when the reader comes back: the session may have ended, or the role changed. */
+function lookAgain(): void {
+  if (document.visibilityState === "visible" && state.session !== undefined) loadSessionQuietly();
+}
+
+/** Keeps in step with the other tabs, and with what happened while this one slept, until it is told to stop. */
 export function followOtherTabs(): () => void {
-  return hearOtherTabs((kind) => void hearEvent(kind));
+  const stopHearing = hearOtherTabs((kind) => void hearEvent(kind));
+  document.addEventListener("visibilitychange", lookAgain);
+  return () => {
+    stopHearing();
+    document.removeEventListener("visibilitychange", lookAgain);
+  };
 }
 
 const ALREADY_SIGNED_OUT = [401, 403, 404];
@@ -123,7 +148,7 @@ async function endSessions(path: "sign-out" | "revoke-sessions" | "revoke-other-
 export async function signOut(scope: "local" | "global" = "local"): Promise<void> {
   if (scope === "global") await endSessions("revoke-sessions");
   await endSessions("sign-out");
-  announceSessionEvent("signed out");
+  endSession({ isElsewhere: false });
 }
 
 /** Ends the account's sessions in all other browsers. Throws an ApiFailure. */

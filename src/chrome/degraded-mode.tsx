@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { offlineToast, offlineWords } from "#src/content/offline.ts";
+import { isOffline, probeNow, useConnectivity, watchConnectivity } from "#src/lib/connectivity.ts";
+import { leaveForHome } from "#src/lib/leave-for-home.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+
+/** An open dialog may show what is shown once: whoever reads it stays. */
+const isReadingDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+function leave(): void {
+  leaveForHome(offlineToast, () => isOffline() && !isReadingDialog());
+}
+
+/** Once the database is back the page asks again for what it could not have. */
+function useReloadOnRecovery(isAway: boolean): void {
+  const { revalidate } = useRevalidator();
+  const reload = useEffectEvent(() => void revalidate());
+  const wasAway = useRef(isAway);
+  useEffect(() => {
+    if (wasAway.current && !isAway) reload();
+    wasAway.current = isAway;
+  }, [isAway]);
+}
+
+/**
+ * On the pages that need the database: while it is away they are left for the front page. Where that cannot be
+ * had either, this says what happens next.
+ */
+export default function DegradedMode() {
+  useEffect(() => watchConnectivity(leave), []);
+  const isAway = useConnectivity() === "offline";
+  useReloadOnRecovery(isAway);
+  if (!isAway) return null;
+  return (
+    <div className="page pt-6">
+      <Notice tone="warning" role="alert" title={offlineWords.title}>
+        <p>{offlineWords.backOff}</p>
+        <div className="pt-2">
+          <Button look="secondary" size="small" onClick={probeNow}>
+            {offlineWords.tryAgain}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

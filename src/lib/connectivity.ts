@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from "react";
+import { HEALTH_CHECK } from "#domain/limits.ts";
+import { hearLostCalls, request } from "./request.ts";
+
+/** `doubtful` after a call or a probe that failed; `offline` once as many have as are tried before a break. */
+export type Connectivity = "online" | "doubtful" | "offline";
+
+let state: Connectivity = "online";
+let failures = 0;
+let probing: Promise<void> | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let onBreak: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+function become(next: Connectivity): void {
+  if (next === state) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function recover(): void {
+  failures = 0;
+  become("online");
+}
+
+function countFailure(): void {
+  if (!onBreak) return;
+  failures += 1;
+  if (failures < HEALTH_CHECK.attempts) {
+    become(state === "offline" ? "offline" : "doubtful");
+    retry = setTimeout(probe, HEALTH_CHECK.firstRetryDelayMs * 2 ** (failures - 1));
+    return;
+  }
+  become("offline");
+  onBreak();
+}
+
+async function probeOnce(): Promise<void> {
+  const signal = AbortSignal.timeout(HEALTH_CHECK.timeoutMs);
+  const failure = await request("/api/health", { signal, cache: "no-store" }).then(
+    () => false,
+    () => true,
+  );
+  probing = undefined;
+  if (failure) countFailure();
+  else recover();
+}
+
+function probe(): void {
+  clearTimeout(retry);
+  probing ??= probeOnce();
+}
+
+/** Counts the attempts anew. */
+export function probeNow(): void {
+  failures = 0;
+  probe();
+}
+
+/** A call was lost. One may be bad luck: the probes decide. */
+function doubt(): void {
+  if (state !== "online" || probing) return;
+  failures = 1;
+  become("doubtful");
+  probe();
+}
+
+/**
+ * Watches whether the database can be reached, until the returned function is called. `takesBreak` hears whenever
+ * as many attempts have failed as are made before the next minute.
+ */
+export function watchConnectivity(takesBreak: () => void): () => void {
+  onBreak = takesBreak;
+  const stopHearing = hearLostCalls(doubt);
+  const timer = setInterval(probeNow, HEALTH_CHECK.everyMs);
+  addEventListener("online", probeNow);
+  probeNow();
+  return () => {
+    onBreak = undefined;
+    stopHearing();
+    clearInterval(timer);
+    clearTimeout(retry);
+    removeEventListener("online", probeNow);
+    recover();
+  };
+}
+
+export function isOffline(): boolean {
+  return state === "offline";
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useConnectivity(): Connectivity {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => "online",
+  );
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeSession, openBrowser } from "./session-tabs.ts";
+
+const DAY_MS = 86_400_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A tab whose session lasts that long, kept; the calls so far are forgotten. */
+async function keep(expiresInSeconds: number) {
+  const browser = openBrowser();
+  browser.server.session = makeSession({ expiresInSeconds });
+  const tab = await browser.openTab();
+  await tab.loadSession();
+  browser.calls.length = 0;
+  tab.heard.length = 0;
+  return { ...browser, tab, stop: tab.keepSession() };
+}
+
+test("renews at the first tick at which at most three remain, the margin aside", async () => {
+  const { calls, server, tab } = await keep(160);
+  server.session = makeSession();
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toEqual(["/api/session"]);
+  expect(tab.heard).toEqual(["token refreshed"]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls).toHaveLength(1);
+});
+
+test("a second more and it waits for another tick", async () => {
+  const { calls } = await keep(161);
+  await vi.advanceTimersByTimeAsync(89_999);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toHaveLength(1);
+});
+
+test.each([DAY_MS, -DAY_MS])("a clock that is set %i ms off changes nothing", async (offMs) => {
+  const { calls } = await keep(161);
+  vi.setSystemTime(Date.now() + offMs);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(calls).toHaveLength(1);
+});
+
+test("tries again after 200 ms, then twice as long each time, within one tick", async () => {
+  const { calls, server } = await keep(100);
+  server.failures = Array(20).fill(503);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(calls).toHaveLength(1);
+  for (const delayMs of [200, 400, 800, 1600, 3200, 6400, 12_800]) {
+    const before = calls.length;
+    await vi.advanceTimersByTimeAsync(delayMs - 1);
+    expect(calls).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toHaveLength(before + 1);
+  }
+  await vi.advanceTimersByTimeAsync(4599);
+  expect(calls).toHaveLength(8);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toHaveLength(9);
+});
+
+test.each([0, 502, 503, 504])("renews after a failure of kind %i", async (status) => {
+  const { server, tab } = await keep(100);
+  server.session = makeSession();
+  server.failures = [status];
+  await vi.advanceTimersByTimeAsync(30_200);
+  expect(tab.heard).toEqual(["token refreshed"]);
+});
+
+test("does not insist where the server has refused", async () => {
+  const { calls, server } = await keep(100);
+  server.failures = [429];
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(calls).toHaveLength(1);
+});
+
+test("says that the session has ended where the server knows it no longer", async () => {
+  const { calls, server, tab } = await keep(100);
+  server.session = null;
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(tab.heard).toEqual(["signed out elsewhere"]);
+  expect(calls).toHaveLength(1);
+});
+
+test("rests where nobody is signed in, and once it is over", async () => {
+  const { calls, server, tab, stop } = await keep(100);
+  stop();
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(calls).toEqual([]);
+  server.session = null;
+  await tab.loadSession();
+  tab.keepSession();
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(calls).toHaveLength(1);
+});

@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { emailSchema } from "./account.ts";
+
 import type { AccountWay } from "./ways-in.ts";
 
 /** What the page about one's own account shows. */
@@ -10,3 +13,6 @@ export interface OwnAccount {
   /** The sign-in services that can be connected, or are. */
   ways: AccountWay[];
 }
+
+/** Typed by hand: nobody deletes an account by a slip. */
+export const deleteAccountSchema = z.object({ email: emailSchema });

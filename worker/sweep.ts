@@ -5,8 +5,16 @@ import { sweepAnalyses } from "./services/analyses/index.ts";
 import { sweepSpentTokens } from "./services/contact/sweep-spent-tokens.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { sweepMails } from "./services/mails/sweep-mails.ts";
+import { forgetSurveys } from "./services/surveys/index.ts";
 
-const SWEEPS = { sweepAnalyses, sweepMails, sweepHalfMadeAccounts, sweepSpentTokens, sweepSignInCounters };
+const SWEEPS = {
+  sweepAnalyses,
+  sweepMails,
+  sweepHalfMadeAccounts,
+  sweepSpentTokens,
+  sweepSignInCounters,
+  forgetSurveys,
+};
 
 /** Every minute: whatever was cut off is taken up again or ended. One failing sweep stops no other. */
 export async function sweep(context: ServiceContext): Promise<void> {

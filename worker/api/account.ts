@@ -1,26 +1,52 @@
-import { Hono } from "hono";
-import type { OwnAccount } from "#domain/own-account.ts";
+import { type Context, Hono } from "hono";
+import { deleteAccountSchema, type OwnAccount } from "#domain/own-account.ts";
+import { InvalidError } from "#worker/errors.ts";
 import { hasPassword } from "#worker/services/accounts/has-password.ts";
 import { listAccountWays } from "#worker/services/accounts/list-account-ways.ts";
+import { deleteUser } from "#worker/services/users/delete-user.ts";
 import type { SessionEnv } from "./app.ts";
+import { requireFreshSession } from "./middleware/require-fresh-session.ts";
 import { requireSession } from "./middleware/require-session.ts";
+import { validate } from "./middleware/validate.ts";
 import { loadAuth } from "./session.ts";
 
 /** One's own account. */
-export const accountRoutes = new Hono<SessionEnv>().use(requireSession).get("/", async (c) => {
-  const { services, signedIn } = c.var;
-  const { id, email, twoFactorEnabled } = signedIn.user;
-  const account: OwnAccount = {
-    email,
-    hasPassword: await hasPassword(services, id),
-    hasTwoFactor: twoFactorEnabled ?? false,
-    backupCodesLeft: null,
-    ways: await listAccountWays(services, { id, email }),
-  };
-  if (account.hasTwoFactor) {
-    const auth = await loadAuth(services, c.req.raw);
-    const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } });
-    account.backupCodesLeft = backupCodes.length;
-  }
-  return c.json(account);
-});
+export const accountRoutes = new Hono<SessionEnv>()
+  .use(requireSession)
+  .get("/", async (c) => {
+    const { services, signedIn } = c.var;
+    const { id, email, twoFactorEnabled } = signedIn.user;
+    const account: OwnAccount = {
+      email,
+      hasPassword: await hasPassword(services, id),
+      hasTwoFactor: twoFactorEnabled ?? false,
+      backupCodesLeft: null,
+      ways: await listAccountWays(services, { id, email }),
+    };
+    if (account.hasTwoFactor) {
+      const auth = await loadAuth(services, c.req.raw);
+      const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } });
+      account.backupCodesLeft = backupCodes.length;
+    }
+    return c.json(account);
+  })
+  .delete("/", requireFreshSession, validate("json", deleteAccountSchema), async (c) => {
+    const { services, signedIn } = c.var;
+    if (c.req.valid("json").email !== signedIn.user.email) {
+      throw new InvalidError("This is not the email address of your account.", "email");
+    }
+    await deleteUser(services, signedIn.user.id);
+    await dropCookies(c);
+    return c.json({});
+  });
+
+/** The session is gone with its user; what is left of it in the browser goes too. */
+async function dropCookies(c: Context<SessionEnv>): Promise<void> {
+  const auth = await loadAuth(c.var.services, c.req.raw);
+  const { headers, url } = c.req.raw;
+  const cookies = new Headers({ cookie: headers.get("cookie") ?? "", origin: new URL(url).origin });
+  const signedOut = await auth.handler(
+    new Request(new URL("/api/auth/sign-out", url), { method: "POST", headers: cookies }),
+  );
+  for (const cookie of signedOut.headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+}

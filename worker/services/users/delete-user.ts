@@ -1,0 +1,43 @@
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { signupPins, surveyManagers, user, verification } from "#worker/db/schema/accounts.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { outbox } from "#worker/db/schema/mail.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { forgetSurveys } from "#worker/services/surveys/index.ts";
+
+/**
+ * Deletes a user with everything that is theirs: sessions, factors, connected services, surveys with responses and
+ * insights, mails and, by the list that a trigger writes, what KV, R2 and the objects hold. The PIN they signed up
+ * with stays used, by nobody. Answers whether there was such a user.
+ */
+export async function deleteUser(context: ServiceContext, userId: string): Promise<boolean> {
+  const { db } = context;
+  const nobody = sql`'deleted:' || lower(hex(randomblob(16)))`;
+  const [deleted] = (
+    await db.batch([
+      db
+        .delete(outbox)
+        .where(or(eq(outbox.about, userId), inArray(outbox.about, insightIds(context, userId)))),
+      db.delete(outbox).where(and(ne(outbox.recipient, ""), eq(outbox.recipient, emailOf(context, userId)))),
+      db.delete(verification).where(eq(verification.value, userId)),
+      db.update(signupPins).set({ usedBy: nobody }).where(eq(signupPins.usedBy, userId)),
+      db.delete(user).where(eq(user.id, userId)).returning({ id: user.id }),
+    ])
+  )[4];
+  await forgetSurveys(context);
+  return deleted !== undefined;
+}
+
+function insightIds({ db }: Pick<ServiceContext, "db">, userId: string) {
+  return db
+    .select({ id: surveyInsights.id })
+    .from(surveyInsights)
+    .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
+    .innerJoin(surveyManagers, eq(surveyManagers.id, surveyCodes.managerId))
+    .where(eq(surveyManagers.userId, userId));
+}
+
+function emailOf({ db }: Pick<ServiceContext, "db">, userId: string) {
+  return sql<string>`(${db.select({ email: user.email }).from(user).where(eq(user.id, userId))})`;
+}

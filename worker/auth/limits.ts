@@ -10,6 +10,7 @@ export const RATE_LIMIT = {
   customRules: {
     "/sign-in/email": { window: 60, max: 10 },
     "/sign-in/email-otp": { window: 60, max: 10 },
+    "/sign-in/social": { window: 60, max: 20 },
     "/email-otp/send-verification-otp": { window: 300, max: 5 },
     "/send-verification-email": { window: 300, max: 5 },
     "/request-password-reset": { window: 300, max: 5 },

@@ -13,6 +13,7 @@ const pageRoutes: RouteObject[] = [
   { path: "survey/create", handle: pages.surveyCreate, lazy: () => import("./routes/survey/create.tsx") },
   { path: "survey/results", handle: pages.surveyResults, lazy: () => import("./routes/survey/results.tsx") },
   { path: "survey/manage", handle: pages.surveyManage, lazy: () => import("./routes/survey/manage.tsx") },
+  { path: "survey/account", handle: pages.surveyAccount, lazy: () => import("./routes/survey/account.tsx") },
   { path: "survey/manage/responses", lazy: () => import("./routes/survey/manage-responses.ts") },
   {
     path: "survey/:code/insights",

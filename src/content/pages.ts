@@ -57,5 +57,6 @@ export const pages = {
   ),
   surveyThankYou: unlisted("Thank You", "Your answers have been stored."),
   surveyInsights: unlisted("Survey Insights", "What a team's answers say about how it works."),
+  surveyAccount: unlisted("Account Security", "Your password, second factor and sessions."),
   updatePassword: unlisted("Update Password", "Choose a new password for your account."),
 } satisfies Record<string, PageHead>;

@@ -4,6 +4,7 @@ import { MAX_BODY_BYTES } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 import { accountRoutes } from "./account.ts";
+import { accountSessionRoutes } from "./account-sessions.ts";
 import { answerError } from "./answer-error.ts";
 import type { AppEnv } from "./app.ts";
 import { authRoutes } from "./auth.ts";
@@ -57,6 +58,7 @@ export const api = base
   .route("/results", resultsRoutes)
   .route("/health", healthRoutes)
   .route("/session", sessionRoutes)
+  .route("/account/sessions", accountSessionRoutes)
   .route("/account", accountRoutes)
   .route("/manage", manageRoutes)
   .route("/signup-pins", signupPinRoutes)

@@ -1,0 +1,29 @@
+import { redirect } from "react-router";
+import type { AccountSession } from "#domain/account-session.ts";
+import type { OwnAccount } from "#domain/own-account.ts";
+import { api, read } from "#src/lib/api-client.ts";
+import { type ApiFailure, toFailure } from "#src/lib/request.ts";
+import { noteSignedOut } from "#src/lib/session.ts";
+
+export type AccountData =
+  | { kind: "loaded"; account: OwnAccount; sessions: AccountSession[] }
+  | { kind: "failed"; failure: ApiFailure };
+
+/** Leads to the sign-in page where a call was refused because nobody is signed in. */
+export function unlessSignedOut(failure: ApiFailure): ApiFailure {
+  if (failure.status !== 401 || failure.code !== "unauthenticated") return failure;
+  noteSignedOut();
+  throw redirect("/survey/create");
+}
+
+export async function loadAccount(): Promise<AccountData> {
+  try {
+    const [account, { sessions }] = await Promise.all([
+      read(api.account.$get()),
+      read(api.account.sessions.$get()),
+    ]);
+    return { kind: "loaded", account, sessions };
+  } catch (error) {
+    return { kind: "failed", failure: unlessSignedOut(toFailure(error)) };
+  }
+}

@@ -1,0 +1,31 @@
+/** In the order in which they must be asked for: most browsers also claim to be the ones below them. */
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Headless)?Chrom(?:e|ium)\/|\bCriOS\//, "Chrome"],
+  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+function find(names: readonly [RegExp, string][], userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+}
+
+/** "Firefox on Android", as far as a browser says; null where it says neither. */
+export function deviceName(userAgent: string | null): string | null {
+  const browser = find(BROWSERS, userAgent ?? "");
+  const system = find(SYSTEMS, userAgent ?? "");
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? null;
+}

@@ -25,7 +25,7 @@ export function makeContext(): ServiceContext & { settle(): Promise<void> } {
   };
 }
 
-interface Call {
+export interface Call {
   method?: string;
   body?: unknown;
   cookie?: string | undefined;
@@ -33,22 +33,24 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Calls the Worker as a browser on our own pages would. */
-export function call(path: string, { method, body, cookie, address, headers }: Call = {}): Promise<Response> {
-  return exports.default.fetch(
-    new Request(`${ORIGIN}${path}`, {
-      method: method ?? (body === undefined ? "GET" : "POST"),
-      redirect: "manual",
-      headers: {
-        origin: ORIGIN,
-        "cf-connecting-ip": address ?? freshAddress(),
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(cookie && { cookie }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-    }),
-  );
+/** A request as a browser on our own pages would make it. */
+export function makeRequest(path: string, { method, body, cookie, address, headers }: Call = {}): Request {
+  return new Request(`${ORIGIN}${path}`, {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    redirect: "manual",
+    headers: {
+      origin: ORIGIN,
+      "cf-connecting-ip": address ?? freshAddress(),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+}
+
+export function call(path: string, request: Call = {}): Promise<Response> {
+  return exports.default.fetch(makeRequest(path, request));
 }
 
 export function readCookie(response: Response): string {

@@ -1,0 +1,113 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { Secret, TOTP } from "otpauth";
+import { vi } from "vitest";
+import type { Env } from "#worker/config.ts";
+import worker from "#worker/index.ts";
+import { listMailbox } from "#worker/mail/mailbox.ts";
+import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
+import {
+  type Call,
+  call,
+  type ManagerAccount,
+  makeContext,
+  makeRequest,
+  PASSWORD,
+  readCookie,
+} from "./factories.ts";
+
+export const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+export const drawPin = async () => (await createSignupPin(makeContext(), null, 7)).pin;
+
+/** Calls the Worker as it answers with other settings. */
+export function callWithSettings(
+  settings: Partial<Env>,
+  path: string,
+  request: Call = {},
+): Promise<Response> {
+  const incoming = makeRequest(path, request) as Parameters<typeof worker.fetch>[0];
+  return worker.fetch(incoming, { ...env, ...settings }, createExecutionContext());
+}
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The newest mail to somebody with these words in its subject, once there is one: waiting, or in the mailbox. */
+export function waitForMail(to: string, subject: string): Promise<Letter> {
+  return vi.waitFor(
+    async () => {
+      const waiting = await env.DB.prepare(
+        "SELECT subject, text, html FROM outbox WHERE recipient = ? AND instr(subject, ?) ORDER BY created_at DESC",
+      )
+        .bind(to, subject)
+        .first<Letter>();
+      if (waiting) return waiting;
+      const delivered = (await listMailbox(env.KV)).find(
+        (mail) => mail.to === to && mail.subject.includes(subject),
+      );
+      if (!delivered) throw new Error(`no mail "${subject}" yet`);
+      return delivered;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+/** How many mails somebody was ever written, sent ones included. */
+export async function countMails(userId: string): Promise<number> {
+  const row = await env.DB.prepare("SELECT count(*) AS count FROM outbox WHERE instr(key, ?)")
+    .bind(userId)
+    .first();
+  return Number(row?.count);
+}
+
+/** The path of the link in a mail. */
+export function readLink({ text }: Letter): string {
+  const [link] = /https:\/\/\S+/.exec(text) ?? [];
+  if (!link) throw new Error(`no link in: ${text}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+export async function readUserId(email: string): Promise<string> {
+  const row = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<{ id: string }>();
+  return row?.id ?? "";
+}
+
+export const signIn = (email: string, password = PASSWORD, request: Call = {}) =>
+  call("/api/auth/sign-in/email", { body: { email, password }, ...request });
+
+/** Whether that cookie opens the dashboard. */
+export async function isSignedIn(cookie: string): Promise<boolean> {
+  return (await call("/api/manage/surveys", { cookie })).status === 200;
+}
+
+/** Asks for a code by mail and reads it. */
+export async function receiveCode(email: string): Promise<string> {
+  await call("/api/auth/email-otp/send-verification-otp", { body: { email } });
+  const { text } = await waitForMail(email, "Your sign-in code");
+  const [code] = /\d{6}/.exec(text) ?? [];
+  return code as string;
+}
+
+export interface EnrolledAccount extends ManagerAccount {
+  totp: TOTP;
+  backupCodes: string[];
+}
+
+/** Gives an account a second factor, with codes from an independent package. */
+export async function enrol({ email, cookie }: ManagerAccount): Promise<EnrolledAccount> {
+  const enabled = await call("/api/auth/two-factor/enable", { cookie, body: { password: PASSWORD } });
+  const { totpURI, backupCodes } = await enabled.json<{ totpURI: string; backupCodes: string[] }>();
+  const secret = Secret.fromBase32(new URL(totpURI).searchParams.get("secret") as string);
+  const totp = new TOTP({ secret });
+  const verified = await call("/api/auth/two-factor/verify-totp", {
+    cookie,
+    body: { code: totp.generate() },
+  });
+  if (!verified.ok) throw new Error(`no second factor: ${verified.status} ${await verified.text()}`);
+  return { email, cookie: readCookie(verified), totp, backupCodes };
+}

@@ -22,8 +22,9 @@ async function start(): Promise<void> {
   const root = document.getElementById("root") as HTMLElement;
   const application = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
-      <EarlyPress />
+      <EarlyPress>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </EarlyPress>
     </StrictMode>
   );
   endEarlyPresses();

@@ -10,12 +10,7 @@ async function start(): Promise<void> {
   const page = await loadSitePage(location.pathname);
   if (!page) return location.replace("/");
   const root = document.getElementById("root") as HTMLElement;
-  const alive = (
-    <>
-      {page}
-      <EarlyPress />
-    </>
-  );
+  const alive = <EarlyPress>{page}</EarlyPress>;
   endEarlyPresses();
   startTransition(() => {
     if (root.firstElementChild) hydrateRoot(root, alive);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 
 declare global {
   interface Window {
@@ -12,12 +12,15 @@ export function endEarlyPresses(): void {
   dispatchEvent(new Event("hydration"));
 }
 
-/** Within the hydrated tree: once that is alive, the early press counts. */
-export function EarlyPress(): null {
+/**
+ * Around the hydrated tree: once that is alive, the early press counts. Beside it, it would change the ids that
+ * React gives out, and labels and errors would name elements that are not there.
+ */
+export function EarlyPress({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     const pressed = window.earlyPress;
     window.earlyPress = null;
     if (pressed?.isConnected) pressed.click();
   }, []);
-  return null;
+  return children;
 }

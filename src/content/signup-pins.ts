@@ -23,7 +23,7 @@ export const signupPinWords = {
   expires: (date: string) => `Expires ${date}`,
   expired: (date: string) => `Expired ${date}`,
   used: (date: string) => `Used ${date}`,
-  usedBy: (email: string, date: string) => `Used by ${email}, ${date}`,
+  usedBy: (email: string) => `Used by ${email}`,
 } as const;
 
 export const signupPinFilters = {

@@ -13,7 +13,7 @@ function readStored(): SignedInAs | null {
   return stored === "admin" || stored === "manager" ? stored : null;
 }
 
-function get(): SignedInAs | null {
+export function readSignedInAs(): SignedInAs | null {
   if (remembered === undefined) remembered = readStored();
   return remembered;
 }
@@ -41,7 +41,7 @@ function adoptOnReturn({ persisted }: PageTransitionEvent): void {
   if (persisted) set(readStored());
 }
 
-function subscribe(listener: () => void): () => void {
+export function followSignedInAs(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener("storage", adopt);
     addEventListener("pageshow", adoptOnReturn);
@@ -57,5 +57,5 @@ function subscribe(listener: () => void): () => void {
 
 /** As whom this browser was signed in when it was last told. It shows entries; the server decides. */
 export function useSignedInAs(): SignedInAs | null {
-  return useSyncExternalStore(subscribe, get, () => null);
+  return useSyncExternalStore(followSignedInAs, readSignedInAs, () => null);
 }

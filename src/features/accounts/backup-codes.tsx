@@ -34,7 +34,7 @@ export function BackupCodes({ email, codes, onDone }: BackupCodesProps) {
         </h3>
         <p className="mt-1 text-sm">{secondFactorWords.backupText}</p>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 border-rule border-y py-3 font-mono text-sm">
+      <ul className="grid grid-cols-2 gap-x-6 border-rule border-y py-3 font-mono text-sm">
         {codes.map((code) => (
           <li key={code} className="py-1">
             {code}

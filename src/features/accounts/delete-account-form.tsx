@@ -33,6 +33,7 @@ export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel
         type="email"
         name="email"
         autoComplete="off"
+        autoFocus
         value={typed}
         onChange={(event) => {
           forget();

@@ -29,3 +29,9 @@ export function deviceName(userAgent: string | null): string | null {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? null;
 }
+
+/** An internet address as it is usually written: the server keeps every zero of the long ones. */
+export function shortAddress(address: string): string {
+  const isLong = address.includes(":");
+  return (isLong && URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)) || address;
+}

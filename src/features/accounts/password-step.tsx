@@ -36,6 +36,7 @@ export function PasswordStep({ email, text, submit, look, call, onSubmit, onCanc
         label={secondFactorWords.password}
         name="password"
         autoComplete="current-password"
+        autoFocus
         value={password}
         onChange={(event) => {
           call.forget();

@@ -3,8 +3,8 @@ import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { secondFactorWords } from "#src/content/security.ts";
 import { useFocusOnRefusal } from "#src/lib/form-fields.ts";
 import { useCopy } from "#src/lib/use-copy.ts";
-import { Button } from "#src/ui/button.tsx";
-import { CodeButton } from "#src/ui/code-button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { CheckIcon, CopyIcon } from "#src/ui/icons.tsx";
 import { OneTimeCodeField } from "./one-time-code-field.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { readTotpKey } from "./totp-key.ts";
@@ -18,13 +18,25 @@ const QrCode = lazy<Picture>(() => import("#src/ui/qr-code.tsx").catch(() => ({ 
 
 const KEY_TOASTS = { copied: secondFactorWords.keyCopied, failed: secondFactorWords.keyCopyFailed };
 
-function Key({ totpURI }: { totpURI: string }) {
+/** For an app that cannot see the picture: on this very device, or without a camera. */
+function WithoutCamera({ totpURI }: { totpURI: string }) {
   const key = readTotpKey(totpURI);
   const { copy, isHighlighted } = useCopy(key.replaceAll(" ", ""), KEY_TOASTS);
   return (
-    <div>
-      <p className="text-muted text-sm">{secondFactorWords.key}</p>
-      <CodeButton code={key} title={secondFactorWords.key} isHighlighted={isHighlighted} onClick={copy} />
+    <div className="grid justify-items-start gap-3">
+      <div>
+        <p className="text-muted text-sm">{secondFactorWords.key}</p>
+        <p data-testid="totp-key" className="font-mono text-sm">
+          {key}
+        </p>
+      </div>
+      <Button look="secondary" size="small" onClick={copy}>
+        {isHighlighted ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4" />}
+        {secondFactorWords.copyKey}
+      </Button>
+      <a href={totpURI} className={buttonClass({ look: "quiet", size: "small" })}>
+        {secondFactorWords.openApp}
+      </a>
     </div>
   );
 }
@@ -55,7 +67,7 @@ export function ScanStep({ totpURI, call, onCancel }: ScanStepProps) {
             <QrCode text={totpURI} label={secondFactorWords.qr} />
           </Suspense>
         </div>
-        <Key totpURI={totpURI} />
+        <WithoutCamera totpURI={totpURI} />
       </div>
       <OneTimeCodeField
         label={secondFactorWords.code}

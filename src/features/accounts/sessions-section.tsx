@@ -3,7 +3,7 @@ import { sessionsWords } from "#src/content/security.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { deviceName } from "./device-name.ts";
+import { deviceName, shortAddress } from "./device-name.ts";
 import { useSecurityCall } from "./use-security-call.ts";
 
 export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
@@ -34,12 +34,14 @@ function SessionRow({ session }: { session: AccountSession }) {
   const { id, isCurrent, userAgent, address, signedInAt } = session;
   const { send, isBusy } = useSecurityCall();
   const device = deviceName(userAgent) ?? sessionsWords.unknownDevice;
-  const facts = [sessionsWords.signedIn(formatDateTime(signedInAt)), address].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-t py-4 first:border-t-0">
       <div className="min-w-0 grow basis-48">
         <p className="font-medium">{device}</p>
-        <p className="wrap-anywhere text-muted text-sm">{facts.join(" · ")}</p>
+        <p className="wrap-anywhere flex flex-wrap gap-x-4 text-muted text-sm">
+          <span>{sessionsWords.signedIn(formatDateTime(signedInAt))}</span>
+          {address && <span>{shortAddress(address)}</span>}
+        </p>
       </div>
       {isCurrent ? (
         <p className="text-accent text-sm">{sessionsWords.current}</p>

@@ -23,11 +23,11 @@ function State({ state }: { state: SignupPinState }) {
   );
 }
 
-function whatBecameOf({ state, expiresAt, usedBy, usedAt }: SignupPinSummary): string {
-  if (state === "available") return signupPinWords.expires(formatDate(expiresAt));
-  if (state === "expired" || !usedAt) return signupPinWords.expired(formatDate(expiresAt));
+function whatBecameOf({ state, expiresAt, usedBy, usedAt }: SignupPinSummary): string[] {
+  if (state === "available") return [signupPinWords.expires(formatDate(expiresAt))];
+  if (state === "expired" || !usedAt) return [signupPinWords.expired(formatDate(expiresAt))];
   const when = formatDateTime(usedAt);
-  return usedBy ? signupPinWords.usedBy(usedBy, when) : signupPinWords.used(when);
+  return usedBy ? [signupPinWords.usedBy(usedBy), when] : [signupPinWords.used(when)];
 }
 
 function PinRow({ summary }: { summary: SignupPinSummary }) {
@@ -35,7 +35,7 @@ function PinRow({ summary }: { summary: SignupPinSummary }) {
   const { copy, isHighlighted } = useCopy(pin, TOASTS);
   return (
     <li className="grid border-rule border-b py-2 last:border-b-0">
-      <div className="flex items-center justify-between gap-4 px-2">
+      <div className="flex items-center justify-between gap-4">
         <CodeButton
           code={pin}
           title={signupPinWords.copy(pin)}
@@ -46,7 +46,11 @@ function PinRow({ summary }: { summary: SignupPinSummary }) {
         />
         <State state={state} />
       </div>
-      <p className="wrap-anywhere px-2 text-muted text-sm">{whatBecameOf(summary)}</p>
+      <p className="wrap-anywhere flex flex-wrap gap-x-4 text-muted text-sm">
+        {whatBecameOf(summary).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
     </li>
   );
 }
@@ -55,7 +59,7 @@ function PinRow({ summary }: { summary: SignupPinSummary }) {
 export function PinList({ pins, filter }: { pins: SignupPinSummary[]; filter: SignupPinFilter }) {
   if (pins.length === 0) {
     return (
-      <p className="py-8 text-center text-muted">
+      <p className="pb-8 text-center text-muted">
         {signupPinWords.none(signupPinFilters[filter].inSentence)}
       </p>
     );
@@ -65,7 +69,7 @@ export function PinList({ pins, filter }: { pins: SignupPinSummary[]; filter: Si
     <section
       tabIndex={0}
       aria-label={signupPinWords.list}
-      className="overflow-y-auto -outline-offset-2"
+      className="-mx-2 -mt-6 overflow-y-auto px-2 -outline-offset-2"
       style={{ maxHeight: SIGNUP_PIN_LIST_MAX_HEIGHT_PX }}
     >
       <ul>

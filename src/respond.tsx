@@ -1,10 +1,12 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { followTheme } from "./chrome/theme.ts";
+import { outlastOutage } from "./features/respond/outlast-outage.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createVisit, readCode } from "./features/respond/visit.ts";
 import "./respond.css";
 
 const visit = createVisit(readCode(location.pathname));
+outlastOutage(visit);
 visit.survey.start();
 visit.questionnaire.start();
 

@@ -3,7 +3,8 @@ import { answerError } from "#worker/api/answer-error.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 import { DatabaseOfflineError } from "#worker/errors.ts";
 
-const SIGN_IN_PAGE = "/survey/create?error=offline";
+const toSignInPage = () =>
+  new Response(null, { status: 302, headers: { location: "/survey/create?error=offline" } });
 
 /**
  * better-auth swallows much of what the database throws, and answers as if a session or an account were not
@@ -16,5 +17,5 @@ export const reportOutage = createMiddleware<AppEnv>(async (c, next) => {
   const isNavigation = c.req.method === "GET" && c.req.header("accept")?.includes("text/html");
   // What it set, cookies included, would be kept.
   c.res = undefined;
-  c.res = isNavigation ? c.redirect(SIGN_IN_PAGE) : answerError(new DatabaseOfflineError(), c);
+  c.res = isNavigation ? toSignInPage() : answerError(new DatabaseOfflineError(), c);
 });

@@ -30,7 +30,6 @@ export const WAY_REFUSALS = [
   "provider_failed",
   "provider_in_use",
   "signed_out",
-  "email_not_verified",
   "banned",
 ] as const;
 export type WayRefusalCode = (typeof WAY_REFUSALS)[number];

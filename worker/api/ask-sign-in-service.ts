@@ -30,7 +30,6 @@ export async function askSignInService(
     import("#worker/auth.ts"),
     import("#worker/oauth/provider-options.ts"),
   ]);
-  const rules = { requiresConfirmedEmail: !services.config.skipsEmailConfirmation };
-  const auth = createAuth(services, new URL(request.url).origin, providerOptions(provider, rules));
+  const auth = createAuth(services, new URL(request.url).origin, providerOptions(provider));
   return inTime(auth.handler(request), provider.label);
 }

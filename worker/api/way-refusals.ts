@@ -15,7 +15,6 @@ const REFUSALS: Record<string, WayRefusalCode> = {
   state_invalid: "sign_in_expired",
   account_already_linked_to_different_user: "provider_in_use",
   signed_out: "signed_out",
-  email_not_verified: "email_not_verified",
   banned_user: "banned",
 };
 

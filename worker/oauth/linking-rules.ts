@@ -22,14 +22,15 @@ export function linkingRules(providerId: string): BetterAuthPlugin {
     id: "linking-rules",
     init: () => ({
       // The state of a sign-in on its way travels in a sealed cookie: strangers fill no table.
-      context: {
-        oauthConfig: { storeStateStrategy: "cookie", skipStateCookieCheck: false },
-        trustedProviders: [providerId],
-      },
+      context: { oauthConfig: { storeStateStrategy: "cookie", skipStateCookieCheck: false } },
       options: {
         account: {
           updateAccountOnSignIn: false,
-          accountLinking: { disableImplicitLinking: true, allowDifferentEmails: true },
+          accountLinking: {
+            disableImplicitLinking: true,
+            allowDifferentEmails: true,
+            trustedProviders: [providerId],
+          },
         },
         databaseHooks: { account: { create: { before: forgetTokens }, update: { before: forgetTokens } } },
         user: {

@@ -15,11 +15,6 @@ export interface ProviderOptions {
   plugins: BetterAuthPlugin[];
 }
 
-interface Rules {
-  /** Whether an account whose address is not confirmed is held back. */
-  requiresConfirmedEmail: boolean;
-}
-
 /** An organisation's own service vouches for its addresses and for no others; any other has to say so itself. */
 export function isConfirmedBy({ domains }: Pick<Provider, "domains">, profile: Profile): boolean {
   if (domains.length > 0) return domains.includes(emailDomain(String(profile.email ?? "")));
@@ -27,12 +22,12 @@ export function isConfirmedBy({ domains }: Pick<Provider, "domains">, profile: P
 }
 
 /** Nobody gets an account through a sign-in service: that takes a signup PIN. */
-function sharedOptions({ clientId, clientSecret }: Provider, { requiresConfirmedEmail }: Rules) {
-  return { clientId, clientSecret, disableSignUp: true, requireEmailVerification: requiresConfirmedEmail };
+function sharedOptions({ clientId, clientSecret }: Provider) {
+  return { clientId, clientSecret, disableSignUp: true };
 }
 
-function socialOptions(provider: SocialProvider, rules: Rules): BetterAuthOptions["socialProviders"] {
-  const shared = { ...sharedOptions(provider, rules), disableIdTokenSignIn: true };
+function socialOptions(provider: SocialProvider): BetterAuthOptions["socialProviders"] {
+  const shared = { ...sharedOptions(provider), disableIdTokenSignIn: true };
   const mapProfileToUser = (profile: object) => ({ emailVerified: isConfirmedBy(provider, { ...profile }) });
   if (provider.id === "github") return { github: shared };
   if (provider.id === "microsoft") {
@@ -47,7 +42,7 @@ function readSubject(idToken: string): unknown {
 }
 
 /** The user record must be of the person whose ID token was verified. */
-function subjectOf(idToken: string | undefined, profile: Profile): string {
+export function subjectOf(idToken: string | undefined, profile: Profile): string {
   const { sub } = profile;
   if (typeof sub === "string" && idToken && readSubject(idToken) === sub) return sub;
   throw new Error("The user record and the ID token name different people.");
@@ -65,12 +60,12 @@ function endpointsOf(provider: OpenIdProvider | OAuthProvider) {
   return { authorizationUrl, tokenUrl, userInfoUrl, scopes };
 }
 
-function genericPlugin(provider: OpenIdProvider | OAuthProvider, rules: Rules): BetterAuthPlugin {
+function genericPlugin(provider: OpenIdProvider | OAuthProvider): BetterAuthPlugin {
   return genericOAuth({
     config: [
       {
         providerId: provider.id,
-        ...sharedOptions(provider, rules),
+        ...sharedOptions(provider),
         ...endpointsOf(provider),
         authentication: "basic",
         mapProfileToUser: (profile) => ({ emailVerified: isConfirmedBy(provider, profile) }),
@@ -84,8 +79,8 @@ function genericPlugin(provider: OpenIdProvider | OAuthProvider, rules: Rules): 
 }
 
 /** What better-auth needs to know of the one service that a request is about. */
-export function providerOptions(provider: Provider, rules: Rules): ProviderOptions {
+export function providerOptions(provider: Provider): ProviderOptions {
   const plugins: BetterAuthPlugin[] = [linkingRules(provider.id)];
-  if (provider.kind === "social") return { socialProviders: socialOptions(provider, rules), plugins };
-  return { plugins: [...plugins, genericPlugin(provider, rules)] };
+  if (provider.kind === "social") return { socialProviders: socialOptions(provider), plugins };
+  return { plugins: [...plugins, genericPlugin(provider)] };
 }

@@ -1,0 +1,73 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { inject } from "vitest";
+import type { Env } from "#worker/config.ts";
+import worker from "#worker/index.ts";
+import { freshAddress, ORIGIN, readCookie } from "./factories.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    openIdVars: Record<string, string>;
+  }
+}
+
+/** The tests' Worker, registered with the OpenID provider that runs beside it. */
+export const registered: Env = { ...env, ...inject("openIdVars") };
+
+interface Ask {
+  body?: unknown;
+  cookie?: string;
+  env?: Env;
+}
+
+/** Calls a Worker that knows sign-in services, as a browser on our own pages would. */
+export function ask(path: string, { body, cookie, env = registered }: Ask = {}): Promise<Response> {
+  const request = new Request(`${ORIGIN}${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    redirect: "manual",
+    headers: {
+      origin: ORIGIN,
+      "cf-connecting-ip": freshAddress(),
+      "content-type": "application/json",
+      ...(cookie && { cookie }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return worker.fetch(request as Parameters<typeof worker.fetch>[0], env, createExecutionContext());
+}
+
+const MAX_HOPS = 10;
+
+/** Signs that person in at the service and answers where it sends the browser: a path of ours. */
+export async function visitService(url: string, person: string): Promise<string> {
+  const jar = new Map<string, string>();
+  let next = new URL(url);
+  if (!next.searchParams.has("login_hint")) next.searchParams.set("login_hint", person);
+  for (let hop = 0; hop < MAX_HOPS; hop++) {
+    if (next.origin === ORIGIN) return next.pathname + next.search;
+    const cookie = Array.from(jar, (pair) => pair.join("=")).join("; ");
+    const answer = await fetch(next, { redirect: "manual", headers: { cookie } });
+    for (const set of answer.headers.getSetCookie()) {
+      const [name, value] = (set.split(";")[0] as string).split("=");
+      if (name && value) jar.set(name, value);
+    }
+    const location = answer.headers.get("location");
+    if (!location) throw new Error(`The service answered ${answer.status}: ${await answer.text()}`);
+    await answer.body?.cancel();
+    next = new URL(location, next);
+  }
+  throw new Error("The service never sent the browser back.");
+}
+
+/** Leaves for a service and comes back as that person; what our callback answers. */
+export async function goAndReturn(
+  path: string,
+  body: object,
+  { person, cookie = "", env = registered }: { person: string; cookie?: string; env?: Env },
+): Promise<Response> {
+  const left = await ask(path, { body, cookie, env });
+  if (!left.ok) throw new Error(`not let go: ${left.status} ${await left.text()}`);
+  const { url } = await left.json<{ url: string }>();
+  const back = await visitService(url, person);
+  return ask(back, { cookie: [cookie, readCookie(left)].filter(Boolean).join("; "), env });
+}

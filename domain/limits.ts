@@ -18,6 +18,8 @@ export const ANALYSIS_COOLDOWN_HOURS = 24;
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const MAX_EMAIL_LENGTH = 254;
+/** How long the links work that confirm an address and choose a new password. */
+export const LINK_LIFETIME_SECONDS = { signup: 86_400, recovery: 3600 } as const;
 export const USER_LIST = { perPage: 50, maxPerPage: 100 } as const;
 export const BAN = { maxDays: 3650, maxReasonLength: 500 } as const;
 /** How long after signing in somebody may delete their account without signing in again. */
@@ -49,6 +51,8 @@ export const ACCOUNT_MAIL_LIMIT = {
   perAddress: { tries: 10, windowMs: 15 * 60_000 },
   perSecret: { tries: 20, windowMs: 3_600_000 },
 } as const;
+/** No sooner than this are the answers that must not tell whether an address has an account. */
+export const EVEN_ANSWER_MS = { mail: 200, signUp: 500 } as const;
 
 export const MAX_CONTACT_LENGTH = {
   name: 120,

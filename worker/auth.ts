@@ -113,6 +113,14 @@ export function createAuth(
         context.inBackground(mails.passwordChanged(user));
       },
       onExistingUserSignUp: ({ user }) => mails.accountExists(user),
+      // The made-up user for an address that is taken: key by key what a new one looks like.
+      customSyntheticUser: ({ coreFields }) => ({
+        ...coreFields,
+        twoFactorEnabled: false,
+        acceptedTerms: true,
+        acceptedTermsAt: coreFields.createdAt,
+        id: crypto.randomUUID(),
+      }),
     },
     emailVerification: {
       sendOnSignUp: !config.skipsEmailConfirmation,

@@ -17,6 +17,7 @@ import { signUp } from "#worker/services/accounts/sign-up.ts";
 import type { AppEnv } from "./app.ts";
 import { clientAddress } from "./client-address.ts";
 import { brakeMails, brakeSignIn } from "./middleware/brake-sign-in.ts";
+import { evenOutSignUp } from "./middleware/even-out.ts";
 import { validate } from "./middleware/validate.ts";
 import { loadAuth } from "./session.ts";
 
@@ -69,6 +70,7 @@ const LINKS = { "/verify-email": "/survey/create", "/reset-password/:token": RES
 
 export const authRoutes = new Hono<AppEnv>().post(
   "/sign-up/email",
+  evenOutSignUp,
   validate("json", signUpSchema),
   async (c) => {
     const input = c.req.valid("json");

@@ -6,11 +6,11 @@ const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 64;
 const SALT_BYTES = 16;
 
-/** A hash holds the whole isolate for about 50 ms: as long again belongs to whoever else is waiting. */
-const BREATH_MS = 60;
+/** A hash holds the whole isolate for 50 ms or more: at least as long again belongs to whoever else is waiting. */
+const MIN_BREATH_MS = 60;
 /** If whoever hashes is cut off, the next one waits no longer than this. */
 const CUT_OFF_MS = 1000;
-const LONGEST_WAIT_MS = 8000;
+const LONGEST_WAIT_MS = 10_000;
 
 let nextTurnAt = 0;
 
@@ -21,13 +21,15 @@ async function inTurn<Value>(hash: () => Value): Promise<Value> {
   const givesUpAt = Date.now() + LONGEST_WAIT_MS;
   for (let now = Date.now(); now < nextTurnAt; now = Date.now()) {
     if (now > givesUpAt) throw new TooManyError(LONGEST_WAIT_MS / 1000);
-    await pause(nextTurnAt - now);
+    await pause(Math.min(nextTurnAt - now, MIN_BREATH_MS));
   }
-  nextTurnAt = Date.now() + CUT_OFF_MS;
+  const startedAt = Date.now();
+  nextTurnAt = startedAt + CUT_OFF_MS;
   const value = hash();
   // The clock stands still while a request computes; a pause moves it on.
   await pause(0);
-  nextTurnAt = Date.now() + BREATH_MS;
+  const endedAt = Date.now();
+  nextTurnAt = endedAt + Math.max(MIN_BREATH_MS, endedAt - startedAt);
   return value;
 }
 

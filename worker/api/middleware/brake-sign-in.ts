@@ -1,8 +1,9 @@
 import { createMiddleware } from "hono/factory";
-import { ACCOUNT_MAIL_LIMIT, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
+import { ACCOUNT_MAIL_LIMIT, EVEN_ANSWER_MS, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 import { clientAddress } from "#worker/api/client-address.ts";
 import { countTry } from "#worker/services/accounts/count-try.ts";
+import { evenOut } from "./even-out.ts";
 
 interface AddressInput {
   in: { json: { email: string } };
@@ -29,5 +30,5 @@ export const brakeMails = createMiddleware<AppEnv, string, AddressInput>(async (
     address: clientAddress(c.req.raw),
     limits: ACCOUNT_MAIL_LIMIT,
   });
-  await next();
+  await evenOut(EVEN_ANSWER_MS.mail, next);
 });

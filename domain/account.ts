@@ -12,13 +12,25 @@ export const emailSchema = z.pipe(
     .check(z.maxLength(MAX_EMAIL_LENGTH, `An email address may have at most ${MAX_EMAIL_LENGTH} characters`)),
 );
 
+export const NO_PASSWORD = "You must provide either an email or phone number and a password";
+export const NO_ADDRESS = "You must provide either an email or phone number";
+
+/** An address that the message asks for where there is none. */
+export const emailOr = (message: string) =>
+  z.pipe(z.string(message).check(z.refine((email) => email.trim() !== "", message)), emailSchema);
+
 /** What a person would count: an emoji or a rare ideograph is one, though JavaScript's length says two. */
 export const countCharacters = (text: string) => Array.from(text).length;
+
+/** Why a password is refused: `weak` goes into the list of reasons that the API answers. */
+export type PasswordWeakness = "length";
+
+const weak = (error: string, reason: PasswordWeakness) => ({ error, params: { weak: reason } });
 
 export const newPasswordSchema = z.string("Please fill in all fields").check(
   z.refine(
     (password) => countCharacters(password) >= PASSWORD_LENGTH.min,
-    "Password must be at least 8 characters long",
+    weak("Password must be at least 8 characters long", "length"),
   ),
   z.refine(
     (password) => countCharacters(password) <= PASSWORD_LENGTH.max,
@@ -36,8 +48,8 @@ export const signupPinSchema = z.pipe(
 );
 
 export const signUpSchema = z.object({
-  email: emailSchema,
-  password: newPasswordSchema,
+  email: emailOr(NO_PASSWORD),
+  password: z.pipe(z.string(NO_PASSWORD), newPasswordSchema),
   signupPin: signupPinSchema,
   acceptedTerms: z.literal(true, "Please accept the terms and conditions to continue"),
 });

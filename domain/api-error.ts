@@ -1,3 +1,5 @@
+import type { PasswordWeakness } from "./account.ts";
+
 /** The closed family of answers that are not a success. */
 export const API_ERROR_CODES = [
   "invalid",
@@ -31,6 +33,8 @@ export interface ApiError {
   requestId: string;
   /** The field of the request that was refused, such as "organizationName" or "answers.12". */
   field?: string;
+  /** With `weak_password`: why it is. */
+  reasons?: PasswordWeakness[];
   /** With `offline`: there is nothing. */
   data?: null;
   /** When the same call may succeed, in seconds from now. */

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { countCharacters, emailSchema, newPasswordSchema } from "./account.ts";
+import { countCharacters, emailOr, NO_ADDRESS, NO_PASSWORD, newPasswordSchema } from "./account.ts";
 import { ONE_TIME_CODE_LENGTH, PASSWORD_LENGTH } from "./limits.ts";
 
 /** What each call of the auth service may say; whatever else a client sends is dropped. */
 
-const NO_PASSWORD = "You must provide either an email or phone number and a password";
-const NO_ADDRESS = "You must provide either an email or phone number";
 const MAX_TOKEN_LENGTH = 64;
 
 /** A password that exists already: any length was fine once, but nobody hashes a book. */
@@ -16,9 +14,6 @@ const passwordSchema = z.string(NO_PASSWORD).check(
     `Password may have at most ${PASSWORD_LENGTH.max} characters`,
   ),
 );
-
-const emailOr = (message: string) =>
-  z.pipe(z.string(message).check(z.refine((email) => email.trim() !== "", message)), emailSchema);
 
 /** A code as people type it: with spaces, as it stands in the mail or in the app. */
 const digitsSchema = z.pipe(

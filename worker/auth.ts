@@ -3,7 +3,13 @@ import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP } from "better-auth/plugins/email-otp";
-import { MAIL_CODE, ONE_TIME_CODE_LENGTH, OWN_PASSWORD_LOCKOUT, PASSWORD_LENGTH } from "#domain/limits.ts";
+import {
+  LINK_LIFETIME_SECONDS,
+  MAIL_CODE,
+  ONE_TIME_CODE_LENGTH,
+  OWN_PASSWORD_LOCKOUT,
+  PASSWORD_LENGTH,
+} from "#domain/limits.ts";
 import { RATE_LIMIT } from "./auth/limits.ts";
 import { accountMails } from "./auth/mails.ts";
 import { hashPassword, verifyPassword } from "./auth/password.ts";
@@ -22,7 +28,6 @@ export const NEW_USER_ID_HEADER = "x-new-user-id";
 
 const WEEK_SECONDS = 7 * 86_400;
 const DAY_SECONDS = 86_400;
-const HOUR_SECONDS = 3600;
 /** One character can take two units of JavaScript's length: better-auth counts units, we count characters before. */
 const UNITS_PER_CHARACTER = 2;
 
@@ -49,6 +54,13 @@ export interface Auth {
     signUpEmail(account: NewAccount): Promise<Response>;
     viewBackupCodes(call: { body: { userId: string } }): Promise<{ backupCodes: string[] }>;
   };
+  /** For the links that it mails itself and has no other way to make. */
+  $context: Promise<{
+    secret: string;
+    internalAdapter: {
+      createVerificationValue(row: { identifier: string; value: string; expiresAt: Date }): Promise<unknown>;
+    };
+  }>;
 }
 
 /**
@@ -105,7 +117,7 @@ export function createAuth(
       requireEmailVerification: !config.skipsEmailConfirmation,
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: verifyCountedPassword },
-      resetPasswordTokenExpiresIn: HOUR_SECONDS,
+      resetPasswordTokenExpiresIn: LINK_LIFETIME_SECONDS.recovery,
       sendResetPassword: ({ user, url, token }) => mails.reset(user, url, token),
       onPasswordReset: async ({ user }) => {
         resetUserId = user.id;
@@ -125,7 +137,7 @@ export function createAuth(
     emailVerification: {
       sendOnSignUp: !config.skipsEmailConfirmation,
       autoSignInAfterVerification: true,
-      expiresIn: DAY_SECONDS,
+      expiresIn: LINK_LIFETIME_SECONDS.signup,
       sendVerificationEmail: ({ user, url, token }) => mails.confirmation(user, url, token),
     },
     session: { expiresIn: WEEK_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },

@@ -1,3 +1,4 @@
+import type { PasswordWeakness } from "#domain/account.ts";
 import type { ApiErrorCode } from "#domain/api-error.ts";
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
@@ -5,6 +6,7 @@ type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
 interface Details {
   field?: string;
   retryAfterSeconds?: number;
+  reasons?: PasswordWeakness[];
 }
 
 /** What a service throws when it refuses: the API's `onError` maps it once to an answer. */
@@ -27,6 +29,13 @@ export class InvalidError extends AppError {
   override name = "InvalidError";
   constructor(message: string, field?: string, code: ApiErrorCode = "invalid") {
     super(400, code, message, field ? { field } : {});
+  }
+}
+
+export class WeakPasswordError extends AppError {
+  override name = "WeakPasswordError";
+  constructor(message: string, field: string, reasons: PasswordWeakness[]) {
+    super(400, "weak_password", message, { field, reasons });
   }
 }
 

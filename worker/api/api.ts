@@ -5,6 +5,7 @@ import { AppError } from "#worker/errors.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 import { accountRoutes } from "./account.ts";
 import { accountSessionRoutes } from "./account-sessions.ts";
+import { adminRoutes } from "./admin.ts";
 import { answerError } from "./answer-error.ts";
 import type { AppEnv } from "./app.ts";
 import { authRoutes } from "./auth.ts";
@@ -62,6 +63,7 @@ export const api = base
   .route("/account", accountRoutes)
   .route("/manage", manageRoutes)
   .route("/signup-pins", signupPinRoutes)
+  .route("/admin", adminRoutes)
   .route("/ways", waysInRoutes)
   .route("/auth", signInServiceRoutes)
   .route("/auth", linkedServiceRoutes)

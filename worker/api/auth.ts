@@ -12,19 +12,16 @@ import {
   signInSchema,
   totpSchema,
 } from "#domain/auth-requests.ts";
+import { CONFIRMED_PAGE, RESET_PAGE } from "#worker/auth/pages.ts";
 import { TooManyError } from "#worker/errors.ts";
 import { signUp } from "#worker/services/accounts/sign-up.ts";
 import type { AppEnv } from "./app.ts";
 import { clientAddress } from "./client-address.ts";
 import { brakeMails, brakeSignIn } from "./middleware/brake-sign-in.ts";
 import { evenOutSignUp } from "./middleware/even-out.ts";
+import { refusePhone } from "./middleware/refuse-phone.ts";
 import { validate } from "./middleware/validate.ts";
 import { loadAuth } from "./session.ts";
-
-/** Where the link of a confirmation mail leads. */
-const CONFIRMED_PAGE = "/survey/create?link=confirmed";
-
-const RESET_PAGE = "/auth/update-password";
 
 interface PassedOn {
   schema: z.ZodMiniType<Record<string, unknown>>;
@@ -68,11 +65,9 @@ const CALLS: Record<string, PassedOn> = {
 /** The links of mails, and the page that explains one which no longer works. */
 const LINKS = { "/verify-email": "/survey/create", "/reset-password/:token": RESET_PAGE };
 
-export const authRoutes = new Hono<AppEnv>().post(
-  "/sign-up/email",
-  evenOutSignUp,
-  validate("json", signUpSchema),
-  async (c) => {
+export const authRoutes = new Hono<AppEnv>()
+  .use(refusePhone)
+  .post("/sign-up/email", evenOutSignUp, validate("json", signUpSchema), async (c) => {
     const input = c.req.valid("json");
     const { services } = c.var;
     return signUp(services, input, clientAddress(c.req.raw), async (userId) => {
@@ -86,8 +81,7 @@ export const authRoutes = new Hono<AppEnv>().post(
       const body = { email, password, name: "", callbackURL: CONFIRMED_PAGE };
       return auth.api.signUpEmail({ body, headers, asResponse: true });
     });
-  },
-);
+  });
 
 for (const [path, { schema, fixed, brake = noBrake }] of Object.entries(CALLS)) {
   authRoutes.post(path, validate("json", schema), brake, async (c) => {

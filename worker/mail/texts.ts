@@ -126,3 +126,22 @@ export function contactMail(letter: {
     closing: `Sent with the contact form. Answer this mail to write to ${letter.email}.`,
   });
 }
+
+/** From an admin to somebody who has no account yet. */
+export function invitationMail(invitation: {
+  url: string;
+  signupPin: string;
+  lastDay: string;
+  companyName: string;
+}): MailText {
+  return layOut({
+    companyName: invitation.companyName,
+    subject: `You are invited to ${invitation.companyName}`,
+    paragraphs: [
+      `${invitation.companyName} invites you to create an account, with which you run team surveys and read what they show.`,
+      `Your signup PIN is ${invitation.signupPin}. It makes one account and can be used until ${invitation.lastDay}.`,
+    ],
+    action: { label: "Create my account", url: invitation.url },
+    closing: "If you did not expect this, you can ignore this message.",
+  });
+}

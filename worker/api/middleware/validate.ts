@@ -1,6 +1,6 @@
 import { zValidator } from "@hono/zod-validator";
 import type * as z from "zod/mini";
-import { InvalidError } from "#worker/errors.ts";
+import { InvalidError, WeakPasswordError } from "#worker/errors.ts";
 
 /** Validates one part of a request; what fails is answered with the field's path and a message. */
 export function validate<Target extends "json" | "param" | "query", Schema extends z.ZodMiniType>(
@@ -11,6 +11,8 @@ export function validate<Target extends "json" | "param" | "query", Schema exten
     if (result.success) return;
     const [issue] = result.error.issues;
     const path = [...(issue?.path ?? []), ...unknownKey(issue)];
+    const weakness = issue?.code === "custom" && issue.params?.weak;
+    if (weakness) throw new WeakPasswordError(issue.message, path.join("."), [weakness]);
     throw new InvalidError(issue?.message ?? "The request is not valid.", path.join(".") || undefined);
   });
 }

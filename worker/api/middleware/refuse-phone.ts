@@ -1,0 +1,19 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "#worker/api/app.ts";
+import { AppError } from "#worker/errors.ts";
+
+/** A phone number is a way in that this deployment does not have, and says so. */
+export const refusePhone = createMiddleware<AppEnv>(async (c, next) => {
+  const body: unknown = c.req.method === "GET" ? null : await c.req.json().catch(() => null);
+  if (body && typeof body === "object" && "phone" in body && body.phone) {
+    throw new AppError(
+      400,
+      "no_sms_provider",
+      "No SMS provider is configured. Please use an email address.",
+      {
+        field: "phone",
+      },
+    );
+  }
+  await next();
+});

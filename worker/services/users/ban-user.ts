@@ -1,0 +1,35 @@
+import { eq, sql } from "drizzle-orm";
+import { DAY_MS } from "#domain/limits.ts";
+import type { BanUser } from "#domain/users.ts";
+import { session, user, verification } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { userNotFound } from "./user-not-found.ts";
+
+/** Keeps a user out, for some days or until it is lifted: sessions, links and codes end with the same batch. */
+export async function banUser(
+  { db }: Pick<ServiceContext, "db">,
+  userId: string,
+  { reason, days }: BanUser,
+): Promise<void> {
+  const banExpires = days === undefined ? null : sql`${databaseNow} + ${days * DAY_MS}`;
+  const [banned] = await db.batch([
+    db
+      .update(user)
+      .set({ banned: true, banReason: reason ?? null, banExpires })
+      .where(eq(user.id, userId))
+      .returning({ id: user.id }),
+    db.delete(session).where(eq(session.userId, userId)),
+    db.delete(verification).where(eq(verification.value, userId)),
+  ]);
+  if (banned.length === 0) throw userNotFound();
+}
+
+export async function unbanUser({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
+  const unbanned = await db
+    .update(user)
+    .set({ banned: false, banReason: null, banExpires: null })
+    .where(eq(user.id, userId))
+    .returning({ id: user.id });
+  if (unbanned.length === 0) throw userNotFound();
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { CreateUser } from "#domain/users.ts";
+import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
+import { findUserId } from "#worker/services/accounts/find-user-id.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { addressTaken, isAddressTaken } from "./address-taken.ts";
+
+const CLAIM_MS = 60_000;
+const PIN_DAYS = 1;
+
+/**
+ * Makes an account for somebody, with a signup PIN that is drawn and spent for it: claim, account and password are
+ * one transaction. The terms are not accepted by that. Answers the account's id.
+ */
+export async function createUser(
+  context: ServiceContext,
+  adminId: string,
+  input: CreateUser,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<string> {
+  const { db } = context;
+  if (await findUserId(context, input.email)) throw addressTaken();
+  const userId = crypto.randomUUID();
+  const password = await hashPassword(input.password);
+  const { pin } = await createSignupPin(context, adminId, PIN_DAYS);
+  const isFreePin = and(eq(signupPins.pin, pin), isNull(signupPins.usedBy));
+  try {
+    await db.batch([
+      db
+        .update(signupPins)
+        .set({
+          usedBy: userId,
+          usedAt: databaseNow,
+          claimExpiresAt: sql`${databaseNow} + ${CLAIM_MS}`,
+        })
+        .where(isFreePin),
+      db
+        .insert(user)
+        .values({ id: userId, name: "", email: input.email, emailVerified: input.emailConfirmed }),
+      db
+        .insert(account)
+        .values({ id: crypto.randomUUID(), accountId: userId, providerId: "credential", userId, password }),
+    ]);
+  } catch (error) {
+    await db.delete(signupPins).where(isFreePin);
+    throw isAddressTaken(error) ? addressTaken() : error;
+  }
+  return userId;
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { UserFactor } from "#domain/users.ts";
+import { twoFactor, user } from "#worker/db/schema/accounts.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+/** A user's second factors: at most one authenticator app. */
+export async function listFactors({ db }: Pick<ServiceContext, "db">, userId: string): Promise<UserFactor[]> {
+  const rows = await db
+    .select({ id: twoFactor.id, isVerified: twoFactor.verified })
+    .from(twoFactor)
+    .where(eq(twoFactor.userId, userId));
+  return rows.map(({ id, isVerified }) => ({
+    id,
+    type: "totp",
+    status: isVerified ? "verified" : "unverified",
+  }));
+}
+
+/** Takes a user's factors away, for whoever has lost device and backup codes; answers how many there were. */
+export async function removeFactors({ db }: Pick<ServiceContext, "db">, userId: string): Promise<number> {
+  const [removed] = await db.batch([
+    db.delete(twoFactor).where(eq(twoFactor.userId, userId)).returning({ id: twoFactor.id }),
+    db.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, userId)),
+  ]);
+  return removed.length;
+}

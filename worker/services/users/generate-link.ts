@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { LINK_LIFETIME_SECONDS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
+import type { GeneratedLink, GenerateLink } from "#domain/users.ts";
+import { user } from "#worker/db/schema/accounts.ts";
+import { ConflictError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { createInvitation } from "./invite-user.ts";
+import { userNotFound } from "./user-not-found.ts";
+
+export interface LinkOwner {
+  id: string;
+  email: string;
+}
+
+/** Makes the links of existing accounts; the caller has loaded what they are made with. */
+export interface AccountLinks {
+  signup(owner: LinkOwner): Promise<string>;
+  recovery(owner: LinkOwner): Promise<string>;
+}
+
+/** A link that is otherwise mailed, for an admin to pass on. */
+export async function generateLink(
+  context: ServiceContext,
+  adminId: string,
+  { type, email }: GenerateLink,
+  origin: string,
+  loadLinks: () => Promise<AccountLinks>,
+): Promise<GeneratedLink> {
+  if (type === "invite") {
+    const days = { email, expiresInDays: SIGNUP_PIN_EXPIRY_DAYS.default };
+    const { link, expiresAt } = await createInvitation(context, adminId, days, origin);
+    return { link, expiresAt: expiresAt.toISOString() };
+  }
+  const [owner] = await context.db
+    .select({ id: user.id, email: user.email, isConfirmed: user.emailVerified })
+    .from(user)
+    .where(eq(user.email, email));
+  if (!owner) throw userNotFound();
+  if (type === "signup" && owner.isConfirmed) {
+    throw new ConflictError("conflict", "This email address is confirmed already.", { field: "email" });
+  }
+  const expiresAt = new Date(Date.now() + LINK_LIFETIME_SECONDS[type] * 1000);
+  const links = await loadLinks();
+  return { link: await links[type](owner), expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,37 @@
+import { count, eq } from "drizzle-orm";
+import type { UserDetails } from "#domain/users.ts";
+import { account, surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { listFactors } from "./factors.ts";
+import { userNotFound } from "./user-not-found.ts";
+import { selectUsers, toSummary } from "./user-summary.ts";
+
+/** One user with their ways in, factors and number of surveys. */
+export async function getUser(context: Pick<ServiceContext, "db">, userId: string): Promise<UserDetails> {
+  const { db } = context;
+  const [[row], identities, factors, [surveys]] = await Promise.all([
+    selectUsers(context).where(eq(user.id, userId)),
+    db.select({ providerId: account.providerId }).from(account).where(eq(account.userId, userId)),
+    listFactors(context, userId),
+    db
+      .select({ count: count() })
+      .from(surveyCodes)
+      .innerJoin(surveyManagers, eq(surveyManagers.id, surveyCodes.managerId))
+      .where(eq(surveyManagers.userId, userId)),
+  ]);
+  if (!row) throw userNotFound();
+  return {
+    ...toSummary(row),
+    managerId: row.managerId,
+    surveyCount: surveys?.count ?? 0,
+    identities: identities.map(({ providerId }) => providerId),
+    factors,
+  };
+}
+
+/** Throws where there is no such user. */
+export async function requireUser({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
+  const [found] = await db.select({ id: user.id }).from(user).where(eq(user.id, userId));
+  if (!found) throw userNotFound();
+}

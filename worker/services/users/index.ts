@@ -1,0 +1,10 @@
+export { banUser, unbanUser } from "./ban-user.ts";
+export { createUser } from "./create-user.ts";
+export { deleteUser } from "./delete-user.ts";
+export { listFactors, removeFactors } from "./factors.ts";
+export { generateLink } from "./generate-link.ts";
+export { getUser, requireUser } from "./get-user.ts";
+export { inviteUser } from "./invite-user.ts";
+export { listUsers } from "./list-users.ts";
+export { updateUser } from "./update-user.ts";
+export { userNotFound } from "./user-not-found.ts";

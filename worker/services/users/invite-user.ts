@@ -1,0 +1,49 @@
+import type { Invite } from "#domain/users.ts";
+import { ForbiddenError } from "#worker/errors.ts";
+import { invitationMail } from "#worker/mail/texts.ts";
+import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
+import { findUserId } from "#worker/services/accounts/find-user-id.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { writeMail } from "#worker/services/mails/write-mail.ts";
+import { addressTaken } from "./address-taken.ts";
+
+export interface Invitation {
+  link: string;
+  pin: string;
+  expiresAt: Date;
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** Draws a signup PIN for somebody who has no account, and the link that brings it along. */
+export async function createInvitation(
+  context: ServiceContext,
+  adminId: string,
+  { email, expiresInDays }: Invite,
+  origin: string,
+): Promise<Invitation> {
+  if (context.config.isSignupDisabled)
+    throw new ForbiddenError("New accounts cannot be created at the moment.");
+  if (await findUserId(context, email)) throw addressTaken();
+  const { pin, expiresAt } = await createSignupPin(context, adminId, expiresInDays);
+  // Behind the #, where no server, log or referrer sees it.
+  return { link: `${origin}/survey/create?tab=signup#pin=${pin}`, pin, expiresAt };
+}
+
+/** The same, and mails it. */
+export async function inviteUser(
+  context: ServiceContext,
+  adminId: string,
+  input: Invite,
+  origin: string,
+): Promise<Invitation> {
+  const invitation = await createInvitation(context, adminId, input, origin);
+  const mail = invitationMail({
+    url: invitation.link,
+    signupPin: invitation.pin,
+    lastDay: dayFormat.format(invitation.expiresAt),
+    companyName: context.config.companyName,
+  });
+  await writeMail(context, `invite:${crypto.randomUUID()}`, { recipient: input.email, ...mail });
+  return invitation;
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from "drizzle-orm";
+import type { UpdateUser } from "#domain/users.ts";
+import { account, surveyManagers, user, verification } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { addressTaken, isAddressTaken } from "./address-taken.ts";
+import { requireUser } from "./get-user.ts";
+
+/**
+ * Changes a user's address, password or confirmation, all or nothing. A new address counts as unconfirmed unless the
+ * same call says otherwise; a new password ends every session (a trigger); either ends the links mailed before.
+ */
+export async function updateUser(
+  context: Pick<ServiceContext, "db">,
+  userId: string,
+  { email, password, emailConfirmed }: UpdateUser,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<void> {
+  const { db } = context;
+  await requireUser(context, userId);
+  const hash = password === undefined ? null : await hashPassword(password);
+  const isConfirmed =
+    emailConfirmed ?? (email === undefined ? undefined : sql`email_verified AND email = ${email}`);
+  const change = {
+    ...(email && { email }),
+    ...(isConfirmed !== undefined && { emailVerified: isConfirmed }),
+  };
+  const theirs = db
+    .select({ id: surveyManagers.id })
+    .from(surveyManagers)
+    .where(eq(surveyManagers.userId, userId));
+  await db
+    .batch([
+      db
+        .update(user)
+        .set({ updatedAt: databaseNow, ...change })
+        .where(eq(user.id, userId)),
+      ...(email
+        ? [db.update(surveyCodes).set({ organizerEmail: email }).where(eq(surveyCodes.managerId, theirs))]
+        : []),
+      ...(email || hash ? [db.delete(verification).where(eq(verification.value, userId))] : []),
+      ...(hash ? [storePassword(db, userId, hash)] : []),
+    ])
+    .catch((error: unknown) => {
+      throw isAddressTaken(error) ? addressTaken() : error;
+    });
+}
+
+function storePassword(db: ServiceContext["db"], userId: string, password: string) {
+  return db
+    .insert(account)
+    .values({ id: crypto.randomUUID(), accountId: userId, providerId: "credential", userId, password })
+    .onConflictDoUpdate({ target: [account.providerId, account.accountId], set: { password } });
+}

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectEnv, root, run } from "./ensure-installed.mjs";
@@ -22,10 +22,20 @@ export function migrateLocal(stateDir) {
   run("wrangler", args, { env: { CI: "true" }, stdio: "pipe", encoding: "utf8" });
 }
 
+/** The local secrets, and other settings than wrangler.toml's where `vars` names some. */
+function writeVars(stateDir, vars) {
+  const secrets = path.join(root, ".dev.vars");
+  if (Object.keys(vars).length === 0) return secrets;
+  const lines = Object.entries(vars).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  const file = path.join(stateDir, ".vars");
+  writeFileSync(file, `${readFileSync(secrets, "utf8")}\n${lines.join("\n")}\n`, { mode: 0o600 });
+  return file;
+}
+
 /** Serves the built Worker and resolves when it answers. The caller stops it. */
-export async function serveBuilt({ port, stateDir, log }) {
+export async function serveBuilt({ port, stateDir, log, vars = {} }) {
   const script = path.join(import.meta.dirname, "serve-worker.mjs");
-  const args = [script, String(port), stateDir, path.join(root, ".dev.vars")];
+  const args = [script, String(port), stateDir, writeVars(stateDir, vars)];
   const child = spawn("node", args, {
     cwd: root,
     env: projectEnv(),

@@ -27,6 +27,10 @@ describe("what is said about the link that led to the sign-in page", () => {
     expect(arrive("error=INVALID_TOKEN")?.text).toContain("cut short");
   });
 
+  it("lets a link that met an outage be opened once more", () => {
+    expect(arrive("link=confirmed&error=offline")?.text).toContain("open it once more");
+  });
+
   it("leaves another way in to its own explanation", () => {
     expect(arrive("way=somewhere&error=not_connected")).toBeNull();
   });

@@ -23,10 +23,17 @@ const FOREIGN_LINK: Arrival = {
   text: "It may have been cut short on its way. Open it again from the message, or sign in, and we can send you a new one.",
 };
 
+const OFFLINE: Arrival = {
+  tone: "warning",
+  title: "The link could not be followed",
+  text: "Our database did not answer. The link is as good as before: open it once more in a few minutes.",
+};
+
 const ARRIVALS: Record<string, Arrival> = {
   token_expired: DEAD_LINK,
   user_not_found: DEAD_LINK,
   invalid_token: FOREIGN_LINK,
+  offline: OFFLINE,
 };
 
 /** Null where no link did, or another part of the page explains it. */

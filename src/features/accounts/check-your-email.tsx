@@ -14,8 +14,8 @@ export function CheckYourEmail({ email, onBack }: { email: string; onBack: () =>
         link in it to confirm your address: it signs you in.
       </p>
       <p className="text-muted text-sm">
-        Nothing there after a few minutes? Look in the spam folder, or have it sent again. If you already have
-        an account with this address, no message is sent: sign in instead.
+        Nothing there after a few minutes? Look in the spam folder, or have it sent again. If there was an
+        account with this address before, the message says so: sign in instead.
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button onClick={onBack}>Back to Sign In</Button>

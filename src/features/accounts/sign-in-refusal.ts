@@ -6,6 +6,10 @@ const REFUSALS: Record<string, Refusal> = {
   INVALID_EMAIL_OR_PASSWORD: WRONG_CREDENTIALS,
   INVALID_EMAIL: WRONG_CREDENTIALS,
   EMAIL_NOT_VERIFIED: { message: "Please confirm your email address to sign in", offersResend: true },
+  BANNED_USER: {
+    message: "This account has been suspended",
+    detail: "Please write to us if you do not know why.",
+  },
 };
 
 export const NO_USER: Refusal = { message: "Login failed - please try again" };
@@ -19,6 +23,7 @@ export function checkSignIn({ email, password }: { email: string; password: stri
 export function refuseSignIn(failure: Failure): Refusal {
   const known = REFUSALS[failure.code];
   if (known) return known;
+  if (failure.field) return { message: failure.message, field: failure.field };
   if (failure.status === 400) return WRONG_CREDENTIALS;
   if (failure.status === 429) return { message: tooManyTries(failure.retryAfterSeconds) };
   return { message: "Failed to log in", detail: outageDetail(failure) };

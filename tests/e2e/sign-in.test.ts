@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { codeIn, linkIn, readMail } from "./mails.ts";
+import { expect, openPhone, PASSWORD, signUp, test } from "./world.ts";
+
+const NEW_PASSWORD = "a staple for the battery";
+const RESET = /^Choose a new password/;
+const CODE = /^Your sign-in code/;
+
+async function signInWith(page: Page, email: string, password: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Which calls of the API the page makes from now on. */
+function noteCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(pathname);
+  });
+  return calls;
+}
+
+const dashboard = (page: Page) => page.getByRole("heading", { name: "Your Surveys" });
+
+/** An authenticator app, enrolled for whoever is signed in on the page. */
+async function enrol(page: Page, origin: string) {
+  const headers = { origin };
+  const enabled = await page.request.post("/api/auth/two-factor/enable", {
+    headers,
+    data: { password: PASSWORD },
+  });
+  const { totpURI, backupCodes } = await enabled.json();
+  const secret = new URL(totpURI).searchParams.get("secret") ?? "";
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const confirmed = await page.request.post("/api/auth/two-factor/verify-totp", {
+    headers,
+    data: { code: app.generate() },
+  });
+  expect(confirmed.status()).toBe(200);
+  return { app, backupCodes: backupCodes as string[] };
+}
+
+test("a forgotten password is replaced from the mail, in another browser, and every other session ends", async ({
+  page,
+  browser,
+}) => {
+  const email = await signUp(page);
+  const forgetful = await openPhone(browser);
+  await forgetful.goto("/survey/create");
+  await forgetful.getByRole("button", { name: "Forgot password?" }).click();
+  await expect(forgetful.getByRole("heading", { name: "Reset your password" })).toBeFocused();
+  await forgetful.getByLabel("Email").fill(` ${email.toUpperCase()} `);
+  await forgetful.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(forgetful.getByText("Password reset instructions sent to your email")).toBeVisible();
+  const link = linkIn(await readMail(page, email, RESET));
+
+  const other = await openPhone(browser);
+  await other.goto(link);
+  await expect(other).toHaveURL(/\/auth\/update-password$/);
+  await other.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await other.getByLabel("Confirm new password").fill("something else");
+  await other.getByRole("button", { name: "Update Password" }).click();
+  await expect(other.getByText("Passwords do not match").first()).toBeVisible();
+  await expect(other.getByLabel("Confirm new password")).toBeFocused();
+  await other.reload();
+  await other.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await other.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+  await other.getByRole("button", { name: "Update Password" }).click();
+  await expect(other).toHaveURL(/\/survey\/manage$/);
+  await expect(other.getByText("Password updated successfully")).toBeVisible();
+  await expect(dashboard(other)).toBeVisible();
+
+  await page.goto("/survey/manage");
+  await expect(page).toHaveURL(/\/survey\/create$/);
+  await signInWith(page, email, PASSWORD);
+  await expect(page.getByText("Invalid email or password")).toBeVisible();
+  const calls = noteCalls(page);
+  await signInWith(page, email, NEW_PASSWORD);
+  await expect(dashboard(page)).toBeVisible();
+  expect(calls).toEqual(["/api/auth/sign-in/email", "/api/manage/surveys"]);
+  await expect(page.getByText("Successfully logged in")).toBeVisible();
+
+  await forgetful.goto(link);
+  await expect(forgetful.getByRole("heading", { name: "That link does not work any more" })).toBeVisible();
+  await forgetful.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(forgetful.getByRole("heading", { name: "Reset your password" })).toBeVisible();
+});
+
+test("a password that is known is changed by whoever is signed in; without a link or a session the page says what to do", async ({
+  page,
+  browser,
+}) => {
+  const email = await signUp(page);
+  await page.goto("/auth/update-password");
+  await page.getByLabel("Current password").fill("not the password");
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByText("That is not your current password").first()).toBeVisible();
+  await page.getByLabel("Current password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByText("Password updated successfully")).toBeVisible();
+  await expect(dashboard(page)).toBeVisible();
+  await readMail(page, email, /password .* was changed/);
+
+  const stranger = await openPhone(browser);
+  await stranger.goto("/auth/update-password");
+  await stranger.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(stranger.getByRole("heading", { name: "Reset your password" })).toBeVisible();
+  await stranger.goto("/auth/update-password?token=nobody-has-signed-this");
+  await stranger.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await stranger.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+  await stranger.getByRole("button", { name: "Update Password" }).click();
+  await expect(stranger.getByRole("heading", { name: "That link does not work any more" })).toBeVisible();
+});
+
+test("a code from the mail signs in; a wrong one and the one before it do not", async ({ page, browser }) => {
+  const email = await signUp(page);
+  const phone = await openPhone(browser);
+  await phone.goto("/survey/create");
+  await phone.getByLabel("Email").fill(email);
+  await phone.getByRole("button", { name: "Sign in with a code by email" }).click();
+  await expect(phone.getByLabel("Email")).toHaveValue(email);
+  await phone.getByRole("button", { name: "Send Code" }).click();
+  const code = phone.getByLabel("Code", { exact: true });
+  await expect(code).toBeFocused();
+  const first = codeIn(await readMail(page, email, CODE));
+  await code.fill(first === "000000" ? "111111" : "000000");
+  await code.press("Enter");
+  await expect(phone.getByText("That code is wrong or has expired.")).toBeVisible();
+  await expect(code).toBeFocused();
+
+  await phone.getByRole("button", { name: "Send another code" }).click();
+  await expect(phone.getByText("Another code is on its way.")).toBeVisible();
+  const second = codeIn(await readMail(page, email, CODE, 2));
+  await code.fill(first);
+  await code.press("Enter");
+  await expect(phone.getByText("That code is wrong or has expired.")).toBeVisible();
+  await code.fill(`${second.slice(0, 3)} ${second.slice(3)}`);
+  await code.press("Enter");
+  await expect(dashboard(phone)).toBeVisible();
+  await expect(phone.getByText("Successfully logged in")).toBeVisible();
+});
+
+test("an enrolled second factor is asked for after the password and after a code by email", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signUp(page);
+  const { app, backupCodes } = await enrol(page, baseURL ?? "");
+  const phone = await openPhone(browser);
+  const isSignedIn = async () => (await (await phone.request.get("/api/session")).json()).session !== null;
+  await phone.goto("/survey/create");
+  await signInWith(phone, email, PASSWORD);
+  const code = phone.getByLabel("Authentication code");
+  await expect(code).toBeFocused();
+  expect(await isSignedIn()).toBe(false);
+  const right = app.generate();
+  await code.fill(right === "000000" ? "111111" : "000000");
+  await code.press("Enter");
+  await expect(phone.getByText("That code is not right.")).toBeVisible();
+  await phone.reload();
+  await code.fill(app.generate());
+  await code.press("Enter");
+  await expect(dashboard(phone)).toBeVisible();
+
+  const [backupCode = ""] = backupCodes;
+  const byMail = await openPhone(browser);
+  await byMail.goto("/survey/create?mode=code");
+  await expect(byMail.getByRole("heading", { name: "Sign in with a code" })).toBeVisible();
+  await byMail.getByLabel("Email").fill(email);
+  await byMail.getByRole("button", { name: "Send Code" }).click();
+  await byMail.getByLabel("Code", { exact: true }).fill(codeIn(await readMail(page, email, CODE)));
+  await byMail.getByRole("button", { name: "Sign In", exact: true }).click();
+  await byMail.getByRole("button", { name: "Use a backup code instead" }).click();
+  await byMail.getByLabel("Backup code").fill(backupCode.replace("-", " "));
+  await byMail.getByRole("button", { name: "Verify" }).click();
+  await expect(dashboard(byMail)).toBeVisible();
+
+  const thief = await openPhone(browser);
+  await thief.goto("/survey/create");
+  await signInWith(thief, email, PASSWORD);
+  await thief.getByRole("button", { name: "Use a backup code instead" }).click();
+  await thief.getByLabel("Backup code").fill(backupCode);
+  await thief.getByRole("button", { name: "Verify" }).click();
+  await expect(thief.getByText("That backup code is wrong or was used before.")).toBeVisible();
+  await thief.getByRole("button", { name: "Back to Sign In" }).click();
+  await expect(thief.getByLabel("Password", { exact: true })).toBeVisible();
+});

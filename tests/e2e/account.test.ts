@@ -1,0 +1,245 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { linkIn, readMail } from "./mails.ts";
+import { createSurvey, expect, openPhone, PASSWORD, signUp, submitResponse, test } from "./world.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { name: "Account Security" });
+const menuButton = (page: Page) => page.getByRole("button", { name: "Account menu" });
+
+async function expectAccessible(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    what,
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+async function openAccount(page: Page) {
+  await page.goto("/survey/account");
+  await expect(heading(page)).toBeVisible();
+}
+
+async function signIn(page: Page, email: string) {
+  const data = { email, password: PASSWORD };
+  expect((await page.request.post("/api/auth/sign-in/email", { data })).status()).toBe(200);
+}
+
+/** What calls of the API the page makes from now on. */
+function noteCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+test("a second factor is set up with an authenticator app, its backup codes are shown once, and it is removed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await signUp(page);
+  await openAccount(page);
+  await expectAccessible(page, "the account page");
+  const dialog = page.getByRole("dialog");
+  const password = dialog.getByLabel("Password", { exact: true });
+
+  await page.getByRole("button", { name: "Set Up" }).click();
+  await expect(password).toBeFocused();
+  await page.keyboard.type("not my password");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("That is not your password")).toBeVisible();
+  await expectAccessible(page, "a refused password");
+  await password.fill(PASSWORD);
+  await page.keyboard.press("Enter");
+
+  const code = dialog.getByLabel("Code from the app");
+  await expect(code).toBeFocused();
+  await expect(dialog.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  const address = await dialog
+    .getByRole("link", { name: "Open the app on this device" })
+    .getAttribute("href");
+  const secret = new URL(address ?? "").searchParams.get("secret") ?? "";
+  await expect(dialog.getByTestId("totp-key")).toHaveText(secret.replace(/(.{4})(?=.)/g, "$1 "));
+  await expectAccessible(page, "the picture to scan");
+  const app = new TOTP({ secret });
+  await code.fill(String((Number(app.generate()) + 1) % 1_000_000).padStart(6, "0"));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("That code is not right.", { exact: false })).toBeVisible();
+  await code.fill(app.generate());
+  await page.keyboard.press("Enter");
+
+  await expect(dialog.getByRole("heading", { name: "Your backup codes" })).toBeFocused();
+  const codes = await dialog.getByRole("listitem").allTextContents();
+  expect(new Set(codes).size).toBe(10);
+  await expectAccessible(page, "the backup codes");
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Save as a File" }).click();
+  expect((await saved).suggestedFilename()).toBe("backup-codes.txt");
+  await dialog.getByRole("button", { name: "I Have Kept Them" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("10 backup codes left")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("10 backup codes left")).toBeVisible();
+  await expect(page.getByText(codes[0] ?? "")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "New Backup Codes" }).click();
+  await password.fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  expect(await dialog.getByRole("listitem").allTextContents()).not.toContain(codes[0]);
+  await dialog.getByRole("button", { name: "I Have Kept Them" }).click();
+
+  await page.getByRole("button", { name: "Remove" }).click();
+  await password.fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Two-factor authentication is off")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Set Up" })).toBeVisible();
+});
+
+test("sessions are listed and ended, and a deleted account leaves nobody signed in and its code dead", async ({
+  page,
+  browser,
+}) => {
+  const email = await signUp(page);
+  const { code } = await createSurvey(page);
+  expect((await submitResponse(page, code)).status()).toBe(201);
+  const [phone, tablet] = [await openPhone(browser), await openPhone(browser)];
+  for (const other of [phone, tablet]) await signIn(other, email);
+  await phone.goto("/survey/manage");
+  await openAccount(page);
+  const rows = page.getByRole("listitem").filter({ hasText: "Signed in" });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText("This browser");
+
+  const ends = page.getByRole("button", { name: "End the session on Chrome" });
+  await ends.first().click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("button", { name: "End All Other Sessions" }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText("All other sessions ended")).toBeVisible();
+  for (const other of [phone, tablet]) {
+    await other.goto("/survey/account");
+    await expect(other).toHaveURL("/survey/create");
+  }
+
+  await page.getByRole("button", { name: "Delete My Account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  const confirm = dialog.getByRole("button", { name: "Delete Everything" });
+  const typed = dialog.getByLabel("Type your email address to confirm");
+  await expect(typed).toBeFocused();
+  await typed.fill("somebody-else@example.com");
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page, "the question before deleting");
+  await page.route("**/api/account", (route) =>
+    route.fulfill({ status: 403, json: { code: "stale_session", message: "", requestId: "" } }),
+  );
+  await typed.fill(` ${email.toUpperCase()} `);
+  await confirm.click();
+  await expect(dialog.getByText("Please sign in again first")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Sign in again" })).toBeVisible();
+  await page.unroute("**/api/account");
+  await typed.fill(email);
+  await confirm.click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Your account has been deleted")).toBeVisible();
+  await expect(menuButton(page)).toBeHidden();
+  const data = { email, password: PASSWORD };
+  expect((await page.request.post("/api/auth/sign-in/email", { data })).status()).toBe(401);
+  expect((await page.request.get(`/api/surveys/${code}`)).status()).toBe(404);
+});
+
+test("the user menu is on every page of the signed-in; a public page asks nobody until it is opened", async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await page.goto("/services");
+  await page.waitForLoadState("networkidle");
+  await expect(menuButton(page)).toBeHidden();
+  await page.goto("/survey");
+  await expect(menuButton(page)).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 740 });
+  const calls = noteCalls(page);
+  await page.goto("/services");
+  await expect(menuButton(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(calls).toEqual([]);
+  await expect(page.getByRole("button", { name: "Manage PINs" })).toHaveCount(0);
+  expect((await page.request.get("/api/signup-pins")).status()).toBe(403);
+
+  const entry = (name: string) => page.getByRole("button", { name, exact: true });
+  await menuButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page, "the open menu");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Account Security" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menuButton(page)).toBeFocused();
+  await expect(entry("Sign Out")).toBeHidden();
+
+  await menuButton(page).click();
+  await entry("Change Password").click();
+  await expect(page.getByText("Password reset email sent. Please check your inbox.")).toBeVisible();
+  await expect(menuButton(page)).toBeFocused();
+  expect(linkIn(await readMail(page, email, /^Choose a new password/))).toContain("/reset-password/");
+  await page.route("**/api/auth/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await menuButton(page).click();
+  await entry("Change Password").click();
+  await expect(page.getByText("Failed to request password reset")).toBeVisible();
+  await menuButton(page).click();
+  await entry("Sign Out").click();
+  await expect(page.getByText("Failed to log out. Please try again.")).toBeVisible();
+  await page.unroute("**/api/auth/*");
+});
+
+test("signing out takes one call however often it is pressed, and reaches the other tabs; everywhere ends every session", async ({
+  page,
+  browser,
+}) => {
+  const email = await signUp(page);
+  const [tab, phone] = [await page.context().newPage(), await openPhone(browser)];
+  await signIn(phone, email);
+  await page.goto("/survey");
+  await expect(menuButton(page)).toBeVisible();
+  for (const open of [page, tab]) {
+    await open.goto("/terms");
+    await expect(menuButton(open)).toBeVisible();
+  }
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/auth/sign-out", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await menuButton(page).click();
+  const calls = noteCalls(page);
+  const signOut = page.getByRole("button", { name: "Sign Out Everywhere" });
+  await signOut.dblclick();
+  await expect(page.getByRole("button", { name: "Signing out..." })).toBeDisabled();
+  answer();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Successfully logged out")).toBeVisible();
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual([
+    "POST /api/auth/revoke-sessions",
+    "POST /api/auth/sign-out",
+  ]);
+  for (const open of [page, tab]) await expect(menuButton(open)).toBeHidden();
+  expect((await (await phone.request.get("/api/session")).json()).session).toBeNull();
+
+  await signIn(page, email);
+  await page.goto("/survey");
+  await expect(menuButton(page)).toBeVisible();
+  await page.goto("/terms");
+  await page.context().clearCookies();
+  await menuButton(page).click();
+  await expect(page.getByText("You are no longer signed in.")).toBeVisible();
+  await expect(menuButton(page)).toBeHidden();
+});

@@ -1,0 +1,99 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./world.ts";
+
+const entry = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Manage PINs" });
+
+/** The demo's admin, known to the browser since a page of the application asked. */
+async function becomeAdmin(page: Page) {
+  const demo = await (await page.request.post("/dev/seed")).json();
+  const data = { email: "admin@example.com", password: demo.password };
+  expect((await page.request.post("/api/auth/sign-in/email", { data })).status()).toBe(200);
+  await page.goto("/survey");
+  await expect(entry(page)).toBeVisible();
+}
+
+test("an admin creates a signup PIN from the footer of a public page, copies it and sees who used it", async ({
+  page,
+  browser,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await becomeAdmin(page);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto("/terms");
+  await entry(page).click();
+  const dialog = page.getByRole("dialog", { name: "Manage Signup PINs" });
+  const pins = dialog.getByRole("listitem");
+  const first = pins.first();
+  await expect(first).toBeVisible();
+  const days = dialog.getByLabel("Days to Expire");
+  await expect(days).toHaveValue("7");
+  for (const refused of ["0", "31", "2.5", ""]) {
+    await days.fill(refused);
+    await dialog.getByRole("button", { name: "Create PIN" }).click();
+    await expect(dialog.getByText("Choose between 1 and 30 days")).toBeVisible();
+  }
+  const before = await first.getByRole("button").textContent();
+  await days.fill("30");
+  await dialog.getByRole("button", { name: "Create PIN" }).click();
+  await expect(page.getByText("Signup PIN created successfully")).toBeVisible();
+  await expect(first.getByRole("button")).not.toHaveText(before ?? "");
+  await expect(first).toContainText("Available");
+  await first.getByRole("button").click();
+  await expect(page.getByText("Signup PIN copied to clipboard")).toBeVisible();
+  const pin = await page.evaluate(() => navigator.clipboard.readText());
+  expect(pin).toMatch(/^[1-9]\d{5}$/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const { scrollHeight, clientHeight } = await dialog
+    .getByRole("region", { name: "Signup PINs" })
+    .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
+  expect(clientHeight).toBeLessThanOrEqual(400);
+  expect(scrollHeight).toBeGreaterThanOrEqual(clientHeight);
+
+  const newcomer = await browser.newPage();
+  const data = {
+    email: `${pin}@example.com`,
+    password: "a long enough one",
+    signupPin: pin,
+    acceptedTerms: true,
+  };
+  expect((await newcomer.request.post("/api/auth/sign-up/email", { data })).status()).toBe(200);
+  await dialog.getByRole("tab", { name: "Available" }).click();
+  await expect(pins.filter({ hasText: "Used" })).toHaveCount(0);
+  await expect(pins.filter({ hasText: pin })).toHaveCount(0);
+  await dialog.getByRole("tab", { name: "Used" }).click();
+  await expect(pins.filter({ hasText: pin })).toContainText(`Used by ${pin}@example.com`);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(entry(page)).toBeFocused();
+});
+
+test("the dialog says when a list is empty, could not be loaded or is refused, and when a PIN is not made", async ({
+  page,
+}) => {
+  await becomeAdmin(page);
+  // A page of its own: what fails here is also logged, as specified.
+  const admin = await page.context().newPage();
+  const logged: string[] = [];
+  admin.on("console", (message) => logged.push(message.text()));
+  await admin.goto("/survey");
+  let answer = { status: 200, json: { pins: [] } as object };
+  await admin.route("**/api/signup-pins*", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 503, json: {} }) : route.fulfill(answer),
+  );
+  await entry(admin).click();
+  await expect(admin.getByText("No signup PINs found")).toBeVisible();
+  await admin.getByRole("tab", { name: "Available" }).click();
+  await expect(admin.getByText("No available PINs found")).toBeVisible();
+  await admin.getByRole("button", { name: "Create PIN" }).click();
+  await expect(admin.getByText("Failed to create signup PIN")).toBeVisible();
+  answer = { status: 500, json: { code: "internal", requestId: "reference-1" } };
+  await admin.getByRole("tab", { name: "Used" }).click();
+  await expect(admin.getByRole("alert").getByText("Failed to load signup PINs")).toBeVisible();
+  expect(logged.join("\n")).toContain("Failed to load signup PINs 500 reference-1");
+  answer = { status: 200, json: { pins: [] } };
+  await admin.getByRole("button", { name: "Try again" }).click();
+  await expect(admin.getByText("No used PINs found")).toBeVisible();
+});

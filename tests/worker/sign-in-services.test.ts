@@ -277,7 +277,7 @@ describe("connecting a service", () => {
     const back = await visitService((await left.json<{ url: string }>()).url, newEmail());
     await call("/api/auth/sign-out", { body: {}, cookie: manager.cookie });
     const answer = await ask(back, { cookie: `${manager.cookie}; ${readCookie(left)}` });
-    expect(locationOf(answer)).toBe("/survey/account?way=house&error=signed_out");
+    expect(locationOf(answer)).toBe("/survey/create?way=house&error=signed_out");
     expect(await countRows("account", "user_id = ?", await userIdOf(manager.email))).toBe(1);
   });
 

@@ -62,9 +62,11 @@ async function comeBack(c: ApiContext, provider: Provider): Promise<Response> {
   const target = new URL(location ?? `${SIGN_IN.page}?error=provider_failed`, c.req.url);
   const code = target.searchParams.get("error");
   if (answer && code === null) return answer;
-  const page = target.pathname === LINK.page ? LINK.page : SIGN_IN.page;
+  const refusal = explainRefusal(code ?? "");
+  const isForAccount = target.pathname === LINK.page && refusal !== "signed_out";
+  const page = isForAccount ? LINK.page : SIGN_IN.page;
   const headers = new Headers(answer?.headers);
-  headers.set("location", `${page}?way=${provider.id}&error=${explainRefusal(code ?? "")}`);
+  headers.set("location", `${page}?way=${provider.id}&error=${refusal}`);
   return new Response(null, { status: 302, headers });
 }
 

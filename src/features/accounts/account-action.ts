@@ -3,6 +3,7 @@ import type { AccountAnswer, AccountCall } from "./account-call.ts";
 import { requestReset } from "./reset-calls.ts";
 import { sendCode, signIn, signInByCode, verifySecondFactor } from "./sign-in-calls.ts";
 import { resendConfirmation, signUp } from "./sign-up-calls.ts";
+import { signInBySso, signInWith } from "./way-calls.ts";
 
 function run(call: AccountCall): Promise<AccountAnswer | Response> {
   switch (call.intent) {
@@ -20,6 +21,10 @@ function run(call: AccountCall): Promise<AccountAnswer | Response> {
       return sendCode(call.email);
     case "sign-in-by-code":
       return signInByCode(call);
+    case "sign-in-by-sso":
+      return signInBySso(call.email);
+    case "sign-in-with":
+      return signInWith(call.provider);
     case "verify-second-factor":
       return verifySecondFactor(call);
   }

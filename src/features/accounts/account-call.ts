@@ -10,6 +10,8 @@ export type AccountCall =
   | { intent: "request-reset"; email: string }
   | { intent: "send-code"; email: string }
   | { intent: "sign-in-by-code"; email: string; code: string }
+  | { intent: "sign-in-by-sso"; email: string }
+  | { intent: "sign-in-with"; provider: string }
   | ({ intent: "verify-second-factor" } & SecondFactorDraft);
 
 /** Null where there is nothing left to say; otherwise a refusal, or the address that a mail is on its way to. */

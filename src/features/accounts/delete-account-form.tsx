@@ -1,18 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { deleteAccountWords } from "#src/content/security.ts";
 import { useFocusOnRefusal } from "#src/lib/form-fields.ts";
-import { signOut } from "#src/lib/session.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { StaleSessionNotice } from "./stale-session-notice.tsx";
 import { useSecurityCall } from "./use-security-call.ts";
 
 const isSameAddress = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
-
-async function signInAgain(): Promise<void> {
-  await signOut().catch(() => {});
-  location.assign("/survey/create");
-}
 
 export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const form = useRef<HTMLFormElement>(null);
@@ -41,15 +35,7 @@ export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel
         }}
         error={refusal?.field === "email" ? refusal.message : null}
       />
-      {refusal && refusal.field !== "email" && (
-        <RefusalNotice refusal={refusal}>
-          {refusal.isOver && (
-            <Button look="secondary" size="small" className="justify-self-start" onClick={signInAgain}>
-              {deleteAccountWords.signInAgain}
-            </Button>
-          )}
-        </RefusalNotice>
-      )}
+      {refusal && refusal.field !== "email" && <StaleSessionNotice refusal={refusal} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" size="small" onClick={onCancel}>
           {deleteAccountWords.cancel}

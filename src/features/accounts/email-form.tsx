@@ -14,13 +14,23 @@ export interface EmailProps {
 
 interface EmailFormProps extends EmailProps {
   call: ReturnType<typeof useAccountCall>;
-  intent: Extract<AccountCall, { intent: "request-reset" | "send-code" }>["intent"];
+  intent: Extract<AccountCall, { intent: "request-reset" | "send-code" | "sign-in-by-sso" }>["intent"];
   submitLabel: string;
+  busyLabel?: string;
   children?: ReactNode;
 }
 
 /** Asks for an address to send something to. */
-export function EmailForm({ email, onChange, onBack, call, intent, submitLabel, children }: EmailFormProps) {
+export function EmailForm({
+  email,
+  onChange,
+  onBack,
+  call,
+  intent,
+  submitLabel,
+  busyLabel = "Sending...",
+  children,
+}: EmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, refusal } = call;
   useFocusOnRefusal(form, refusal);
@@ -47,7 +57,7 @@ export function EmailForm({ email, onChange, onBack, call, intent, submitLabel, 
       />
       {refusal && !refusal.field && <RefusalNotice refusal={refusal} />}
       {children}
-      <Button type="submit" wide disabled={!email.trim()} busy={isBusy} busyLabel="Sending...">
+      <Button type="submit" wide disabled={!email.trim()} busy={isBusy} busyLabel={busyLabel}>
         {submitLabel}
       </Button>
       <Button look="quiet" className="justify-self-start" onClick={onBack}>

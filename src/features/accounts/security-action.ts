@@ -2,7 +2,9 @@ import type { ActionFunctionArgs } from "react-router";
 import type { SecurityAnswer, SecurityCall } from "./security-call.ts";
 import {
   confirmSecondFactor,
+  connectWay,
   deleteAccount,
+  disconnectWay,
   endOtherSessions,
   endSession,
   removeSecondFactor,
@@ -27,6 +29,10 @@ function run(call: SecurityCall): Promise<SecurityAnswer> {
       return endOtherSessions();
     case "send-password-link":
       return sendPasswordLink(call.email);
+    case "connect":
+      return connectWay(call.providerId);
+    case "disconnect":
+      return disconnectWay(call.providerId, call.label);
     case "delete-account":
       return deleteAccount(call.email);
   }

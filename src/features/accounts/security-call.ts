@@ -9,6 +9,8 @@ export type SecurityCall =
   | { intent: "end-session"; id: string }
   | { intent: "end-other-sessions" }
   | { intent: "send-password-link"; email: string }
+  | { intent: "connect"; providerId: string }
+  | { intent: "disconnect"; providerId: string; label: string }
   | { intent: "delete-account"; email: string };
 
 /** What an authenticator app is given, and what stands in for the phone. */

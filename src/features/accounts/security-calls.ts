@@ -5,6 +5,7 @@ import {
   secondFactorWords,
   sessionsWords,
 } from "#src/content/security.ts";
+import { connectedWords } from "#src/content/ways-in.ts";
 import { api, read } from "#src/lib/api-client.ts";
 import { leaveWithToast } from "#src/lib/parting-toast.ts";
 import { requestPasswordReset } from "#src/lib/password-reset.ts";
@@ -13,6 +14,7 @@ import { announceSessionEvent, noteSignedOut, signOutElsewhere } from "#src/lib/
 import { unlessSignedOut } from "./account-data.ts";
 import type { Enrolment, SecurityAnswer } from "./security-call.ts";
 import { refuseSecurityCall } from "./security-refusal.ts";
+import { leaveFor } from "./way-calls.ts";
 
 const DONE = { isDone: true } as const;
 const FAILED = "That did not work";
@@ -80,6 +82,19 @@ export const endOtherSessions = () =>
 
 export const sendPasswordLink = (email: string) =>
   attemptAloud(() => requestPasswordReset(email), passwordWords.sent, passwordWords.failed);
+
+export const connectWay = (provider: string) =>
+  attempt(async () => {
+    await leaveFor("link-social", { provider });
+    return DONE;
+  }, connectedWords.connectFailed);
+
+export const disconnectWay = (providerId: string, label: string) =>
+  attempt(async () => {
+    await request("/api/auth/unlink-account", jsonBody({ providerId }));
+    toast.success(connectedWords.disconnected(label));
+    return DONE;
+  }, connectedWords.disconnectFailed);
 
 export const deleteAccount = (email: string) =>
   attempt(async () => {

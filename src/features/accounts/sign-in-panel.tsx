@@ -1,8 +1,13 @@
+import { useSession } from "#src/lib/session.ts";
 import { ArrivalNotice } from "./arrival-notice.tsx";
 import { CodeForms } from "./code-forms.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import { type SignInDraft, SignInForm } from "./sign-in-form.tsx";
+import { SsoForm } from "./sso-form.tsx";
 import type { useAccountPlace } from "./use-account-place.ts";
+import { WayNotice } from "./way-notice.tsx";
+import { readWayReturn, useWelcomeBack } from "./way-return.ts";
+import { WaysIn } from "./ways-in.tsx";
 
 interface SignInPanelProps {
   place: ReturnType<typeof useAccountPlace>;
@@ -12,6 +17,9 @@ interface SignInPanelProps {
 
 /** The ways in, one at a time, under what there is to say about the link that led here. */
 export function SignInPanel({ place, draft, onChange }: SignInPanelProps) {
+  const session = useSession();
+  const back = readWayReturn(place.params);
+  useWelcomeBack(back, Boolean(session));
   const emailProps = {
     email: draft.email,
     onChange: (email: string) => onChange({ email }),
@@ -20,10 +28,15 @@ export function SignInPanel({ place, draft, onChange }: SignInPanelProps) {
   return (
     <div className="grid gap-6">
       <ArrivalNotice params={place.params} />
+      <WayNotice back={back} isWaiting={session !== null} />
       {place.mode === "reset" && <ResetForm {...emailProps} />}
       {place.mode === "code" && <CodeForms {...emailProps} />}
+      {place.mode === "sso" && <SsoForm {...emailProps} />}
       {place.mode === "password" && (
-        <SignInForm draft={draft} onChange={onChange} onOpenMode={place.openMode} />
+        <>
+          <SignInForm draft={draft} onChange={onChange} onOpenMode={place.openMode} />
+          <WaysIn onOpenSso={() => place.openMode("sso")} />
+        </>
       )}
     </div>
   );

@@ -4,9 +4,9 @@ import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
 import { useIsHydrated } from "#src/lib/hydration.ts";
 
 export type AccountTab = "signin" | "signup";
-export type SignInMode = "password" | "reset" | "code" | "second-factor";
+export type SignInMode = "password" | "reset" | "code" | "sso" | "second-factor";
 
-const MODES: readonly string[] = ["reset", "code", "second-factor"] satisfies SignInMode[];
+const MODES: readonly string[] = ["reset", "code", "sso", "second-factor"] satisfies SignInMode[];
 const NOTHING = new URLSearchParams();
 
 /** Which form is open lives in the address; the page as it was prerendered shows the first. */

@@ -2,6 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { type AccountData, loadAccount } from "#src/features/accounts/account-data.ts";
 import { AccountFailure } from "#src/features/accounts/account-failure.tsx";
 import { AccountPage } from "#src/features/accounts/account-page.tsx";
+import { ConnectedAccounts } from "#src/features/accounts/connected-accounts.tsx";
 
 export { securityAction as action } from "#src/features/accounts/security-action.ts";
 
@@ -22,7 +23,9 @@ export function Component() {
       {data.kind === "failed" ? (
         <AccountFailure failure={data.failure} />
       ) : (
-        <AccountPage account={data.account} sessions={data.sessions} />
+        <AccountPage account={data.account} sessions={data.sessions}>
+          <ConnectedAccounts ways={data.account.ways} />
+        </AccountPage>
       )}
     </div>
   );

@@ -1,0 +1,7 @@
+import { signOut } from "#src/lib/session.ts";
+
+/** For what takes a recent sign-in. */
+export async function signInAgain(): Promise<void> {
+  await signOut().catch(() => {});
+  location.assign("/survey/create");
+}

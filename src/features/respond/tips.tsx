@@ -1,10 +1,10 @@
-import { useId, useRef } from "react";
+import { memo, useId, useRef } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";
 import { TIPS } from "./instruction-texts.ts";
 
-/** The browser's own dialog: it traps the focus and closes on Escape by itself. */
-export function Tips() {
+/** The browser's own dialog: it traps the focus and closes on Escape by itself. The same on every question. */
+export const Tips = memo(function Tips() {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   return (
@@ -31,4 +31,4 @@ export function Tips() {
       </dialog>
     </>
   );
-}
+});

@@ -25,12 +25,20 @@ function useAdminRecheck(): void {
   }, [isDue, isSettled]);
 }
 
-/** What is shown belongs to a session that has changed outside this page: it is asked for anew. */
+/** What is shown belongs to a session that has changed outside this page, or while the page lay in a cache. */
 function useReloadOnChange(): void {
   const { revalidate } = useRevalidator();
+  const reload = useEffectEvent(() => void revalidate());
   useSessionEvents(({ kind, isElsewhere }) => {
     if (isElsewhere && (kind === "signed in" || kind === "signed out")) revalidate();
   });
+  useEffect(() => {
+    const reloadOnReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reload();
+    };
+    addEventListener("pageshow", reloadOnReturn);
+    return () => removeEventListener("pageshow", reloadOnReturn);
+  }, []);
 }
 
 /** What keeps the session of whoever is signed in alive, and this page in step with it. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { HEALTH_CHECK } from "#domain/limits.ts";
-import { hearLostCalls, request } from "./request.ts";
+import { hearLostCalls, request, toFailure } from "./request.ts";
 
 /** `doubtful` after a call or a probe that failed; `offline` once as many have as are tried before a break. */
 export type Connectivity = "online" | "doubtful" | "offline";
@@ -35,20 +35,26 @@ function countFailure(): void {
   onBreak();
 }
 
+/** A refusal is an answer, too. */
+const isAlive = (error: unknown) => toFailure(error).status >= 400 && toFailure(error).status < 500;
+
 async function probeOnce(): Promise<void> {
   const signal = AbortSignal.timeout(HEALTH_CHECK.timeoutMs);
-  const failure = await request("/api/health", { signal, cache: "no-store" }).then(
-    () => false,
-    () => true,
-  );
+  const call = request("/api/health", { signal, cache: "no-store" });
+  const isThere = await call.then(() => true, isAlive);
   probing = undefined;
-  if (failure) countFailure();
-  else recover();
+  if (isThere) recover();
+  else countFailure();
 }
 
 function probe(): void {
   clearTimeout(retry);
   probing ??= probeOnce();
+}
+
+/** A page that Back has brought out of the browser's cache knows how things were. */
+function probeOnReturn({ persisted }: PageTransitionEvent): void {
+  if (persisted) probeNow();
 }
 
 /** Counts the attempts anew. */
@@ -74,6 +80,7 @@ export function watchConnectivity(takesBreak: () => void): () => void {
   const stopHearing = hearLostCalls(doubt);
   const timer = setInterval(probeNow, HEALTH_CHECK.everyMs);
   addEventListener("online", probeNow);
+  addEventListener("pageshow", probeOnReturn);
   probeNow();
   return () => {
     onBreak = undefined;
@@ -81,6 +88,7 @@ export function watchConnectivity(takesBreak: () => void): () => void {
     clearInterval(timer);
     clearTimeout(retry);
     removeEventListener("online", probeNow);
+    removeEventListener("pageshow", probeOnReturn);
     recover();
   };
 }

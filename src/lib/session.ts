@@ -104,7 +104,9 @@ function endSession({ isElsewhere }: { isElsewhere: boolean }): void {
   tellOtherTabs("signed out");
 }
 
+/** A page that has not asked, such as a respondent's last one, does not begin to. */
 async function hearEvent(kind: SessionEventKind): Promise<void> {
+  if (state.session === undefined) return;
   if (kind === "signed out") setSession(null);
   else {
     forgetSession();

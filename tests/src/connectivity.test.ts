@@ -68,6 +68,13 @@ test("one lost call is nothing where the probe succeeds", async () => {
   expect(calls).toEqual(["/api/manage/surveys", "/api/health"]);
 });
 
+test("a refusal is an answer: whoever gives it is there", async () => {
+  const { isOffline } = await watch();
+  vi.stubGlobal("fetch", async () => Response.json({ code: "too_many" }, { status: 429 }));
+  await vi.advanceTimersByTimeAsync(61_500);
+  expect([isOffline(), breaks]).toEqual([false, 0]);
+});
+
 test("the next minute counts anew, and stays offline meanwhile", async () => {
   const { isOffline } = await watch();
   failures = Number.POSITIVE_INFINITY;

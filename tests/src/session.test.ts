@@ -108,6 +108,19 @@ test("tabs agree on who is signed in", async () => {
   for (const stop of stops) stop();
 });
 
+test("a tab that never asked who is signed in does not begin to because another one signs in", async () => {
+  vi.useRealTimers();
+  const { calls, openTab } = openBrowser();
+  const [asking, silent, first] = [await openTab(), await openTab(), await openTab()];
+  const stops = [asking, silent].map(({ followOtherTabs }) => followOtherTabs());
+  await asking.loadSession();
+  first.announceSessionEvent("signed in");
+  await vi.waitFor(() => expect(asking.heard).toContain("signed in elsewhere"));
+  expect(silent.heard).toEqual([]);
+  expect(calls).toHaveLength(2);
+  for (const stop of stops) stop();
+});
+
 test("a reader who comes back after a while learns what has become of the session", async () => {
   const { calls, server, openTab, comesBack } = openBrowser();
   server.session = makeSession();

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { InsightVersion } from "#domain/dashboard.ts";
 import { api, read } from "#src/lib/api-client.ts";
 import { type ApiFailure, toFailure } from "#src/lib/request.ts";
+import { noteSignedOut } from "#src/lib/session.ts";
 
 export type InsightsData =
   | { state: "ready"; organizationName: string; versions: InsightVersion[] }
@@ -15,7 +16,10 @@ export async function loadInsights(code: string): Promise<InsightsData> {
     return { state: "ready", ...answer };
   } catch (error) {
     const failure = toFailure(error);
-    if (failure.status === 401) throw redirect("/survey/create");
+    if (failure.status === 401) {
+      noteSignedOut();
+      throw redirect("/survey/create");
+    }
     if (failure.status === 403) throw redirect("/survey/manage");
     return failure.status === 404 ? { state: "unknown" } : { state: "failed", failure };
   }

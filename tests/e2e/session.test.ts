@@ -1,0 +1,103 @@
+import type { Page, Route } from "@playwright/test";
+import { createSurvey, expect, openPhone, PASSWORD, signUp, startSurvey, test } from "./world.ts";
+
+const OFFLINE = { code: "offline", message: "Database is offline", data: null };
+const sayOffline = (route: Route) => route.fulfill({ status: 503, json: OFFLINE });
+
+async function expectHomeWithWarning(page: Page) {
+  await expect(page).toHaveURL("/");
+  const toast = page.getByText("Login features unavailable");
+  await expect(toast).toBeVisible();
+  await expect(page.getByText("Survey management and login are temporarily unavailable.")).toBeVisible();
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+test("from signing in to the dashboard are two calls, and another tab follows in and out", async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto("/survey/create");
+  await page.waitForLoadState("networkidle");
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/") && !pathname.endsWith("/live")) calls.push(pathname);
+  });
+  await signIn(page, email);
+  await expect(page.getByText("Your Surveys")).toBeVisible();
+  expect(calls).toEqual(["/api/auth/sign-in/email", "/api/manage/surveys"]);
+
+  const other = await page.context().newPage();
+  await other.goto("/survey/manage");
+  await expect(other.getByText("Your Surveys")).toBeVisible();
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Successfully logged out")).toBeVisible();
+  await expect(other).toHaveURL("/survey/create");
+  await expect(other.getByText("Your session has ended.")).toBeVisible();
+
+  await page.goto("/survey/create");
+  await signIn(page, email);
+  await expect(other).toHaveURL("/survey/manage");
+  await expect(other.getByText("Your Surveys")).toBeVisible();
+});
+
+test("while the database is away the protected pages lead home, and are back with it", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/survey/manage");
+  await expect(page.getByText("Your Surveys")).toBeVisible();
+  await page.route("**/api/**", sayOffline);
+  for (const path of ["/survey/manage", "/auth/update-password"]) {
+    await page.goto(path);
+    await expectHomeWithWarning(page);
+  }
+  await page.unroute("**/api/**");
+  await page.goto("/survey/manage");
+  await expect(page.getByText("Your Surveys")).toBeVisible();
+});
+
+test("a page that cannot lead home says when it tries again, and goes on by itself", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/survey/manage");
+  await expect(page.getByText("Your Surveys")).toBeVisible();
+  await page.context().setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText("We will try again within 5 minutes.")).toBeVisible();
+  await expect(page.getByText("Your Surveys")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("We will try again within 5 minutes.")).toBeHidden();
+  await expect(page).toHaveURL("/survey/manage");
+});
+
+test("a respondent is sent home before the first answer and never after it", async ({ page, browser }) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const phone = await openPhone(browser);
+  await phone.route("**/api/**", sayOffline);
+  await phone.goto(`/survey/${code}/respond`);
+  await expectHomeWithWarning(phone);
+
+  await phone.unroute("**/api/**");
+  await startSurvey(phone, code);
+  await phone.keyboard.press("4");
+  await expect(phone.getByText("Question 2 of 36", { exact: true })).toBeVisible();
+  await phone.route("**/api/**", sayOffline);
+  let probes = 0;
+  phone.on("request", (request) => {
+    if (request.url().endsWith(`/api/surveys/${code}`)) probes += 1;
+  });
+  await phone.reload();
+  await expect.poll(() => probes).toBe(1);
+  await phone.getByRole("button", { name: "Continue Survey" }).click();
+  await expect(phone.getByText("Unable to load survey questions. Please try again later.")).toBeVisible();
+  await phone.unroute("**/api/**");
+  await phone.getByRole("button", { name: "Try again" }).click();
+  await expect(phone.getByText("Question 2 of 36", { exact: true })).toBeVisible();
+});

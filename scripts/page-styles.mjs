@@ -1,7 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
 import { Scanner } from "@tailwindcss/oxide";
+import { transform } from "lightningcss";
 import { root } from "./ensure-installed.mjs";
 
 const SOURCE = path.join(root, "src");
@@ -24,4 +26,28 @@ export async function stylesFor(html, stylesheet, manifest) {
   const candidates = new Scanner({}).scanFiles([{ content: html, extension: "html" }]);
   const { code } = optimize(compiler.build(candidates), { minify: true });
   return withBuiltFonts(code, manifest).trim();
+}
+
+/**
+ * Takes out of a built stylesheet what every finished page has inside: a browser that reads the fonts and the base
+ * again lays the whole page out again. Answers the address of what is left.
+ */
+export async function keepLateStyles(client, href) {
+  const file = path.join(client, href);
+  const { code } = transform({
+    filename: href,
+    code: await readFile(file),
+    minify: true,
+    visitor: {
+      Rule: {
+        "font-face": () => [],
+        "layer-block": ({ value }) => (value.name?.[0] === "base" ? [] : undefined),
+      },
+    },
+  });
+  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
+  const late = `/assets/late-${hash}.css`;
+  await writeFile(path.join(client, late), code);
+  await rm(file);
+  return late;
 }

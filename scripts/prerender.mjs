@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from "../worker/security-headers.ts";
-import { stylesFor } from "./page-styles.mjs";
+import { keepLateStyles, stylesFor } from "./page-styles.mjs";
 import { writeSiteFiles } from "./site-files.mjs";
 
 const CLIENT = "dist/client";
@@ -139,6 +139,11 @@ const names = [...new Set(files.map(({ template }) => template))];
 const templates = Object.fromEntries(
   await Promise.all(names.map(async (name) => [name, await readFile(join(CLIENT, name), "utf8")])),
 );
+// The application's own shell comes without styles inside: it alone needs its whole stylesheet.
+for (const name of ["index.html", "respond.html"]) {
+  const [, href] = templates[name].match(STYLESHEET);
+  templates[name] = templates[name].replace(href, await keepLateStyles(CLIENT, href));
+}
 const hashes = new Set();
 const listedPaths = [];
 for (const file of files) {

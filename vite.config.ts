@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
+import { eagerCommonjs } from "./vite/eager-commonjs.ts";
 import { trimLibraries } from "./vite/trim-libraries.ts";
 
 /** `<!--inline:path-->` in a page becomes that script, in the page: it runs before the first paint. */
@@ -124,7 +125,7 @@ const siteBuild: UserConfig = {
 export default defineConfig(({ mode, isSsrBuild }) => {
   const shared = {
     define: publicConstants(),
-    plugins: [inlineScripts(), developmentPages(), react(), tailwindcss(), trimLibraries()],
+    plugins: [inlineScripts(), developmentPages(), react(), tailwindcss(), trimLibraries(), eagerCommonjs()],
   };
   if (isSsrBuild) return { ...shared, ssr: { noExternal: true as const } };
   if (mode === "respondent") return { ...shared, ...respondentBuild };

@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { codeIn, linkIn, readMail } from "./mails.ts";
@@ -190,4 +191,37 @@ test("an enrolled second factor is asked for after the password and after a code
   await expect(thief.getByText("That backup code is wrong or was used before.")).toBeVisible();
   await thief.getByRole("button", { name: "Back to Sign In" }).click();
   await expect(thief.getByLabel("Password", { exact: true })).toBeVisible();
+});
+
+test("axe finds nothing on the forms of whoever is not signed in, and none scrolls sideways", async ({
+  page,
+}) => {
+  const forms = {
+    "/survey/create": "Create SLK Profile Survey",
+    "/survey/create?tab=signup": "Create SLK Profile Survey",
+    "/survey/create?mode=reset": "Reset your password",
+    "/survey/create?mode=code": "Sign in with a code",
+    "/survey/create?mode=second-factor": "Confirm it is you",
+    "/auth/update-password?token=any": "Update Password",
+    "/auth/update-password?error=INVALID_TOKEN": "That link does not work any more",
+  };
+  for (const [width, colorScheme] of [
+    [320, "dark"],
+    [1280, "light"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const [path, heading] of Object.entries(forms)) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        `${path} at ${width} px`,
+      ).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
 });

@@ -33,6 +33,17 @@ describe("why a sign-in was refused", () => {
     });
   });
 
+  it("says that a password is too long, as the API words it", () => {
+    expect(refuseSignIn({ ...failure(400, "invalid"), field: "password" })).toEqual({
+      message: "A message of the server",
+      field: "password",
+    });
+  });
+
+  it("tells a suspended account from a wrong password", () => {
+    expect(refuseSignIn(failure(403, "BANNED_USER")).message).toBe("This account has been suspended");
+  });
+
   it.each([
     [1, "Too many tries. Please try again in a second."],
     [42, "Too many tries. Please try again in 42 seconds."],

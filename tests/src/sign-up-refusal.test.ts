@@ -56,6 +56,12 @@ describe("why a sign-up was refused", () => {
     expect(refuseSignUp(failure(429, code))).toEqual({ message: "A message of the server" });
   });
 
+  it("says when to try again", () => {
+    const refusal = refuseSignUp({ ...failure(429, "too_many"), retryAfterSeconds: 120 });
+    expect(refusal.message).toBe("Failed to create user account");
+    expect(refusal.detail).toBe("Too many tries. Please try again in 2 minutes.");
+  });
+
   it("shows no message of an unknown failure", () => {
     const refusal = refuseSignUp(failure(500, "internal"));
     expect(refusal.message).toBe("Failed to create user account");

@@ -3,7 +3,7 @@ import { Tabs } from "#src/ui/tabs.tsx";
 import { CheckYourEmail } from "./check-your-email.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 import { SignInPanel } from "./sign-in-panel.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
+import { SignUpPanel } from "./sign-up-panel.tsx";
 import type { SignUpDraft } from "./sign-up-refusal.ts";
 import { useAccountCall } from "./use-account-call.ts";
 import { useAccountPlace, useInvitation } from "./use-account-place.ts";
@@ -40,7 +40,7 @@ export function AccountForms() {
         {
           value: "signup",
           label: "Create Account",
-          content: <SignUpForm draft={draft} onChange={change} call={signUp} />,
+          content: <SignUpPanel draft={draft} onChange={change} call={signUp} />,
         },
       ]}
     />

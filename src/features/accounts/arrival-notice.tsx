@@ -1,9 +1,24 @@
+import { useEffect } from "react";
+import { toast } from "sonner";
+import { announceSessionEvent, useSession } from "#src/lib/session.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { findArrival } from "./arrival.ts";
+import { CONFIRMED, findArrival } from "./arrival.ts";
+
+/** The link has signed them in: the page is about to be left. */
+function useConfirmationToast(isConfirmed: boolean): void {
+  useEffect(() => {
+    if (!isConfirmed) return;
+    announceSessionEvent("signed in");
+    toast.success(CONFIRMED.title);
+  }, [isConfirmed]);
+}
 
 export function ArrivalNotice({ params }: { params: URLSearchParams }) {
+  const session = useSession();
   const arrival = findArrival(params);
-  if (!arrival) return null;
+  const isConfirmed = arrival === CONFIRMED;
+  useConfirmationToast(isConfirmed && Boolean(session));
+  if (!arrival || (isConfirmed && session !== null)) return null;
   return (
     <Notice tone={arrival.tone} title={arrival.title} role="status">
       <p>{arrival.text}</p>

@@ -5,7 +5,7 @@ export interface Arrival {
   text: string;
 }
 
-const CONFIRMED: Arrival = {
+export const CONFIRMED: Arrival = {
   tone: "success",
   title: "Your email address is confirmed",
   text: "Sign in to go on.",

@@ -1,14 +1,14 @@
 import { toast } from "sonner";
 import { track } from "#src/lib/analytics.ts";
+import { requestPasswordReset } from "#src/lib/password-reset.ts";
 import { toFailure } from "#src/lib/request.ts";
 import type { AccountAnswer } from "./account-call.ts";
-import { postAuth } from "./post-auth.ts";
 import { refuseReset } from "./reset-refusal.ts";
 
 export async function requestReset(email: string): Promise<AccountAnswer> {
   const sentTo = email.trim();
   try {
-    await postAuth("request-password-reset", { email: sentTo, redirectTo: "/auth/update-password" });
+    await requestPasswordReset(sentTo);
     track("password_reset_requested", { category: "Auth" });
     toast.success("Password reset instructions sent to your email");
     return { sentTo };

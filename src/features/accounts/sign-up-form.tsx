@@ -11,7 +11,7 @@ import type { SignUpDraft } from "./sign-up-refusal.ts";
 import { AcceptTerms, SignupPinHint } from "./sign-up-words.tsx";
 import type { useAccountCall } from "./use-account-call.ts";
 
-interface SignUpFormProps {
+export interface SignUpFormProps {
   draft: SignUpDraft;
   onChange: (changed: Partial<SignUpDraft>) => void;
   call: ReturnType<typeof useAccountCall>;

@@ -1,5 +1,5 @@
 import { type SignUp, signUpSchema } from "#domain/account.ts";
-import { type Failure, outageDetail, type Refusal } from "./refusal.ts";
+import { type Failure, type Refusal, waitDetail } from "./refusal.ts";
 
 export interface SignUpDraft {
   email: string;
@@ -40,5 +40,5 @@ export function refuseSignUp(failure: Failure): Refusal {
   if (known) return known;
   if (failure.field) return { message: failure.message, field: failure.field };
   if (failure.code === "locked_out" || failure.code === "forbidden") return { message: failure.message };
-  return { ...NOT_CREATED, detail: outageDetail(failure) };
+  return { ...NOT_CREATED, detail: waitDetail(failure) };
 }

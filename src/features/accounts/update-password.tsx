@@ -31,7 +31,7 @@ function DeadLink() {
   return (
     <>
       <Head title="That link does not work any more">
-        A reset link works once, for an hour, and only the newest one counts. Your password is as it was.
+        A reset link works once, for an hour. Ask for a new one, and open it from the newest message.
       </Head>
       <AskForLink />
     </>

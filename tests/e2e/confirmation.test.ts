@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { migrateLocal, serveBuilt } from "../../scripts/local-server.mjs";
+import { linkIn, readMail } from "./mails.ts";
+import { drawSignupPin, expect, openPhone, PASSWORD, test } from "./world.ts";
+
+/*
+ * The flags the other way round: addresses have to be confirmed, and later on nobody can sign up. Served on a port
+ * and a database of its own.
+ */
+const PORT = 8797;
+const origin = `http://localhost:${PORT}`;
+const stateDir = path.resolve(".wrangler", "flags");
+const CONFIRM = /^Confirm your email address/;
+
+type Server = Awaited<ReturnType<typeof serveBuilt>>;
+let server: Server;
+
+const serve = (vars: Record<string, string>) => serveBuilt({ port: PORT, stateDir, log: "ignore", vars });
+
+async function stop({ child, stop }: Server): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  stop();
+  await ended;
+}
+
+test.use({
+  baseURL: origin,
+  storageState: {
+    cookies: [],
+    origins: [
+      {
+        origin,
+        localStorage: [{ name: "cookie-consent", value: '{"analytics":false,"advertising":false}' }],
+      },
+    ],
+  },
+});
+
+test.beforeAll(async () => {
+  rmSync(stateDir, { recursive: true, force: true });
+  migrateLocal(stateDir);
+  server = await serve({ SKIP_EMAIL_CONFIRMATION: "false" });
+});
+
+test.afterAll(() => stop(server));
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+async function fillSignUp(page: Page, email: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await expect(page.getByRole("button", { name: "Create Account" })).toBeDisabled();
+  await page.getByRole("checkbox").check();
+}
+
+const dashboard = (page: Page) => page.getByRole("heading", { name: "Your Surveys" });
+
+test("where addresses have to be confirmed, an account waits for the link of its mail", async ({
+  page,
+  browser,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  const signupPin = await drawSignupPin(page);
+  await page.goto(`/survey/create#pin=${signupPin}`);
+  await expect(page.getByLabel("Signup PIN")).toHaveValue(signupPin);
+  await expect(page).toHaveURL(/\/survey\/create\?tab=signup$/);
+  await fillSignUp(page, email);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeFocused();
+  await expect(page.getByText("Account created successfully")).toHaveCount(0);
+
+  const tooLate = await openPhone(browser);
+  await tooLate.goto(`/survey/create?tab=signup#pin=${signupPin}`);
+  await expect(tooLate.getByLabel("Signup PIN")).toHaveValue(signupPin);
+  await fillSignUp(tooLate, `${randomUUID()}@example.com`);
+  await tooLate.getByRole("button", { name: "Create Account" }).click();
+  await expect(tooLate.getByText("Invalid or expired signup PIN")).toHaveCount(2);
+  await expect(tooLate.getByLabel("Signup PIN")).toBeFocused();
+
+  await page.getByRole("button", { name: "Back to Sign In" }).click();
+  await signIn(page, email);
+  await expect(page.getByText("Please confirm your email address to sign in")).toBeVisible();
+  await page.getByRole("button", { name: "Resend confirmation email" }).click();
+  await expect(page.getByText("Confirmation email resent")).toBeVisible();
+  const link = linkIn(await readMail(page, email, CONFIRM, 2));
+
+  await page.route("**/api/manage/surveys", (route) =>
+    route.fulfill({ status: 403, json: { code: "forbidden", message: "", requestId: "" } }),
+  );
+  const session = { email, emailConfirmed: false, managerId: "1", isAdmin: false };
+  await page.route("**/api/session", (route) => route.fulfill({ json: { session } }));
+  await page.goto("/survey/manage");
+  await expect(page.getByRole("heading", { name: "Please Confirm Your Email" })).toBeVisible();
+  await page.getByRole("button", { name: "Resend confirmation email" }).click();
+  await expect(page.getByText("Confirmation email resent")).toBeVisible();
+  await page.unrouteAll();
+
+  const phone = await openPhone(browser);
+  await phone.goto(link);
+  await expect(dashboard(phone)).toBeVisible();
+  await expect(phone.getByText("Your email address is confirmed")).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText("Your email address is confirmed")).toBeVisible();
+  await signIn(page, email);
+  await expect(dashboard(page)).toBeVisible();
+
+  const stranger = await openPhone(browser);
+  await stranger.goto(link.replace(/token=[^&]*/, "token=nobody-has-signed-this"));
+  await expect(stranger.getByText("That link is not one of ours")).toBeVisible();
+});
+
+test("where nobody can sign up, the form gives way to a sentence, and the API refuses", async ({ page }) => {
+  await stop(server);
+  server = await serve({ SIGNUP_DISABLED: "true" });
+  await page.goto("/survey/create?tab=signup");
+  const panel = page.getByRole("tabpanel");
+  await expect(panel.getByText("New accounts cannot be created at the moment.")).toBeVisible();
+  await expect(panel.getByRole("button")).toHaveCount(0);
+  const refused = await page.request.post("/api/auth/sign-up/email", {
+    data: {
+      email: `${randomUUID()}@example.com`,
+      password: PASSWORD,
+      signupPin: await drawSignupPin(page),
+      acceptedTerms: true,
+    },
+  });
+  expect(refused.status()).toBe(403);
+});

@@ -8,18 +8,23 @@ import { unstable_readConfig as readWranglerConfig } from "wrangler";
 import { eagerCommonjs } from "./vite/eager-commonjs.ts";
 import { trimLibraries } from "./vite/trim-libraries.ts";
 
-/** `<!--inline:path-->` in a page becomes that script, in the page: it runs before the first paint. */
-function inlineScripts(): Plugin {
+/**
+ * `<!--include:path-->` in a template becomes that piece, `<!--inline:path-->` that script, in the page: it runs
+ * before the first paint.
+ */
+function fillTemplates(): Plugin {
   const readScript = (path: string) =>
     readFileSync(path, "utf8")
       .replace(/^\s*\/\/.*\n/gm, "")
       .trim();
   return {
-    name: "inline-scripts",
+    name: "fill-templates",
     transformIndexHtml: {
       order: "pre",
       handler: (html) =>
-        html.replace(/<!--inline:(.+?)-->/g, (_, path) => `<script>${readScript(path)}</script>`),
+        html
+          .replace(/<!--include:(.+?)-->/g, (_, path) => readFileSync(path, "utf8").trim())
+          .replace(/<!--inline:(.+?)-->/g, (_, path) => `<script>${readScript(path)}</script>`),
     },
   };
 }
@@ -125,7 +130,7 @@ const siteBuild: UserConfig = {
 export default defineConfig(({ mode, isSsrBuild }) => {
   const shared = {
     define: publicConstants(),
-    plugins: [inlineScripts(), developmentPages(), react(), tailwindcss(), trimLibraries(), eagerCommonjs()],
+    plugins: [fillTemplates(), developmentPages(), react(), tailwindcss(), trimLibraries(), eagerCommonjs()],
   };
   if (isSsrBuild) return { ...shared, ssr: { noExternal: true as const } };
   if (mode === "respondent") return { ...shared, ...respondentBuild };

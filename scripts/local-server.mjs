@@ -26,7 +26,7 @@ export function migrateLocal(stateDir) {
 function writeVars(stateDir, vars) {
   const secrets = path.join(root, ".dev.vars");
   if (Object.keys(vars).length === 0) return secrets;
-  const lines = Object.entries(vars).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  const lines = Object.entries(vars).map(([name, value]) => `${name}='${value}'`);
   const file = path.join(stateDir, ".vars");
   writeFileSync(file, `${readFileSync(secrets, "utf8")}\n${lines.join("\n")}\n`, { mode: 0o600 });
   return file;

@@ -2,6 +2,7 @@ import { mkdirSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../scripts/ensure-installed.mjs";
 import { ensureLocalSecrets, keepSweeping, migrateLocal, serveBuilt } from "../../scripts/local-server.mjs";
+import { providerVars, serveOpenIdProvider } from "../openid/provider.mjs";
 
 const port = Number(process.argv[2]);
 const stateDir = path.join(root, ".wrangler", "e2e");
@@ -11,6 +12,7 @@ mkdirSync(path.join(root, "test-results"), { recursive: true });
 ensureLocalSecrets();
 migrateLocal(stateDir);
 const log = openSync(path.join(root, "test-results", "server.log"), "w");
-const { origin, child } = await serveBuilt({ port, stateDir, log });
+const { issuer } = await serveOpenIdProvider({ origin: `http://localhost:${port}` });
+const { origin, child } = await serveBuilt({ port, stateDir, log, vars: providerVars(issuer) });
 keepSweeping(origin);
 child.on("exit", () => process.exit());

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, signUp, test } from "./world.ts";
+
+const continueWith = (page: Page) => page.getByRole("button", { name: "Continue with House ID" });
+
+/** At the service, which asks for nothing but an address. */
+async function signInThere(page: Page, person: string) {
+  await page.getByLabel("Email").fill(person);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("an account elsewhere is connected, signs in, and is disconnected again", async ({ page }) => {
+  await signUp(page);
+  const person = `${randomUUID()}@example.com`;
+
+  await page.goto("/survey/account");
+  await page.getByRole("button", { name: "Connect House ID" }).click();
+  await signInThere(page, person);
+  await expect(page).toHaveURL(/\/survey\/account\?way=house$/);
+  await expect(page.getByText("House ID is connected")).toBeVisible();
+
+  await page.context().clearCookies({ domain: "localhost" });
+  await page.goto("/survey/create");
+  await continueWith(page).click();
+  await expect(page).toHaveURL(/\/survey\/manage$/);
+  await expect(page.getByText("Successfully logged in")).toBeVisible();
+
+  await page.goto("/survey/account");
+  await page.getByRole("button", { name: "Disconnect House ID" }).click();
+  await expect(page.getByText("House ID is disconnected")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Connect House ID" })).toBeVisible();
+
+  await page.context().clearCookies({ domain: "localhost" });
+  await page.goto("/survey/create");
+  await continueWith(page).click();
+  await expect(page.getByText("That sign-in is not connected to an account here")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+});
+
+test("somebody who comes back from elsewhere without an account is told what to do", async ({ page }) => {
+  await page.goto("/survey/create");
+  await continueWith(page).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("The sign-in was cancelled")).toBeVisible();
+
+  await page.getByRole("button", { name: "Single sign-on (SSO)" }).click();
+  await page.getByLabel("Email").fill("ada@elsewhere.example");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByText("No single sign-on is set up for elsewhere.example")).toBeVisible();
+
+  await page.getByLabel("Email").fill(`${randomUUID()}@northfield.example`);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page).toHaveURL(/\/survey\/create\?way=northfield&error=not_connected$/);
+  await expect(page.getByText("it takes a signup PIN")).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { FRESH_SESSION_MS } from "#domain/limits.ts";
+import { counterName, type Tried } from "#worker/services/accounts/count-try.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 import { forgetSurveys } from "#worker/services/surveys/index.ts";
 import {
@@ -41,14 +42,20 @@ async function readKv(): Promise<string> {
 
 const readBucket = async () => JSON.stringify((await env.EXPORTS.list()).objects.map(({ key }) => key));
 
+const readTries = (name: string) =>
+  runInDurableObject(env.PIN_LOCKOUT.getByName(name), (_, { storage }) =>
+    storage.sql.exec("SELECT * FROM tries").toArray(),
+  );
+
+const readCounter = async (tried: Tried, email: string) =>
+  readTries(await counterName(makeContext(), tried, email));
+
 /** What the two objects of a survey hold. */
 async function readObjects(code: string) {
   const live = await runInDurableObject(env.SURVEY_LIVE.getByName(code), async (_, { storage }) =>
     Object.fromEntries(await storage.list()),
   );
-  const tries = await runInDurableObject(env.PIN_LOCKOUT.getByName(`manager-pin:${code}`), (_, { storage }) =>
-    storage.sql.exec("SELECT * FROM tries").toArray(),
-  );
+  const tries = await readTries(`manager-pin:${code}`);
   return { live, tries };
 }
 
@@ -64,12 +71,13 @@ async function makeTraces() {
   expect(started.status).toBe(202);
   const { insightId } = await started.json<{ insightId: string }>();
   await call("/api/results", { body: { code, pin: "000000" } });
+  await call("/api/auth/sign-in/email", { body: { email: manager.email, password: "not the password" } });
   await env.EXPORTS.put(`${code}/report.csv`, "a report");
   await call("/api/auth/request-password-reset", { body: { email: manager.email } });
   await call("/api/auth/email-otp/send-verification-otp", { body: { email: manager.email } });
   await call("/api/auth/two-factor/enable", { cookie: manager.cookie, body: { password: PASSWORD } });
   await env.DB.prepare(
-    `INSERT INTO outbox (key, recipient, subject, text, html, status) VALUES
+    `INSERT OR REPLACE INTO outbox (key, recipient, subject, text, html, status) VALUES
       ('analysis:' || ?, ?, 'ready', '', '', 'failed'), ('welcome:other', ?, 'failed', '', '', 'failed')`,
   )
     .bind(insightId, manager.email, manager.email)
@@ -85,6 +93,7 @@ describe("deleting one's own account", () => {
     const before = (await readDatabase()) + (await readKv()) + (await readBucket());
     for (const mark of marks) expect(before).toContain(mark);
     expect(await readObjects(code)).toMatchObject({ live: { count: 3 }, tries: [expect.anything()] });
+    expect(await readCounter("mail", manager.email)).not.toEqual([]);
 
     const response = await deleteAccount(manager.cookie, ` ${manager.email.toUpperCase()} `);
     expect(response.status).toBe(200);
@@ -92,6 +101,8 @@ describe("deleting one's own account", () => {
     const after = (await readDatabase()) + (await readKv()) + (await readBucket());
     for (const mark of marks) expect(after).not.toContain(mark);
     expect(await readObjects(code)).toEqual({ live: {}, tries: [] });
+    expect(await readCounter("mail", manager.email)).toEqual([]);
+    expect(await readCounter("sign-in", manager.email)).toEqual([]);
   });
 
   it("ends the session at once, takes its cookie away and closes the way back in", async () => {

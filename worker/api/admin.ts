@@ -8,7 +8,6 @@ import {
   userListSchema,
 } from "#domain/users.ts";
 import { accountMails } from "#worker/auth/mails.ts";
-import { hashPassword } from "#worker/auth/password.ts";
 import { ConflictError } from "#worker/errors.ts";
 import {
   banUser,
@@ -55,14 +54,14 @@ export const adminRoutes = new Hono<ManagerEnv>()
   )
   .post("/users", validate("json", createUserSchema), async (c) => {
     const { services, manager } = c.var;
-    const userId = await createUser(services, manager.userId, c.req.valid("json"), hashPassword);
+    const userId = await createUser(services, manager.userId, c.req.valid("json"));
     return c.json(await getUser(services, userId), 201);
   })
   .get("/users/:id", async (c) => c.json(await getUser(c.var.services, c.req.param("id"))))
   .put("/users/:id", validate("json", updateUserSchema), async (c) => {
     const { services } = c.var;
     const input = c.req.valid("json");
-    await updateUser(services, c.req.param("id"), input, hashPassword);
+    await updateUser(services, c.req.param("id"), input);
     const user = await getUser(services, c.req.param("id"));
     if (input.password) services.inBackground(accountMails(services, originOf(c)).passwordChanged(user));
     return c.json(user);

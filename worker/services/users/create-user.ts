@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CreateUser } from "#domain/users.ts";
+import { hashPassword } from "#worker/auth/password.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
@@ -18,7 +19,6 @@ export async function createUser(
   context: ServiceContext,
   adminId: string,
   input: CreateUser,
-  hashPassword: (password: string) => Promise<string>,
 ): Promise<string> {
   const { db } = context;
   if (await findUserId(context, input.email)) throw addressTaken();

@@ -3,6 +3,8 @@ import { signupPins, surveyManagers, user, verification } from "#worker/db/schem
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { logError } from "#worker/log.ts";
+import { counterName } from "#worker/services/accounts/count-try.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { forgetSurveys } from "#worker/services/surveys/index.ts";
 
@@ -22,11 +24,23 @@ export async function deleteUser(context: ServiceContext, userId: string): Promi
       db.delete(outbox).where(and(ne(outbox.recipient, ""), eq(outbox.recipient, emailOf(context, userId)))),
       db.delete(verification).where(eq(verification.value, userId)),
       db.update(signupPins).set({ usedBy: nobody }).where(eq(signupPins.usedBy, userId)),
-      db.delete(user).where(eq(user.id, userId)).returning({ id: user.id }),
+      db.delete(user).where(eq(user.id, userId)).returning({ email: user.email }),
     ])
   )[4];
   await forgetSurveys(context);
+  if (deleted) await forgetCounters(context, deleted.email);
   return deleted !== undefined;
+}
+
+/** What counted tries at the address, and mails to it; it would end by itself within the hour. */
+async function forgetCounters(context: ServiceContext, email: string): Promise<void> {
+  try {
+    for (const tried of ["sign-in", "mail"] as const) {
+      await context.pinLockout.getByName(await counterName(context, tried, email)).forget();
+    }
+  } catch (error) {
+    logError("forget_failed", error);
+  }
 }
 
 function insightIds({ db }: Pick<ServiceContext, "db">, userId: string) {

@@ -13,8 +13,6 @@ export interface Invitation {
   expiresAt: Date;
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
 /** Draws a signup PIN for somebody who has no account, and the link that brings it along. */
 export async function createInvitation(
   context: ServiceContext,
@@ -41,7 +39,7 @@ export async function inviteUser(
   const mail = invitationMail({
     url: invitation.link,
     signupPin: invitation.pin,
-    lastDay: dayFormat.format(invitation.expiresAt),
+    lastDay: invitation.expiresAt.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }),
     companyName: context.config.companyName,
   });
   await writeMail(context, `invite:${crypto.randomUUID()}`, { recipient: input.email, ...mail });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { UpdateUser } from "#domain/users.ts";
+import { hashPassword } from "#worker/auth/password.ts";
 import { account, surveyManagers, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -15,7 +16,6 @@ export async function updateUser(
   context: Pick<ServiceContext, "db">,
   userId: string,
   { email, password, emailConfirmed }: UpdateUser,
-  hashPassword: (password: string) => Promise<string>,
 ): Promise<void> {
   const { db } = context;
   await requireUser(context, userId);

@@ -1,0 +1,39 @@
+import { env } from "cloudflare:workers";
+import { newEmail, readUserId, signIn } from "./accounts.ts";
+import { type ManagerAccount, makeAdmin, makeManager, readCookie } from "./factories.ts";
+
+/** Everybody who may call, from nobody to whoever is not wanted any more. */
+export const ROLES = ["visitor", "unconfirmed", "manager", "otherManager", "admin", "banned"] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Actor extends ManagerAccount {
+  id: string;
+}
+
+async function setFlag(account: ManagerAccount, flag: "email_verified" | "banned"): Promise<void> {
+  await env.DB.prepare(`UPDATE user SET ${flag} = 1 WHERE email = ?`).bind(account.email).run();
+}
+
+/** An account of that kind and the cookie it had; a visitor has neither. */
+export async function makeActor(role: Role): Promise<Actor> {
+  if (role === "visitor") return { email: newEmail(), cookie: "", id: "" };
+  const account = await (role === "admin" ? makeAdmin() : makeManager());
+  if (role !== "unconfirmed") await setFlag(account, "email_verified");
+  if (role === "banned") await setFlag(account, "banned");
+  return { ...account, id: await readUserId(account.email) };
+}
+
+export async function makeActors(): Promise<Record<Role, Actor>> {
+  const actors = await Promise.all(ROLES.map(async (role) => [role, await makeActor(role)] as const));
+  return Object.fromEntries(actors) as Record<Role, Actor>;
+}
+
+/** The id of a session that somebody has opened elsewhere. */
+export async function openAnotherSession({ email, id }: Actor): Promise<string> {
+  const opened = readCookie(await signIn(email));
+  if (!opened) throw new Error("no second session");
+  const newest = await env.DB.prepare("SELECT id FROM session WHERE user_id = ? ORDER BY created_at DESC")
+    .bind(id)
+    .first<{ id: string }>();
+  return newest?.id as string;
+}

@@ -1,5 +1,6 @@
 import { logError } from "./log.ts";
 import { sweepHalfMadeAccounts } from "./services/accounts/sign-up.ts";
+import { sweepExpiredSignIns } from "./services/accounts/sweep-expired-sign-ins.ts";
 import { sweepSignInCounters } from "./services/accounts/sweep-sign-in-counters.ts";
 import { sweepAnalyses } from "./services/analyses/index.ts";
 import { sweepSpentTokens } from "./services/contact/sweep-spent-tokens.ts";
@@ -13,6 +14,7 @@ const SWEEPS = {
   sweepHalfMadeAccounts,
   sweepSpentTokens,
   sweepSignInCounters,
+  sweepExpiredSignIns,
   forgetSurveys,
 };
 

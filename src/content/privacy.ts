@@ -113,6 +113,10 @@ export const privacyPolicy: LegalDocument = {
               text: "Set when a survey manager signs in (__Host-account.session_token), readable by our server only. It lasts seven days, is renewed while you use the service, and is removed when you sign out.",
             },
             {
+              name: "Signed in",
+              text: "That somebody is signed in in this browser, and whether as an admin (signed-in), so that pages which ask our server nothing can offer the account menu. It names nobody and is removed when you sign out.",
+            },
+            {
               name: "Theme",
               text: "Whether you chose light or dark, in your browser (theme).",
             },

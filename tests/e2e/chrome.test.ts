@@ -256,9 +256,9 @@ test("pages outside the survey load neither toasts nor session", async ({ page }
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, "/services");
-  expect(asked.filter((path) => /toaster|user-menu|\/api\//.test(path))).toEqual([]);
+  expect(asked.filter((path) => /toast|user-menu|\/api\//.test(path))).toEqual([]);
   await page.getByRole("link", { name: "Manage Survey" }).click();
-  await expect.poll(() => asked.filter((path) => /toaster|\/api\/session/.test(path)).length).toBe(2);
+  await expect.poll(() => asked.filter((path) => /toast|\/api\/session/.test(path)).length).toBe(2);
 });
 
 test("axe finds nothing with a menu open, at 360 and 1280 px, light and dark", async ({ page }) => {

@@ -34,7 +34,12 @@ for (const path of STATIC_PAGES) {
 }
 
 test("cold loads of application paths get the shell with the static pages' headers", async ({ request }) => {
-  for (const path of ["/survey/manage", "/survey/ABCDEFGH/insights", "/survey/ABCDEFGH/respond"]) {
+  for (const path of [
+    "/survey/account",
+    "/survey/manage",
+    "/survey/ABCDEFGH/insights",
+    "/survey/ABCDEFGH/respond",
+  ]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(200);
     expect(answer.headers()["content-security-policy"], path).toContain("script-src 'self'");
@@ -60,6 +65,7 @@ test("axe finds nothing on any screen, at 360 and 1280 px, light and dark", asyn
     ...STATIC_PAGES,
     `/survey/${code}/respond`,
     "/survey/manage",
+    "/survey/account",
     ...["summary", "roles", "alignment", "recommendations"].map(
       (tab) => `/survey/${code}/insights?tab=${tab}`,
     ),

@@ -134,7 +134,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "For one tab",
-              text: "A half-filled contact form, a half-filled form for a new survey, and a note that you have just submitted are forgotten when you close the tab.",
+              text: "A half-filled contact form, a half-filled form for a new survey, the key of a reset link that you have opened, and a note that you have just submitted are forgotten when you close the tab.",
             },
           ],
         },

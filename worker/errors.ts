@@ -42,7 +42,7 @@ export class WeakPasswordError extends AppError {
 export class UnauthenticatedError extends AppError {
   override name = "UnauthenticatedError";
   constructor() {
-    super(401, "unauthenticated", "Please sign in.");
+    super(401, "unauthenticated", "Auth session missing!");
   }
 }
 

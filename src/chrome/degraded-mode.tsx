@@ -28,7 +28,7 @@ function useReloadOnRecovery(isAway: boolean): void {
  * On the pages that need the database: while it is away they are left for the front page. Where that cannot be
  * had either, this says what happens next.
  */
-export default function DegradedMode() {
+export function DegradedMode() {
   useEffect(() => watchConnectivity(leave), []);
   const isAway = useConnectivity() === "offline";
   useReloadOnRecovery(isAway);

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { company } from "#src/content/company.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
 import { useCanonicalAddress, useDocumentDescription, useRouteTitle } from "#src/lib/document-head.ts";
 import { isProtectedPath } from "#src/lib/protected-paths.ts";
 import { loadSessionQuietly } from "#src/lib/session.ts";
+import { DegradedMode } from "./degraded-mode.tsx";
 import { bringToaster } from "./lone-toast.tsx";
 import { usePageChanges } from "./page-changes.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { useSessionLife } from "./use-session-life.ts";
 
-const DegradedMode = lazy(() => import("./degraded-mode.tsx"));
 const isOfflineDetected = import.meta.env.OFFLINE_DETECTION === "true";
 
 /** Title and description of the page shown: its route's `handle`. */
@@ -45,11 +45,7 @@ export function RootLayout(props: RootLayoutProps) {
   usePageChanges();
   return (
     <PageFrame {...props}>
-      {isProtected && isOfflineDetected && (
-        <Suspense fallback={null}>
-          <DegradedMode />
-        </Suspense>
-      )}
+      {isProtected && isOfflineDetected && <DegradedMode />}
       <Outlet />
     </PageFrame>
   );

@@ -5,6 +5,7 @@ import { FRESH_SESSION_MS } from "#domain/limits.ts";
 import { counterName, type Tried } from "#worker/services/accounts/count-try.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 import { forgetSurveys } from "#worker/services/surveys/index.ts";
+import { drawPin } from "./setup/accounts.ts";
 import {
   call,
   countRows,
@@ -121,7 +122,7 @@ describe("deleting one's own account", () => {
     expect((await call(`/api/surveys/${code}`)).status).toBe(404);
   });
 
-  it("leaves the PIN used, by nobody", async () => {
+  it("leaves the PIN used, by nobody; with another one the address may come back", async () => {
     const { email, cookie } = await makeManager();
     const id = await userIdOf(email);
     const { pin } = (await env.DB.prepare("SELECT pin FROM signup_pins WHERE used_by = ?")
@@ -132,6 +133,8 @@ describe("deleting one's own account", () => {
     const again = await call("/api/auth/sign-up/email", { body });
     expect(await again.json()).toMatchObject({ code: "invalid_pin" });
     expect(await countRows("signup_pins", "pin = ? AND used_at IS NOT NULL", pin)).toBe(1);
+    const withAnother = { ...body, signupPin: await drawPin() };
+    expect((await call("/api/auth/sign-up/email", { body: withAnother })).status).toBe(200);
   });
 
   it("touches nobody else's", async () => {

@@ -116,5 +116,3 @@ export const AI_DEFAULTS = {
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-/** Longer than any window in which sign-ins are counted. */
-export const SIGN_IN_COUNTER_KEPT_MS = HOUR_MS;

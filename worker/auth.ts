@@ -3,6 +3,7 @@ import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP } from "better-auth/plugins/email-otp";
+import type { User } from "better-auth/types";
 import {
   LINK_LIFETIME_SECONDS,
   MAIL_CODE,
@@ -10,7 +11,7 @@ import {
   OWN_PASSWORD_LOCKOUT,
   PASSWORD_LENGTH,
 } from "#domain/limits.ts";
-import { RATE_LIMIT } from "./auth/limits.ts";
+import { rateLimit } from "./auth/limits.ts";
 import { accountMails } from "./auth/mails.ts";
 import { hashPassword, verifyPassword } from "./auth/password.ts";
 import { secondFactor } from "./auth/second-factor.ts";
@@ -77,7 +78,7 @@ export function createAuth(
   const mails = accountMails(context, origin);
   const heldBack = new Set<string>();
   let path = "";
-  let resetUserId: string | null = null;
+  let resetUser: User | null = null;
 
   /** A sign-in is counted before it gets here; whoever is signed in has few tries at the own password. */
   async function verifyCountedPassword(input: { hash: string; password: string }): Promise<boolean> {
@@ -115,12 +116,13 @@ export function createAuth(
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max * UNITS_PER_CHARACTER,
       requireEmailVerification: !config.skipsEmailConfirmation,
-      revokeSessionsOnPasswordReset: true,
+      // A trigger has ended them already, in the statement that stored the new password.
+      revokeSessionsOnPasswordReset: false,
       password: { hash: hashPassword, verify: verifyCountedPassword },
       resetPasswordTokenExpiresIn: LINK_LIFETIME_SECONDS.recovery,
       sendResetPassword: ({ user, url, token }) => mails.reset(user, url, token),
       onPasswordReset: async ({ user }) => {
-        resetUserId = user.id;
+        resetUser = { ...user, emailVerified: true };
         await confirmAddress(context, user.id);
         context.inBackground(mails.passwordChanged(user));
       },
@@ -164,15 +166,13 @@ export function createAuth(
         if (ctx.path === "/change-password" && ctx.context.session) {
           context.inBackground(mails.passwordChanged(ctx.context.session.user));
         }
-        if (ctx.path === "/reset-password" && resetUserId) {
-          const { internalAdapter } = ctx.context;
-          const user = await internalAdapter.findUserById(resetUserId);
-          const session = user && (await internalAdapter.createSession(user.id).catch(() => null));
-          if (session) await setSessionCookie(ctx, { session, user });
+        if (ctx.path === "/reset-password" && resetUser) {
+          const session = await ctx.context.internalAdapter.createSession(resetUser.id).catch(() => null);
+          if (session) await setSessionCookie(ctx, { session, user: resetUser });
         }
       }),
     },
-    rateLimit: RATE_LIMIT,
+    rateLimit: rateLimit(context),
     advanced: {
       // Our own prefix rather than better-auth's: no other host, and no plain connection, can set such a cookie.
       useSecureCookies: false,

@@ -1,7 +1,6 @@
 import { logError } from "./log.ts";
 import { sweepHalfMadeAccounts } from "./services/accounts/sign-up.ts";
 import { sweepExpiredSignIns } from "./services/accounts/sweep-expired-sign-ins.ts";
-import { sweepSignInCounters } from "./services/accounts/sweep-sign-in-counters.ts";
 import { sweepAnalyses } from "./services/analyses/index.ts";
 import { sweepSpentTokens } from "./services/contact/sweep-spent-tokens.ts";
 import type { ServiceContext } from "./services/context.ts";
@@ -13,7 +12,6 @@ const SWEEPS = {
   sweepMails,
   sweepHalfMadeAccounts,
   sweepSpentTokens,
-  sweepSignInCounters,
   sweepExpiredSignIns,
   forgetSurveys,
 };

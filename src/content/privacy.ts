@@ -1,10 +1,4 @@
-import {
-  DAY_MS,
-  HOUR_MS,
-  MANAGER_PIN_LOCKOUT,
-  SIGN_IN_COUNTER_KEPT_MS,
-  SIGNUP_PIN_LOCKOUT,
-} from "#domain/limits.ts";
+import { DAY_MS, HOUR_MS, MANAGER_PIN_LOCKOUT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
 import { company } from "./company.ts";
 import type { LegalDocument } from "./legal.ts";
 
@@ -46,7 +40,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "If you have an account",
-              text: "Your account e-mail, your hashed password (never the password itself), when you accepted the terms, and the signup PIN you used. For each sign-in: when it was made and when it ends, your internet address and your browser’s name.",
+              text: "Your account e-mail, your hashed password (never the password itself), when you accepted the terms, and the signup PIN you used. For each sign-in: when it was made and when it ends, your internet address and your browser’s name. For each other service that you connect to sign in with: its name, and the identifier under which it knows you; nothing else of what it tells us is kept.",
             },
             {
               name: "If you run a survey",
@@ -58,7 +52,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Technical data",
-              text: `Counters that stop the guessing of PINs hold a keyed hash of an internet address for at most ${longestCountHours} hours. Counters that limit attempts to sign in hold the internet address itself and the number of attempts, until ${hoursOf(SIGN_IN_COUNTER_KEPT_MS)} hour after the last one. Messages to us, and requests for survey codes that do not exist, are counted by address for one minute. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
+              text: `Counters that stop the guessing of PINs and passwords, and limit how often mails and sign-ins are asked for, hold keyed hashes of an internet address for at most ${longestCountHours} hours. Messages to us, and requests for survey codes that do not exist, are counted by address for one minute. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
             },
           ],
         },
@@ -105,12 +99,16 @@ export const privacyPolicy: LegalDocument = {
       id: "cookies",
       title: "Cookies and browser storage",
       blocks: [
-        "The site itself uses one cookie, and only when you sign in. Respondents get none.",
+        "The site itself uses cookies only when you sign in. Respondents get none.",
         {
           terms: [
             {
               name: "Session cookie",
               text: "Set when a survey manager signs in (__Host-account.session_token), readable by our server only. It lasts seven days, is renewed while you use the service, and is removed when you sign out.",
+            },
+            {
+              name: "While you sign in",
+              text: "Between two steps, while we ask for a second factor or another service confirms who you are, a cookie remembers the sign-in for at most ten minutes (__Host-account.two_factor, __Host-account.oauth_state).",
             },
             {
               name: "Signed in",
@@ -150,7 +148,7 @@ export const privacyPolicy: LegalDocument = {
           terms: [
             {
               name: "D1, the database",
-              text: "Accounts, sign-ins, surveys, responses, analyses, signup PINs, sign-in counters and mails that wait to be sent. It is the system of record.",
+              text: "Accounts, sign-ins, surveys, responses, analyses, signup PINs and mails that wait to be sent. It is the system of record.",
             },
             {
               name: "KV, a cache",
@@ -158,7 +156,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Durable Objects",
-              text: "The number of responses of a survey, for the live count, and the counters against guessing PINs.",
+              text: "The number of responses of a survey, for the live count, and the counters against guessing PINs, codes and passwords.",
             },
             {
               name: "Queues",

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
 import { sweepHalfMadeAccounts } from "#worker/services/accounts/sign-up.ts";
-import { sweepSignInCounters } from "#worker/services/accounts/sweep-sign-in-counters.ts";
 import {
   call,
   countRows,
@@ -183,19 +182,6 @@ describe("a sign-up that was cut off", () => {
     await sweepHalfMadeAccounts(makeContext());
     expect(await countRows("user", "id = ?", userId)).toBe(0);
     expect((await signUp({ signupPin: pin })).status).toBe(200);
-  });
-});
-
-describe("the counters of sign-ins", () => {
-  it("hold an address for an hour after its last attempt, and no longer", async () => {
-    await env.DB.prepare(
-      `INSERT INTO rate_limit (id, key, count, last_request) VALUES
-        ('old', '2001:db8::a/sign-in/email', 1, unixepoch('subsec') * 1000 - 3601000),
-        ('recent', '2001:db8::b/sign-in/email', 1, unixepoch('subsec') * 1000 - 3590000)`,
-    ).run();
-    await sweepSignInCounters(makeContext());
-    expect(await countRows("rate_limit", "id = ?", "old")).toBe(0);
-    expect(await countRows("rate_limit", "id = ?", "recent")).toBe(1);
   });
 });
 

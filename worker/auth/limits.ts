@@ -1,21 +1,38 @@
-/**
- * How often one internet address may ask, counted in the database before anything is hashed. The counters of
- * `count-try` beside it are for one account.
- */
-export const RATE_LIMIT = {
-  enabled: true,
-  storage: "database" as const,
-  window: 60,
-  max: 100,
-  customRules: {
-    "/sign-in/email": { window: 60, max: 10 },
-    "/sign-in/email-otp": { window: 60, max: 10 },
-    "/sign-in/social": { window: 60, max: 20 },
-    "/email-otp/send-verification-otp": { window: 300, max: 5 },
-    "/send-verification-email": { window: 300, max: 5 },
-    "/request-password-reset": { window: 300, max: 5 },
-    "/reset-password": { window: 60, max: 10 },
-    "/change-password": { window: 60, max: 10 },
-    "/two-factor/*": { window: 60, max: 20 },
-  },
+import { TooManyError } from "#worker/errors.ts";
+import { countTry } from "#worker/services/accounts/count-try.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+/** How often one internet address may make one call, in seconds; the counters of `count-try` beside it are one account's. */
+const RULES = {
+  "/sign-in/email": { window: 60, max: 10 },
+  "/sign-in/email-otp": { window: 60, max: 10 },
+  "/email-otp/send-verification-otp": { window: 300, max: 5 },
+  "/send-verification-email": { window: 300, max: 5 },
+  "/request-password-reset": { window: 300, max: 5 },
+  "/reset-password": { window: 60, max: 10 },
+  "/change-password": { window: 60, max: 10 },
+  "/two-factor/*": { window: 60, max: 20 },
 };
+
+/** Counted by the objects that count all tries: exactly, in few steps, and under a hash of the address. */
+export function rateLimit(context: ServiceContext) {
+  return {
+    enabled: true,
+    window: 60,
+    max: 100,
+    customRules: RULES,
+    customStorage: {
+      consume: async (key: string, { window, max }: { window: number; max: number }) => {
+        const limit = { tries: max, windowMs: window * 1000 };
+        const limits = { perAddress: limit, perSecret: limit };
+        try {
+          await countTry(context, { tried: "call", of: key, address: key, limits });
+        } catch (error) {
+          if (!(error instanceof TooManyError)) throw error;
+          return { allowed: false, retryAfter: error.details.retryAfterSeconds ?? window };
+        }
+        return { allowed: true, retryAfter: null };
+      },
+    },
+  };
+}

@@ -103,17 +103,6 @@ export const twoFactor = sqliteTable(
   (table) => [uniqueIndex("two_factor_user_id_unique").on(table.userId)],
 );
 
-export const rateLimit = sqliteTable(
-  "rate_limit",
-  {
-    id: text("id").primaryKey(),
-    key: text("key").notNull().unique("rate_limit_key_unique"),
-    count: integer("count").notNull(),
-    lastRequest: integer("last_request").notNull(),
-  },
-  (table) => [index("rate_limit_last_request_index").on(table.lastRequest)],
-);
-
 export const surveyManagers = sqliteTable("survey_managers", {
   id: text("id").primaryKey(),
   userId: userId().unique("survey_managers_user_id_unique"),

@@ -5,8 +5,8 @@ import type { ServiceContext } from "#worker/services/context.ts";
 type Counting = Pick<ServiceContext, "config" | "pinLockout">;
 type Limits = Parameters<ReturnType<Counting["pinLockout"]["getByName"]>["reserve"]>[1];
 
-/** What is tried or asked for: an account's password at sign-in, its password within a session, a mail to it. */
-export type Tried = "sign-in" | "password" | "mail";
+/** What is tried or asked for: a password at sign-in or within a session, a mail, one call from one internet address. */
+export type Tried = "sign-in" | "password" | "mail" | "call";
 
 /** The name of the counter of one address or credential, which the name does not tell. */
 export async function counterName({ config }: Pick<Counting, "config">, tried: Tried, of: string) {
@@ -15,7 +15,7 @@ export async function counterName({ config }: Pick<Counting, "config">, tried: T
 
 /**
  * Counts one try before it is made, whether or not there is such an account. Answers a function that gives the
- * try back; throws LockedOutError (TooManyError for mails) where there are no more.
+ * try back; throws where there are no more: LockedOutError for passwords, else TooManyError.
  */
 export async function countTry(
   context: Counting,
@@ -25,5 +25,6 @@ export async function countTry(
   const verdict = await counter.reserve(await hashAddress(context.config.appSecret, address), limits);
   if (verdict.isAllowed) return async () => counter.release(verdict.tryId);
   const { retryAfterSeconds } = verdict;
-  throw tried === "mail" ? new TooManyError(retryAfterSeconds) : new LockedOutError(retryAfterSeconds);
+  const isGuessing = tried === "sign-in" || tried === "password";
+  throw isGuessing ? new LockedOutError(retryAfterSeconds) : new TooManyError(retryAfterSeconds);
 }

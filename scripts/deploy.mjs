@@ -2,9 +2,27 @@ import { ensureInstalled, run } from "./ensure-installed.mjs";
 
 ensureInstalled(import.meta.filename);
 const { unstable_readConfig: readWranglerConfig } = await import("wrangler");
+const { readProviders } = await import("../worker/oauth/read-providers.ts");
 
 const { vars } = readWranglerConfig({ config: "wrangler.toml" });
-const REQUIRED_SECRETS = ["APP_SECRET", ...(vars.TURNSTILE_SITE_KEY ? ["TURNSTILE_SECRET_KEY"] : [])];
+
+/** The secrets that the configured sign-in services need; stops at what is wrong with their configuration. */
+function readProviderSecrets() {
+  const names = [];
+  try {
+    readProviders(vars.SIGN_IN_PROVIDERS, (name) => names.push(name) && "any", false);
+  } catch (error) {
+    process.stderr.write(`SIGN_IN_PROVIDERS: ${error.message}.\n`);
+    process.exit(1);
+  }
+  return names;
+}
+
+const REQUIRED_SECRETS = [
+  "APP_SECRET",
+  ...(vars.TURNSTILE_SITE_KEY ? ["TURNSTILE_SECRET_KEY"] : []),
+  ...readProviderSecrets(),
+];
 
 const listed = run("wrangler", ["secret", "list", "--format", "json"], {
   stdio: ["inherit", "pipe", "pipe"],

@@ -10,7 +10,7 @@ const UNUSED_HELPER =
 
 /** better-auth knows some forty sign-in providers by name: these are the ones that a company's people have. */
 const UNUSED_PROVIDER =
-  /\/@better-auth\/core\/dist\/social-providers\/(?!index|apple|github|google|linkedin|microsoft-entra-id)[\w-]+\.mjs$/;
+  /\/@better-auth\/core\/dist\/social-providers\/(?!index|github|google|linkedin|microsoft-entra-id)[\w-]+\.mjs$/;
 
 /** better-auth's own error page, its database in memory, the encrypted cookie that would hold a session. */
 const UNUSED_AUTH =

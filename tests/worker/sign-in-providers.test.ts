@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
 import { isConfirmedBy, subjectOf } from "#worker/oauth/provider-options.ts";
 import { readProviders } from "#worker/oauth/read-providers.ts";
+import { ask } from "./setup/sign-in-service.ts";
 
 const read = (entries: unknown, { secrets = true, allowsHttp = false } = {}) =>
   readProviders(
@@ -52,6 +54,18 @@ describe("the configured sign-in services", () => {
 
   it("are refused for a missing secret, naming it", () => {
     expect(() => read([own], { secrets: false })).toThrow("the secret NORTH_FIELD_CLIENT_SECRET is missing");
+  });
+});
+
+describe("a deployment with a mistaken service", () => {
+  it("answers nothing, and its log names the setting", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const mistaken = { ...env, SIGN_IN_PROVIDERS: '[{ "id": "google", "clientId": "slk" }]' };
+    expect((await ask("/api/ways", { env: mistaken })).status).toBe(503);
+    expect(log.mock.calls.join()).toContain(
+      'SIGN_IN_PROVIDERS: \\"google\\": the secret GOOGLE_CLIENT_SECRET',
+    );
+    log.mockRestore();
   });
 });
 

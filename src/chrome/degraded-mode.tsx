@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { offlineToast, offlineWords } from "#src/content/offline.ts";
 import { isOffline, probeNow, useConnectivity, watchConnectivity } from "#src/lib/connectivity.ts";
@@ -24,6 +24,22 @@ function useReloadOnRecovery(isAway: boolean): void {
   }, [isAway]);
 }
 
+function TryAgain() {
+  const [isTrying, setIsTrying] = useState(false);
+
+  async function tryAgain() {
+    setIsTrying(true);
+    await probeNow();
+    setIsTrying(false);
+  }
+
+  return (
+    <Button look="secondary" size="small" busy={isTrying} busyLabel={offlineWords.trying} onClick={tryAgain}>
+      {offlineWords.tryAgain}
+    </Button>
+  );
+}
+
 /**
  * On the pages that need the database: while it is away they are left for the front page. Where that cannot be
  * had either, this says what happens next.
@@ -38,9 +54,7 @@ export function DegradedMode() {
       <Notice tone="warning" role="alert" title={offlineWords.title}>
         <p>{offlineWords.backOff}</p>
         <div className="pt-2">
-          <Button look="secondary" size="small" onClick={probeNow}>
-            {offlineWords.tryAgain}
-          </Button>
+          <TryAgain />
         </div>
       </Notice>
     </div>

@@ -4,6 +4,7 @@ export const offlineWords = {
   title: "The survey service cannot be reached",
   backOff: `Surveys and responses are safe. We will try again within ${HEALTH_CHECK.backOffMinutes} minutes.`,
   tryAgain: "Try again",
+  trying: "Trying...",
 } as const;
 
 /** What somebody reads who was sent to the front page. */

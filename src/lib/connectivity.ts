@@ -47,9 +47,10 @@ async function probeOnce(): Promise<void> {
   else countFailure();
 }
 
-function probe(): void {
+function probe(): Promise<void> {
   clearTimeout(retry);
   probing ??= probeOnce();
+  return probing;
 }
 
 /** A page that Back has brought out of the browser's cache knows how things were. */
@@ -57,10 +58,10 @@ function probeOnReturn({ persisted }: PageTransitionEvent): void {
   if (persisted) probeNow();
 }
 
-/** Counts the attempts anew. */
-export function probeNow(): void {
+/** Counts the attempts anew; resolves after the first. */
+export function probeNow(): Promise<void> {
   failures = 0;
-  probe();
+  return probe();
 }
 
 /** A call was lost. One may be bad luck: the probes decide. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findArrival } from "#src/features/accounts/arrival.ts";
+import { findArrival, findPostponement } from "#src/features/accounts/arrival.ts";
 
 const arrive = (query: string) => findArrival(new URLSearchParams(query));
 
@@ -14,7 +14,7 @@ describe("what is said about the link that led to the sign-in page", () => {
     expect(arrive("link=confirmed")).toMatchObject({ tone: "success", text: "Sign in to go on." });
   });
 
-  it.each(["TOKEN_EXPIRED", "token_expired", "USER_NOT_FOUND", "SOMETHING_NEW", ""])(
+  it.each(["TOKEN_EXPIRED", "token_expired", "USER_NOT_FOUND", "INVALID_TOKEN", "SOMETHING_NEW", ""])(
     "tells how to get another link after %j, also where the address says both",
     (code) => {
       const arrival = arrive(`link=confirmed&error=${code}`);
@@ -23,12 +23,25 @@ describe("what is said about the link that led to the sign-in page", () => {
     },
   );
 
-  it("takes a link that nobody here has signed for cut short", () => {
-    expect(arrive("error=INVALID_TOKEN")?.text).toContain("cut short");
+  it.each(["INVALID_TOKEN", "VALIDATION_ERROR", "INVALID_CALLBACK_URL"])(
+    "takes a link with %s for cut short",
+    (code) => {
+      expect(arrive(`error=${code}`)?.text).toContain("cut short");
+    },
+  );
+
+  it("names a suspended account", () => {
+    expect(arrive("error=BANNED_USER")?.title).toBe("This account has been suspended");
   });
 
-  it("lets a link that met an outage be opened once more", () => {
-    expect(arrive("link=confirmed&error=offline")?.text).toContain("open it once more");
+  it.each(["offline", "too_many", "internal"])("lets a link that met %s be opened once more", (code) => {
+    expect(arrive(`link=confirmed&error=${code}`)?.text).toContain("open it once more");
+    expect(findPostponement(code)).toEqual(arrive(`error=${code}`));
+  });
+
+  it("puts no dead link off until later", () => {
+    expect(findPostponement("INVALID_TOKEN")).toBeNull();
+    expect(findPostponement("")).toBeNull();
   });
 
   it("leaves another way in to its own explanation", () => {

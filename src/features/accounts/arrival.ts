@@ -23,23 +23,35 @@ const FOREIGN_LINK: Arrival = {
   text: "It may have been cut short on its way. Open it again from the message, or sign in, and we can send you a new one.",
 };
 
-const OFFLINE: Arrival = {
+const SUSPENDED: Arrival = {
   tone: "warning",
-  title: "The link could not be followed",
-  text: "Our database did not answer. The link is as good as before: open it once more in a few minutes.",
+  title: "This account has been suspended",
+  text: "Please write to us if you do not know why.",
 };
+
+const POSTPONED: Arrival = {
+  tone: "warning",
+  title: "The link could not be followed just now",
+  text: "We could not look it up. It is as good as before: open it once more in a few minutes.",
+};
+
+const POSTPONING_ERRORS = ["offline", "too_many", "internal"];
 
 const ARRIVALS: Record<string, Arrival> = {
   token_expired: DEAD_LINK,
   user_not_found: DEAD_LINK,
-  invalid_token: FOREIGN_LINK,
-  offline: OFFLINE,
+  banned_user: SUSPENDED,
 };
+
+/** Where a link met a failure of ours, which says nothing about the link. */
+export function findPostponement(error: string): Arrival | null {
+  return POSTPONING_ERRORS.includes(error.toLowerCase()) ? POSTPONED : null;
+}
 
 /** Null where no link did, or another part of the page explains it. */
 export function findArrival(params: URLSearchParams): Arrival | null {
   if (params.has("way")) return null;
   const error = params.get("error");
-  if (error !== null) return ARRIVALS[error.toLowerCase()] ?? DEAD_LINK;
+  if (error !== null) return findPostponement(error) ?? ARRIVALS[error.toLowerCase()] ?? FOREIGN_LINK;
   return params.get("link") === "confirmed" ? CONFIRMED : null;
 }

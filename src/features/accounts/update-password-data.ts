@@ -9,7 +9,7 @@ const KEY = "reset-token";
 export type UpdatePasswordData =
   | { kind: "link"; token: string }
   | { kind: "session"; email: string }
-  | { kind: "dead-link" }
+  | { kind: "dead-link"; error: string }
   | { kind: "nothing" };
 
 let token: string | null = null;
@@ -32,9 +32,10 @@ export async function loadUpdatePassword(address: URL): Promise<UpdatePasswordDa
     announceSessionEvent("password recovery");
     return replace(UPDATE_PASSWORD_PATH);
   }
-  if (address.searchParams.has("error")) {
+  const error = address.searchParams.get("error");
+  if (error !== null) {
     forgetToken();
-    return { kind: "dead-link" };
+    return { kind: "dead-link", error };
   }
   const kept = token ?? sessionStore.read(KEY);
   if (kept) return { kind: "link", token: kept };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useFetcher } from "react-router";
 import { buttonClass } from "#src/ui/button.tsx";
+import { findPostponement } from "./arrival.ts";
 import type { updatePasswordAction } from "./update-password-action.ts";
 import type { UpdatePasswordData } from "./update-password-data.ts";
 import { UpdatePasswordForm } from "./update-password-form.tsx";
@@ -27,7 +28,9 @@ function AskForLink() {
   );
 }
 
-function DeadLink() {
+function DeadLink({ error }: { error: string }) {
+  const postponement = findPostponement(error);
+  if (postponement) return <Head title={postponement.title}>{postponement.text}</Head>;
   return (
     <>
       <Head title="That link does not work any more">
@@ -40,7 +43,8 @@ function DeadLink() {
 
 export function UpdatePassword({ data }: { data: UpdatePasswordData }) {
   const fetcher = useFetcher<typeof updatePasswordAction>();
-  if (data.kind === "dead-link" || fetcher.data?.refusal.isOver) return <DeadLink />;
+  if (data.kind === "dead-link") return <DeadLink error={data.error} />;
+  if (fetcher.data?.refusal.isOver) return <DeadLink error="" />;
   if (data.kind === "nothing") {
     return (
       <>

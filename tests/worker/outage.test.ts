@@ -108,9 +108,13 @@ describe("while the database is away", () => {
   });
 
   it("whoever opens a link of a mail gets a page instead of the answer's text", async () => {
-    const response = await callWith(failingDatabase(), "/api/auth/reset-password/a-token", {
-      headers: { accept: "text/html,*/*" },
-    });
+    const response = await callWith(
+      failingDatabase(),
+      "/api/auth/reset-password/a-token?callbackURL=/auth/update-password",
+      {
+        headers: { accept: "text/html,*/*" },
+      },
+    );
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/survey/create?error=offline");
     expect(response.headers.getSetCookie()).toEqual([]);

@@ -14,22 +14,39 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENT
 interface Letter {
   companyName: string;
   subject: string;
+  /** Stands first, large enough to be typed from across a desk. */
+  code?: string;
   paragraphs: string[];
   action?: { label: string; url: string };
   closing: string;
 }
 
-const PARAGRAPH = "white-space:pre-wrap;overflow-wrap:anywhere";
+const STYLES = {
+  body: "font-family:Georgia,serif;font-size:17px;line-height:1.6;max-width:34em;margin:2em auto;padding:0 1em",
+  brand: "font-size:24px;margin:0 0 1em;padding-bottom:.5em;border-bottom:1px solid",
+  paragraph: "white-space:pre-wrap;overflow-wrap:anywhere",
+  code: "font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;letter-spacing:.2em;margin:.5em 0",
+  action:
+    "display:inline-block;padding:.6em 1.2em;border:1px solid;border-radius:4px;color:inherit;text-decoration:none;font-weight:bold",
+  small: "font-size:14px;overflow-wrap:anywhere",
+};
+
+function layOutAction({ label, url }: { label: string; url: string }): string {
+  const address = escapeHtml(url);
+  return `<p style="margin:1.5em 0"><a href="${address}" style="${STYLES.action}">${escapeHtml(label)}</a></p>
+<p style="${STYLES.small}">Or open this address: <a href="${address}" style="color:inherit">${address}</a></p>`;
+}
 
 /** One plain layout for every mail, readable in light and dark clients: no images, no fixed colours. */
-function layOut({ companyName, subject, paragraphs, action, closing }: Letter): MailText {
+function layOut({ companyName, subject, code, paragraphs, action, closing }: Letter): MailText {
   const link = action ? [`${action.label}: ${action.url}`] : [];
-  const text = [...paragraphs, ...link, closing, companyName].join("\n\n");
+  const text = [...(code ? [code] : []), ...paragraphs, ...link, closing, companyName].join("\n\n");
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
-<body style="font-family:Georgia,serif;font-size:17px;line-height:1.6;max-width:34em;margin:2em auto;padding:0 1em">
-<p style="font-size:22px">${escapeHtml(companyName)}</p>
-${paragraphs.map((paragraph) => `<p dir="auto" style="${PARAGRAPH}">${escapeHtml(paragraph)}</p>`).join("\n")}
-${action ? `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>` : ""}
+<body style="${STYLES.body}">
+<p style="${STYLES.brand}">${escapeHtml(companyName)}</p>
+${code ? `<p style="${STYLES.code}">${escapeHtml(code)}</p>` : ""}
+${paragraphs.map((paragraph) => `<p dir="auto" style="${STYLES.paragraph}">${escapeHtml(paragraph)}</p>`).join("\n")}
+${action ? layOutAction(action) : ""}
 <p>${escapeHtml(closing)}</p>
 </body></html>`;
   return { subject, text, html };
@@ -90,9 +107,9 @@ export function signInCodeMail(request: { code: string; companyName: string }): 
   return layOut({
     companyName: request.companyName,
     subject: `Your sign-in code for ${request.companyName}`,
+    code: request.code,
     paragraphs: [
-      `Your code is ${request.code}`,
-      "Type it on the page where you asked for it. It works for five minutes and only once.",
+      "This is your code. Type it on the page where you asked for it: it works for five minutes and only once.",
     ],
     closing: "If you did not ask for a code, you can ignore this message. Never pass the code on to anybody.",
   });

@@ -6,6 +6,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 const RULES = {
   "/sign-in/email": { window: 60, max: 10 },
   "/sign-in/email-otp": { window: 60, max: 10 },
+  "/sign-in/social": { window: 60, max: 20 },
   "/email-otp/send-verification-otp": { window: 300, max: 5 },
   "/send-verification-email": { window: 300, max: 5 },
   "/request-password-reset": { window: 300, max: 5 },

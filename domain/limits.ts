@@ -46,13 +46,18 @@ export const OWN_PASSWORD_LOCKOUT = {
   perAddress: { tries: 10, windowMs: 15 * 60_000 },
   perSecret: { tries: 10, windowMs: 15 * 60_000 },
 } as const;
+/** Sign-ups with one good PIN: each hashes a password and may mail whoever has that address already. */
+export const SIGN_UP_LIMIT = {
+  perAddress: { tries: 10, windowMs: 3_600_000 },
+  perSecret: { tries: 10, windowMs: 3_600_000 },
+} as const;
 /** Confirmations, resets and codes together, to one address. */
 export const ACCOUNT_MAIL_LIMIT = {
   perAddress: { tries: 10, windowMs: 15 * 60_000 },
   perSecret: { tries: 20, windowMs: 3_600_000 },
 } as const;
 /** No sooner than this are the answers that must not tell whether an address has an account. */
-export const EVEN_ANSWER_MS = { mail: 200, signUp: 500 } as const;
+export const EVEN_ANSWER_MS = { mail: 200, signUp: 300 } as const;
 
 export const MAX_CONTACT_LENGTH = {
   name: 120,

@@ -205,6 +205,12 @@ export function createAuth(
           },
         },
       },
+      verification: {
+        delete: {
+          // An address without an account keeps its unsent code: wrong ones are answered as for any other.
+          before: async (_, endpoint) => endpoint?.path !== "/email-otp/send-verification-otp",
+        },
+      },
       account: {
         delete: {
           // A code by mail proves the address of an account; better-auth would take its password away for that.

@@ -1,11 +1,12 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import type { SignUp } from "#domain/account.ts";
-import { DAY_MS, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
+import { DAY_MS, SIGN_UP_LIMIT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { ForbiddenError, InvalidError, LockedOutError } from "#worker/errors.ts";
 import { hashAddress } from "#worker/secrets.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { countTry } from "./count-try.ts";
 
 const CLAIM_MS = 60_000;
 
@@ -24,6 +25,12 @@ export async function signUp<Answer>(
   const userId = crypto.randomUUID();
   await claimSignupPin(context, input.signupPin, userId, address);
   try {
+    await countTry(context, {
+      tried: "call",
+      of: `sign-up:${input.signupPin}`,
+      address,
+      limits: SIGN_UP_LIMIT,
+    });
     return await createAccount(userId);
   } finally {
     // Also after a success: better-auth says "ok" to a taken address when addresses must be confirmed.

@@ -21,7 +21,7 @@ let state = UNKNOWN;
 let reading: Promise<unknown> | undefined;
 const listeners = new Set<() => void>();
 
-export function setSession(session: Session | null): void {
+function setSession(session: Session | null): void {
   const isFirst = state.session === undefined;
   state = { session, readAtMs: performance.now() };
   reading = undefined;
@@ -59,11 +59,11 @@ function isFresh(): boolean {
 }
 
 async function refreshSession(): Promise<void> {
-  await reading?.catch(() => {});
+  if (reading) await reading.catch(() => {});
   if (!isFresh()) await loadSession().catch(() => {});
 }
 
-/** Asks unless the answer is there or on its way: a failure changes nothing. */
+/** Asks unless the answer is on its way or a few seconds old, admin status included: a failure changes nothing. */
 export function loadSessionQuietly(): void {
   refreshSession();
 }
@@ -73,12 +73,6 @@ export function sessionTimeLeftMs(): number | null {
   if (!state.session) return null;
   const { expiresInSeconds } = state.session;
   return expiresInSeconds * 1000 - SESSION_KEEPER.expiryMarginMs - (performance.now() - state.readAtMs);
-}
-
-/** Whether whoever is signed in is an admin, as of the last five seconds. Throws an ApiFailure. */
-export async function readAdminStatus(): Promise<boolean> {
-  const session = isFresh() ? state.session : await loadSession();
-  return session?.isAdmin ?? false;
 }
 
 /** An answer that was on its way may be from before the change. */

@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Much of what these tests do is waiting: by default two cores would run one file at a time.
+    maxWorkers: 2,
     projects: [
       { test: { name: "domain", include: ["tests/domain/**/*.test.ts"] } },
       { test: { name: "src", include: ["tests/src/**/*.test.ts"] } },

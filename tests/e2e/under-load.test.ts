@@ -73,11 +73,17 @@ const submit = ({ code, manager }: Survey, data: Submission) =>
     () => false,
   );
 
-/** In such a crowd a connection that was kept may be closed just then: a browser opens another, and so do we. */
-async function submitAsAnyone({ code, manager }: Survey, data: Submission): Promise<number> {
-  const headers = { "cf-connecting-ip": freshAddress() };
-  const answer = await manager.post(`/api/surveys/${code}/responses`, { data, headers, maxRetries: 3 });
-  return answer.status();
+/**
+ * Without a browser's bookkeeping, which would take longer than the server. In such a crowd a connection may be
+ * closed just then: a browser opens another, and so do we.
+ */
+async function submitAsAnyone(code: string, submission: Submission): Promise<number> {
+  const answer = await fetch(`http://localhost:${PORT}/api/surveys/${code}/responses`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "cf-connecting-ip": freshAddress() },
+    body: JSON.stringify(submission),
+  }).catch(() => null);
+  return answer ? answer.status : submitAsAnyone(code, submission);
 }
 
 /** How many responses each survey holds, as its manager sees them. */
@@ -106,7 +112,7 @@ test("of a hundred submissions at once, twenty are stored and twenty accepted, i
   test.setTimeout(180_000);
   for (const survey of await makeSurveys()) {
     const submissions = await makeSubmissions(survey, 100);
-    const statuses = await Promise.all(submissions.map((data) => submitAsAnyone(survey, data)));
+    const statuses = await Promise.all(submissions.map((data) => submitAsAnyone(survey.code, data)));
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
     expect(statuses.filter((status) => status === 409)).toHaveLength(80);
     expect(await countResponses([survey])).toEqual([20]);

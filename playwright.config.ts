@@ -16,7 +16,9 @@ const answeredConsent = {
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
-  workers: 1,
+  globalSetup: "./tests/e2e/seed.ts",
+  // Most of a test's time is waiting for what people see: two of them fit on two cores.
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],

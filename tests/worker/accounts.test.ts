@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
 import { sweepHalfMadeAccounts } from "#worker/services/accounts/sign-up.ts";
+import { drawPin, newEmail } from "./setup/accounts.ts";
 import {
   call,
   countRows,
@@ -11,9 +11,6 @@ import {
   PASSWORD,
   readCookie,
 } from "./setup/factories.ts";
-
-const newEmail = () => `${crypto.randomUUID()}@example.com`;
-const drawPin = async () => (await createSignupPin(makeContext(), null, 7)).pin;
 
 const signUp = (body: Record<string, unknown>, address = freshAddress()) =>
   call("/api/auth/sign-up/email", {

@@ -19,13 +19,40 @@ function suite(command, args, env = {}) {
   return spawnSync(command, args, { cwd: root, stdio: "inherit", env: projectEnv(env) }).status === 0;
 }
 
-const readReport = (file, read) => {
+/** What a suite counted, and the names of what failed; a suite that fails without a name counts as one. */
+function readReport(file, isGreen, read) {
+  let count = { passed: 0, failed: [] };
   try {
-    return read(JSON.parse(readFileSync(file, "utf8")));
+    count = read(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    return { passed: 0, failed: 1 };
+    // It ended before it could report.
   }
-};
+  return isGreen || count.failed.length > 0
+    ? count
+    : { ...count, failed: [`${path.basename(file, ".json")} itself`] };
+}
+
+/** Vitest's report is Jest's: a file that could not be collected has a message and no test. */
+const readVitest = ({ numPassedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName);
+    const file = path.relative(root, name);
+    return status === "failed" && failed.length === 0 ? [file] : failed.map((title) => `${file}: ${title}`);
+  }),
+});
+
+/** One that passed only when tried again has failed. */
+function readPlaywright({ stats, suites }) {
+  const collect = (suite) => [
+    ...(suite.specs ?? []).filter((spec) => spec.tests.some(({ status }) => /unexpected|flaky/.test(status))),
+    ...(suite.suites ?? []).flatMap(collect),
+  ];
+  return {
+    passed: stats.expected,
+    failed: suites.flatMap(collect).map(({ file, title }) => `${file}: ${title}`),
+  };
+}
 
 process.stdout.write("Checking format, lint and types…\n");
 const isClean = suite("biome", ["check", "."]) && suite("tsc", ["-b"]);
@@ -44,16 +71,12 @@ const isBrowserGreen = suite("playwright", ["test"], {
 });
 
 const counts = [
-  { passed: 0, failed: isClean ? 0 : 1 },
-  readReport(vitestReport, ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
-    passed: numPassedTests,
-    failed: Math.max(numFailedTests, areUnitsGreen ? 0 : Math.max(1, numFailedTestSuites)),
-  })),
-  readReport(playwrightReport, ({ stats }) => ({
-    passed: stats.expected,
-    failed: Math.max(stats.unexpected + stats.flaky, isBrowserGreen ? 0 : 1),
-  })),
+  { passed: 0, failed: isClean ? [] : ["format, lint and types"] },
+  readReport(vitestReport, areUnitsGreen, readVitest),
+  readReport(playwrightReport, isBrowserGreen, readPlaywright),
 ];
-const total = (key) => counts.reduce((sum, count) => sum + count[key], 0);
-process.stdout.write(`\n${total("passed")} passed, ${total("failed")} failed\n`);
-process.exit(total("failed") === 0 ? 0 : 1);
+const failed = counts.flatMap((count) => count.failed);
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+for (const name of failed) process.stdout.write(`\nfailed: ${name}`);
+process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`);
+process.exit(failed.length === 0 ? 0 : 1);

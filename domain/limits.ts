@@ -57,7 +57,7 @@ export const ACCOUNT_MAIL_LIMIT = {
   perSecret: { tries: 20, windowMs: 3_600_000 },
 } as const;
 /** No sooner than this are the answers that must not tell whether an address has an account. */
-export const EVEN_ANSWER_MS = { mail: 200, signUp: 300 } as const;
+export const EVEN_ANSWER_MS = { mail: 400, signUp: 600 } as const;
 
 export const MAX_CONTACT_LENGTH = {
   name: 120,

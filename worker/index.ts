@@ -1,4 +1,4 @@
-import { api } from "./api/api.ts";
+import { answerApi } from "./api/api.ts";
 import { ConfigurationError, type Env, readConfig } from "./config.ts";
 import { logError } from "./log.ts";
 import { answerPage } from "./pages.ts";
@@ -12,7 +12,7 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) {
     readConfig(env);
-    return withSecurityHeaders(await api.fetch(request, env, execution));
+    return withSecurityHeaders(await answerApi(request, env, execution));
   }
   if (pathname.startsWith("/dev/") && readConfig(env).isLocal) {
     const { devPages } = await import("./dev.ts");

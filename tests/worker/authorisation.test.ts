@@ -1,6 +1,7 @@
 import { inspectRoutes } from "hono/dev";
 import { beforeAll, describe, expect, it } from "vitest";
-import { api } from "#worker/api/api.ts";
+import { memberApi } from "#worker/api/member-api.ts";
+import { publicApi } from "#worker/api/public-api.ts";
 import { createAuth } from "#worker/auth.ts";
 import { callWithSettings, drawPin, newEmail, receiveCode } from "./setup/accounts.ts";
 import { type Actor, makeActor, makeActors, openAnotherSession, ROLES, type Role } from "./setup/actors.ts";
@@ -205,7 +206,8 @@ const MATRIX: Record<string, Row> = {
 
 const routes = [
   ...new Set(
-    inspectRoutes(api)
+    [publicApi, memberApi]
+      .flatMap((api) => inspectRoutes(api))
       .filter(({ isMiddleware, method }) => !(isMiddleware && method === "ALL"))
       .map(({ method, path }) => `${method} ${path}`),
   ),

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { api } from "#worker/api/api.ts";
+import { memberApi } from "#worker/api/member-api.ts";
 import { sweepExpiredSignIns } from "#worker/services/accounts/sweep-expired-sign-ins.ts";
 import {
   callWithSettings,
@@ -27,7 +27,7 @@ import {
 } from "./setup/factories.ts";
 
 describe("no other door", () => {
-  const ROUTES = api.routes.filter(
+  const ROUTES = memberApi.routes.filter(
     ({ path, method }) =>
       path.startsWith("/api/auth/") && ["GET", "POST"].includes(method) && !path.endsWith("*"),
   );

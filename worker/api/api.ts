@@ -1,73 +1,15 @@
-import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { MAX_BODY_BYTES } from "#domain/limits.ts";
-import { AppError } from "#worker/errors.ts";
-import { createServiceContext } from "#worker/services/context.ts";
-import { accountRoutes } from "./account.ts";
-import { accountSessionRoutes } from "./account-sessions.ts";
-import { adminRoutes } from "./admin.ts";
-import { answerError } from "./answer-error.ts";
-import type { AppEnv } from "./app.ts";
-import { authRoutes } from "./auth.ts";
-import { answerAsContact, contactRoutes } from "./contact.ts";
-import { healthRoutes } from "./health.ts";
-import { manageRoutes } from "./manage.ts";
-import { discardUnreadBody } from "./middleware/discard-unread-body.ts";
-import { reportOutage } from "./middleware/report-outage.ts";
-import { requireSameOrigin } from "./middleware/same-origin.ts";
-import { questionnaireRoutes } from "./questionnaire.ts";
-import { resultsRoutes } from "./results.ts";
-import { sessionRoutes, takeSessionCookies } from "./session.ts";
-import { linkedServiceRoutes, signInServiceRoutes } from "./sign-in-services.ts";
-import { signupPinRoutes } from "./signup-pins.ts";
-import { surveyRoutes } from "./surveys.ts";
-import { waysInRoutes } from "./ways-in.ts";
+import type { Env } from "#worker/config.ts";
+import type { memberApi } from "./member-api.ts";
+import { publicApi } from "./public-api.ts";
 
-const base = new Hono<AppEnv>().basePath("/api");
+const MEMBER_PATHS = /^\/api\/(session|account|manage|signup-pins|admin|ways|auth)(\/|$)/;
 
-base.use(async (c, next) => {
-  c.set("requestId", crypto.randomUUID());
-  c.set("services", createServiceContext(c.env, c.executionCtx));
-  await next();
-  // A socket's answer has immutable headers.
-  if (c.res.status === 101) return;
-  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-  if (c.res.headers.has("set-cookie")) return;
-  for (const cookie of takeSessionCookies(c.req.raw)) c.header("set-cookie", cookie, { append: true });
-});
-base.use("/contact/*", answerAsContact);
-base.use("/auth/*", reportOutage);
-base.use(discardUnreadBody);
-base.use(requireSameOrigin);
-base.use(
-  bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new AppError(413, "too_large", `A request may carry at most ${MAX_BODY_BYTES / 1024} KB.`);
-    },
-  }),
-);
-base.onError(answerError);
-base.notFound((c) =>
-  c.json({ code: "not_found", message: "There is no such address.", requestId: c.var.requestId ?? "" }, 404),
-);
-
-export const api = base
-  .route("/contact", contactRoutes)
-  .route("/questionnaire", questionnaireRoutes)
-  .route("/surveys", surveyRoutes)
-  .route("/results", resultsRoutes)
-  .route("/health", healthRoutes)
-  .route("/session", sessionRoutes)
-  .route("/account/sessions", accountSessionRoutes)
-  .route("/account", accountRoutes)
-  .route("/manage", manageRoutes)
-  .route("/signup-pins", signupPinRoutes)
-  .route("/admin", adminRoutes)
-  .route("/ways", waysInRoutes)
-  .route("/auth", signInServiceRoutes)
-  .route("/auth", linkedServiceRoutes)
-  .route("/auth", authRoutes);
+/** A respondent's request never loads what only people with an account call. */
+export async function answerApi(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+  if (!MEMBER_PATHS.test(new URL(request.url).pathname)) return publicApi.fetch(request, env, execution);
+  const { memberApi } = await import("./member-api.ts");
+  return memberApi.fetch(request, env, execution);
+}
 
 /** The type that `hc` reads in the browser. */
-export type Api = typeof api;
+export type Api = typeof publicApi | typeof memberApi;

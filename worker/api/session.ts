@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { Session } from "#domain/account.ts";
 import type { Auth, FoundSession } from "#worker/auth.ts";
 import { findManager, type Manager } from "#worker/services/accounts/find-manager.ts";
@@ -13,10 +14,13 @@ export async function loadAuth(services: ServiceContext, request: Request): Prom
 
 const renewedCookies = new WeakMap<Request, string[]>();
 
-/** The cookies that reading the session has set: a session that was renewed needs one that lasts as long. */
-export function takeSessionCookies(request: Request): string[] {
-  return renewedCookies.get(request) ?? [];
-}
+/** Passes on the cookies that reading the session has set: a session that was renewed needs one that lasts as long. */
+export const keepRenewedCookies = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  // A socket's answer has immutable headers; a call that sets cookies itself knows better.
+  if (c.res.status === 101 || c.res.headers.has("set-cookie")) return;
+  for (const cookie of renewedCookies.get(c.req.raw) ?? []) c.header("set-cookie", cookie, { append: true });
+});
 
 export async function readSession(services: ServiceContext, request: Request) {
   if (!request.headers.has("cookie")) return null;

@@ -66,6 +66,11 @@ function withStylesAtTheEnd(html, styles) {
   return html.replace("</body>", () => `  <link rel="stylesheet" crossorigin href="${styles}">\n  </body>`);
 }
 
+/** The italic font is announced where a page sets a word in it. */
+function withoutIdleFont(html) {
+  return html.includes("<em>") ? html : html.replace(/\s*<link rel="preload"[^>]*italic[^>]*>/, "");
+}
+
 function inlineScriptHashes(html) {
   const scripts = [
     ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g),
@@ -116,6 +121,7 @@ async function renderFile(
 ) {
   const page = await render();
   let html = withHead(templates[template], page.head).replace("<!--app-->", () => page.html);
+  html = withoutIdleFont(html);
   if (stylesheet) {
     const styled = await withOwnStyles(html, stylesheet, manifest);
     html = waitsForPaint

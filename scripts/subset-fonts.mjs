@@ -10,10 +10,11 @@ const TARGET = path.join(root, "src/ui/fonts");
 
 const between = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
-const LETTERS = between(0x41, 0x5a) + between(0x61, 0x7a);
 const ASCII = between(0x20, 0x7e);
 /** What English pages set; further letters come from the packages' own files, where a page holds one. */
 const ENGLISH = `${ASCII}\u00a0£©·×é–—‘’“”•…€™←↑→↓−✓`;
+/** Italics set a word of a headline, the home page's in title case; other capitals come from a file of their own. */
+const HEADLINE_CAPITALS = "C";
 
 const FONTS = [
   {
@@ -30,7 +31,12 @@ const FONTS = [
   {
     source: "@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2",
     name: "instrument-serif-italic.woff2",
-    text: `${LETTERS} ’-`,
+    text: `${HEADLINE_CAPITALS}${between(0x61, 0x7a)} ’-`,
+  },
+  {
+    source: "@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2",
+    name: "instrument-serif-italic-capitals.woff2",
+    text: between(0x41, 0x5a).replaceAll(new RegExp(`[${HEADLINE_CAPITALS}]`, "g"), ""),
   },
 ];
 

@@ -9,12 +9,12 @@ const BENCHES = {
   respond: async () => (await import("../tests/bench/respond.mjs")).benchRespond(),
 };
 
-const [only] = process.argv.slice(2);
+const chosen = process.argv.slice(2);
 if (!process.env.SKIP_BUILD) run("npm", ["run", "--silent", "build"]);
 
 const rows = [];
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (!only || only === name) rows.push(...(await bench()));
+  if (chosen.length === 0 || chosen.includes(name)) rows.push(...(await bench()));
 }
 
 const table = rows.map(({ name, ours, floor, ratio, value, limit, unit }) => ({

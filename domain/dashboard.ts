@@ -1,6 +1,7 @@
 import type { Session } from "./account.ts";
 import type { Figures } from "./insights.ts";
-import type { AnalysisStatus } from "./live.ts";
+import type { AnalysisProgress } from "./live.ts";
+import type { RunProvenance } from "./provenance.ts";
 import type { RoleCount } from "./results.ts";
 
 /** What a manager's screens read. Times are ISO 8601, UTC. */
@@ -13,7 +14,7 @@ export interface SurveySummary {
   responseCount: number;
   hasInsights: boolean;
   /** The latest analysis, if there was one. */
-  analysis: { insightId: string; status: AnalysisStatus; startedAt: string; error: string | null } | null;
+  analysis: AnalysisProgress | null;
 }
 
 export interface Dashboard {
@@ -44,8 +45,8 @@ export interface InsightVersion {
   /** As stored: read it with `readInsights`. */
   insights: unknown;
   figures: Figures | null;
-  /** Who wrote it. */
-  provenance: { provider: string; model: string | null };
+  /** Who wrote it, and how; `run` is null where it was stored before that was noted. */
+  provenance: { provider: string; model: string | null; run: RunProvenance | null };
 }
 
 export interface InsightVersions {

@@ -3,9 +3,26 @@
 export const ANALYSIS_STATUSES = ["processing", "completed", "failed"] as const;
 export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 
+/** What a running analysis is at, in this order. */
+export const ANALYSIS_STAGES = ["reading", "computing", "writing", "checking"] as const;
+export type AnalysisStage = (typeof ANALYSIS_STAGES)[number];
+
+/** How far one analysis is. */
+export interface AnalysisProgress {
+  insightId: string;
+  status: AnalysisStatus;
+  /** Null while it waits to be taken up, and once it has ended. */
+  stage: AnalysisStage | null;
+  /** ISO 8601, UTC. */
+  startedAt: string;
+  /** How long ago that was when this was written, by the server's clock: a device's own may be wrong. */
+  ageMs: number;
+  error: string | null;
+}
+
 export type ServerMessage =
   | { type: "count"; count: number }
-  | { type: "analysis"; insightId: string; status: AnalysisStatus; error: string | null }
+  | ({ type: "analysis" } & AnalysisProgress)
   | { type: "pong" };
 
 export type ClientMessage = { type: "ping" };

@@ -16,7 +16,9 @@ const survey: SurveySummary = {
 const processing = {
   insightId: "first",
   status: "processing",
+  stage: null,
   startedAt: "2026-11-21T10:00:00.000Z",
+  ageMs: 1000,
   error: null,
 } as const;
 
@@ -56,7 +58,7 @@ describe("counts", () => {
 });
 
 describe("an analysis", () => {
-  const completed = { type: "analysis", insightId: "first", status: "completed", error: null } as const;
+  const completed = { ...processing, type: "analysis", status: "completed", ageMs: 3000 } as const;
 
   it("ends with the message about it and brings insights", () => {
     const merged = withNews({ ...survey, analysis: processing }, hearing(completed));
@@ -76,6 +78,14 @@ describe("an analysis", () => {
     const news = hearing(completed);
     expect(withNews(survey, news).analysis).toBeNull();
     expect(withNews({ ...survey, analysis: processing }, news).analysis?.status).toBe("completed");
+  });
+
+  it("moves on to its next stage, and not back with a list that was loaded before", () => {
+    const news = hearing({ ...processing, type: "analysis", stage: "writing", ageMs: 2000 });
+    const loaded = { ...survey, analysis: { ...processing, stage: "computing", ageMs: 1500 } as const };
+    expect(withNews(loaded, news).analysis?.stage).toBe("writing");
+    const reloaded = { ...survey, analysis: { ...processing, stage: "checking", ageMs: 2500 } as const };
+    expect(withNews(reloaded, news).analysis?.stage).toBe("checking");
   });
 
   it("does not begin again with a message that comes late", () => {

@@ -19,7 +19,9 @@ const responses: SurveyResponses = {
 const processing: SurveySummary["analysis"] = {
   insightId: "first",
   status: "processing",
+  stage: null,
   startedAt: "2026-11-21T11:59:00.000Z",
+  ageMs: 60_000,
   error: null,
 };
 

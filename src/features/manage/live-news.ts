@@ -1,11 +1,9 @@
 import type { SurveySummary } from "#domain/dashboard.ts";
-import type { ServerMessage } from "#domain/live.ts";
-
-type AnalysisNews = Omit<Extract<ServerMessage, { type: "analysis" }>, "type">;
+import type { AnalysisProgress, ServerMessage } from "#domain/live.ts";
 
 interface SurveyNews {
   count: number;
-  analysis: AnalysisNews | null;
+  analysis: AnalysisProgress | null;
 }
 
 /** What the sockets said since the page was opened, by survey code. */
@@ -39,13 +37,16 @@ export function withNews(survey: SurveySummary, news: News): SurveySummary {
   };
 }
 
-/** An ended analysis stays ended; news of another one waits for the list to be loaded again. */
+/**
+ * The later word on an analysis counts, and an ended one stays ended. News of another one waits for the list
+ * to be loaded again.
+ */
 function mergeAnalysis(
   loaded: SurveySummary["analysis"],
-  heard: AnalysisNews | null,
+  heard: AnalysisProgress | null,
 ): SurveySummary["analysis"] {
   if (!loaded || loaded.insightId !== heard?.insightId || loaded.status !== "processing") return loaded;
-  return { ...loaded, status: heard.status, error: heard.error };
+  return heard.ageMs < loaded.ageMs ? loaded : heard;
 }
 
 /** The surveys whose count rose from one look to the next. */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Figures } from "#domain/insights.ts";
-import type { AnalysisStatus } from "#domain/live.ts";
+import type { AnalysisStage, AnalysisStatus } from "#domain/live.ts";
+import type { RunProvenance } from "#domain/provenance.ts";
 import { createdAt, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
@@ -13,6 +14,8 @@ export interface InsightMetadata {
   figures: Figures;
   provider: ProviderType;
   model: string | null;
+  /** Absent from rows that are older than it. */
+  provenance?: RunProvenance;
 }
 
 export const aiProviders = sqliteTable(
@@ -43,6 +46,8 @@ export const surveyInsights = sqliteTable(
     /** 1 to 3: a fourth analysis has no number left. */
     attemptNumber: integer("attempt_number").notNull(),
     status: text("status").$type<AnalysisStatus>().notNull().default("processing"),
+    /** What a consumer is at; null before and after. */
+    stage: text("stage").$type<AnalysisStage>(),
     createdAt: createdAt(),
     processingStartedAt: timestamp("processing_started_at"),
     processingCompletedAt: timestamp("processing_completed_at"),

@@ -1,18 +1,16 @@
-import type { ServerMessage } from "#domain/live.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-
-type AnalysisNews = Omit<Extract<ServerMessage, { type: "analysis" }>, "type">;
+import type { ProgressRow } from "./progress.ts";
 
 /** Tells the manager's screens; a screen that does not hear it reads the row instead. */
 export async function announceAnalysis(
   { surveyLive }: Pick<ServiceContext, "surveyLive">,
-  code: string,
-  news: AnalysisNews,
+  { surveyCode, startedAt, ...progress }: ProgressRow,
 ): Promise<void> {
+  const message = { type: "analysis", startedAt: new Date(startedAt).toISOString(), ...progress } as const;
   try {
-    await surveyLive.getByName(code).announceAnalysis({ type: "analysis", ...news });
+    await surveyLive.getByName(surveyCode).announceAnalysis(message);
   } catch (error) {
-    logError("announce_failed", error, { insightId: news.insightId });
+    logError("announce_failed", error, { insightId: progress.insightId });
   }
 }

@@ -3,6 +3,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { announceAnalysis } from "./announce-analysis.ts";
+import { type ProgressRow, progressColumns } from "./progress.ts";
 
 /**
  * Ends an analysis as failed with a message for its manager, and tells their screens. With a lease
@@ -14,12 +15,11 @@ export async function failAnalysis(
   message: string,
   leaseToken: string | null = null,
 ): Promise<void> {
-  const failed = await context.db.get<{ surveyCode: string } | undefined>(sql`
+  const failed = await context.db.get<ProgressRow | undefined>(sql`
     UPDATE ${surveyInsights}
-    SET status = 'failed', error_message = ${message}, processing_completed_at = ${databaseNow}
+    SET status = 'failed', stage = NULL, error_message = ${message}, processing_completed_at = ${databaseNow}
     WHERE id = ${insightId} AND status = 'processing'
       AND (${leaseToken} IS NULL OR lease_token = ${leaseToken})
-    RETURNING survey_code AS surveyCode`);
-  if (!failed) return;
-  await announceAnalysis(context, failed.surveyCode, { insightId, status: "failed", error: message });
+    RETURNING ${progressColumns}`);
+  if (failed) await announceAnalysis(context, failed);
 }

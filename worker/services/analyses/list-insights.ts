@@ -40,7 +40,11 @@ export async function listInsights(
       uniqueRoles: new Set(metadata?.roles).size,
       insights,
       figures: metadata?.figures ?? null,
-      provenance: { provider: metadata?.provider ?? "unknown", model: metadata?.model ?? null },
+      provenance: {
+        provider: metadata?.provider ?? "unknown",
+        model: metadata?.model ?? null,
+        run: metadata?.provenance ?? null,
+      },
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { AnalysisInput } from "#domain/analysis.ts";
 import { computeFigures } from "#domain/figures.ts";
 import type { Figures, Insights } from "#domain/insights.ts";
@@ -10,6 +10,7 @@ import { decryptProviderKey } from "#worker/secrets.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { announceAnalysis } from "./announce-analysis.ts";
 import { failAnalysis } from "./fail-analysis.ts";
+import { type ProgressRow, progressColumns } from "./progress.ts";
 import { readAnalysisInput } from "./read-analysis-input.ts";
 import { writeFinishedMail } from "./write-finished-mail.ts";
 
@@ -76,7 +77,8 @@ async function analyseAndStore(context: ServiceContext, run: Run): Promise<void>
   });
   const insights = await analyst.analyse(input, figures);
   const metadata = toMetadata(figures, provider.providerType, analyst.model);
-  if (await completeRun(context, run, insights, metadata)) await tell(context, run, input);
+  const completed = await completeRun(context, run, insights, metadata);
+  if (completed) await tell(context, completed, input);
 }
 
 async function readApiKey({ config, openaiApiKey }: ServiceContext, stored: string | null) {
@@ -93,29 +95,22 @@ async function completeRun(
   { insightId, leaseToken }: Run,
   insights: Insights,
   metadata: InsightMetadata,
-): Promise<boolean> {
-  const completed = await db
-    .update(surveyInsights)
-    .set({
-      status: "completed",
-      insights: JSON.stringify(insights),
-      metadata,
-      processingCompletedAt: databaseNow as never,
-    })
-    .where(
-      and(
-        eq(surveyInsights.id, insightId),
-        eq(surveyInsights.status, "processing"),
-        eq(surveyInsights.leaseToken, leaseToken),
-      ),
-    )
-    .returning({ id: surveyInsights.id });
-  return completed.length === 1;
+): Promise<ProgressRow | undefined> {
+  return db.get<ProgressRow | undefined>(sql`
+    UPDATE ${surveyInsights}
+    SET status = 'completed', stage = NULL, insights = ${JSON.stringify(insights)},
+      metadata = ${JSON.stringify(metadata)}, processing_completed_at = ${databaseNow}
+    WHERE id = ${insightId} AND status = 'processing' AND lease_token = ${leaseToken}
+    RETURNING ${progressColumns}`);
 }
 
-async function tell(context: ServiceContext, run: Run, { organizationName, responses }: AnalysisInput) {
-  const { insightId, surveyCode } = run;
-  await announceAnalysis(context, surveyCode, { insightId, status: "completed", error: null });
+async function tell(
+  context: ServiceContext,
+  row: ProgressRow,
+  { organizationName, responses }: AnalysisInput,
+) {
+  const { insightId, surveyCode } = row;
+  await announceAnalysis(context, row);
   await writeFinishedMail(context, { insightId, surveyCode, organizationName });
   context.metrics.writeDataPoint({ indexes: ["analysis_completed"], doubles: [responses.length] });
 }

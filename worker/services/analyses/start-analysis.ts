@@ -7,6 +7,7 @@ import { type AppError, ConflictError, ForbiddenError, UnavailableError } from "
 import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { announceAnalysis } from "./announce-analysis.ts";
+import { type ProgressRow, progressColumns } from "./progress.ts";
 
 const COOLDOWN_MS = ANALYSIS_COOLDOWN_HOURS * HOUR_MS;
 
@@ -22,7 +23,7 @@ export async function startAnalysis(
 ): Promise<{ insightId: string }> {
   if (!context.config.isAnalysisEnabled) throw new ForbiddenError("Analyses are switched off at the moment.");
   const insightId = crypto.randomUUID();
-  const started = await context.db.get(sql`
+  const started = await context.db.get<ProgressRow | undefined>(sql`
     INSERT INTO ${surveyInsights} (id, survey_code, provider_id, attempt_number, processing_started_at)
     SELECT ${insightId}, survey.code, provider.id, ${attemptCount(code)} + 1, ${databaseNow}
     FROM ${surveyCodes} AS survey JOIN ${aiProviders} AS provider ON provider.is_active = 1
@@ -31,10 +32,10 @@ export async function startAnalysis(
       AND ${attemptCount(code)} < ${MAX_ANALYSIS_ATTEMPTS}
       AND NOT EXISTS (SELECT 1 FROM ${surveyInsights}
         WHERE survey_code = ${code} AND created_at > ${databaseNow} - ${COOLDOWN_MS})
-    RETURNING id`);
+    RETURNING ${progressColumns}`);
   if (!started) throw await whyRefused(context.db, managerId, code);
   context.inBackground(context.analysisQueue.send({ insightId }));
-  context.inBackground(announceAnalysis(context, code, { insightId, status: "processing", error: null }));
+  context.inBackground(announceAnalysis(context, started));
   return { insightId };
 }
 

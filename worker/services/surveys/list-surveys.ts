@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { SurveySummary } from "#domain/dashboard.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
@@ -29,7 +30,9 @@ export async function listSurveys(
       hasInsights,
       insightId: surveyInsights.id,
       analysisStatus: surveyInsights.status,
+      stage: surveyInsights.stage,
       startedAt: surveyInsights.createdAt,
+      ageMs: sql<number>`${databaseNow} - ${surveyInsights.createdAt}`,
       error: surveyInsights.errorMessage,
     })
     .from(surveyCodes)
@@ -52,7 +55,9 @@ export async function listSurveys(
         ? {
             insightId: row.insightId,
             status: row.analysisStatus,
+            stage: row.stage,
             startedAt: row.startedAt.toISOString(),
+            ageMs: row.ageMs,
             error: row.error,
           }
         : null,

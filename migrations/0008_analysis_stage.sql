@@ -1,0 +1,1 @@
+ALTER TABLE `survey_insights` ADD `stage` text;

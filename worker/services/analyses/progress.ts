@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import type { AnalysisProgress } from "#domain/live.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+
+/** What a statement returns of the row it changed, so that the screens hear of just that change. */
+export interface ProgressRow extends Omit<AnalysisProgress, "startedAt"> {
+  surveyCode: string;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+}
+
+export const progressColumns = sql`id AS insightId, survey_code AS surveyCode, status, stage,
+  created_at AS startedAt, ${databaseNow} - created_at AS ageMs, error_message AS error`;

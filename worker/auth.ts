@@ -23,6 +23,7 @@ import { confirmAddress } from "./services/accounts/confirm-address.ts";
 import { countTry } from "./services/accounts/count-try.ts";
 import { readStanding } from "./services/accounts/read-standing.ts";
 import type { ServiceContext } from "./services/context.ts";
+import { closeLiveSockets } from "./services/surveys/close-live-sockets.ts";
 
 /** Names the id that a signup PIN was claimed for; only `signUp` sets it. */
 export const NEW_USER_ID_HEADER = "x-new-user-id";
@@ -31,6 +32,14 @@ const WEEK_SECONDS = 7 * 86_400;
 const DAY_SECONDS = 86_400;
 /** One character can take two units of JavaScript's length: better-auth counts units, we count characters before. */
 const UNITS_PER_CHARACTER = 2;
+
+/** What ends sessions in other browsers, where screens may be open. */
+const ENDS_SESSIONS = new Set([
+  "/reset-password",
+  "/change-password",
+  "/revoke-sessions",
+  "/revoke-other-sessions",
+]);
 
 interface NewAccount {
   body: { email: string; password: string; name: string; callbackURL?: string };
@@ -166,6 +175,8 @@ export function createAuth(
         if (ctx.path === "/change-password" && ctx.context.session) {
           context.inBackground(mails.passwordChanged(ctx.context.session.user));
         }
+        const userId = ctx.context.session?.user.id ?? resetUser?.id;
+        if (userId && ENDS_SESSIONS.has(ctx.path)) context.inBackground(closeLiveSockets(context, userId));
         if (ctx.path === "/reset-password" && resetUser) {
           const session = await ctx.context.internalAdapter.createSession(resetUser.id).catch(() => null);
           if (session) await setSessionCookie(ctx, { session, user: resetUser });

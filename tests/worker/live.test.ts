@@ -2,7 +2,18 @@ import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
-import { call, type MadeSurvey, makeManager, makeSubmission, makeSurvey } from "./setup/factories.ts";
+import { readUserId, signIn } from "./setup/accounts.ts";
+import {
+  type Call,
+  call,
+  type MadeSurvey,
+  makeAdmin,
+  makeManager,
+  makeSubmission,
+  makeSurvey,
+  PASSWORD,
+  readCookie,
+} from "./setup/factories.ts";
 
 async function openSocket({ code, manager }: MadeSurvey) {
   const response = await call(`/api/manage/surveys/${code}/live`, {
@@ -97,5 +108,58 @@ describe("opening a socket", () => {
   it("is refused where the caller does not ask for a socket", async () => {
     const { code, manager } = await makeSurvey();
     expect((await call(`/api/manage/surveys/${code}/live`, { cookie: manager.cookie })).status).toBe(426);
+  });
+});
+
+describe("an open socket", () => {
+  const userOf = (survey: MadeSurvey) => readUserId(survey.manager.email);
+  const admin = async (path: string, request: Call) => call(path, { ...(await makeAdmin()), ...request });
+
+  it.each<[string, (survey: MadeSurvey) => Promise<Response>]>([
+    ["a ban", async (survey) => admin(`/api/admin/users/${await userOf(survey)}/ban`, { body: {} })],
+    ["a deletion", async (survey) => admin(`/api/admin/users/${await userOf(survey)}`, { method: "DELETE" })],
+    [
+      "a new password from an admin",
+      async (survey) =>
+        admin(`/api/admin/users/${await userOf(survey)}`, { method: "PUT", body: { password: "a new one" } }),
+    ],
+    [
+      "a new password from another browser",
+      async ({ manager }) =>
+        call("/api/auth/change-password", {
+          cookie: readCookie(await signIn(manager.email)),
+          body: { currentPassword: PASSWORD, newPassword: "a staple for the battery" },
+        }),
+    ],
+    [
+      "a sign-out everywhere",
+      async ({ manager }) => call("/api/auth/revoke-sessions", { cookie: manager.cookie, body: {} }),
+    ],
+  ])("is closed by %s, and cannot be opened again", async (_, end) => {
+    const survey = await makeSurvey();
+    const { closed } = await openSocket(survey);
+    expect((await end(survey)).status).toBe(200);
+    await vi.waitFor(() => expect(closed.code).toBe(1000));
+    const again = await call(`/api/manage/surveys/${survey.code}/live`, {
+      cookie: survey.manager.cookie,
+      headers: { upgrade: "websocket" },
+    });
+    expect(again.status).toBe(401);
+  });
+
+  it("of one ended session is closed; the browser that ended it opens its own anew", async () => {
+    const survey = await makeSurvey();
+    const cookie = readCookie(await signIn(survey.manager.email));
+    const { closed } = await openSocket(survey);
+    const { sessions } = await (await call("/api/account/sessions", { cookie })).json<{
+      sessions: { id: string; isCurrent: boolean }[];
+    }>();
+    const other = sessions.find(({ isCurrent }) => !isCurrent);
+    const ended = await call(`/api/account/sessions/${other?.id}`, { method: "DELETE", cookie });
+    expect(ended.status).toBe(200);
+    await vi.waitFor(() => expect(closed.code).toBe(1000));
+    const own = await openSocket({ ...survey, manager: { ...survey.manager, cookie } });
+    await vi.waitFor(() => expect(own.messages).toHaveLength(1));
+    expect(own.closed.code).toBe(0);
   });
 });

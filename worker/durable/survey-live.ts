@@ -31,9 +31,14 @@ export class SurveyLive extends DurableObject {
     this.broadcast(message);
   }
 
+  /** Closes every screen: whoever may still look comes back by the API, which asks for their session. */
+  closeScreens(reason = "signed out"): void {
+    for (const socket of this.ctx.getWebSockets()) socket.close(1000, reason);
+  }
+
   /** Forgets the survey and closes its screens. */
   async forget(): Promise<void> {
-    for (const socket of this.ctx.getWebSockets()) socket.close(1000, "survey deleted");
+    this.closeScreens("survey deleted");
     await this.ctx.storage.deleteAll();
   }
 

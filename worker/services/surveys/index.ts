@@ -1,3 +1,4 @@
+export { closeLiveSockets } from "./close-live-sockets.ts";
 export { createSurvey } from "./create-survey.ts";
 export { forgetSurveys } from "./forget-surveys.ts";
 export { listSurveys } from "./list-surveys.ts";

@@ -4,14 +4,16 @@ import type { BanUser } from "#domain/users.ts";
 import { session, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { closeLiveSockets } from "#worker/services/surveys/index.ts";
 import { userNotFound } from "./user-not-found.ts";
 
-/** Keeps a user out, for some days or until it is lifted: sessions, links and codes end with the same batch. */
+/** Keeps a user out, for some days or until it is lifted: sessions, links and codes end with the same batch, open screens after it. */
 export async function banUser(
-  { db }: Pick<ServiceContext, "db">,
+  context: ServiceContext,
   userId: string,
   { reason, days }: BanUser,
 ): Promise<void> {
+  const { db } = context;
   const banExpires = days === undefined ? null : sql`${databaseNow} + ${days * DAY_MS}`;
   const [banned] = await db.batch([
     db
@@ -23,6 +25,7 @@ export async function banUser(
     db.delete(verification).where(eq(verification.value, userId)),
   ]);
   if (banned.length === 0) throw userNotFound();
+  context.inBackground(closeLiveSockets(context, userId));
 }
 
 export async function unbanUser({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { account, surveyManagers, user, verification } from "#worker/db/schema/a
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { closeLiveSockets } from "#worker/services/surveys/index.ts";
 import { addressTaken, isAddressTaken } from "./address-taken.ts";
 import { requireUser } from "./get-user.ts";
 
@@ -13,7 +14,7 @@ import { requireUser } from "./get-user.ts";
  * same call says otherwise; a new password ends every session (a trigger); either ends the links mailed before.
  */
 export async function updateUser(
-  context: Pick<ServiceContext, "db">,
+  context: ServiceContext,
   userId: string,
   { email, password, emailConfirmed }: UpdateUser,
 ): Promise<void> {
@@ -45,6 +46,7 @@ export async function updateUser(
     .catch((error: unknown) => {
       throw isAddressTaken(error) ? addressTaken() : error;
     });
+  if (hash) context.inBackground(closeLiveSockets(context, userId));
 }
 
 function storePassword(db: ServiceContext["db"], userId: string, password: string) {

@@ -26,6 +26,26 @@ export function averageDeviation(values: readonly number[]): number | null {
   return mean(values.map((value) => Math.abs(value - center)));
 }
 
+/**
+ * The smallest r_wg on 9 points that at most 5 in 100 groups of 3 to 20 reach where everybody answers
+ * at random: the exact distribution over all 9^n sets of uniform answers, which Dunlap, Burke &
+ * Smith-Crowe (2003) approximate by simulation.
+ */
+const CHANCE_AGREEMENT = [
+  1, 0.9, 0.775, 0.7, 0.65, 0.5821, 0.55, 0.5067, 0.4818, 0.4545, 0.4365, 0.4132, 0.4, 0.3856, 0.3713, 0.3608,
+  0.3465, 0.3384,
+] as const;
+
+/**
+ * The r_wg on 9 points that a group of this size has to reach to be beyond chance (5 %), from 0 to
+ * 1; null below 3 people, whom chance brings together more often than that. Tabled to 20 people, the
+ * cap of a survey, whose value also bounds larger groups.
+ */
+export function chanceAgreement(n: number): number | null {
+  if (n < 3) return null;
+  return CHANCE_AGREEMENT[Math.min(n - 3, CHANCE_AGREEMENT.length - 1)] as number;
+}
+
 /** The largest average deviation that still counts as agreement, A / 6 (Burke & Dunlap 2002). */
 export function averageDeviationLimit(scalePoints: number): number {
   return scalePoints / 6;

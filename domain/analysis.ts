@@ -7,6 +7,8 @@ export interface ScoredResponse {
   role: Pick<Role, "name" | "function" | "level"> | null;
   customRoleName: string | null;
   scores: Scores;
+  /** Whether most questions were answered in less than a second each; absent where it is not known. */
+  isHurried?: boolean;
 }
 
 /** What every analyst is given. */

@@ -1,13 +1,32 @@
-import { averageDeviation, withinGroupAgreement } from "./agreement.ts";
+import { averageDeviation, chanceAgreement, withinGroupAgreement } from "./agreement.ts";
 import type { ScoredResponse } from "./analysis.ts";
-import { pairedGap } from "./gaps.ts";
-import type { AspectFigures, Distribution, Figures, SpectrumFigures } from "./insights.ts";
-import { ASPECTS, SPECTRUM_IDS, SPECTRUM_SCALE, type SpectrumId } from "./questionnaire.ts";
-import { roleLabel } from "./roles.ts";
+import { findTwoCamps } from "./camps.ts";
+import { halfWidth95, pairedGap } from "./gaps.ts";
+import { groupDifferences, groupFigures } from "./groups.ts";
+import {
+  type AspectFigures,
+  type Distribution,
+  type Figures,
+  GROUPINGS,
+  type PairFigures,
+  type SpectrumFigures,
+} from "./insights.ts";
+import { MAX_RESPONSES_PER_SURVEY } from "./limits.ts";
+import { qualityFigures } from "./quality.ts";
+import {
+  AGREEMENT_SCALE,
+  ASPECTS,
+  type Aspect,
+  SPECTRUM_IDS,
+  SPECTRUM_SCALE,
+  SPECTRUMS,
+  type SpectrumId,
+} from "./questionnaire.ts";
 import { roundTo2, type Scores } from "./scoring.ts";
-import { describeValues } from "./statistics.ts";
+import { describeValues, mean } from "./statistics.ts";
 
 const SPECTRUM_POINTS = SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1;
+const AGREEMENT_POINTS = AGREEMENT_SCALE.max - AGREEMENT_SCALE.min + 1;
 
 function rounded<Shape extends object>(figures: Shape): Shape {
   return Object.fromEntries(
@@ -28,38 +47,98 @@ function spectrumFigures(spectrum: SpectrumId, all: readonly Scores[]): Spectrum
     const [from, to] = [scores.current[spectrum], scores.aspirational[spectrum]];
     return from === null || to === null ? [] : [{ current: from, aspirational: to }];
   });
-  const values = all.map((scores) => scores.current[spectrum]).filter((score) => score !== null);
-  const spread = rounded({
-    agreement: withinGroupAgreement(values, SPECTRUM_POINTS),
-    averageDeviation: averageDeviation(values),
-  });
-  return { spectrum, current, aspirational, gap: rounded(pairedGap(wishes)), ...spread };
+  const values = given(all.map((scores) => scores.current[spectrum]));
+  const wished = given(all.map((scores) => scores.aspirational[spectrum]));
+  const camps = findTwoCamps(values);
+  return {
+    spectrum,
+    current,
+    aspirational,
+    gap: rounded(pairedGap(wishes)),
+    ...spreadOf(values, SPECTRUM_POINTS),
+    chanceAgreement: chanceAgreement(values.length),
+    counts: { current: countByPoint(values), aspirational: countByPoint(wished) },
+    camps: camps && { lower: rounded(camps.lower), upper: rounded(camps.upper) },
+  };
 }
 
-function countRoles(responses: readonly ScoredResponse[]): Figures["roles"] {
-  const counts = new Map<string, number>();
-  for (const { role, customRoleName } of responses) {
-    const label = roleLabel(role, customRoleName);
-    counts.set(label, (counts.get(label) ?? 0) + 1);
+function given(scores: readonly (number | null)[]): number[] {
+  return scores.filter((score) => score !== null);
+}
+
+function spreadOf(values: readonly number[], points: number) {
+  return rounded({
+    agreement: withinGroupAgreement(values, points),
+    averageDeviation: averageDeviation(values),
+  });
+}
+
+/** How many of the scores lie at each point of the 9-point scale, rounded to the nearest. */
+function countByPoint(scores: readonly number[]): number[] {
+  const counts = Array<number>(SPECTRUM_POINTS).fill(0);
+  for (const score of scores) {
+    const index = Math.round(score) - SPECTRUM_SCALE.min;
+    counts[index] = (counts[index] ?? 0) + 1;
   }
-  return Array.from(counts, ([label, count]) => ({ label, count }));
+  return counts;
+}
+
+function aspectFigures(aspect: Aspect, all: readonly Scores[]): AspectFigures[] {
+  const values = all.map((scores) => scores.aspects[aspect]);
+  const scores = distributionOf(values);
+  return scores ? [{ aspect, scores, ...spreadOf(given(values), AGREEMENT_POINTS) }] : [];
+}
+
+function pairFigures({ id, left, right }: (typeof SPECTRUMS)[number], all: readonly Scores[]): PairFigures[] {
+  const balances = all.flatMap(({ aspects }) => {
+    const [one, other] = [aspects[left], aspects[right]];
+    return one === null || other === null ? [] : [roundTo2(other - one)];
+  });
+  const average = mean(balances);
+  if (average === null) return [];
+  const countOf = (holds: (balance: number) => boolean) => balances.filter(holds).length;
+  const balance = {
+    n: balances.length,
+    mean: average,
+    halfWidth95: halfWidth95(balances),
+    moreLeft: countOf((value) => value < 0),
+    alike: countOf((value) => value === 0),
+    moreRight: countOf((value) => value > 0),
+  };
+  return [{ spectrum: id, balance: rounded(balance) }];
+}
+
+function roleFigures(responses: readonly ScoredResponse[]): Figures["roles"] {
+  return groupFigures(responses, "role").map(({ n, ...role }) => ({ ...role, count: n }));
 }
 
 /**
  * The numbers of a report, rounded to 2 decimals. A missing score is left out, never counted as 0;
- * a spectrum or aspect that nobody scored is left out whole. Roles come in order of appearance.
+ * a spectrum or aspect that nobody scored is left out whole. Roles, levels and functions come in
+ * order of appearance.
  */
 export function computeFigures(responses: readonly ScoredResponse[]): Figures {
   const all = responses.map((response) => response.scores);
-  const aspects = ASPECTS.flatMap((aspect): AspectFigures[] => {
-    const scores = distributionOf(all.map((one) => one.aspects[aspect]));
-    return scores ? [{ aspect, scores }] : [];
-  });
+  const roles = roleFigures(responses);
+  const levels = groupFigures(responses, "level");
+  const functions = groupFigures(responses, "function");
   return {
     responses: responses.length,
-    roles: countRoles(responses),
+    roles,
     spectrums: SPECTRUM_IDS.flatMap((spectrum) => spectrumFigures(spectrum, all) ?? []),
-    aspects,
+    aspects: ASPECTS.flatMap((aspect) => aspectFigures(aspect, all)),
     effectiveness: distributionOf(all.map((scores) => scores.effectiveness)),
+    pairs: SPECTRUMS.flatMap((spectrum) => pairFigures(spectrum, all)),
+    levels,
+    functions,
+    differences: GROUPINGS.flatMap((grouping) => groupDifferences(responses, grouping)),
+    participation: {
+      responses: responses.length,
+      places: MAX_RESPONSES_PER_SURVEY,
+      roles: roles.length,
+      levels: levels.length,
+      functions: functions.length,
+    },
+    quality: qualityFigures(responses),
   };
 }

@@ -35,7 +35,7 @@ describe("figures", () => {
       makeResponse(scores, null),
       makeResponse(scores, cto),
     ]);
-    expect(figures.roles).toEqual([
+    expect(figures.roles).toMatchObject([
       { label: "Other - Scrum Master", count: 1 },
       { label: "CTO", count: 2 },
       { label: "Unknown Role", count: 1 },
@@ -59,6 +59,12 @@ describe("figures", () => {
       spectrums: [],
       aspects: [],
       effectiveness: null,
+      pairs: [],
+      levels: [],
+      functions: [],
+      differences: [],
+      participation: { responses: 0, places: 20, roles: 0, levels: 0, functions: 0 },
+      quality: { sameAnswerThroughout: 0, noWishAnywhere: 0, hurried: 0 },
     });
   });
 

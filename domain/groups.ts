@@ -1,0 +1,132 @@
+import type { ScoredResponse } from "./analysis.ts";
+import { halfWidth95, pooledHalfWidth95 } from "./gaps.ts";
+import type { GroupDifference, GroupFigures, Grouping, GroupScores } from "./insights.ts";
+import { ASPECTS, SPECTRUM_IDS, type SpectrumId } from "./questionnaire.ts";
+import { roleLabel } from "./roles.ts";
+import { roundTo2 } from "./scoring.ts";
+import { mean } from "./statistics.ts";
+
+/** Below this a group's mean would be somebody's answer. */
+export const MIN_GROUP_SIZE = 2;
+/** Below this a difference on 9 points is not worth a word, whatever its interval. */
+export const MIN_DIFFERENCE = 1.5;
+/** With two against two, chance alone often draws a narrow interval. */
+const MIN_PEOPLE_COMPARED = 5;
+
+type Members = readonly ScoredResponse[];
+type Measure = GroupDifference["measure"];
+
+const KEY_OF: Record<Grouping, (response: ScoredResponse) => string | null> = {
+  level: ({ role }) => role?.level ?? null,
+  function: ({ role }) => role?.function ?? null,
+  role: ({ role, customRoleName }) => roleLabel(role, customRoleName),
+};
+
+/** The people who share a level, a function or a role label, by its name, in order of appearance. */
+export function groupMembers(responses: Members, grouping: Grouping): Map<string, ScoredResponse[]> {
+  const groups = new Map<string, ScoredResponse[]>();
+  for (const response of responses) {
+    const key = KEY_OF[grouping](response);
+    if (key) groups.set(key, [...(groups.get(key) ?? []), response]);
+  }
+  return groups;
+}
+
+function given(values: readonly (number | null)[]): number[] {
+  return values.filter((value) => value !== null);
+}
+
+function groupMean(values: readonly (number | null)[]): number | null {
+  const known = given(values);
+  return known.length < MIN_GROUP_SIZE ? null : roundTo2(mean(known) as number);
+}
+
+function groupGap(members: Members, spectrum: SpectrumId): GroupScores["spectrums"][number]["gap"] {
+  const wishes = members.flatMap(({ scores: { current, aspirational } }) => {
+    const [from, to] = [current[spectrum], aspirational[spectrum]];
+    return from === null || to === null ? [] : [to - from];
+  });
+  if (wishes.length < MIN_GROUP_SIZE) return null;
+  return {
+    n: wishes.length,
+    mean: roundTo2(mean(wishes) as number),
+    halfWidth95: roundTo2(halfWidth95(wishes) as number),
+  };
+}
+
+/** The means of one group, rounded to 2 decimals; null and left out where fewer than 2 members gave a score. */
+export function groupScores(members: Members): GroupScores {
+  const spectrums = SPECTRUM_IDS.map((spectrum) => ({
+    spectrum,
+    current: groupMean(members.map(({ scores }) => scores.current[spectrum])),
+    aspirational: groupMean(members.map(({ scores }) => scores.aspirational[spectrum])),
+    gap: groupGap(members, spectrum),
+  }));
+  return {
+    spectrums: spectrums.filter(({ current, aspirational }) => current !== null || aspirational !== null),
+    aspects: ASPECTS.flatMap((aspect) => {
+      const average = groupMean(members.map(({ scores }) => scores.aspects[aspect]));
+      return average === null ? [] : [{ aspect, mean: average }];
+    }),
+    effectiveness: groupMean(members.map(({ scores }) => scores.effectiveness)),
+  };
+}
+
+export function groupFigures(responses: Members, grouping: Grouping): GroupFigures[] {
+  return Array.from(groupMembers(responses, grouping), ([label, members]) => ({
+    label,
+    n: members.length,
+    ...groupScores(members),
+  }));
+}
+
+interface Side {
+  label: string;
+  scores: number[];
+  mean: number;
+}
+
+function sidesOf(groups: Map<string, ScoredResponse[]>, measure: Measure, spectrum: SpectrumId): Side[] {
+  return Array.from(groups, ([label, members]) => {
+    const scores = given(members.map((member) => member.scores[measure][spectrum]));
+    return { label, scores, mean: mean(scores) ?? 0 };
+  }).filter(({ scores }) => scores.length >= MIN_GROUP_SIZE);
+}
+
+function compare(
+  a: Side,
+  b: Side,
+): Pick<GroupDifference, "lower" | "upper" | "difference" | "halfWidth95" | "isClear"> {
+  const difference = high.mean - low.mean;
+  const margin = pooledHalfWidth95(low.scores, high.scores) as number;
+  const people = low.scores.length + high.scores.length;
+  const sideOf = ({ label, scores, mean: average }: Side) => ({
+    label,
+    n: scores.length,
+    mean: roundTo2(average),
+  });
+  return {
+    lower: sideOf(low),
+    upper: sideOf(high),
+    difference: roundTo2(difference),
+    halfWidth95: roundTo2(margin),
+    isClear: people >= MIN_PEOPLE_COMPARED && difference >= MIN_DIFFERENCE && difference > margin,
+  };
+}
+
+/**
+ * The two groups of one kind that lie furthest apart on each spectrum, today and wished, the widest
+ * difference first. Groups of fewer than 2 people who gave the score are left out.
+ */
+export function groupDifferences(responses: Members, grouping: Grouping): GroupDifference[] {
+  const groups = groupMembers(responses, grouping);
+  const widest = SPECTRUM_IDS.flatMap((spectrum) =>
+    (["current", "aspirational"] as const).flatMap((measure): GroupDifference[] => {
+      const sides = sidesOf(groups, measure, spectrum).sort((a, b) => a.mean - b.mean);
+      const [low, high] = [sides[0], sides.at(-1)];
+      if (!low || !high || low === high) return [];
+      return [{ grouping, spectrum, measure, ...compare(low, high) }];
+    }),
+  );
+  return widest.sort((a, b) => b.difference - a.difference);
+}

@@ -6,6 +6,7 @@ export default defineConfig({
     "./worker/db/schema/accounts.ts",
     "./worker/db/schema/analysis.ts",
     "./worker/db/schema/contact.ts",
+    "./worker/db/schema/exports.ts",
     "./worker/db/schema/mail.ts",
     "./worker/db/schema/questionnaire.ts",
     "./worker/db/schema/surveys.ts",

@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
 import { eagerCommonjs } from "./vite/eager-commonjs.ts";
+import { reportRenderer } from "./vite/report-renderer.ts";
 import { trimLibraries } from "./vite/trim-libraries.ts";
 
 /**
@@ -134,5 +135,5 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   };
   if (isSsrBuild) return { ...shared, ssr: { noExternal: true as const } };
   if (mode === "respondent") return { ...shared, ...respondentBuild };
-  return { ...shared, ...siteBuild, plugins: [...shared.plugins, cloudflare()] };
+  return { ...shared, ...siteBuild, plugins: [...shared.plugins, reportRenderer(), cloudflare()] };
 });

@@ -15,6 +15,8 @@ export const API_ERROR_CODES = [
   "analysis_running",
   "analysis_cooldown",
   "analysis_limit",
+  "no_insights",
+  "export_limit",
   "invalid_pin",
   "weak_password",
   "stale_session",

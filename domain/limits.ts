@@ -16,6 +16,12 @@ export const SIGNUP_PIN_EXPIRY_DAYS = { min: 1, max: 30, default: 7 } as const;
 export const MAX_ANALYSIS_ATTEMPTS = 3;
 export const ANALYSIS_COOLDOWN_HOURS = 24;
 
+export const MAX_EXPORTS_PER_SURVEY = 20;
+export const MAX_EXPORT_BYTES = 5 * 1024 * 1024;
+/** A page of stored files, by name ascending. */
+export const STORAGE_LIST = { limit: 100, offset: 0 } as const;
+export const STORED_FILE_MAX_AGE_SECONDS = 3600;
+
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const MAX_EMAIL_LENGTH = 254;
 /** How long the links work that confirm an address and choose a new password. */

@@ -19,13 +19,21 @@ function withBuiltFonts(css, manifest) {
   });
 }
 
-/** One of our stylesheets, compiled for what stands in one page: all it needs until a script changes it. */
-export async function stylesFor(html, stylesheet, manifest) {
+async function compileStyles(stylesheet, findCandidates) {
   const css = await readFile(path.join(SOURCE, stylesheet), "utf8");
   const compiler = await compile(css, { base: SOURCE, onDependency() {} });
-  const candidates = new Scanner({}).scanFiles([{ content: html, extension: "html" }]);
-  const { code } = optimize(compiler.build(candidates), { minify: true });
-  return withBuiltFonts(code, manifest).trim();
+  return optimize(compiler.build(findCandidates(compiler)), { minify: true }).code;
+}
+
+/** One of our stylesheets, compiled for what stands in one page: all it needs until a script changes it. */
+export async function stylesFor(html, stylesheet, manifest) {
+  const inPage = () => new Scanner({}).scanFiles([{ content: html, extension: "html" }]);
+  return withBuiltFonts(await compileStyles(stylesheet, inPage), manifest).trim();
+}
+
+/** One of our stylesheets, compiled for whatever the sources that it names may draw. */
+export function stylesOfSources(stylesheet) {
+  return compileStyles(stylesheet, ({ sources }) => new Scanner({ sources }).scan());
 }
 
 /**

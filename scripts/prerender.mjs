@@ -9,6 +9,7 @@ import { build } from "vite";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from "../worker/security-headers.ts";
 import { keepLateStyles, stylesFor } from "./page-styles.mjs";
+import { writeReportTemplate } from "./report-template.mjs";
 import { writeSiteFiles } from "./site-files.mjs";
 
 const CLIENT = "dist/client";
@@ -158,5 +159,6 @@ for (const file of files) {
   if (listedPath) listedPaths.push(listedPath);
 }
 await writeSiteFiles(CLIENT, listedPaths);
+await writeReportTemplate(CLIENT);
 await writeFile(join(CLIENT, "_headers"), headersFile(hashes));
 await rm(join(CLIENT, ".vite"), { recursive: true });

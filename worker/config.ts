@@ -1,7 +1,7 @@
 import { isTurnstileTestKey } from "./captcha/turnstile.ts";
 import type { PinLockout } from "./durable/pin-lockout.ts";
 import type { SurveyLive } from "./durable/survey-live.ts";
-import type { AnalysisJob, MailJob } from "./jobs.ts";
+import type { AnalysisJob, ExportJob, MailJob } from "./jobs.ts";
 import type { Provider } from "./oauth/provider.ts";
 import { ProviderError, readProviders } from "./oauth/read-providers.ts";
 
@@ -27,6 +27,7 @@ export interface Env {
   SURVEY_LIVE: DurableObjectNamespace<SurveyLive>;
   PIN_LOCKOUT: DurableObjectNamespace<PinLockout>;
   ANALYSIS_QUEUE: Queue<AnalysisJob>;
+  EXPORT_QUEUE: Queue<ExportJob>;
   MAIL_QUEUE: Queue<MailJob>;
   SEND_EMAIL: SendEmail;
   PUBLIC_RATE_LIMIT: RateLimit;

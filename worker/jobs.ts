@@ -3,6 +3,12 @@ export interface AnalysisJob {
   insightId: string;
 }
 
+export interface ExportJob {
+  exportId: string;
+  /** Where the file stands, also once the row is gone. */
+  surveyCode: string;
+}
+
 export interface MailJob {
   key: string;
 }

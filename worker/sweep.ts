@@ -4,11 +4,13 @@ import { sweepExpiredSignIns } from "./services/accounts/sweep-expired-sign-ins.
 import { sweepAnalyses } from "./services/analyses/index.ts";
 import { sweepSpentTokens } from "./services/contact/sweep-spent-tokens.ts";
 import type { ServiceContext } from "./services/context.ts";
+import { sweepExports } from "./services/exports/sweep-exports.ts";
 import { sweepMails } from "./services/mails/sweep-mails.ts";
 import { forgetSurveys } from "./services/surveys/index.ts";
 
 const SWEEPS = {
   sweepAnalyses,
+  sweepExports,
   sweepMails,
   sweepHalfMadeAccounts,
   sweepSpentTokens,

@@ -10,6 +10,7 @@ import {
   replaceManagerPin,
 } from "#worker/services/surveys/index.ts";
 import type { ManagerEnv } from "./app.ts";
+import { exportRoutes } from "./exports.ts";
 import { codeParamSchema, readCode } from "./middleware/code-param.ts";
 import { requireManager } from "./middleware/require-manager.ts";
 import { asksForSocket } from "./middleware/same-origin.ts";
@@ -50,4 +51,5 @@ export const manageRoutes = new Hono<ManagerEnv>()
   .get("/surveys/:code/live", code, async (c) => {
     if (!asksForSocket(c.req)) return c.text("Expected a WebSocket", 426);
     return openLiveSocket(c.var.services, c.var.manager.id, readCode(c.req.valid("param")), c.req.raw);
-  });
+  })
+  .route("/", exportRoutes);

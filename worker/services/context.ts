@@ -12,9 +12,11 @@ export interface ServiceContext {
   config: Config;
   kv: KVNamespace;
   exports: R2Bucket;
+  assets: Fetcher;
   surveyLive: Env["SURVEY_LIVE"];
   pinLockout: Env["PIN_LOCKOUT"];
   analysisQueue: Env["ANALYSIS_QUEUE"];
+  exportQueue: Env["EXPORT_QUEUE"];
   mailQueue: Env["MAIL_QUEUE"];
   openaiApiKey: string | null;
   metrics: AnalyticsEngineDataset;
@@ -35,9 +37,11 @@ export function createServiceContext(
     config: readConfig(env),
     kv: env.KV,
     exports: env.EXPORTS,
+    assets: env.ASSETS,
     surveyLive: env.SURVEY_LIVE,
     pinLockout: env.PIN_LOCKOUT,
     analysisQueue: env.ANALYSIS_QUEUE,
+    exportQueue: env.EXPORT_QUEUE,
     mailQueue: env.MAIL_QUEUE,
     openaiApiKey: env.OPENAI_API_KEY ?? null,
     metrics: env.METRICS,

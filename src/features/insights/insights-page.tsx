@@ -32,10 +32,10 @@ export function InsightsPage({ organizationName, versions }: InsightsPageProps) 
   const report = readReport(version);
   return (
     <section className="page py-10 sm:py-14 print:p-0" data-report="">
-      <PageTitle title={title}>
-        <ReportFacts version={version} report={report} />
-      </PageTitle>
       <div className="print:hidden">
+        <PageTitle title={title}>
+          <ReportFacts version={version} report={report} />
+        </PageTitle>
         <ReportView
           report={report}
           versions={versions}
@@ -45,7 +45,7 @@ export function InsightsPage({ organizationName, versions }: InsightsPageProps) 
           onTabChange={showTab}
         />
       </div>
-      {isPrinting && <PrintedReport report={report} />}
+      {isPrinting && <PrintedReport organizationName={organizationName} version={version} report={report} />}
     </section>
   );
 }

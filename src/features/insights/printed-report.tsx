@@ -1,22 +1,54 @@
 import type { ReactNode } from "react";
+import type { InsightVersion } from "#domain/dashboard.ts";
 import { RawData } from "./raw-data.tsx";
 import type { Report } from "./read-report.ts";
-import { REPORT_TABS } from "./report-view.tsx";
+import { chapterId, ReportCover } from "./report-cover.tsx";
+import { REPORT_PARTS } from "./report-parts.ts";
 
-/** The report on paper: the four tabs in order, each from a new page on. */
-export function PrintedReport({ report: { insights, figures, raw } }: { report: Report }) {
-  if (!insights) return <RawData text={raw} />;
-  return REPORT_TABS.map(({ value, label, Content }) => (
-    <PrintedPart key={value} title={label}>
-      <Content insights={insights} figures={figures} isPrinted />
-    </PrintedPart>
-  ));
+interface PrintedReportProps {
+  organizationName: string;
+  version: InsightVersion;
+  report: Report;
 }
 
-function PrintedPart({ title, children }: { title: string; children: ReactNode }) {
+/**
+ * The report on paper: a cover with the contents, then the four parts, each from a new page on. The Worker renders it
+ * too, for the file that a manager exports: nothing in it may need a browser or the router.
+ */
+export function PrintedReport({ organizationName, version, report }: PrintedReportProps) {
+  const { insights, figures, raw } = report;
   return (
-    <section className="mt-8 not-first-of-type:break-before-page">
-      <p className="mb-5 border-ink border-b pb-2 font-serif text-h2">{title}</p>
+    <>
+      <ReportCover organizationName={organizationName} version={version} report={report} />
+      {insights ? (
+        REPORT_PARTS.map(({ value, label, Content }, index) => (
+          <Chapter key={value} id={chapterId(value)} number={index + 1} title={label}>
+            <Content insights={insights} figures={figures} isPrinted />
+          </Chapter>
+        ))
+      ) : (
+        <Chapter id={chapterId("raw")} number={1} title="Raw data">
+          <RawData text={raw} />
+        </Chapter>
+      )}
+    </>
+  );
+}
+
+interface ChapterProps {
+  id: string;
+  number: number;
+  title: string;
+  children: ReactNode;
+}
+
+function Chapter({ id, number, title, children }: ChapterProps) {
+  return (
+    <section id={id} className="break-before-page">
+      <h1 className="mb-6 flex gap-4 border-ink border-b pb-3 text-h2">
+        <span className="text-muted tabular-nums">{number}</span>
+        {title}
+      </h1>
       {children}
     </section>
   );

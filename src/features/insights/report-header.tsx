@@ -5,6 +5,7 @@ import { formatDateTime } from "#src/lib/format.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { countOf } from "./number-format.ts";
 import type { Report } from "./read-report.ts";
+import { provenanceText } from "./report-provenance.ts";
 
 const LONG_TITLE = 48;
 
@@ -27,17 +28,6 @@ export function PageTitle({ title, children }: PageTitleProps) {
       {children}
     </header>
   );
-}
-
-/** Who wrote the words, and where the figures come from. */
-function provenanceText(
-  { provider, model }: InsightVersion["provenance"],
-  hasFigures: boolean,
-): string | null {
-  if (provider === "builtin") return "Every figure computed from the responses";
-  if (provider === "unknown") return null;
-  const author = model ? `Written by ${model}` : "Written by an AI provider";
-  return hasFigures ? `${author}; charts computed from the responses` : author;
 }
 
 export function ReportFacts({ version, report }: { version: InsightVersion; report: Report }) {

@@ -2,22 +2,12 @@ import { useState } from "react";
 import type { InsightVersion } from "#domain/dashboard.ts";
 import { track } from "#src/lib/analytics.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
-import { AlignmentTab } from "./alignment-tab.tsx";
 import { RawData, UnreadableReport } from "./raw-data.tsx";
 import type { Report } from "./read-report.ts";
-import { RecommendationsTab } from "./recommendations-tab.tsx";
+import { REPORT_PARTS } from "./report-parts.ts";
 import { ReportTools } from "./report-tools.tsx";
-import { RolesTab } from "./roles-tab.tsx";
-import { SummaryTab } from "./summary-tab.tsx";
 import type { InsightsTab } from "./use-insights-view.ts";
 import { VersionDialog } from "./version-dialog.tsx";
-
-export const REPORT_TABS = [
-  { value: "summary", label: "Summary", Content: SummaryTab },
-  { value: "roles", label: "Roles", Content: RolesTab },
-  { value: "alignment", label: "Alignment", Content: AlignmentTab },
-  { value: "recommendations", label: "Recommendations", Content: RecommendationsTab },
-] as const;
 
 interface ReportViewProps {
   report: Report;
@@ -71,8 +61,9 @@ export function ReportView({
           value={tab}
           onValueChange={showTab}
           aside={tools}
-          tabs={REPORT_TABS.map(({ Content, ...one }) => ({
-            ...one,
+          tabs={REPORT_PARTS.map(({ Content, value, label }) => ({
+            value,
+            label,
             content: <Content insights={insights} figures={figures} />,
           }))}
         />

@@ -4,6 +4,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+import { toInsightVersion, versionColumns } from "./insight-version.ts";
 
 /** Every completed analysis of a manager's own survey, newest first. */
 export async function listInsights(
@@ -17,34 +18,12 @@ export async function listInsights(
       .from(surveyCodes)
       .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId))),
     db
-      .select({
-        id: surveyInsights.id,
-        createdAt: surveyInsights.createdAt,
-        completedAt: surveyInsights.processingCompletedAt,
-        insights: surveyInsights.insights,
-        metadata: surveyInsights.metadata,
-      })
+      .select(versionColumns)
       .from(surveyInsights)
       .where(and(eq(surveyInsights.surveyCode, code), eq(surveyInsights.status, "completed")))
       .orderBy(desc(surveyInsights.attemptNumber)),
   ]);
   const [survey] = surveys;
   if (!survey) throw surveyNotFound();
-  return {
-    organizationName: survey.organizationName,
-    versions: rows.map(({ id, createdAt, completedAt, insights, metadata }) => ({
-      id,
-      createdAt: createdAt.toISOString(),
-      completedAt: completedAt?.toISOString() ?? null,
-      totalResponses: metadata?.total_responses ?? 0,
-      uniqueRoles: new Set(metadata?.roles).size,
-      insights,
-      figures: metadata?.figures ?? null,
-      provenance: {
-        provider: metadata?.provider ?? "unknown",
-        model: metadata?.model ?? null,
-        run: metadata?.provenance ?? null,
-      },
-    })),
-  };
+  return { organizationName: survey.organizationName, versions: rows.map(toInsightVersion) };
 }

@@ -1,0 +1,29 @@
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+
+const RENDERER = "virtual:report-renderer";
+const WORKER = "slk_profile";
+
+/** What the report's components ask of React, from the renderer that the Worker has already. */
+const STAND_INS: Record<string, string> = {
+  react: "hono/jsx",
+  "react/jsx-runtime": "hono/jsx/jsx-runtime",
+  "react/jsx-dev-runtime": "hono/jsx/jsx-dev-runtime",
+};
+
+/**
+ * The report of the insights page as a module of the Worker: the same components, rendered to text by hono/jsx. React's
+ * own server renderer would be larger than all else that the Worker is made of.
+ */
+export function reportRenderer(isWorker = (environment: string) => environment === WORKER): Plugin {
+  return {
+    name: "report-renderer",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => isWorker(name),
+    resolveId(id, importer) {
+      if (id === RENDERER) return resolve("src/features/insights/report-renderer.tsx");
+      const standIn = STAND_INS[id];
+      return standIn && importer?.startsWith(resolve("src")) ? this.resolve(standIn, importer) : null;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { exportPageSchema, requestExportSchema } from "#domain/exports.ts";
+import { listExports, openExportFile, removeExport, requestExport } from "#worker/services/exports/index.ts";
+import type { ManagerEnv } from "./app.ts";
+import { codeParamSchema, readCode } from "./middleware/code-param.ts";
+import { validate } from "./middleware/validate.ts";
+
+const code = validate("param", codeParamSchema);
+const codeAndId = validate("param", z.extend(codeParamSchema, { id: z.string() }));
+
+/** Files of a manager's own survey; stands behind `requireManager`. */
+export const exportRoutes = new Hono<ManagerEnv>()
+  .get("/surveys/:code/exports", code, validate("query", exportPageSchema), async (c) => {
+    const { services, manager } = c.var;
+    return c.json(
+      await listExports(services, manager.id, readCode(c.req.valid("param")), c.req.valid("query")),
+    );
+  })
+  .post("/surveys/:code/exports", code, validate("json", requestExportSchema), async (c) => {
+    const { services, manager } = c.var;
+    const surveyCode = readCode(c.req.valid("param"));
+    return c.json(await requestExport(services, manager.id, surveyCode, c.req.valid("json")), 202);
+  })
+  .delete("/surveys/:code/exports/:id", codeAndId, async (c) => {
+    const { id, ...param } = c.req.valid("param");
+    await removeExport(c.var.services, c.var.manager.id, readCode(param), id);
+    return c.json({ removed: true as const });
+  })
+  .get("/surveys/:code/exports/:id/file", codeAndId, async (c) => {
+    const { id, ...param } = c.req.valid("param");
+    const file = await openExportFile(c.var.services, c.var.manager.id, readCode(param), id);
+    return c.body(file.body, 200, {
+      "content-type": file.mediaType,
+      "content-disposition": `attachment; filename="${file.name}"`,
+    });
+  });

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ExportFormat, ExportStatus } from "#domain/exports.ts";
+import { surveyInsights } from "./analysis.ts";
+import { createdAt, timestamp } from "./columns.ts";
+import { surveyCode } from "./surveys.ts";
+
+/** Files that a manager asked for. What is in them stands in R2, under the survey's code and the row's id. */
+export const surveyExports = sqliteTable(
+  "survey_exports",
+  {
+    id: text("id").primaryKey(),
+    surveyCode: surveyCode(),
+    /** The analysis that a report is of; null for tables of responses. */
+    insightId: text("insight_id").references(() => surveyInsights.id, { onDelete: "cascade" }),
+    format: text("format").$type<ExportFormat>().notNull(),
+    status: text("status").$type<ExportStatus>().notNull().default("processing"),
+    createdAt: createdAt(),
+    /** How often a consumer took the row up, and until when the last one holds it. */
+    runCount: integer("run_count").notNull().default(0),
+    leaseExpiresAt: timestamp("lease_expires_at"),
+    bytes: integer("bytes"),
+    errorMessage: text("error_message"),
+  },
+  (table) => [
+    index("survey_exports_survey_index").on(table.surveyCode),
+    /** Asked for twice, the same file is made once. */
+    uniqueIndex("survey_exports_one_table_in_the_making")
+      .on(table.surveyCode, table.format)
+      .where(sql`${table.status} = 'processing' and ${table.insightId} is null`),
+    uniqueIndex("survey_exports_one_report_in_the_making")
+      .on(table.insightId, table.format)
+      .where(sql`${table.status} = 'processing'`),
+    index("survey_exports_processing_index").on(table.createdAt).where(sql`${table.status} = 'processing'`),
+    index("survey_exports_insight_index").on(table.insightId),
+    check("survey_exports_format_check", sql`${table.format} in ('csv', 'xlsx', 'json', 'html')`),
+    check("survey_exports_status_check", sql`${table.status} in ('processing', 'completed', 'failed')`),
+    check("survey_exports_bytes_check", sql`(${table.status} = 'completed') = (${table.bytes} is not null)`),
+  ],
+);

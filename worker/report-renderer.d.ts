@@ -1,0 +1,10 @@
+/** The printed report of the insights page, rendered without React: see vite/report-renderer.ts. */
+declare module "virtual:report-renderer" {
+  import type { InsightVersion } from "#domain/dashboard.ts";
+
+  /** Its `<title>` and what stands in its `<main>`. */
+  export function renderReport(analysis: { organizationName: string; version: InsightVersion }): {
+    title: string;
+    html: string;
+  };
+}

@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import { type ExportPage, type ExportSummary, exportFileName, type SurveyExports } from "#domain/exports.ts";
+import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
+import { surveyExports } from "#worker/db/schema/exports.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+
+/** A page of the exports of a manager's own survey, by name. */
+export async function listExports(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+  { limit, offset }: ExportPage,
+): Promise<SurveyExports> {
+  const [surveys, rows] = await db.batch([
+    db
+      .select({ organizationName: surveyCodes.organizationName })
+      .from(surveyCodes)
+      .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId))),
+    db.select().from(surveyExports).where(eq(surveyExports.surveyCode, code)).limit(MAX_EXPORTS_PER_SURVEY),
+  ]);
+  const [survey] = surveys;
+  if (!survey) throw surveyNotFound();
+  const exports = rows
+    .map(
+      ({ id, format, status, createdAt, bytes, errorMessage }): ExportSummary => ({
+        id,
+        name: exportFileName(survey.organizationName, format, createdAt),
+        format,
+        status,
+        createdAt: createdAt.toISOString(),
+        bytes,
+        error: errorMessage,
+      }),
+    )
+    .sort((a, b) => compare(a.name, b.name) || compare(b.createdAt, a.createdAt));
+  return {
+    exports: exports.slice(offset, offset + limit),
+    total: exports.length,
+    maxExports: MAX_EXPORTS_PER_SURVEY,
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

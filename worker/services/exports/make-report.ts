@@ -1,0 +1,64 @@
+import { and, eq } from "drizzle-orm";
+import type { InsightVersion } from "#domain/dashboard.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { toInsightVersion, versionColumns } from "#worker/services/analyses/insight-version.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import type { ExportOrder } from "./make-file.ts";
+
+interface ExportedAnalysis {
+  organizationName: string;
+  version: InsightVersion;
+}
+
+async function readAnalysis(
+  { db }: Pick<ServiceContext, "db">,
+  { insightId }: ExportOrder,
+): Promise<ExportedAnalysis> {
+  const [found] = await db
+    .select({ organizationName: surveyCodes.organizationName, ...versionColumns })
+    .from(surveyInsights)
+    .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
+    .where(and(eq(surveyInsights.id, insightId ?? ""), eq(surveyInsights.status, "completed")));
+  if (!found) throw new Error("The analysis is gone");
+  const { organizationName, ...row } = found;
+  return { organizationName, version: toInsightVersion(row) };
+}
+
+/** One analysis with its figures and who wrote it, as stored; its insights as an object where they are one. */
+export async function makeInsightsJson(context: ServiceContext, order: ExportOrder): Promise<string> {
+  const { organizationName, version } = await readAnalysis(context, order);
+  const { id: _, insights, ...rest } = version;
+  return `${JSON.stringify({ organizationName, ...rest, insights: parsed(insights) }, null, 2)}\n`;
+}
+
+function parsed(stored: unknown): unknown {
+  if (typeof stored !== "string") return stored;
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return stored;
+  }
+}
+
+/** The place in the built template for the report; in its title, for the organisation's name. */
+const REPORT_MARK = "<!--report-->";
+const TITLE = /<title>.*?<\/title>/;
+
+/** The report as one HTML file that needs nothing else: it looks and prints like the page's own print. */
+export async function makeReport(context: ServiceContext, order: ExportOrder): Promise<string> {
+  const [analysis, template, { renderReport }] = await Promise.all([
+    readAnalysis(context, order),
+    readTemplate(context.assets),
+    import("virtual:report-renderer"),
+  ]);
+  const { title, html } = renderReport(analysis);
+  return template.replace(TITLE, () => title).replace(REPORT_MARK, () => html);
+}
+
+async function readTemplate(assets: Fetcher): Promise<string> {
+  const answer = await assets.fetch("https://assets.invalid/report-template.txt");
+  const template = await answer.text();
+  if (!answer.ok || !template.includes(REPORT_MARK)) throw new Error("The report's template is missing");
+  return template;
+}

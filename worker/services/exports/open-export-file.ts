@@ -1,0 +1,44 @@
+import { and, eq } from "drizzle-orm";
+import { exportFileName, exportMediaType } from "#domain/exports.ts";
+import { surveyExports } from "#worker/db/schema/exports.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { exportKey, exportNotFound } from "./export-object.ts";
+
+export interface ExportFile {
+  name: string;
+  mediaType: string;
+  body: ReadableStream;
+}
+
+/** A finished file of a manager's own survey. */
+export async function openExportFile(
+  { db, exports }: Pick<ServiceContext, "db" | "exports">,
+  managerId: string,
+  code: string,
+  exportId: string,
+): Promise<ExportFile> {
+  const [found] = await db
+    .select({
+      format: surveyExports.format,
+      createdAt: surveyExports.createdAt,
+      organizationName: surveyCodes.organizationName,
+    })
+    .from(surveyExports)
+    .innerJoin(surveyCodes, eq(surveyCodes.code, surveyExports.surveyCode))
+    .where(
+      and(
+        eq(surveyExports.id, exportId),
+        eq(surveyExports.surveyCode, code),
+        eq(surveyCodes.managerId, managerId),
+        eq(surveyExports.status, "completed"),
+      ),
+    );
+  const object = found && (await exports.get(exportKey(code, exportId)));
+  if (!object) throw exportNotFound();
+  return {
+    name: exportFileName(found.organizationName, found.format, found.createdAt),
+    mediaType: exportMediaType(found.format),
+    body: object.body,
+  };
+}

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { surveyExports } from "#worker/db/schema/exports.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { exportKey, exportNotFound } from "./export-object.ts";
+
+/**
+ * Removes an export of a manager's own survey, in the making or not: first its row, so that nobody is offered what
+ * is gone. A file that outlives its row goes with the survey.
+ */
+export async function removeExport(
+  { db, exports }: Pick<ServiceContext, "db" | "exports">,
+  managerId: string,
+  code: string,
+  exportId: string,
+): Promise<void> {
+  const removed = await db.get(sql`
+    DELETE FROM ${surveyExports} WHERE id = ${exportId} AND survey_code = ${code}
+      AND EXISTS (SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND manager_id = ${managerId})
+    RETURNING id`);
+  if (!removed) throw exportNotFound();
+  await exports.delete(exportKey(code, exportId));
+}

@@ -1,0 +1,74 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isResponseTable, type RequestExport } from "#domain/exports.ts";
+import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { surveyExports } from "#worker/db/schema/exports.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { type AppError, ConflictError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+
+/**
+ * Asks for a file of a manager's own survey. One statement decides: there is something to export and fewer than 20
+ * exports; where the same file is in the making, its id is the answer. The queue message only wakes the consumer.
+ */
+export async function requestExport(
+  context: ServiceContext,
+  managerId: string,
+  code: string,
+  request: RequestExport,
+): Promise<{ id: string }> {
+  const { db } = context;
+  const id = crypto.randomUUID();
+  const insight = insightToExport(code, request);
+  const source = isResponseTable(request.format)
+    ? sql`EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`
+    : sql`${insight} IS NOT NULL`;
+  const created = await db.get(sql`
+    INSERT INTO ${surveyExports} (id, survey_code, insight_id, format)
+    SELECT ${id}, code, ${insight}, ${request.format} FROM ${surveyCodes}
+    WHERE code = ${code} AND manager_id = ${managerId} AND ${source}
+      AND (SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code}) < ${MAX_EXPORTS_PER_SURVEY}
+    ON CONFLICT DO NOTHING RETURNING id`);
+  if (!created) return findInTheMaking(context, managerId, code, request);
+  context.inBackground(context.exportQueue.send({ exportId: id, surveyCode: code }));
+  return { id };
+}
+
+function insightToExport(code: string, { format, insightId }: RequestExport) {
+  if (isResponseTable(format)) return sql<null>`NULL`;
+  return sql`(SELECT id FROM ${surveyInsights} WHERE survey_code = ${code} AND status = 'completed'
+    AND (${insightId ?? null} IS NULL OR id = ${insightId ?? null}) ORDER BY attempt_number DESC LIMIT 1)`;
+}
+
+/** The same file where it is being made already; throws why there is none. */
+async function findInTheMaking(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+  request: RequestExport,
+): Promise<{ id: string }> {
+  const [survey] = await db
+    .select({
+      exports: sql<number>`(SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code})`,
+      inTheMaking: sql<string | null>`(SELECT id FROM ${surveyExports} WHERE survey_code = ${code}
+        AND status = 'processing' AND format = ${request.format}
+        AND ifnull(insight_id, '') = ifnull(${insightToExport(code, request)}, ''))`,
+    })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId)));
+  if (!survey) throw surveyNotFound();
+  if (survey.inTheMaking) return { id: survey.inTheMaking };
+  throw whyRefused(request, survey.exports);
+}
+
+function whyRefused({ format }: RequestExport, exports: number): AppError {
+  if (exports >= MAX_EXPORTS_PER_SURVEY) {
+    return new ConflictError(
+      "export_limit",
+      `This survey has ${MAX_EXPORTS_PER_SURVEY} exports. Remove one to make another.`,
+    );
+  }
+  if (isResponseTable(format)) return new ConflictError("no_responses", "No responses received yet.");
+  return new ConflictError("no_insights", "There is no analysis to export yet.");
+}

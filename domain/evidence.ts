@@ -45,7 +45,9 @@ export function checkEvidence(insights: Insights, figures: Figures): Evidence {
     });
     if (claims.length === 0) return [];
     const ids = claims.flatMap(({ fact }) => (fact ? [fact.id] : []));
-    const unsupported = claims.flatMap(({ fact, ...place }) => (fact ? [] : [{ kind: "figure" as const, ...place }]));
+    const unsupported = claims.flatMap(({ fact, ...place }) =>
+      fact ? [] : [{ kind: "figure" as const, ...place }],
+    );
     return [{ path, facts: [...new Set(ids)], unsupported, checked: claims.length }];
   });
   const checked = texts.reduce((sum, text) => sum + text.checked, 0);

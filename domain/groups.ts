@@ -94,8 +94,8 @@ function sidesOf(groups: Map<string, ScoredResponse[]>, measure: Measure, spectr
 }
 
 function compare(
-  a: Side,
-  b: Side,
+  low: Side,
+  high: Side,
 ): Pick<GroupDifference, "lower" | "upper" | "difference" | "halfWidth95" | "isClear"> {
   const difference = high.mean - low.mean;
   const margin = pooledHalfWidth95(low.scores, high.scores) as number;

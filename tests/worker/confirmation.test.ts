@@ -54,12 +54,32 @@ describe("where addresses have to be confirmed", () => {
   });
 
   it("a mangled link leads to a page that explains it", async () => {
-    const answer = await call("/api/auth/verify-email?token=nonsense&callbackURL=%2Fsurvey%2Fcreate");
-    expect(answer.headers.get("location")).toBe("/survey/create?error=INVALID_TOKEN");
+    const answer = await call("/api/auth/verify-email?token=nonsense");
+    expect(answer.headers.get("location")).toMatch(/^\/survey\/create\?.*error=INVALID_TOKEN$/);
     const bare = await call("/api/auth/verify-email");
     expect(bare.status).toBe(302);
     expect(bare.headers.get("location")).toMatch(/^\/survey\/create\?error=/);
   });
+
+  it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/..//evil.example"])(
+    "leads where we say, not to %s, with a good link as with a bad one",
+    async (elsewhere) => {
+      const email = newEmail();
+      await signUp(email);
+      const good = readLink(await waitForMail(email, CONFIRM));
+      for (const path of [good, good.replace(/token=[^&]+/, "token=nonsense")]) {
+        const answer = await call(
+          path.replace(/callbackURL=[^&]+/, `callbackURL=${encodeURIComponent(elsewhere)}`),
+        );
+        const page = new URL(answer.headers.get("location") ?? "", "https://slk.test");
+        expect([answer.status, page.origin, page.pathname]).toEqual([
+          302,
+          "https://slk.test",
+          "/survey/create",
+        ]);
+      }
+    },
+  );
 
   it("a link of a deployment with another secret is foreign", async () => {
     const email = newEmail();

@@ -109,14 +109,19 @@ describe("a forgotten password", () => {
     expect(page.searchParams.has("token")).toBe(false);
   });
 
-  it("never leads to another site", async () => {
+  it.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "/..//evil.example",
+    "/%09/evil.example",
+    "/survey/manage",
+  ])("leads where we say, not to %s", async (elsewhere) => {
     const { email } = await makeManager();
     const path = await requestReset(email);
-    const elsewhere = path.replace(
-      /callbackURL=[^&]+/,
-      `callbackURL=${encodeURIComponent("https://evil.example/")}`,
-    );
-    expect((await openLink(elsewhere)).host).toBe("slk.test");
+    const spoilt = path.replace(/callbackURL=[^&]+/, `callbackURL=${encodeURIComponent(elsewhere)}`);
+    const page = await openLink(spoilt);
+    expect([page.origin, page.pathname]).toEqual(["https://slk.test", "/auth/update-password"]);
   });
 
   it("confirms the address on the way: the mail arrived", async () => {

@@ -62,8 +62,11 @@ const CALLS: Record<string, PassedOn> = {
   "/revoke-sessions": { schema: nothingSchema },
   "/sign-out": { schema: nothingSchema },
 };
-/** The links of mails, and the page that explains one which no longer works. */
-const LINKS = { "/verify-email": "/survey/create", "/reset-password/:token": RESET_PAGE };
+/** The links of mails: where each leads, whatever it says itself, and the page that explains one which no longer works. */
+const LINKS = {
+  "/verify-email": { leadsTo: CONFIRMED_PAGE, failsAt: "/survey/create" },
+  "/reset-password/:token": { leadsTo: RESET_PAGE, failsAt: RESET_PAGE },
+};
 
 export const authRoutes = new Hono<AppEnv>()
   .use(refusePhone)
@@ -93,12 +96,15 @@ for (const [path, { schema, fixed, brake = noBrake }] of Object.entries(CALLS)) 
   });
 }
 
-for (const [path, page] of Object.entries(LINKS)) {
+for (const [path, { leadsTo, failsAt }] of Object.entries(LINKS)) {
   authRoutes.get(path, async (c) => {
-    const answer = await askAuth(c, c.req.raw);
+    // better-auth follows "/..//another.site".
+    const link = new URL(c.req.url);
+    link.searchParams.set("callbackURL", leadsTo);
+    const answer = await askAuth(c, new Request(link, c.req.raw));
     if (answer.status < 400) return answer;
     const { code } = await answer.json<{ code?: string }>().catch(() => ({ code: undefined }));
-    return c.redirect(`${page}?error=${encodeURIComponent(code ?? "INVALID_TOKEN")}`);
+    return c.redirect(`${failsAt}?error=${encodeURIComponent(code ?? "INVALID_TOKEN")}`);
   });
 }
 

@@ -4,8 +4,8 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
-import { unstable_readConfig as readWranglerConfig } from "wrangler";
 import { eagerCommonjs } from "./vite/eager-commonjs.ts";
+import { publicConstants } from "./vite/public-constants.ts";
 import { reportRenderer } from "./vite/report-renderer.ts";
 import { trimLibraries } from "./vite/trim-libraries.ts";
 
@@ -49,25 +49,6 @@ function developmentPages(): Plugin {
       });
     },
   };
-}
-
-const PUBLIC_VARS = [
-  "COMPANY_NAME",
-  "TAGLINE",
-  "CONTACT_EMAIL",
-  "SITE_URL",
-  "ANALYTICS",
-  "OFFLINE_DETECTION",
-  "GA_MEASUREMENT_ID",
-  "TURNSTILE_SITE_KEY",
-];
-
-/** What anyone may read of the Worker's configuration, as constants of the front end. */
-function publicConstants() {
-  const { vars } = readWranglerConfig({ config: "wrangler.toml" });
-  return Object.fromEntries(
-    PUBLIC_VARS.map((name) => [`import.meta.env.${name}`, JSON.stringify(vars[name])]),
-  );
 }
 
 const BROWSER_BUILD = { target: "es2023", modulePreload: { polyfill: false } };

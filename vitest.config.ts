@@ -1,5 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { publicConstants } from "./vite/public-constants.ts";
+import { reportRenderer } from "./vite/report-renderer.ts";
 
 export default defineConfig({
   test: {
@@ -9,7 +11,9 @@ export default defineConfig({
       { test: { name: "domain", include: ["tests/domain/**/*.test.ts"] } },
       { test: { name: "src", include: ["tests/src/**/*.test.ts"] } },
       {
+        define: publicConstants(),
         plugins: [
+          reportRenderer(() => true),
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {

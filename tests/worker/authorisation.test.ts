@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { inspectRoutes } from "hono/dev";
 import { beforeAll, describe, expect, it } from "vitest";
 import { memberApi } from "#worker/api/member-api.ts";
@@ -52,6 +53,23 @@ const ofSurvey = (statuses: number[], rest = "", body?: unknown): Row => ({
   ask: () => ({ path: `/api/manage/surveys/${survey.code}${rest}`, ...(body !== undefined && { body }) }),
 });
 
+/** Of a file that is there. */
+const ofExport = (statuses: number[], rest = ""): Row => ({
+  statuses,
+  ask: async () => ({ path: `/api/manage/surveys/${survey.code}/exports/${await makeExport()}${rest}` }),
+});
+
+async function makeExport(): Promise<string> {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    "INSERT INTO survey_exports (id, survey_code, format, status, bytes) VALUES (?, ?, 'csv', 'completed', 6)",
+  )
+    .bind(id, survey.code)
+    .run();
+  await env.EXPORTS.put(`${survey.code}/${id}`, "a file");
+  return id;
+}
+
 const ofUser = (statuses: number[], rest = "", body?: unknown): Row => ({
   statuses,
   ask: () => ({ path: `/api/admin/users/${subject.id}${rest}`, ...(body !== undefined && { body }) }),
@@ -99,6 +117,10 @@ const MATRIX: Record<string, Row> = {
   "GET /api/manage/surveys/:code/responses": ofSurvey(itsManager(200), "/responses"),
   "GET /api/manage/surveys/:code/insights": ofSurvey(itsManager(200), "/insights"),
   "POST /api/manage/surveys/:code/analyses": ofSurvey(itsManager(202), "/analyses"),
+  "GET /api/manage/surveys/:code/exports": ofSurvey(itsManager(200), "/exports"),
+  "POST /api/manage/surveys/:code/exports": ofSurvey(itsManager(202), "/exports", { format: "csv" }),
+  "GET /api/manage/surveys/:code/exports/:id/file": ofExport(itsManager(200), "/file"),
+  "DELETE /api/manage/surveys/:code/exports/:id": ofExport(itsManager(200)),
   "GET /api/manage/surveys/:code/live": {
     statuses: itsManager(101),
     ask: () => ({ path: `/api/manage/surveys/${survey.code}/live`, headers: { upgrade: "websocket" } }),

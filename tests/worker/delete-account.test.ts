@@ -74,6 +74,11 @@ async function makeTraces() {
   await call("/api/results", { body: { code, pin: "000000" } });
   await call("/api/auth/sign-in/email", { body: { email: manager.email, password: "not the password" } });
   await env.EXPORTS.put(`${code}/report.csv`, "a report");
+  await env.DB.prepare(
+    "INSERT INTO survey_exports (id, survey_code, format, status, bytes) VALUES (?, ?, 'csv', 'completed', 8)",
+  )
+    .bind(`export of ${code}`, code)
+    .run();
   await call("/api/auth/request-password-reset", { body: { email: manager.email } });
   await call("/api/auth/email-otp/send-verification-otp", { body: { email: manager.email } });
   await call("/api/auth/two-factor/enable", { cookie: manager.cookie, body: { password: PASSWORD } });
@@ -90,7 +95,7 @@ describe("deleting one's own account", () => {
   it("leaves nothing of it in the database, KV, R2 or the objects", async () => {
     const { survey, id, insightId } = await makeTraces();
     const { manager, code } = survey;
-    const marks = [id, manager.email, code, insightId, "Bergmann"];
+    const marks = [id, manager.email, code, insightId, `export of ${code}`, "Bergmann"];
     const before = (await readDatabase()) + (await readKv()) + (await readBucket());
     for (const mark of marks) expect(before).toContain(mark);
     expect(await readObjects(code)).toMatchObject({ live: { count: 3 }, tries: [expect.anything()] });

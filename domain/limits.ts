@@ -80,6 +80,8 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_SOCKET_MESSAGE_BYTES = 1024;
 
 export const AUTO_ADVANCE_DELAY_MS = 300;
+/** A response is hurried where more than this share of its items took less than a second (Wood et al. 2017). */
+export const HURRIED = { itemMs: 1000, share: 0.5 } as const;
 export const CLIPBOARD_HIGHLIGHT_MS = 2000;
 export const LOGOUT_REDIRECT_DELAY_MS = 100;
 export const ADMIN_STATUS = { cachedMs: 5000, recheckDelayMs: 100 } as const;

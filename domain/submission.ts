@@ -27,5 +27,7 @@ export const submissionSchema = z.strictObject({
     null,
   ),
   answers: z.record(z.string(), z.unknown(), "The answers must be given by question"),
+  /** Judged on the respondent's device; how long anything took never leaves it. */
+  isHurried: z._default(z.boolean(), false),
 });
 export type Submission = z.infer<typeof submissionSchema>;

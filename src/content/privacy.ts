@@ -48,7 +48,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "If you answer a survey",
-              text: "Anonymous survey data: the role you choose (or the title you type, if you choose Other), your answers, and the scores computed from them. Nothing else: see [Anonymity of respondents](#anonymity).",
+              text: "Anonymous survey data: the role you choose (or the title you type, if you choose Other), your answers, the scores computed from them, and one yes or no: whether most questions were answered within a second. Nothing else: see [Anonymity of respondents](#anonymity).",
             },
             {
               name: "Technical data",
@@ -62,7 +62,7 @@ export const privacyPolicy: LegalDocument = {
       id: "anonymity",
       title: "Anonymity of respondents",
       blocks: [
-        "Whoever answers a survey needs no account, and gives no name and no e-mail address. We store no internet address, cookie, browser name or time with an answer. Within a role the responses carry a running number; the order in which a team answered cannot be read from what we store.",
+        "Whoever answers a survey needs no account, and gives no name and no e-mail address. We store no internet address, cookie, browser name or time with an answer. Whether most of your answers came within a second is judged on your device, which sends yes or no and never a time; the report counts such responses and names none. Within a role the responses carry a running number; the order in which a team answered cannot be read from what we store.",
         "The survey’s manager sees how many people have answered while the answers come in, how many of each role, and the analysis: figures for the team and, for each role, observations. Whoever has the survey’s code and its manager PIN sees the number of responses by role. No screen shows one person’s answers to the questions.",
         "**A role can still point to a person.** If you are the only one on the team with your role, colleagues may recognise what the analysis says about that role as yours, and a title that you type yourself appears as you typed it. If very few people answer, the team’s figures are close to each person’s own. There is no number of responses below which we hide roles. If this concerns you, choose Other with a broader title, or ask the survey’s manager who else will answer.",
         "Because nothing links a stored answer to you, we cannot find your answers later, and so can neither show, correct nor delete them one by one. The organisation that runs the survey can have the whole survey deleted.",

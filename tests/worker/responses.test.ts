@@ -20,12 +20,32 @@ describe("submitting a response", () => {
     expect(columns.sort()).toEqual([
       "custom_role_name",
       "effectiveness_score",
+      "is_hurried",
       "responses",
       "role",
       "role_index",
       "status",
       "submission_id",
       "survey_code",
+    ]);
+  });
+
+  it("stores of a respondent's pace one yes or no, and that once", async () => {
+    const { code } = await makeSurvey();
+    const hurried = await makeSubmission();
+    const { isHurried: _, ...calm } = await makeSubmission();
+    await submit(code, { ...hurried, isHurried: true });
+    await submit(code, calm);
+    expect((await submit(code, { ...hurried, isHurried: false })).status).toBe(201);
+    expect((await submit(code, { ...calm, isHurried: 7.5 })).status).toBe(400);
+    const { results } = await env.DB.prepare(
+      "SELECT submission_id, is_hurried FROM survey_responses WHERE survey_code = ? ORDER BY is_hurried",
+    )
+      .bind(code)
+      .all();
+    expect(results).toEqual([
+      { submission_id: calm.submissionId, is_hurried: 0 },
+      { submission_id: hurried.submissionId, is_hurried: 1 },
     ]);
   });
 

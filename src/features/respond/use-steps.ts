@@ -1,4 +1,4 @@
-import { useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef } from "react";
 import { AUTO_ADVANCE_DELAY_MS } from "#domain/limits.ts";
 import type { Role } from "#domain/roles.ts";
 import {
@@ -42,6 +42,11 @@ export function useSteps(context: StepsContext) {
   const step = steps[index] as Step;
   const last = steps.length - 1;
   const lack = whyIncomplete(step, given, roles);
+  const questionId = step.question?.id;
+
+  useEffect(() => {
+    if (questionId !== undefined) visit.pace.show(questionId);
+  }, [visit, questionId]);
 
   function submit() {
     const lacking = resumeIndex(steps, given, roles);
@@ -65,6 +70,7 @@ export function useSteps(context: StepsContext) {
   function answer(value: number, movesOn: boolean) {
     const { question } = step;
     if (!question) return;
+    visit.pace.answer(question.id);
     give(({ answers }) => ({ answers: { ...answers, [question.id]: value } }));
     clearTimeout(advance.current);
     if (!movesOn || !movesOnByItself(steps, index)) return;

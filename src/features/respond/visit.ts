@@ -4,6 +4,7 @@ import type { PublicSurvey } from "#domain/survey.ts";
 import { ApiFailure, jsonBody, request, toFailure } from "#src/lib/request.ts";
 import { noteSubmission, type Progress } from "#src/lib/saved-progress.ts";
 import { createLoader, type Loader } from "./loader.ts";
+import { createPace, type Pace } from "./pace.ts";
 import { createProgressStore, type ProgressStore } from "./progress-store.ts";
 import { createSubmission, type Submission } from "./submission.ts";
 
@@ -13,6 +14,7 @@ export interface Visit {
   survey: Loader<PublicSurvey>;
   questionnaire: Loader<Questionnaire>;
   progress: ProgressStore;
+  pace: Pace;
   submission: Submission;
 }
 
@@ -30,26 +32,32 @@ async function loadQuestionnaire(): Promise<Questionnaire> {
 }
 
 /** What was answered of what is asked: the questionnaire may have changed since an answer was saved. */
-function toBody({ submissionId, roleId, customRoleName, answers }: Progress, questions: readonly Question[]) {
+function toBody(
+  { submissionId, roleId, customRoleName, answers }: Progress,
+  questions: readonly Question[],
+  pace: Pace,
+) {
   const asked = questions.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]]));
   return {
     submissionId,
     roleId,
     customRoleName: customRoleName.trim() || null,
     answers: Object.fromEntries(asked),
+    isHurried: pace.isHurried(questions),
   };
 }
 
 export function createVisit(code: string): Visit {
   const progress = createProgressStore(code);
   const questionnaire = createLoader(loadQuestionnaire);
+  const pace = createPace();
 
   async function send() {
     const given = progress.get().progress;
     const asked = questionnaire.get();
     if (!given || asked.status !== "ready") throw new ApiFailure(400, { code: "invalid" });
     await request(`/api/surveys/${code}/responses`, {
-      ...jsonBody(toBody(given, asked.value.questions)),
+      ...jsonBody(toBody(given, asked.value.questions, pace)),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     }).catch((error: unknown) => {
       // An earlier try has arrived after all: what is here now will never be stored.
@@ -66,6 +74,7 @@ export function createVisit(code: string): Visit {
     survey: createLoader(() => loadSurvey(code)),
     questionnaire,
     progress,
+    pace,
     submission: createSubmission(send),
   };
 }

@@ -137,6 +137,7 @@ export async function makeSubmission({ seed = 0, roleId }: { seed?: number; role
     submissionId: crypto.randomUUID() as string,
     roleId: roleId ?? (namedRoles[seed % namedRoles.length]?.id as number),
     customRoleName: null,
+    isHurried: false,
     answers,
   };
 }

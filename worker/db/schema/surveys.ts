@@ -82,6 +82,7 @@ export const surveyResponses = sqliteTable(
     aspirationalOpenStructured: real("aspirational_open_structured"),
     aspirationalIntuitiveStrategic: real("aspirational_intuitive_strategic"),
     effectivenessScore: real("effectiveness_score"),
+    isHurried: integer("is_hurried", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     primaryKey({ name: "survey_responses_pk", columns: [table.surveyCode, table.submissionId] }),

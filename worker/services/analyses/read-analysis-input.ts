@@ -34,6 +34,7 @@ export async function readAnalysisInput(
       role,
       customRoleName: response.customRoleName,
       scores: fromScoreColumns(response),
+      isHurried: response.isHurried,
     })),
   };
 }

@@ -102,6 +102,7 @@ async function seedSurvey(
       roleId: role?.id as number,
       customRoleName: member.customRoleName ?? null,
       answers: answersOf(member, questions),
+      isHurried: false,
     });
   }
   return code;

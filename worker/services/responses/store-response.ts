@@ -51,6 +51,7 @@ function toResponseValues({ roles, questions }: Questionnaire, submission: Submi
     role: role.id,
     customRoleName: takesCustomName(role) ? submission.customRoleName : null,
     responses: JSON.stringify(inOrder),
+    isHurried: Number(submission.isHurried),
     ...toScoreColumns(scoreResponse(questions, inOrder)),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `survey_responses` ADD `is_hurried` integer DEFAULT false NOT NULL;

@@ -32,7 +32,7 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup/apply-migrations.ts"],
-          globalSetup: ["tests/openid/setup.mjs"],
+          globalSetup: ["tests/openid/setup.mjs", "tests/ai/setup.mjs"],
         },
       },
     ],

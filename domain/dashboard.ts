@@ -1,4 +1,5 @@
 import type { Session } from "./account.ts";
+import type { Evidence } from "./evidence.ts";
 import type { Figures } from "./insights.ts";
 import type { AnalysisProgress } from "./live.ts";
 import type { RunProvenance } from "./provenance.ts";
@@ -45,6 +46,8 @@ export interface InsightVersion {
   /** As stored: read it with `readInsights`. */
   insights: unknown;
   figures: Figures | null;
+  /** What the figures bear out of the words; null where it was stored before that was looked up. */
+  evidence: Evidence | null;
   /** Who wrote it, and how; `run` is null where it was stored before that was noted. */
   provenance: { provider: string; model: string | null; run: RunProvenance | null };
 }

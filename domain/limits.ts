@@ -124,6 +124,8 @@ export const AI_DEFAULTS = {
   temperature: 0.3,
   maxTokens: 6000,
   maxRetries: 2,
+  pollIntervalMs: 2000,
+  maxPollingAttempts: 120,
   overallTimeoutMs: 180_000,
 } as const;
 

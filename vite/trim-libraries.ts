@@ -1,12 +1,11 @@
 import type { Plugin } from "vite";
 
-/** The AI client builds an object for each of its thirty resources; we call chat completions and the beta's threads. */
-const UNUSED_RESOURCE =
-  /\/openai\/resources\/(?:(?:beta\/)?(?:agents\/agents|chatkit\/chatkit|realtime\/realtime|responses\/responses)|admin\/admin|audio\/audio|batches|completions|containers\/containers|content-provenance-checks|conversations\/conversations|decisions|embeddings|evals\/evals|files|fine-tuning\/fine-tuning|graders\/graders|images|live\/live|models|moderations|safety\/safety|skills\/skills|uploads\/uploads|vector-stores\/vector-stores|videos|webhooks\/webhooks)\.mjs$/;
+/** The AI client builds an object for each of its thirty resources; we call it by path, with its retries and limits. */
+const UNUSED_RESOURCE = /\/openai\/resources\/(?!(?:.+\/)?index\.mjs$).+\.mjs$/;
 
 /** Nor do we take its answers as streams, send it files, let it call functions, or sign in by a workload's identity. */
 const UNUSED_HELPER =
-  /\/openai\/(?:lib\/(?:AssistantStream|EventStream|ChatCompletionStream|(?:Abstract)?ChatCompletion(?:Streaming)?Runner)|core\/streaming|internal\/uploads|internal\/decoders\/line|auth\/workload-identity-auth|internal\/auth\/x509-workload-identity-auth)\.mjs$/;
+  /\/openai\/(?:core\/streaming|internal\/uploads|internal\/decoders\/line|auth\/workload-identity-auth|internal\/auth\/x509-workload-identity-auth)\.mjs$/;
 
 /** better-auth knows some forty sign-in providers by name: these are the ones that a company's people have. */
 const UNUSED_PROVIDER =

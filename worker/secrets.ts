@@ -51,6 +51,11 @@ export function hashMessage(appSecret: string, message: string): Promise<string>
   return keyedHash(appSecret, "contact-message", message);
 }
 
+/** SHA-256 in hex, for telling one text from another: it keeps nothing secret. */
+export async function hashText(text: string): Promise<string> {
+  return toHex(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
+}
+
 /** Compares two hashes of one length without telling where they differ. */
 export function isSameHash(a: string, b: string): boolean {
   return a.length === b.length && crypto.subtle.timingSafeEqual(encoder.encode(a), encoder.encode(b));

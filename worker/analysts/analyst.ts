@@ -1,11 +1,19 @@
 import type { AnalysisInput } from "#domain/analysis.ts";
 import type { Figures, Insights } from "#domain/insights.ts";
+import type { TokenUsage } from "#domain/provenance.ts";
 
-/** Whoever reads a team's scores and writes insights. It throws what the manager should read. */
-export interface Analyst {
+export interface Report {
+  insights: Insights;
+  /** Null where no provider was asked or it did not count. */
+  usage: TokenUsage | null;
   /** The model that wrote, or null where none did. */
   model: string | null;
-  analyse(input: AnalysisInput, figures: Figures): Promise<Insights>;
+}
+
+/** Whoever reads a team's scores and writes insights. It throws an `AnalysisFault` that the manager reads. */
+export interface Analyst {
+  promptVersion: string;
+  analyse(input: AnalysisInput, figures: Figures): Promise<Report>;
 }
 
 export interface ProviderSettings {
@@ -13,6 +21,6 @@ export interface ProviderSettings {
   apiKey: string | null;
   /** The provider's `config` column, JSON text. */
   config: string;
-  /** How often the provider may be called in this run. */
+  /** How often the provider may be asked to write in this run, retries included. */
   maxCalls: number;
 }

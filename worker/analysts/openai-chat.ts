@@ -1,62 +1,72 @@
 import OpenAI from "openai";
-import * as z from "zod";
-import { AI_DEFAULTS } from "#domain/limits.ts";
-import type { Analyst, ProviderSettings } from "./analyst.ts";
+import type {
+  ChatCompletion,
+  ChatCompletionCreateParamsNonStreaming,
+} from "openai/resources/chat/completions";
+import { AnalysisFault } from "./analysis-fault.ts";
+import type { Report } from "./analyst.ts";
+import { REPORT_SCHEMA } from "./openai-schema.ts";
+import { readUsage, type Task } from "./openai-task.ts";
 import { dataMessage, SYSTEM_INSTRUCTION } from "./prompt.ts";
 import { readAnswer } from "./read-answer.ts";
 
-const configSchema = z.object({
-  baseURL: z.url().optional(),
-  model: z.string().min(1).default(AI_DEFAULTS.model),
-  temperature: z.number().min(0).max(2).default(AI_DEFAULTS.temperature),
-  maxTokens: z.int().positive().default(AI_DEFAULTS.maxTokens),
-});
+type Question = ChatCompletionCreateParamsNonStreaming;
 
-/** A chat completion of OpenAI or of any server that speaks its protocol. */
-export function createOpenaiChatAnalyst({ apiKey, config, maxCalls }: ProviderSettings): Analyst {
-  if (!apiKey) throw new Error("No AI provider available");
-  const { baseURL, model, temperature, maxTokens } = configSchema.parse(JSON.parse(config));
-  const client = new OpenAI({
-    apiKey,
-    ...(baseURL && { baseURL }),
-    maxRetries: Math.min(AI_DEFAULTS.maxRetries, maxCalls - 1),
-    timeout: AI_DEFAULTS.overallTimeoutMs,
-  });
+/** A report by one chat completion. */
+export async function completeChat(task: Task): Promise<Report> {
+  const completion = await ask(task, firstQuestion(task));
+  const message = completion?.choices?.[0]?.message;
+  if (message?.refusal) throw new AnalysisFault("The AI provider declined to write a report.");
   return {
-    model,
-    async analyse(input) {
-      const signal = AbortSignal.timeout(AI_DEFAULTS.overallTimeoutMs);
-      const completion = await client.chat.completions
-        .create(
-          {
-            model,
-            temperature,
-            max_tokens: maxTokens,
-            messages: [
-              { role: "system", content: SYSTEM_INSTRUCTION },
-              { role: "user", content: dataMessage(input) },
-            ],
-          },
-          { signal },
-        )
-        .catch((error: unknown) => {
-          throw new Error(describeFault(error, signal.aborted), { cause: error });
-        });
-      return readAnswer(completion.choices?.[0]?.message?.content ?? "");
-    },
+    insights: readAnswer(message?.content),
+    usage: readUsage(completion.usage),
+    model: task.config.model,
   };
 }
 
-/** What the manager reads: the kind of fault, never the provider's own words, which may quote a key. */
-function describeFault(error: unknown, isTimedOut: boolean): string {
-  if (isTimedOut || error instanceof OpenAI.APIConnectionTimeoutError) {
-    return `Run timed out after ${AI_DEFAULTS.overallTimeoutMs / 1000} seconds`;
+function firstQuestion({ config, input, figures, maxCalls }: Task): Question {
+  const { model, temperature, maxTokens, usesSchema } = config;
+  return {
+    model,
+    temperature,
+    max_tokens: maxTokens,
+    messages: [
+      { role: "system", content: SYSTEM_INSTRUCTION },
+      { role: "user", content: dataMessage(input, figures) },
+    ],
+    // Who has one call only asks for what every server understands.
+    ...(usesSchema && maxCalls > 1 && { response_format: REPORT_SCHEMA }),
+  };
+}
+
+/** Asks, and once more without what the server refuses, while there are tries left. */
+async function ask({ calls }: Task, question: Question): Promise<ChatCompletion> {
+  for (let asked = question; ; ) {
+    try {
+      return await calls.post<ChatCompletion>("/chat/completions", asked);
+    } catch (error) {
+      const next = isRefusedRequest(error) ? withoutRefused(asked, error) : null;
+      if (!next || !calls.takeRetry()) throw error;
+      asked = next;
+    }
   }
-  if (error instanceof OpenAI.APIConnectionError) return "The AI provider could not be reached.";
-  if (error instanceof OpenAI.AuthenticationError) return "The AI provider refused its key.";
-  if (error instanceof OpenAI.RateLimitError)
-    return "The AI provider has no capacity left for us at the moment.";
-  if (error instanceof OpenAI.APIError)
-    return `The AI provider answered with an error (status ${error.status}).`;
-  return "The AI provider's answer could not be read.";
+}
+
+const isRefusedRequest = (error: unknown): error is InstanceType<typeof OpenAI.APIError> =>
+  error instanceof OpenAI.BadRequestError || error instanceof OpenAI.UnprocessableEntityError;
+
+/**
+ * The question without the parameter that the refusal names; where it names none, without the schema. Newer models
+ * take no temperature and know the limit of tokens by another name. Null where nothing is left to change.
+ */
+function withoutRefused(question: Question, { message }: Error): Question | null {
+  const { max_tokens, temperature, response_format, ...rest } = question;
+  if (max_tokens && /max_(?:completion_)?tokens/.test(message)) {
+    return { ...question, max_tokens: undefined, max_completion_tokens: max_tokens } as Question;
+  }
+  if (temperature !== undefined && message.includes("temperature")) {
+    return { ...rest, ...(max_tokens && { max_tokens }), ...(response_format && { response_format }) };
+  }
+  if (!response_format) return null;
+  return { ...question, response_format: undefined } as unknown as Question;
 }

@@ -1,4 +1,5 @@
 import { type Insights, readInsights } from "#domain/insights.ts";
+import { AnalysisFault } from "./analysis-fault.ts";
 
 const FENCED_BLOCK = /```(?:json)?\s*\n?([\s\S]*?)```/i;
 
@@ -6,14 +7,31 @@ const FENCED_BLOCK = /```(?:json)?\s*\n?([\s\S]*?)```/i;
  * Reads an answer as the specification says: a fenced JSON block, else the text itself, else the text
  * without newlines and extra spaces. Throws where none is an object of the insights' shape with a word in it.
  */
-export function readAnswer(text: string): Insights {
-  const fenced = FENCED_BLOCK.exec(text)?.[1];
-  const cleaned = text.replace(/\s+/g, " ").trim();
-  for (const candidate of [fenced, text, cleaned]) {
-    const insights = candidate === undefined ? null : readInsights(candidate);
+export function readAnswer(text: string | null | undefined): Insights {
+  const whole = text ?? "";
+  const fenced = FENCED_BLOCK.exec(whole)?.[1];
+  const cleaned = whole.replace(/\s+/g, " ").trim();
+  for (const candidate of [fenced, whole, cleaned]) {
+    const insights = candidate === undefined ? null : readInsights(withRolesByLabel(parseJson(candidate)));
     if (insights && hasContent(insights)) return insights;
   }
-  throw new Error("The AI provider's answer could not be read as insights.");
+  throw new AnalysisFault("The AI provider's answer could not be read as insights.");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A schema cannot name the roles of a team: they are asked for as a list and kept by their labels. */
+function withRolesByLabel(answer: unknown): unknown {
+  const { roleInsights } = (answer ?? {}) as { roleInsights?: unknown };
+  if (!Array.isArray(roleInsights)) return answer;
+  const byLabel = roleInsights.flatMap((one) => (typeof one?.role === "string" ? [[one.role, one]] : []));
+  return { ...(answer as object), roleInsights: Object.fromEntries(byLabel) };
 }
 
 function hasContent({ consolidatedSummary, summary, recommendations }: Insights): boolean {

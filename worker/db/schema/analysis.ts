@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Evidence } from "#domain/evidence.ts";
 import type { Figures } from "#domain/insights.ts";
 import type { AnalysisStage, AnalysisStatus } from "#domain/live.ts";
 import type { RunProvenance } from "#domain/provenance.ts";
@@ -14,7 +15,8 @@ export interface InsightMetadata {
   figures: Figures;
   provider: ProviderType;
   model: string | null;
-  /** Absent from rows that are older than it. */
+  /** Absent from rows that are older than these. */
+  evidence?: Evidence;
   provenance?: RunProvenance;
 }
 

@@ -27,6 +27,7 @@ export function toInsightVersion({ metadata, ...row }: VersionRow): InsightVersi
     uniqueRoles: new Set(metadata?.roles).size,
     insights: row.insights,
     figures: metadata?.figures ?? null,
+    evidence: metadata?.evidence ?? null,
     provenance: {
       provider: metadata?.provider ?? "unknown",
       model: metadata?.model ?? null,

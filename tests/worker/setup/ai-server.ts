@@ -1,0 +1,151 @@
+import { env } from "cloudflare:workers";
+import { inject } from "vitest";
+import { encryptProviderKey } from "#worker/secrets.ts";
+import { runAnalysis } from "#worker/services/analyses/index.ts";
+import { type MadeSurvey, makeContext, makeSurvey } from "./factories.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    aiServer: string;
+  }
+}
+
+/** What the server does on one call; tests/ai/server.mjs plays it. */
+export interface Step {
+  status?: number;
+  headers?: Record<string, string>;
+  json?: unknown;
+  text?: string;
+  fault?: "hang" | "hang-midway" | "reset" | "reset-midway" | "flood";
+  waitMs?: number;
+}
+
+export interface ReceivedCall {
+  call: string;
+  authorization: string | null;
+  /** Milliseconds of the server's clock. */
+  at: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+  body: any;
+}
+
+export type Plan = Record<string, Step[]>;
+
+export const KEY = "sk-a-key-for-tests-only";
+
+/** A provider on the AI server that acts on that plan. */
+export async function planServer(plan: Plan) {
+  const origin = inject("aiServer");
+  const answer = await fetch(`${origin}/plans`, { method: "POST", body: JSON.stringify(plan) });
+  const { id } = await answer.json<{ id: string }>();
+  return {
+    baseURL: `${origin}/${id}/v1`,
+    readCalls: async () => (await fetch(`${origin}/plans/${id}`)).json<ReceivedCall[]>(),
+  };
+}
+
+export const INSIGHTS = {
+  consolidatedSummary: {
+    overview: "The team is agreed.",
+    keyFindings: ["One"],
+    participationStats: { roles: [] },
+  },
+  recommendations: [{ focus: "Plan", priority: "HIGH", action: "Write it down", linkedInsight: "One" }],
+};
+
+export const reply = (content: unknown, more: object = {}): Step => ({
+  json: {
+    choices: [
+      {
+        message: {
+          role: "assistant",
+          content: typeof content === "string" ? content : JSON.stringify(content),
+        },
+      },
+    ],
+    usage: { prompt_tokens: 1200, completion_tokens: 340 },
+    ...more,
+  },
+});
+
+export const CHAT = "POST /chat/completions";
+export const THREAD = "POST /threads";
+export const MESSAGE = "POST /threads/thread_1/messages";
+export const RUN = "POST /threads/thread_1/runs";
+export const POLL = "GET /threads/thread_1/runs/run_1";
+export const MESSAGES = "GET /threads/thread_1/messages";
+export const FORGET = "DELETE /threads/thread_1";
+
+export const run = (status: string, more: object = {}): Step => ({
+  json: { id: "run_1", status, model: "gpt-4o", usage: null, ...more },
+});
+
+export const textMessage = (value: unknown): Step => ({
+  json: {
+    data: [
+      {
+        role: "assistant",
+        content: [
+          { type: "text", text: { value: typeof value === "string" ? value : JSON.stringify(value) } },
+        ],
+      },
+    ],
+  },
+});
+
+/** An assistant that does its work, but for what `changes` says. */
+export const assistantPlan = (changes: Plan = {}): Plan => ({
+  [THREAD]: [{ json: { id: "thread_1" } }],
+  [MESSAGE]: [{ json: { id: "msg_1" } }],
+  [RUN]: [run("queued")],
+  [POLL]: [run("completed", { usage: { prompt_tokens: 900, completion_tokens: 210 } })],
+  [MESSAGES]: [textMessage(INSIGHTS)],
+  [FORGET]: [{ json: { deleted: true } }],
+  ...changes,
+});
+
+/** A survey whose analysis by such a provider is about to be run: one of two responses where none is given. */
+export async function makeRun(config: object, { code }: { code?: string } = {}) {
+  const survey = code ? ({ code } as MadeSurvey) : await makeSurvey({ responses: 2 });
+  const providerId = crypto.randomUUID();
+  const insightId = crypto.randomUUID();
+  const apiKey = await encryptProviderKey(env.APP_SECRET, KEY);
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO ai_providers (id, provider_type, api_key, config) VALUES (?, 'openai', ?, ?)",
+    ).bind(providerId, apiKey, JSON.stringify(config)),
+    env.DB.prepare(
+      "INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number) VALUES (?, ?, ?, 1)",
+    ).bind(insightId, survey.code, providerId),
+  ]);
+  return { survey, insightId };
+}
+
+export interface EndedRow {
+  status: string;
+  stage: string | null;
+  insights: string | null;
+  metadata: string | null;
+  error_message: string | null;
+}
+
+/** Runs it to its end and reads the row. */
+export async function runAndRead(insightId: string): Promise<EndedRow> {
+  const context = makeContext();
+  await runAnalysis(context, insightId);
+  await context.settle();
+  const row = await env.DB.prepare(
+    "SELECT status, stage, insights, metadata, error_message FROM survey_insights WHERE id = ?",
+  )
+    .bind(insightId)
+    .first<EndedRow>();
+  return row as EndedRow;
+}
+
+/** One analysis by a provider that acts on that plan: the row it ends as and the calls it cost. */
+export async function analyseWith(plan: Plan, config: object = {}) {
+  const { baseURL, readCalls } = await planServer(plan);
+  const { insightId } = await makeRun({ baseURL, ...config });
+  const row = await runAndRead(insightId);
+  return { row, calls: await readCalls() };
+}

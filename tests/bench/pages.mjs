@@ -3,24 +3,13 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { ensureChromium } from "../../scripts/find-chromium.mjs";
 import { ensureLocalSecrets, migrateLocal, serveBuilt } from "../../scripts/local-server.mjs";
+import { PUBLIC_PAGES } from "../public-pages.ts";
 import { serveCompressed } from "./edge.mjs";
 import { median } from "./figures.mjs";
 
 const PORT = 8796;
 const RUNS = Number(process.env.RUNS ?? 5);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-const PAGES = [
-  "/",
-  "/services",
-  "/ai-kickstarter",
-  "/our-approach",
-  "/meet-the-team",
-  "/success-stories",
-  "/insights",
-  "/contact",
-  "/privacy",
-  "/terms",
-];
 
 async function audit(url, port) {
   const { lhr } = await lighthouse(url, {
@@ -66,7 +55,7 @@ export async function benchPages(only) {
   });
   const rows = [];
   try {
-    for (const page of PAGES.filter((each) => !only || each === only)) {
+    for (const page of PUBLIC_PAGES.filter((each) => !only || each === only)) {
       const runs = [];
       for (let run = 0; run < RUNS; run++) runs.push(await audit(edge.origin + page, chrome.port));
       rows.push(summarise(page, runs));

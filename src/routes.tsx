@@ -21,6 +21,11 @@ const pageRoutes: RouteObject[] = [
     lazy: () => import("./routes/survey/insights.tsx"),
   },
   {
+    path: "survey/:code/insights/facilitate",
+    handle: pages.surveyFacilitate,
+    lazy: () => import("./routes/survey/facilitate.tsx"),
+  },
+  {
     path: "survey/thank-you",
     handle: pages.surveyThankYou,
     lazy: () => import("./routes/survey/thank-you.tsx"),

@@ -4,7 +4,7 @@ import { findMovedPage, tidyPath } from "./moved-pages.ts";
 /** Paths of the browser's router that no prerendered file answers, and the shell that does. */
 const CODE = `[A-Za-z0-9]{1,${SURVEY_CODE_LENGTH * 2}}`;
 const APPLICATION_PATHS = new RegExp(
-  `^/(?:survey/(?:account|manage|results|${CODE}/insights)|auth/update-password)$`,
+  `^/(?:survey/(?:account|manage|results|${CODE}/insights(?:/facilitate)?)|auth/update-password)$`,
 );
 const RESPONDENT_PATH = new RegExp(`^/survey/${CODE}/respond$`);
 

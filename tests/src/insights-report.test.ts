@@ -125,9 +125,7 @@ describe("the aspects of a report", () => {
   });
 
   test("reach from the middle of the line at 1 to its end at 5", () => {
-    expect([reachOf(scores(1)), reachOf(scores(3)), reachOf(scores(5)), reachOf(null)]).toEqual([
-      0, 0.25, 0.5, 0,
-    ]);
+    expect([reachOf(1), reachOf(3), reachOf(5)]).toEqual([0, 0.25, 0.5]);
   });
 });
 

@@ -1,10 +1,16 @@
-import type { Insights } from "#domain/insights.ts";
 import { type AlignmentLead, alignmentLead } from "./alignment-lead.ts";
 import { AlignmentLegend } from "./alignment-legend.tsx";
+import { AnswersTable } from "./answers-table.tsx";
 import { Opportunities } from "./opportunities.tsx";
+import type { ReportChecks } from "./report-checks.ts";
 import { NothingHere, ReportSection } from "./report-section.tsx";
 import type { TabProps } from "./report-tabs.ts";
-import { type SpectrumReading, spectrumsByGap, textsWithoutChart } from "./spectrum-order.ts";
+import {
+  type SpectrumReading,
+  type SpectrumTexts,
+  spectrumsByGap,
+  textsWithoutChart,
+} from "./spectrum-order.ts";
 import { SpectrumRow } from "./spectrum-row.tsx";
 import { SpectrumTable } from "./spectrum-table.tsx";
 import { hasTexts, TextsOnSpectrum } from "./spectrum-texts.tsx";
@@ -19,7 +25,13 @@ function Lead({ lead: { before, pole, after } }: { lead: AlignmentLead }) {
   );
 }
 
-function Charts({ spectrums, isPrinted }: { spectrums: SpectrumReading[]; isPrinted: boolean }) {
+interface ChartsProps {
+  spectrums: SpectrumReading[];
+  checks: ReportChecks | null;
+  isPrinted: boolean;
+}
+
+function Charts({ spectrums, checks, isPrinted }: ChartsProps) {
   const hasBand = spectrums.some(({ figures }) => figures.current.n > 1);
   return (
     <>
@@ -30,23 +42,30 @@ function Charts({ spectrums, isPrinted }: { spectrums: SpectrumReading[]; isPrin
       <ReportSection title="Six spectrums, largest gap first">
         <ul>
           {spectrums.map((spectrum) => (
-            <SpectrumRow key={spectrum.id} spectrum={spectrum} isPrinted={isPrinted} />
+            <SpectrumRow key={spectrum.id} spectrum={spectrum} checks={checks} isPrinted={isPrinted} />
           ))}
         </ul>
         <SpectrumTable spectrums={spectrums} isPrinted={isPrinted} />
+        <AnswersTable spectrums={spectrums} isPrinted={isPrinted} />
       </ReportSection>
     </>
   );
 }
 
-function TextsOnly({ entries }: { entries: [string, Insights["spectrumAnalysis"][string]][] }) {
+interface TextsOnlyProps {
+  entries: [string, SpectrumTexts][];
+  checks: ReportChecks | null;
+  isPrinted: boolean;
+}
+
+function TextsOnly({ entries, ...rest }: TextsOnlyProps) {
   return (
     <ReportSection title="Spectrum analysis">
       <ul>
         {entries.map(([name, texts]) => (
           <li key={name} className="border-rule border-b py-6 print:break-inside-avoid print:py-4">
             <h3 className="mb-3 text-h3">{name}</h3>
-            <TextsOnSpectrum texts={texts} />
+            <TextsOnSpectrum texts={texts} path={`spectrumAnalysis.${name}`} {...rest} />
           </li>
         ))}
       </ul>
@@ -54,20 +73,20 @@ function TextsOnly({ entries }: { entries: [string, Insights["spectrumAnalysis"]
   );
 }
 
-export function AlignmentTab({ insights, figures, isPrinted = false }: TabProps) {
+export function AlignmentTab(props: TabProps) {
+  const { insights, figures, checks, isPrinted = false } = props;
   const spectrums = figures ? spectrumsByGap(figures, insights) : [];
   const others = textsWithoutChart(spectrums, insights.spectrumAnalysis).filter(([, texts]) =>
     hasTexts(texts),
   );
-  const { alignmentOpportunities } = insights;
-  if (spectrums.length + others.length + alignmentOpportunities.length === 0) {
+  if (spectrums.length + others.length + insights.alignmentOpportunities.length === 0) {
     return <NothingHere>This analysis says nothing about alignment.</NothingHere>;
   }
   return (
     <>
-      {spectrums.length > 0 && <Charts spectrums={spectrums} isPrinted={isPrinted} />}
-      {others.length > 0 && <TextsOnly entries={others} />}
-      <Opportunities opportunities={alignmentOpportunities} />
+      {spectrums.length > 0 && <Charts spectrums={spectrums} checks={checks} isPrinted={isPrinted} />}
+      {others.length > 0 && <TextsOnly entries={others} checks={checks} isPrinted={isPrinted} />}
+      <Opportunities {...props} />
     </>
   );
 }

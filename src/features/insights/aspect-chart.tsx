@@ -1,32 +1,10 @@
 import type { Distribution, Figures } from "#domain/insights.ts";
 import { poleName, spectrumName } from "#domain/questionnaire.ts";
-import { SpectrumCentre, SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum-line.tsx";
-import { type AspectPair, aspectPairs, reachOf } from "./aspect-pairs.ts";
+import { type AspectPair, aspectPairs, balanceCaution, balanceHeadline } from "./aspect-pairs.ts";
+import { BackToBack, scoreText } from "./back-to-back.tsx";
 import { DistributionCells, FiguresTable, HeadCell, NumberCell } from "./figures-table.tsx";
-import { oneDecimal, twoDecimals } from "./number-format.ts";
+import { twoDecimals } from "./number-format.ts";
 import { PoleRow } from "./pole-row.tsx";
-
-function scoreText(scores: Distribution | null): string {
-  return scores ? oneDecimal(scores.mean) : "–";
-}
-
-function describePair({ left, right, leftScores, rightScores }: AspectPair): string {
-  return `Mean of 5: ${poleName(left)} ${scoreText(leftScores)}, ${poleName(right)} ${scoreText(rightScores)}.`;
-}
-
-function BackToBack({ pair }: { pair: AspectPair }) {
-  const leftEnd = 0.5 - reachOf(pair.leftScores);
-  const rightEnd = 0.5 + reachOf(pair.rightScores);
-  return (
-    <SpectrumLine label={describePair(pair)} height={20}>
-      <SpectrumCentre />
-      {pair.leftScores && <SpectrumStretch from={leftEnd} to={0.5} />}
-      {pair.rightScores && <SpectrumStretch from={0.5} to={rightEnd} />}
-      {pair.leftScores && <SpectrumDot at={leftEnd} radius={6} />}
-      {pair.rightScores && <SpectrumDot at={rightEnd} radius={6} />}
-    </SpectrumLine>
-  );
-}
 
 function Pole({
   name,
@@ -71,12 +49,22 @@ function AspectTable({ figures, isPrinted }: { figures: Figures; isPrinted: bool
   );
 }
 
+function BalanceWords({ pair }: { pair: AspectPair }) {
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{balanceHeadline(pair)}</p>
+      <p className="text-muted">{balanceCaution(pair)}</p>
+    </div>
+  );
+}
+
 /** The twelve aspects as six opposed pairs, each pole's mean drawn outwards from the middle. */
 export function AspectChart({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
   return (
     <>
       <p className="max-w-measure pt-4 text-muted text-sm">
-        How far people agree that the team shows each aspect: 1 in the middle of a line, 5 at its ends.
+        How far people agree that the team shows each aspect: 1 in the middle of a line, 5 at its ends. The
+        shaded part holds the middle half of the answers.
       </p>
       <ul className="mt-2">
         {aspectPairs(figures).map((pair) => (
@@ -86,6 +74,7 @@ export function AspectChart({ figures, isPrinted }: { figures: Figures; isPrinte
             left={<Pole name={poleName(pair.left)} scores={pair.leftScores} />}
             right={<Pole name={poleName(pair.right)} scores={pair.rightScores} isRight />}
             chart={<BackToBack pair={pair} />}
+            words={pair.balance ? <BalanceWords pair={pair} /> : undefined}
           />
         ))}
       </ul>

@@ -8,22 +8,28 @@ interface FiguresTableProps {
   head: ReactNode;
   children: ReactNode;
   isPrinted: boolean;
+  /** What opens it. */
+  summary?: string;
 }
 
 /** The figures behind a chart, on demand; on paper they stand open. */
-export function FiguresTable({ isPrinted, ...table }: FiguresTableProps) {
+export function FiguresTable({
+  isPrinted,
+  summary = "Show the figures as a table",
+  ...table
+}: FiguresTableProps) {
   if (isPrinted) return <Figures {...table} />;
   return (
     <details className="mt-6">
       <summary className="inline-flex min-h-11 items-center text-sm underline decoration-1 underline-offset-4">
-        Show the figures as a table
+        {summary}
       </summary>
       <Figures {...table} />
     </details>
   );
 }
 
-function Figures({ caption, head, children }: Omit<FiguresTableProps, "isPrinted">) {
+function Figures({ caption, head, children }: Omit<FiguresTableProps, "isPrinted" | "summary">) {
   return (
     <section
       aria-label={caption}

@@ -4,6 +4,7 @@ import { useDocumentTitle } from "#src/lib/document-head.ts";
 import { NoInsights } from "./insights-states.tsx";
 import "./print.css";
 import { PrintedReport } from "./printed-report.tsx";
+import { ProvenanceSection } from "./provenance-section.tsx";
 import { readReport } from "./read-report.ts";
 import { PageTitle, ReportFacts } from "./report-header.tsx";
 import { ReportView } from "./report-view.tsx";
@@ -13,10 +14,12 @@ import { useIsPrinting } from "./use-is-printing.ts";
 interface InsightsPageProps {
   organizationName: string;
   versions: readonly InsightVersion[];
+  /** Of the survey; without it nothing can be asked of the server. */
+  code?: string;
 }
 
 /** What a manager pays for: a summary to read aloud, then the evidence. */
-export function InsightsPage({ organizationName, versions }: InsightsPageProps) {
+export function InsightsPage({ organizationName, versions, code }: InsightsPageProps) {
   const { tab, version, showTab, showVersion } = useInsightsView(versions);
   const isPrinting = useIsPrinting();
   const title = `${organizationName || "Survey"} Insights`;
@@ -43,7 +46,9 @@ export function InsightsPage({ organizationName, versions }: InsightsPageProps) 
           onSelectVersion={showVersion}
           tab={tab}
           onTabChange={showTab}
+          code={code ?? null}
         />
+        <ProvenanceSection version={version} report={report} />
       </div>
       {isPrinting && <PrintedReport organizationName={organizationName} version={version} report={report} />}
     </section>

@@ -1,7 +1,9 @@
-import type { Insights } from "#domain/insights.ts";
+import { EvidencedText } from "./evidenced-text.tsx";
 import { ReportSection } from "./report-section.tsx";
+import type { TabProps } from "./report-tabs.ts";
 
-export function Opportunities({ opportunities }: { opportunities: Insights["alignmentOpportunities"] }) {
+export function Opportunities({ insights, checks, isPrinted = false }: TabProps) {
+  const opportunities = insights.alignmentOpportunities;
   if (opportunities.length === 0) return null;
   return (
     <ReportSection title="Alignment opportunities">
@@ -14,7 +16,12 @@ export function Opportunities({ opportunities }: { opportunities: Insights["alig
           >
             <h3 className="font-medium font-sans text-base tracking-normal">{focus}</h3>
             <div className="max-w-[44rem]">
-              <p>{opportunity}</p>
+              <EvidencedText
+                text={opportunity}
+                path={`alignmentOpportunities.${index}.opportunity`}
+                checks={checks}
+                isPrinted={isPrinted}
+              />
               {rolesInvolved.length > 0 && (
                 <p className="mt-2 text-muted text-sm">
                   <span className="font-medium">Roles involved:</span> {rolesInvolved.join(", ")}

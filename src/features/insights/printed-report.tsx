@@ -16,14 +16,14 @@ interface PrintedReportProps {
  * too, for the file that a manager exports: nothing in it may need a browser or the router.
  */
 export function PrintedReport({ organizationName, version, report }: PrintedReportProps) {
-  const { insights, figures, raw } = report;
+  const { insights, figures, checks, raw } = report;
   return (
     <>
       <ReportCover organizationName={organizationName} version={version} report={report} />
       {insights ? (
         REPORT_PARTS.map(({ value, label, Content }, index) => (
           <Chapter key={value} id={chapterId(value)} number={index + 1} title={label}>
-            <Content insights={insights} figures={figures} isPrinted />
+            <Content insights={insights} figures={figures} checks={checks} isPrinted />
           </Chapter>
         ))
       ) : (

@@ -1,10 +1,14 @@
 import type { InsightVersion } from "#domain/dashboard.ts";
+import type { Evidence } from "#domain/evidence.ts";
 import { type Figures, figuresSchema, type Insights, PRIORITIES, readInsights } from "#domain/insights.ts";
+import { type ReportChecks, readChecks } from "./report-checks.ts";
 
 export interface Report {
   /** Null where what is stored is no report: then `raw` is all there is. */
   insights: Insights | null;
   figures: Figures | null;
+  /** What was looked up for each text; null where nothing was. */
+  checks: ReportChecks | null;
   /** What is stored, as people can read it. */
   raw: string;
   responses: number;
@@ -28,19 +32,23 @@ function isBlank(insights: Insights): boolean {
 }
 
 /** Reads one stored analysis: older shapes, missing figures and texts that are no report included. */
-export function readReport(version: Pick<InsightVersion, "insights" | "figures"> & Counts): Report {
+export function readReport(version: Stored): Report {
   const insights = readInsights(version.insights);
   const figures = figuresSchema.safeParse(version.figures).data ?? null;
   return {
     insights: insights && isBlank(insights) ? null : insights,
     figures,
+    checks: readChecks(version.evidence ?? null, figures),
     raw: rawText(version.insights),
     responses: version.totalResponses || figures?.responses || 0,
     roles: version.uniqueRoles || figures?.roles.length || 0,
   };
 }
 
-type Counts = Pick<InsightVersion, "totalResponses" | "uniqueRoles">;
+type Stored = Pick<InsightVersion, "insights" | "figures" | "totalResponses" | "uniqueRoles"> & {
+  /** Older analyses were not checked. */
+  evidence?: Evidence | null;
+};
 
 /** High first; of equal priority the analyst's order. */
 export function byPriority(recommendations: Insights["recommendations"]): Insights["recommendations"] {

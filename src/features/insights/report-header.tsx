@@ -5,7 +5,7 @@ import { formatDateTime } from "#src/lib/format.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { countOf } from "./number-format.ts";
 import type { Report } from "./read-report.ts";
-import { provenanceText } from "./report-provenance.ts";
+import { checkedText, isBorneOut, provenanceText } from "./report-provenance.ts";
 
 const LONG_TITLE = 48;
 
@@ -31,7 +31,10 @@ export function PageTitle({ title, children }: PageTitleProps) {
 }
 
 export function ReportFacts({ version, report }: { version: InsightVersion; report: Report }) {
-  const provenance = provenanceText(version.provenance, report.figures !== null);
+  const { provenance } = version;
+  const checked = checkedText(report.checks);
+  const isOwn = provenance.provider === "builtin";
+  const author = isOwn && checked ? null : provenanceText(provenance, report.figures !== null);
   return (
     <ul className="mt-4 flex flex-wrap gap-x-7 gap-y-1 text-muted text-sm">
       <li>{countOf(report.responses, "response")}</li>
@@ -39,7 +42,8 @@ export function ReportFacts({ version, report }: { version: InsightVersion; repo
       <li>
         <time dateTime={version.createdAt}>{formatDateTime(version.createdAt)}</time>
       </li>
-      {provenance && <li className="text-accent">{provenance}</li>}
+      {author && <li className={checked ? undefined : "text-accent"}>{author}</li>}
+      {checked && <li className={isBorneOut(report.checks) ? "text-accent" : "text-warning"}>{checked}</li>}
     </ul>
   );
 }

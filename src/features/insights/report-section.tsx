@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { EvidencedText } from "./evidenced-text.tsx";
+import type { ReportChecks } from "./report-checks.ts";
 
 interface ReportSectionProps {
   title: string;
@@ -22,12 +24,17 @@ export function ReportSection({ title, aside, children }: ReportSectionProps) {
 interface TextListProps {
   title: string;
   texts: readonly string[];
+  /** Where the list stands in the insights, such as "strengths". */
+  path: string;
+  checks: ReportChecks | null;
+  isPrinted: boolean;
   numbered?: boolean;
   headingLevel?: 2 | 3 | 4;
 }
 
 /** A heading and its sentences, parted by hairlines; nothing where there are none. */
-export function TextList({ title, texts, numbered = false, headingLevel = 2 }: TextListProps) {
+export function TextList(props: TextListProps) {
+  const { title, texts, path, checks, isPrinted, numbered = false, headingLevel = 2 } = props;
   if (texts.length === 0) return null;
   const Heading = `h${headingLevel}` as const;
   const List = numbered ? "ol" : "ul";
@@ -50,7 +57,7 @@ export function TextList({ title, texts, numbered = false, headingLevel = 2 }: T
             className="flex max-w-[44rem] gap-4 border-rule border-t py-3 first:border-0 print:break-inside-avoid print:py-1.5"
           >
             {numbered && <span className="w-6 shrink-0 text-muted tabular-nums">{index + 1}</span>}
-            <span className="min-w-0">{text}</span>
+            <EvidencedText text={text} path={`${path}.${index}`} checks={checks} isPrinted={isPrinted} />
           </li>
         ))}
       </List>

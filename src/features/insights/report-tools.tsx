@@ -1,22 +1,60 @@
-const TOOL = "min-h-11 text-muted hover:text-ink";
+import { Link, useLocation } from "react-router";
+
+const TOOL = "inline-flex min-h-11 items-center text-muted hover:text-ink";
+
+/** What stands below the tools: the report, what is stored, or two versions side by side. */
+export type ReportMode = "report" | "raw" | "compare";
 
 interface ReportToolsProps {
   onSelectVersion: () => void;
-  isRaw: boolean;
+  mode: ReportMode;
   /** Null where there is only raw data to show. */
-  onRawChange: ((isRaw: boolean) => void) | null;
+  onModeChange: ((mode: ReportMode) => void) | null;
+  canCompare: boolean;
+  /** Of the version that is shown. */
+  shownId: string;
+  /** Null where there is no survey to act on. */
+  code: string | null;
 }
 
-export function ReportTools({ onSelectVersion, isRaw, onRawChange }: ReportToolsProps) {
+export function ReportTools({
+  onSelectVersion,
+  mode,
+  onModeChange,
+  canCompare,
+  shownId,
+  code,
+}: ReportToolsProps) {
+  const { search } = useLocation();
   return (
     <div className="flex flex-wrap gap-x-4 text-sm sm:gap-x-6">
       <button type="button" className={TOOL} onClick={onSelectVersion}>
         Select Version
       </button>
-      {onRawChange && (
-        <button type="button" className={TOOL} onClick={() => onRawChange(!isRaw)}>
-          {isRaw ? "Show Structured View" : "Show Raw Data"}
-        </button>
+      {onModeChange && (
+        <>
+          {canCompare && (
+            <button
+              type="button"
+              className={TOOL}
+              onClick={() => onModeChange(mode === "compare" ? "report" : "compare")}
+            >
+              {mode === "compare" ? "Show Report" : "Compare Versions"}
+            </button>
+          )}
+          <button
+            type="button"
+            className={TOOL}
+            onClick={() => onModeChange(mode === "raw" ? "report" : "raw")}
+          >
+            {mode === "raw" ? "Show Structured View" : "Show Raw Data"}
+          </button>
+        </>
+      )}
+      {code && (
+        <Link to={`/survey/${code}/insights/facilitate${search}`} className={TOOL}>
+          Facilitate
+        </Link>
       )}
       <button type="button" className={TOOL} onClick={() => print()}>
         Print

@@ -1,38 +1,63 @@
-import type { Insights } from "#domain/insights.ts";
-import { countOf } from "./number-format.ts";
-import { NothingHere, TextList } from "./report-section.tsx";
+import { GroupCard, groupLines } from "./group-card.tsx";
+import { LevelsSection } from "./levels-section.tsx";
+import { NothingHere, ReportSection, TextList } from "./report-section.tsx";
 import type { TabProps } from "./report-tabs.ts";
 
-interface RoleCardProps {
+const PARTS = [
+  ["Current perceptions", "currentPerceptions"],
+  ["Aspirations", "aspirations"],
+  ["Key notes", "keyNotes"],
+] as const;
+
+interface RoleCardProps extends TabProps {
   label: string;
-  role: Insights["roleInsights"][string];
-  /** How many answered in this role; null where it was not recorded. */
-  count: number | null;
 }
 
-function RoleCard({ label, role, count }: RoleCardProps) {
+function RoleCard({ label, insights, figures, checks, isPrinted = false }: RoleCardProps) {
+  const texts = insights.roleInsights[label];
+  const role = figures?.roles.find((one) => one.label === label);
+  if (!texts) return null;
   return (
-    <li className="border-ink border-t pt-5 print:break-inside-avoid print:pt-3">
-      <h2 className="text-h3 print:break-after-avoid">{label}</h2>
-      {count !== null && <p className="mt-1 text-muted text-sm">{countOf(count, "response")}</p>}
+    <GroupCard
+      label={label}
+      n={role?.count ?? null}
+      effectiveness={role?.effectiveness}
+      lines={figures ? groupLines(role?.spectrums, figures) : []}
+    >
       <div className="mt-5 grid grid-cols-1 gap-5 text-sm print:mt-2 print:grid-cols-3 print:text-xs">
-        <TextList title="Current perceptions" texts={role.currentPerceptions} headingLevel={3} />
-        <TextList title="Aspirations" texts={role.aspirations} headingLevel={3} />
-        <TextList title="Key notes" texts={role.keyNotes} headingLevel={3} />
+        {PARTS.map(([title, part]) => (
+          <TextList
+            key={part}
+            title={title}
+            texts={texts[part]}
+            path={`roleInsights.${label}.${part}`}
+            checks={checks}
+            isPrinted={isPrinted}
+            headingLevel={4}
+          />
+        ))}
       </div>
-    </li>
+    </GroupCard>
   );
 }
 
-export function RolesTab({ insights, figures }: TabProps) {
-  const roles = Object.entries(insights.roleInsights);
-  const counts = new Map(figures?.roles.map(({ label, count }) => [label, count]));
-  if (roles.length === 0) return <NothingHere>This analysis says nothing about single roles.</NothingHere>;
+export function RolesTab(props: TabProps) {
+  const { insights, figures, isPrinted = false } = props;
+  const labels = Object.keys(insights.roleInsights);
   return (
-    <ul className="grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2 print:grid-cols-1 print:gap-y-4">
-      {roles.map(([label, role]) => (
-        <RoleCard key={label} label={label} role={role} count={counts.get(label) ?? null} />
-      ))}
-    </ul>
+    <>
+      {figures && <LevelsSection figures={figures} isPrinted={isPrinted} />}
+      {labels.length === 0 ? (
+        <NothingHere>This analysis says nothing about single roles.</NothingHere>
+      ) : (
+        <ReportSection title="Role by role">
+          <ul className="mt-8 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2 print:mt-4 print:grid-cols-1 print:gap-y-4">
+            {labels.map((label) => (
+              <RoleCard key={label} label={label} {...props} />
+            ))}
+          </ul>
+        </ReportSection>
+      )}
+    </>
   );
 }

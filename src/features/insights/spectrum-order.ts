@@ -7,6 +7,8 @@ export interface SpectrumReading extends Spectrum {
   /** "Adaptive vs Planned". */
   name: string;
   figures: SpectrumFigures;
+  /** What the analyst calls it; null where nothing was written about it. */
+  textsKey: string | null;
   texts: SpectrumTexts | null;
 }
 
@@ -19,16 +21,29 @@ function findTextsKey(analysis: Insights["spectrumAnalysis"], { left, right }: S
 }
 
 /** The spectrums that have figures, the largest gap first; of equal ones the questionnaire's order. */
-export function spectrumsByGap(figures: Figures, insights: Insights): SpectrumReading[] {
+export function spectrumsByGap(
+  figures: Figures,
+  { spectrumAnalysis }: Partial<Pick<Insights, "spectrumAnalysis">> = {},
+): SpectrumReading[] {
+  const analysis = spectrumAnalysis ?? {};
   return figures.spectrums
     .flatMap((own) => {
       const spectrum = SPECTRUMS.find(({ id }) => id === own.spectrum);
       if (!spectrum) return [];
-      const key = findTextsKey(insights.spectrumAnalysis, spectrum);
-      const texts = key === undefined ? null : (insights.spectrumAnalysis[key] ?? null);
-      return [{ ...spectrum, name: spectrumName(spectrum), figures: own, texts }];
+      const key = findTextsKey(analysis, spectrum) ?? null;
+      const texts = key === null ? null : (analysis[key] ?? null);
+      return [{ ...spectrum, name: spectrumName(spectrum), figures: own, textsKey: key, texts }];
     })
     .sort((a, b) => Math.abs(b.figures.gap.mean) - Math.abs(a.figures.gap.mean));
+}
+
+/** The spectrum that a text is about: one whose two poles it names, or else the only one of which it names a pole. */
+export function findSpectrumNamed(text: string): Spectrum | null {
+  const words = new Set(text.toLowerCase().split(/[^a-z]+/));
+  const both = SPECTRUMS.find(({ left, right }) => words.has(left) && words.has(right));
+  if (both) return both;
+  const either = SPECTRUMS.filter(({ left, right }) => words.has(left) || words.has(right));
+  return either.length === 1 ? (either[0] ?? null) : null;
 }
 
 /** Texts that no chart stands beside: spectrums without figures, and names we do not know. */

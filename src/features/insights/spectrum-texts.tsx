@@ -1,4 +1,5 @@
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { EvidencedText } from "./evidenced-text.tsx";
+import type { ReportChecks } from "./report-checks.ts";
 import type { SpectrumTexts } from "./spectrum-order.ts";
 
 const PARTS = [
@@ -11,39 +12,26 @@ export function hasTexts(texts: SpectrumTexts): boolean {
   return PARTS.some(([key]) => texts[key] !== "");
 }
 
-export function TextsOnSpectrum({ texts }: { texts: SpectrumTexts }) {
+interface TextsOnSpectrumProps {
+  texts: SpectrumTexts;
+  /** Where the texts stand in the insights. */
+  path: string;
+  checks: ReportChecks | null;
+  isPrinted: boolean;
+}
+
+/** The analyst's three texts on one spectrum. */
+export function TextsOnSpectrum({ texts, path, checks, isPrinted }: TextsOnSpectrumProps) {
   return (
-    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 text-sm md:grid-cols-3 print:grid-cols-3 print:gap-x-5">
+    <dl className="grid grid-cols-1 gap-x-10 gap-y-4 pt-4 pb-2 text-sm lg:grid-cols-3 print:grid-cols-3 print:gap-x-5 print:pt-3 print:pb-0">
       {PARTS.filter(([key]) => texts[key] !== "").map(([key, label]) => (
         <div key={key}>
           <dt className="font-medium text-muted">{label}</dt>
-          <dd className="mt-1 max-w-measure">{texts[key]}</dd>
+          <dd className="mt-1 max-w-measure">
+            <EvidencedText text={texts[key]} path={`${path}.${key}`} checks={checks} isPrinted={isPrinted} />
+          </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-interface TextsOnDemandProps {
-  name: string;
-  texts: SpectrumTexts;
-  isOpen: boolean;
-}
-
-/** The analyst's three texts on one spectrum, on demand; on paper they stand open. */
-export function TextsOnDemand({ name, texts, isOpen }: TextsOnDemandProps) {
-  if (!hasTexts(texts)) return null;
-  if (isOpen) return <TextsOnSpectrum texts={texts} />;
-  return (
-    <details className="group">
-      <summary className="inline-flex min-h-11 items-center text-muted text-sm underline decoration-1 underline-offset-4 hover:text-ink">
-        <span className="group-open:hidden">Read the analysis</span>
-        <span className="hidden group-open:inline">Hide the analysis</span>
-        <VisuallyHidden> of {name}</VisuallyHidden>
-      </summary>
-      <div className="pt-2 pb-4">
-        <TextsOnSpectrum texts={texts} />
-      </div>
-    </details>
   );
 }

@@ -2,6 +2,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useParams,
   useRevalidator,
 } from "react-router";
 import { InsightsPage } from "#src/features/insights/insights-page.tsx";
@@ -28,10 +29,13 @@ export function HydrateFallback() {
 
 export function Component() {
   const data = useLoaderData<typeof loader>();
+  const { code } = useParams();
   const { revalidate, state } = useRevalidator();
   if (data.state === "unknown") return <UnknownSurvey />;
   if (data.state === "failed") {
     return <FailedInsights failure={data.failure} isRetrying={state === "loading"} onRetry={revalidate} />;
   }
-  return <InsightsPage organizationName={data.organizationName} versions={data.versions} />;
+  return (
+    <InsightsPage organizationName={data.organizationName} versions={data.versions} {...(code && { code })} />
+  );
 }

@@ -1,0 +1,127 @@
+import { useId, useState } from "react";
+import { classNames } from "#src/ui/class-names.ts";
+import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum-line.tsx";
+import { EvidencePanel } from "./evidence-panel.tsx";
+import {
+  cutAtUnsupported,
+  factIdsAt,
+  type ReportChecks,
+  unsupportedAt,
+  unsupportedPhrase,
+} from "./report-checks.ts";
+
+interface CheckedTextProps {
+  text: string;
+  /** Where the text stands in the insights, such as "strengths.0". */
+  path: string;
+  checks: ReportChecks | null;
+}
+
+/** A text with what the responses do not bear out underlined. */
+export function MarkedText({ text, path, checks }: CheckedTextProps) {
+  return cutAtUnsupported(text, unsupportedAt(checks, [path])).map((piece, index) =>
+    piece.isUnsupported ? (
+      <mark
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+        key={index}
+        className="bg-transparent text-inherit underline decoration-2 decoration-warning decoration-dotted underline-offset-4"
+      >
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+/** Says what the marks in the texts at these paths mean; nothing where there are none. */
+export function UnsupportedNote({
+  paths,
+  checks,
+}: {
+  paths: readonly string[];
+  checks: ReportChecks | null;
+}) {
+  const phrase = unsupportedPhrase(unsupportedAt(checks, paths));
+  if (!phrase) return null;
+  return <p className="mt-1.5 text-2xs text-warning">{phrase}</p>;
+}
+
+/** The house's line in little: its dot moves over where the evidence is open. */
+function EvidenceMark({ isOpen = false }: { isOpen?: boolean }) {
+  return (
+    <SpectrumLine height={12} className="max-w-6 shrink-0">
+      <SpectrumDot at={isOpen ? 0.8 : 0.3} radius={4} />
+    </SpectrumLine>
+  );
+}
+
+/** Says once what the marks beside the sentences do. */
+export function EvidenceHint() {
+  return (
+    <p className="mt-6 flex items-center gap-3 text-muted text-xs">
+      <EvidenceMark />
+      beside a sentence opens the charts and figures behind it.
+    </p>
+  );
+}
+
+function EvidenceButton({
+  text,
+  ...state
+}: {
+  text: string;
+  "aria-expanded": boolean;
+  "aria-controls": string;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      {...state}
+      type="button"
+      title="Evidence"
+      aria-label={`Evidence: ${text.slice(0, 80)}`}
+      className={classNames(
+        "-my-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunk",
+        state["aria-expanded"] && "bg-sunk",
+      )}
+    >
+      <EvidenceMark isOpen={state["aria-expanded"]} />
+    </button>
+  );
+}
+
+interface EvidencedTextProps extends CheckedTextProps {
+  /** On paper nothing can be opened. */
+  isPrinted?: boolean;
+}
+
+/** A statement, and behind one button the charts and figures that it rests on. */
+export function EvidencedText({ text, path, checks, isPrinted = false }: EvidencedTextProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const factIds = factIdsAt(checks, [path]);
+  return (
+    <div className="min-w-0 grow">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0">
+          <MarkedText text={text} path={path} checks={checks} />
+        </p>
+        {!isPrinted && factIds.length > 0 && (
+          <EvidenceButton
+            text={text}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        )}
+      </div>
+      <UnsupportedNote paths={[path]} checks={checks} />
+      {checks && isOpen && (
+        <div id={id}>
+          <EvidencePanel factIds={factIds} figures={checks.figures} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { FURTHER_FORMS } from "#domain/account-place.ts";
 import { type PageHead, pages } from "./content/pages.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createVisit } from "./features/respond/visit.ts";
@@ -25,9 +26,9 @@ async function renderPage(head: PageHead, content: ReactNode, path?: string): Pr
   return { head: headHtml, html, listedPath: head.isListed === false ? undefined : path };
 }
 
-async function renderRoute(path: string): Promise<RenderedPage> {
+async function renderRoute(path: string, query = ""): Promise<RenderedPage> {
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(path, "http://localhost")));
+  const context = await handler.query(new Request(new URL(path + query, "http://localhost")));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const { route } = context.matches.at(-1) as (typeof context.matches)[number];
@@ -63,14 +64,14 @@ function siteFile(path: string): PrerenderedFile {
   };
 }
 
-function routeFile(path: string, module: string): PrerenderedFile {
+function routeFile(path: string, module: string, form = { name: "", query: "" }): PrerenderedFile {
   return {
-    file: `${path.slice(1)}.html`,
+    file: `${path.slice(1)}${form.name && `/${form.name}`}.html`,
     template: "app.html",
     module: `src/routes/survey/${module}.tsx`,
     stylesheet: "app.css",
     waitsForPaint: true,
-    render: () => renderRoute(path),
+    render: () => renderRoute(path, form.query),
   };
 }
 
@@ -79,6 +80,7 @@ export const files: PrerenderedFile[] = [
   ...Object.keys(sitePages).map(siteFile),
   routeFile("/survey", "landing"),
   routeFile("/survey/create", "create"),
+  ...FURTHER_FORMS.map((form) => routeFile("/survey/create", "create", form)),
   routeFile("/survey/results", "results"),
   routeFile("/survey/thank-you", "thank-you"),
   {

@@ -1,4 +1,10 @@
-import { type RouteObject, redirect, redirectDocument, useLocation } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+  useLocation,
+} from "react-router";
 import { ErrorBoundary } from "./chrome/error-boundary.tsx";
 import { RootLayout } from "./chrome/root-layout.tsx";
 import { pages } from "./content/pages.ts";
@@ -7,12 +13,24 @@ import { WithSignupPins } from "./features/signup-pins/with-signup-pins.tsx";
 import { isAnalyticsEnabled, openConsent } from "./lib/consent.ts";
 import { CurrentPathProvider } from "./lib/current-path.ts";
 
+const loadDashboard = () => import("./routes/survey/manage.tsx");
+
+/** Whoever signs in goes on to the dashboard: it is fetched while the password is being checked. */
+async function loadSignIn() {
+  const { action, ...page } = await import("./routes/survey/create.tsx");
+  const actAndLoadDashboard = (call: ActionFunctionArgs) => {
+    loadDashboard().catch(() => {});
+    return action(call);
+  };
+  return { ...page, action: actAndLoadDashboard };
+}
+
 /** One module per address; `handle` is the page's title and description. */
 const pageRoutes: RouteObject[] = [
   { path: "survey", handle: pages.survey, lazy: () => import("./routes/survey/landing.tsx") },
-  { path: "survey/create", handle: pages.surveyCreate, lazy: () => import("./routes/survey/create.tsx") },
+  { path: "survey/create", handle: pages.surveyCreate, lazy: loadSignIn },
   { path: "survey/results", handle: pages.surveyResults, lazy: () => import("./routes/survey/results.tsx") },
-  { path: "survey/manage", handle: pages.surveyManage, lazy: () => import("./routes/survey/manage.tsx") },
+  { path: "survey/manage", handle: pages.surveyManage, lazy: loadDashboard },
   { path: "survey/account", handle: pages.surveyAccount, lazy: () => import("./routes/survey/account.tsx") },
   { path: "survey/manage/responses", lazy: () => import("./routes/survey/manage-responses.ts") },
   {

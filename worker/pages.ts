@@ -1,3 +1,4 @@
+import { findFurtherForm } from "#domain/account-place.ts";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import { findMovedPage, tidyPath } from "./moved-pages.ts";
 
@@ -7,6 +8,15 @@ const APPLICATION_PATHS = new RegExp(
   `^/(?:survey/(?:account|manage|results|${CODE}/insights(?:/facilitate)?)|auth/update-password)$`,
 );
 const RESPONDENT_PATH = new RegExp(`^/survey/${CODE}/respond$`);
+
+const SIGN_IN_PATH = "/survey/create";
+
+/** Each form of the sign-in page was prerendered: the query says which one is asked for. */
+function findSignInFile({ pathname, searchParams }: URL): string | null {
+  if (pathname !== SIGN_IN_PATH) return null;
+  const form = findFurtherForm(searchParams);
+  return form ? `${SIGN_IN_PATH}/${form}` : SIGN_IN_PATH;
+}
 
 function findShell(path: string): string | null {
   if (RESPONDENT_PATH.test(path)) return "/respond";
@@ -33,8 +43,8 @@ export async function answerPage(request: Request, assets: Fetcher): Promise<Res
   const url = new URL(request.url);
   // A script of an earlier build: the page that asks for it must learn that it is gone.
   if (url.pathname.startsWith("/assets/")) return new Response("Not found", { status: 404 });
-  const shell = findShell(url.pathname);
-  if (shell) return assets.fetch(new Request(new URL(shell, url), request));
+  const file = findSignInFile(url) ?? findShell(url.pathname);
+  if (file) return assets.fetch(new Request(new URL(file, url), request));
   const path = tidyPath(url.pathname);
   const moved = findMovedPage(path);
   if (moved) return redirect(url, moved, 301);

@@ -20,6 +20,38 @@ async function leads(path: string) {
   return [status, headers.get("location")];
 }
 
+describe("the sign-in page", () => {
+  const served = async (path: string) => {
+    const asked: string[] = [];
+    const noting = {
+      fetch: async (request: Request) => {
+        asked.push(new URL(request.url).pathname);
+        return new Response("file");
+      },
+    } as unknown as Fetcher;
+    expect((await answerPage(new Request(ORIGIN + path), noting)).status).toBe(200);
+    return asked;
+  };
+
+  it.each([
+    ["", "/survey/create"],
+    ["?tab=signup", "/survey/create/signup"],
+    ["?mode=reset", "/survey/create/reset"],
+    ["?mode=code&tab=signin", "/survey/create/code"],
+    ["?mode=sso", "/survey/create/sso"],
+    ["?mode=second-factor", "/survey/create/second-factor"],
+    ["?tab=signup&mode=reset", "/survey/create/signup"],
+    ["?mode=../../app", "/survey/create"],
+    ["?error=token_expired", "/survey/create"],
+  ])("with %s is the form that it asks for", async (query, file) => {
+    expect(await served(`/survey/create${query}`)).toEqual([file]);
+  });
+
+  it("has no other addresses", async () => {
+    expect(await leads("/survey/create/signup")).toEqual([302, `${ORIGIN}/`]);
+  });
+});
+
 describe("an address that is nearly right", () => {
   it.each([
     ["/services/", "/services"],

@@ -11,29 +11,21 @@ export const CONFIRMED: Arrival = {
   text: "Sign in to go on.",
 };
 
-const DEAD_LINK: Arrival = {
-  tone: "warning",
-  title: "That link does not work any more",
-  text: "A confirmation link is valid for a limited time. Sign in with your password, and we can send you a new one.",
-};
+const warn = (title: string, text: string): Arrival => ({ tone: "warning", title, text });
 
-const FOREIGN_LINK: Arrival = {
-  tone: "warning",
-  title: "That link is not one of ours",
-  text: "It may have been cut short on its way. Open it again from the message, or sign in, and we can send you a new one.",
-};
-
-const SUSPENDED: Arrival = {
-  tone: "warning",
-  title: "This account has been suspended",
-  text: "Please write to us if you do not know why.",
-};
-
-const POSTPONED: Arrival = {
-  tone: "warning",
-  title: "The link could not be followed just now",
-  text: "We could not look it up. It is as good as before: open it once more in a few minutes.",
-};
+const DEAD_LINK = warn(
+  "That link does not work any more",
+  "A confirmation link is valid for a limited time. Sign in with your password, and we can send you a new one.",
+);
+const FOREIGN_LINK = warn(
+  "That link is not one of ours",
+  "It may have been cut short on its way. Open it again from the message, or sign in, and we can send you a new one.",
+);
+const SUSPENDED = warn("This account has been suspended", "Please write to us if you do not know why.");
+const POSTPONED = warn(
+  "The link could not be followed just now",
+  "We could not look it up. It is as good as before: open it once more in a few minutes.",
+);
 
 const POSTPONING_ERRORS = ["offline", "too_many", "internal"];
 

@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
-import { useFocusOnRefusal } from "#src/lib/form-fields.ts";
+import type { ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
 import type { AccountCall } from "./account-call.ts";
+import { AccountForm } from "./account-form.tsx";
+import { EmailField } from "./email-field.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import type { useAccountCall } from "./use-account-call.ts";
 
@@ -31,28 +31,22 @@ export function EmailForm({
   busyLabel = "Sending...",
   children,
 }: EmailFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const { isBusy, refusal } = call;
-  useFocusOnRefusal(form, refusal);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isBusy) call.send({ intent, email });
+  function change(typed: string) {
+    call.forget();
+    onChange(typed);
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-6">
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
+    <AccountForm
+      call={call}
+      onSend={() => call.send({ intent, email })}
+      onTypedEarly={(typed) => onChange(typed.email ?? email)}
+    >
+      <EmailField
         value={email}
-        onChange={(event) => {
-          call.forget();
-          onChange(event.target.value);
-        }}
+        onChange={change}
         error={refusal?.field === "email" ? refusal.message : null}
       />
       {refusal && !refusal.field && <RefusalNotice refusal={refusal} />}
@@ -63,6 +57,6 @@ export function EmailForm({
       <Button look="quiet" className="justify-self-start" onClick={onBack}>
         Back to Sign In
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { secondFactorWords } from "#src/content/security.ts";
-import { useFocusOnRefusal } from "#src/lib/form-fields.ts";
-import { Button } from "#src/ui/button.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { DialogButtons } from "./dialog-buttons.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import type { useSecurityCall } from "./use-security-call.ts";
@@ -18,18 +18,10 @@ interface PasswordStepProps {
 
 /** Whoever changes how this account is protected knows its password. */
 export function PasswordStep({ email, text, submit, look, call, onSubmit, onCancel }: PasswordStepProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState("");
   const { refusal, isBusy } = call;
-  useFocusOnRefusal(form, refusal);
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (!isBusy) onSubmit(password);
-  }
-
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-6">
+    <AccountForm call={call} onSend={() => onSubmit(password)}>
       <p>{text}</p>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -45,21 +37,15 @@ export function PasswordStep({ email, text, submit, look, call, onSubmit, onCanc
         error={refusal?.field === "password" ? refusal.message : null}
       />
       {refusal && refusal.field !== "password" && <RefusalNotice refusal={refusal} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" size="small" onClick={onCancel}>
-          {secondFactorWords.cancel}
-        </Button>
-        <Button
-          type="submit"
-          size="small"
-          look={look}
-          disabled={!password || refusal?.isOver}
-          busy={isBusy}
-          busyLabel={secondFactorWords.checking}
-        >
-          {submit}
-        </Button>
-      </div>
-    </form>
+      <DialogButtons
+        cancel={secondFactorWords.cancel}
+        onCancel={onCancel}
+        submit={submit}
+        busyLabel={secondFactorWords.checking}
+        look={look}
+        disabled={!password || refusal?.isOver === true}
+        busy={isBusy}
+      />
+    </AccountForm>
   );
 }

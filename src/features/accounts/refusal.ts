@@ -20,6 +20,11 @@ export interface Refusal {
   isOver?: boolean;
 }
 
+/** What stands at the field of a code that was refused. */
+export function codeError(refusal: Refusal | null): string | null {
+  return refusal?.field ? `${refusal.message} ${refusal.detail ?? ""}` : null;
+}
+
 const MINUTE_SECONDS = 60;
 
 function inWords(seconds: number): string {

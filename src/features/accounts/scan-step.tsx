@@ -1,10 +1,11 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { secondFactorWords } from "#src/content/security.ts";
-import { useFocusOnRefusal } from "#src/lib/form-fields.ts";
 import { useCopy } from "#src/lib/use-copy.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { CheckIcon, CopyIcon } from "#src/ui/icons.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { DialogButtons } from "./dialog-buttons.tsx";
 import { OneTimeCodeField } from "./one-time-code-field.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { readTotpKey } from "./totp-key.ts";
@@ -48,18 +49,11 @@ interface ScanStepProps {
 }
 
 export function ScanStep({ totpURI, call, onCancel }: ScanStepProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState("");
   const { refusal, isBusy } = call;
-  useFocusOnRefusal(form, refusal);
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (!isBusy) call.send({ intent: "confirm-second-factor", code });
-  }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-6">
+    <AccountForm call={call} onSend={() => call.send({ intent: "confirm-second-factor", code })}>
       <p>{secondFactorWords.scan}</p>
       <div className="grid items-center gap-x-6 gap-y-4 sm:grid-cols-[13rem_1fr]">
         <div className="mx-auto aspect-square w-full max-w-52 bg-sunk">
@@ -79,20 +73,14 @@ export function ScanStep({ totpURI, call, onCancel }: ScanStepProps) {
         error={refusal?.field === "code" ? refusal.message : null}
       />
       {refusal && refusal.field !== "code" && <RefusalNotice refusal={refusal} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" size="small" onClick={onCancel}>
-          {secondFactorWords.cancel}
-        </Button>
-        <Button
-          type="submit"
-          size="small"
-          disabled={code.length < ONE_TIME_CODE_LENGTH || refusal?.isOver}
-          busy={isBusy}
-          busyLabel={secondFactorWords.verifying}
-        >
-          {secondFactorWords.verify}
-        </Button>
-      </div>
-    </form>
+      <DialogButtons
+        cancel={secondFactorWords.cancel}
+        onCancel={onCancel}
+        submit={secondFactorWords.verify}
+        busyLabel={secondFactorWords.verifying}
+        disabled={code.length < ONE_TIME_CODE_LENGTH || refusal?.isOver === true}
+        busy={isBusy}
+      />
+    </AccountForm>
   );
 }

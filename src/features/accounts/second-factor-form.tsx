@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
-import { useFocusOnRefusal } from "#src/lib/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { BackupCodeField } from "./backup-code-field.tsx";
+import { CodeStep } from "./code-step.tsx";
 import { OneTimeCodeField } from "./one-time-code-field.tsx";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { codeError } from "./refusal.ts";
 import { isWholeBackupCode, type SecondFactorDraft } from "./second-factor-refusal.ts";
 import { useAccountCall } from "./use-account-call.ts";
 
@@ -25,60 +25,50 @@ function isComplete({ method, code }: SecondFactorDraft): boolean {
 
 /** The step after the password, the code by email or another way in, for whoever has a second factor. */
 export function SecondFactorForm({ onBack }: { onBack: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<SecondFactorDraft>({ method: "totp", code: "" });
   const call = useAccountCall();
-  const { refusal, isBusy } = call;
-  useFocusOnRefusal(form, refusal);
 
-  function change(changed: SecondFactorDraft) {
+  function change(changed: Partial<SecondFactorDraft>) {
     call.forget();
-    setDraft(changed);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isBusy) call.send({ intent: "verify-second-factor", ...draft });
+    setDraft((draft) => ({ ...draft, ...changed }));
   }
 
   const { text, other } = WORDS[draft.method];
   const field = {
     value: draft.code,
-    onChange: (code: string) => change({ ...draft, code }),
-    error: refusal?.field ? `${refusal.message} ${refusal.detail ?? ""}` : null,
+    onChange: (code: string) => change({ code }),
+    error: codeError(call.refusal),
   };
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-6">
-      <div className="grid gap-2">
-        <h2 className="text-h2">Confirm it is you</h2>
-        <p className="text-muted">{text}</p>
-      </div>
-      {draft.method === "totp" ? (
-        <OneTimeCodeField key="totp" label="Authentication code" {...field} />
-      ) : (
-        <BackupCodeField {...field} />
-      )}
-      {refusal && !refusal.field && <RefusalNotice refusal={refusal} />}
-      <Button
-        type="submit"
-        wide
-        disabled={!isComplete(draft) || refusal?.isOver}
-        busy={isBusy}
-        busyLabel="Verifying..."
-      >
-        Verify
-      </Button>
-      <div className="flex flex-wrap gap-x-6 gap-y-1">
-        <Button
-          look="quiet"
-          onClick={() => change({ method: draft.method === "totp" ? "backup-code" : "totp", code: "" })}
-        >
-          {other}
-        </Button>
-        <Button look="quiet" onClick={onBack}>
-          Back to Sign In
-        </Button>
-      </div>
-    </form>
+    <CodeStep
+      title="Confirm it is you"
+      text={text}
+      call={call}
+      isComplete={isComplete(draft)}
+      submit="Verify"
+      busyLabel="Verifying..."
+      onSend={() => call.send({ intent: "verify-second-factor", ...draft })}
+      onTypedEarly={change}
+      field={
+        draft.method === "totp" ? (
+          <OneTimeCodeField key="totp" label="Authentication code" {...field} />
+        ) : (
+          <BackupCodeField {...field} />
+        )
+      }
+      others={
+        <>
+          <Button
+            look="quiet"
+            onClick={() => change({ method: draft.method === "totp" ? "backup-code" : "totp", code: "" })}
+          >
+            {other}
+          </Button>
+          <Button look="quiet" onClick={onBack}>
+            Back to Sign In
+          </Button>
+        </>
+      }
+    />
   );
 }

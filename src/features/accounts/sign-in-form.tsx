@@ -1,12 +1,11 @@
-import { type FormEvent, useRef } from "react";
-import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form-fields.ts";
+import type { SignInMode } from "#domain/account-place.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { useAccountCall } from "./use-account-call.ts";
-import type { SignInMode } from "./use-account-place.ts";
 
 export interface SignInDraft {
   email: string;
@@ -20,31 +19,21 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { isBusy, refusal, send, forget } = useAccountCall();
-  useTypedEarly(form, onChange);
-  useFocusOnRefusal(form, refusal);
+  const call = useAccountCall();
+  const { isBusy, refusal } = call;
 
   function change(changed: Partial<SignInDraft>) {
-    forget();
+    call.forget();
     onChange(changed);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isBusy) send({ intent: "sign-in", ...draft });
-  }
-
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-6">
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={draft.email}
-        onChange={(event) => change({ email: event.target.value })}
-      />
+    <AccountForm
+      call={call}
+      onSend={() => call.send({ intent: "sign-in", ...draft })}
+      onTypedEarly={onChange}
+    >
+      <EmailField value={draft.email} onChange={(email) => change({ email })} />
       <PasswordField
         label="Password"
         name="password"
@@ -74,6 +63,6 @@ export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
           Sign in with a code by email
         </Button>
       </div>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, useRef } from "react";
 import { PASSWORD_LENGTH, SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
-import { useFocusOnRefusal } from "#src/lib/form-fields.ts";
 import { toPinDigits } from "#src/lib/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import type { SignUpDraft } from "./sign-up-refusal.ts";
@@ -18,9 +18,7 @@ export interface SignUpFormProps {
 }
 
 export function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const { isBusy, refusal } = call;
-  useFocusOnRefusal(form, refusal);
   const isFilled = draft.acceptedTerms && draft.email.trim() && draft.password && draft.signupPin;
   const errorOf = (field: keyof SignUpDraft) => (refusal?.field === field ? refusal.message : null);
 
@@ -29,22 +27,15 @@ export function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
     onChange(changed);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isBusy) call.send({ intent: "sign-up", ...draft });
-  }
-
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-6">
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={draft.email}
-        onChange={(event) => change({ email: event.target.value })}
-        error={errorOf("email")}
-      />
+    <AccountForm
+      call={call}
+      onSend={() => call.send({ intent: "sign-up", ...draft })}
+      onTypedEarly={({ acceptedTerms, ...typed }) =>
+        onChange({ ...typed, acceptedTerms: Boolean(acceptedTerms) })
+      }
+    >
+      <EmailField value={draft.email} onChange={(email) => change({ email })} error={errorOf("email")} />
       <PasswordField
         label="Password"
         hint={`Between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters.`}
@@ -76,6 +67,6 @@ export function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
       <Button type="submit" wide disabled={!isFilled} busy={isBusy} busyLabel="Creating account...">
         Create Account
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,8 +1,8 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import type { useFetcher } from "react-router";
 import { PASSWORD_LENGTH } from "#domain/limits.ts";
-import { useFocusOnRefusal } from "#src/lib/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
+import { AccountForm } from "./account-form.tsx";
 import type { NewPasswordDraft } from "./new-password-refusal.ts";
 import { PasswordField } from "./password-field.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
@@ -17,7 +17,6 @@ interface UpdatePasswordFormProps {
 }
 
 export function UpdatePasswordForm({ fetcher, token, email }: UpdatePasswordFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<NewPasswordDraft>({
     currentPassword: token === null ? "" : null,
     newPassword: "",
@@ -25,7 +24,6 @@ export function UpdatePasswordForm({ fetcher, token, email }: UpdatePasswordForm
   });
   const isBusy = fetcher.state !== "idle";
   const refusal = isBusy ? null : (fetcher.data?.refusal ?? null);
-  useFocusOnRefusal(form, refusal);
   const isFilled = draft.currentPassword !== "" && draft.newPassword && draft.confirmation;
 
   function fieldProps(name: keyof NewPasswordDraft) {
@@ -41,14 +39,13 @@ export function UpdatePasswordForm({ fetcher, token, email }: UpdatePasswordForm
     };
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function send() {
     const call: UpdatePasswordCall = { ...draft, token };
-    if (!isBusy) fetcher.submit({ ...call }, { method: "post", encType: "application/json" });
+    fetcher.submit({ ...call }, { method: "post", encType: "application/json" });
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-6">
+    <AccountForm call={{ isBusy, refusal }} onSend={send}>
       {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
       {draft.currentPassword !== null && (
         <PasswordField
@@ -72,6 +69,6 @@ export function UpdatePasswordForm({ fetcher, token, email }: UpdatePasswordForm
       <Button type="submit" wide disabled={!isFilled} busy={isBusy} busyLabel="Updating password...">
         Update Password
       </Button>
-    </form>
+    </AccountForm>
   );
 }

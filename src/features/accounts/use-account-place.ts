@@ -1,24 +1,18 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type AccountTab, readAccountPlace, type SignInMode } from "#domain/account-place.ts";
 import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
 import { useIsHydrated } from "#src/lib/hydration.ts";
 
-export type AccountTab = "signin" | "signup";
-export type SignInMode = "password" | "reset" | "code" | "sso" | "second-factor";
-
-const MODES: readonly string[] = ["reset", "code", "sso", "second-factor"] satisfies SignInMode[];
 const NOTHING = new URLSearchParams();
 
-/** Which form is open lives in the address; the page as it was prerendered shows the first. */
+/** Which form is open lives in the address: each was prerendered, but not what there is to say about a link. */
 export function useAccountPlace() {
   const [params, setParams] = useSearchParams();
-  const shown = useIsHydrated() ? params : NOTHING;
-  const tab: AccountTab = shown.get("tab") === "signup" ? "signup" : "signin";
-  const mode = shown.get("mode") ?? "";
+  const isHydrated = useIsHydrated();
   return {
-    tab,
-    mode: (MODES.includes(mode) ? mode : "password") as SignInMode,
-    params: shown,
+    ...readAccountPlace(params),
+    params: isHydrated ? params : NOTHING,
     openTab: (next: AccountTab) =>
       setParams(next === "signin" ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
     /** An entry of its own in the history: Back leads to where one was. */

@@ -15,7 +15,9 @@ const STAND_INS: Record<string, string> = {
  * The report of the insights page as a module of the Worker: the same components, rendered to text by hono/jsx. React's
  * own server renderer would be larger than all else that the Worker is made of.
  */
-export function reportRenderer(isWorker = (environment: string) => environment === WORKER): Plugin {
+export function reportRenderer(
+  isWorker: (environment: string) => boolean = (environment) => environment === WORKER,
+): Plugin {
   return {
     name: "report-renderer",
     enforce: "pre",

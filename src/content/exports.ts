@@ -1,0 +1,41 @@
+import type { ExportFormat } from "#domain/exports.ts";
+
+interface FormatWords {
+  name: string;
+  about: string;
+}
+
+/** In the order in which they are offered. */
+export const exportFormats: readonly (FormatWords & { format: ExportFormat })[] = [
+  {
+    format: "html",
+    name: "Report (HTML)",
+    about: "This version of the report in one file. Open it in any browser to print it or save it as PDF.",
+  },
+  { format: "json", name: "Insights (JSON)", about: "This version’s texts and figures, for other programs." },
+  {
+    format: "xlsx",
+    name: "Responses (Excel)",
+    about: "One row for each response so far: role and scores, in random order.",
+  },
+  { format: "csv", name: "Responses (CSV)", about: "The same table as plain text." },
+];
+
+export const exportWords = {
+  open: "Export",
+  title: "Export",
+  description: "A file takes a moment to make. It stays with the survey until you remove it.",
+  caution:
+    "The tables hold no names and no times. Still, a role that one person holds points to that person: keep them to those who may know.",
+  create: "Create",
+  files: (count: number, max: number) => `Files (${count} of ${max})`,
+  none: "No files yet.",
+  making: "Being made…",
+  download: "Download",
+  remove: "Remove",
+  ready: (name: string) => `${name} is ready.`,
+  size: (bytes: number) =>
+    bytes < 1024 * 1024
+      ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+      : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
+} as const;

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { type ExportFormat, isResponseTable } from "#domain/exports.ts";
+import { exportFormats, exportWords } from "#src/content/exports.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { ExportsList } from "./exports-list.tsx";
+import { useExports } from "./use-exports.ts";
+
+interface ExportsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  code: string;
+  /** The version on the screen. */
+  insightId: string;
+}
+
+/** What may be made, and what is there. */
+export function ExportsDialog({ open, onOpenChange, code, insightId }: ExportsDialogProps) {
+  const { list, failure, create, remove } = useExports(code, open);
+  const newest = list?.exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={exportWords.title}
+      description={exportWords.description}
+      className="max-w-xl"
+    >
+      <div className="grid gap-6">
+        <Formats
+          onCreate={(format) => create(isResponseTable(format) ? { format } : { format, insightId })}
+        />
+        {failure && (
+          <Notice tone="danger" role="alert">
+            <p>{failure.message}</p>
+          </Notice>
+        )}
+        {list && (
+          <section>
+            <h3 className="mb-2 font-medium font-sans text-base tracking-normal">
+              {exportWords.files(list.total, list.maxExports)}
+            </h3>
+            {list.total === 0 ? (
+              <p className="text-muted text-sm">{exportWords.none}</p>
+            ) : (
+              <ExportsList code={code} files={list.exports} onRemove={remove} />
+            )}
+          </section>
+        )}
+        <p role="status">
+          <VisuallyHidden>{newest?.status === "completed" && exportWords.ready(newest.name)}</VisuallyHidden>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Formats({ onCreate }: { onCreate: (format: ExportFormat) => Promise<void> }) {
+  const [asked, setAsked] = useState<ExportFormat | null>(null);
+
+  async function ask(format: ExportFormat) {
+    setAsked(format);
+    await onCreate(format);
+    setAsked(null);
+  }
+
+  return (
+    <div>
+      <ul className="border-rule border-b">
+        {exportFormats.map(({ format, name, about }) => (
+          <li key={format} className="flex items-center justify-between gap-4 border-rule border-t py-3">
+            <div className="min-w-0">
+              <p className="font-medium">{name}</p>
+              <p className="text-muted text-sm">{about}</p>
+            </div>
+            <Button look="secondary" size="small" busy={asked === format} onClick={() => ask(format)}>
+              {exportWords.create}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-muted text-xs">{exportWords.caution}</p>
+    </div>
+  );
+}

@@ -15,6 +15,7 @@ import { rateLimit } from "./auth/limits.ts";
 import { accountMails } from "./auth/mails.ts";
 import { hashPassword, verifyPassword } from "./auth/password.ts";
 import { secondFactor } from "./auth/second-factor.ts";
+import { refuseUsedCode } from "./auth/used-code.ts";
 import * as accounts from "./db/schema/accounts.ts";
 import { logError } from "./log.ts";
 import type { ProviderOptions } from "./oauth/provider-options.ts";
@@ -22,6 +23,7 @@ import { hashMailCode } from "./secrets.ts";
 import { confirmAddress } from "./services/accounts/confirm-address.ts";
 import { countTry } from "./services/accounts/count-try.ts";
 import { readStanding } from "./services/accounts/read-standing.ts";
+import { takeVerification } from "./services/accounts/verifications.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { closeLiveSockets } from "./services/surveys/close-live-sockets.ts";
 
@@ -169,6 +171,10 @@ export function createAuth(
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
         path = ctx.path;
+        // better-auth's own takes three statements.
+        ctx.context.internalAdapter.consumeVerificationValue = (identifier) =>
+          takeVerification(context, identifier);
+        if (path === "/two-factor/verify-totp") await refuseUsedCode(context, ctx);
       }),
       after: createAuthMiddleware(async (ctx) => {
         if (isAPIError(ctx.context.returned)) return;

@@ -36,12 +36,13 @@ async function enrol(page: Page, origin: string) {
   const { totpURI, backupCodes } = await enabled.json();
   const secret = new URL(totpURI).searchParams.get("secret") ?? "";
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const usedCode = app.generate();
   const confirmed = await page.request.post("/api/auth/two-factor/verify-totp", {
     headers,
-    data: { code: app.generate() },
+    data: { code: usedCode },
   });
   expect(confirmed.status()).toBe(200);
-  return { app, backupCodes: backupCodes as string[] };
+  return { app, usedCode, backupCodes: backupCodes as string[] };
 }
 
 test("a forgotten password is replaced from the mail, in another browser, and every other session ends", async ({
@@ -152,7 +153,7 @@ test("an enrolled second factor is asked for after the password and after a code
   baseURL,
 }) => {
   const email = await signUp(page);
-  const { app, backupCodes } = await enrol(page, baseURL ?? "");
+  const { app, usedCode, backupCodes } = await enrol(page, baseURL ?? "");
   const phone = await openPhone(browser);
   const isSignedIn = async () => (await (await phone.request.get("/api/session")).json()).session !== null;
   await phone.goto("/survey/create");
@@ -160,12 +161,15 @@ test("an enrolled second factor is asked for after the password and after a code
   const code = phone.getByLabel("Authentication code");
   await expect(code).toBeFocused();
   expect(await isSignedIn()).toBe(false);
-  const right = app.generate();
-  await code.fill(right === "000000" ? "111111" : "000000");
+  const [now, soon] = [app.generate(), app.generate({ timestamp: Date.now() + 30_000 })];
+  await code.fill(["000000", "111111", "222222"].find((each) => each !== now && each !== soon) ?? "");
   await code.press("Enter");
   await expect(phone.getByText("That code is not right.")).toBeVisible();
   await phone.reload();
-  await code.fill(app.generate());
+  await code.fill(usedCode);
+  await code.press("Enter");
+  await expect(phone.getByText("That code was used before.")).toBeVisible();
+  await code.fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await code.press("Enter");
   await expect(dashboard(phone)).toBeVisible();
 
@@ -191,6 +195,45 @@ test("an enrolled second factor is asked for after the password and after a code
   await expect(thief.getByText("That backup code is wrong or was used before.")).toBeVisible();
   await thief.getByRole("button", { name: "Back to Sign In" }).click();
   await expect(thief.getByLabel("Password", { exact: true })).toBeVisible();
+});
+
+test("an address opens its own form before any script, and what is typed there by then stays", async ({
+  page,
+  browser,
+}) => {
+  const unscripted = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await unscripted.newPage();
+  for (const [query, title] of [
+    ["tab=signup", "Signup PIN"],
+    ["mode=reset", "Reset your password"],
+    ["mode=code", "Sign in with a code"],
+    ["mode=sso", "Sign in with your organisation"],
+    ["mode=second-factor", "Confirm it is you"],
+  ]) {
+    await plain.goto(`/survey/create?${query}`);
+    await expect(plain.getByText(title as string, { exact: true })).toBeVisible();
+    await expect(plain.getByRole("button", { name: "Forgot password?" })).toHaveCount(0);
+  }
+  await unscripted.close();
+
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto("/survey/create?tab=signup", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill("early@example.com");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Signup PIN").fill("123456");
+  await page.getByRole("checkbox").check();
+  release();
+  await expect(page.getByRole("button", { name: "Create Account" })).toBeEnabled();
+  await expect(page.getByLabel("Email")).toHaveValue("early@example.com");
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await page.unroute("**/assets/*.js");
 });
 
 test("axe finds nothing on the forms of whoever is not signed in, and none scrolls sideways", async ({

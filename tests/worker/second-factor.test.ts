@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { findTimeStep } from "#worker/auth/time-step.ts";
+import { claimTimeStep } from "#worker/services/accounts/claim-time-step.ts";
 import {
   callWithSettings,
   enrol,
+  forgetTimeStep,
   isSignedIn,
   readLink,
   readUserId,
@@ -10,7 +13,7 @@ import {
   signIn,
   waitForMail,
 } from "./setup/accounts.ts";
-import { call, countRows, makeManager, PASSWORD, readCookie } from "./setup/factories.ts";
+import { call, countRows, makeContext, makeManager, PASSWORD, readCookie } from "./setup/factories.ts";
 
 const verify = (cookie: string, code: string, kind = "totp") =>
   call(`/api/auth/two-factor/verify-${kind}`, { cookie, body: { code } });
@@ -95,6 +98,32 @@ describe("an enrolled second factor", () => {
     expect(await account.json()).toMatchObject({ hasTwoFactor: true, backupCodesLeft: 9, hasPassword: true });
   });
 
+  it("takes each code of the app once, and none from before it", async () => {
+    const { email, totp } = await enrol(await makeManager());
+    const [earlier, code] = [totp.generate(), totp.generate({ timestamp: Date.now() + 30_000 })];
+    expect((await verify(readCookie(await signIn(email)), code)).status).toBe(200);
+    for (const used of [code, earlier]) {
+      const refused = await verify(readCookie(await signIn(email)), used);
+      expect(refused.status).toBe(401);
+      expect(await refused.json()).toMatchObject({ code: "USED_CODE" });
+      expect(await isSignedIn(readCookie(refused))).toBe(false);
+    }
+    const cookie = readCookie(await signIn(email));
+    expect((await verify(cookie, code)).status).toBe(401);
+    await forgetTimeStep(email);
+    expect((await verify(cookie, code)).status).toBe(200);
+  });
+
+  it("lets one of ten sign-ins in that show one code at once", async () => {
+    const { email, totp } = await enrol(await makeManager());
+    const cookies = await Promise.all(
+      Array.from({ length: 10 }, async () => readCookie(await signIn(email))),
+    );
+    const code = totp.generate();
+    const answers = await Promise.all(cookies.map((cookie) => verify(cookie, code)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
   it("is locked for a while after ten wrong codes, whichever sign-in they belong to", async () => {
     const { email, totp } = await enrol(await makeManager());
     for (let round = 0; round < 2; round++) {
@@ -114,6 +143,43 @@ describe("an enrolled second factor", () => {
     const stored = JSON.stringify(row);
     for (const plain of [totp.secret.utf8, totp.secret.base32, ...backupCodes])
       expect(stored).not.toContain(plain);
+  });
+});
+
+describe("the time step of a code", () => {
+  // RFC 6238, appendix B, cut to six digits.
+  it.each([
+    [59, "287082"],
+    [1111111109, "081804"],
+    [1111111111, "050471"],
+    [1234567890, "005924"],
+    [2000000000, "279037"],
+    [20000000000, "353130"],
+  ])("at %s seconds is found for the code %s, and for half a minute before and after", async (at, code) => {
+    const find = (seconds: number) => findTimeStep("12345678901234567890", code, seconds * 1000);
+    const step = Math.floor(at / 30);
+    expect(await Promise.all([find(at - 30), find(at), find(at + 30)])).toEqual([step, step, step]);
+    expect(await Promise.all([find(at - 60), find(at + 60)])).toEqual([null, null]);
+  });
+
+  it("is claimed by one of fifty at once, and would be by several if it were read before it is written", async () => {
+    const { email } = await enrol(await makeManager());
+    const userId = await readUserId(email);
+    const context = makeContext();
+    for (let step = 1; step <= 10; step++) {
+      const claims = Array.from({ length: 50 }, () => claimTimeStep(context, userId, step));
+      expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+    }
+    const naive = async (step: number) => {
+      if ((await countRows("two_factor", "user_id = ? AND last_time_step < ?", userId, step)) === 0)
+        return false;
+      await env.DB.prepare("UPDATE two_factor SET last_time_step = ? WHERE user_id = ?")
+        .bind(step, userId)
+        .run();
+      return true;
+    };
+    const won = await Promise.all(Array.from({ length: 50 }, () => naive(11)));
+    expect(won.filter(Boolean).length).toBeGreaterThan(1);
   });
 });
 

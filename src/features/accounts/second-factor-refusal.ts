@@ -26,6 +26,11 @@ const REFUSALS: Record<string, Refusal> = {
       "A code is valid for 30 seconds: use the one shown now. If it keeps failing, let your phone set its clock by itself.",
     field: "code",
   },
+  USED_CODE: {
+    message: "That code was used before.",
+    detail: "Each code works once: wait for the next one, half a minute at most.",
+    field: "code",
+  },
   INVALID_BACKUP_CODE: {
     message: "That backup code is wrong or was used before.",
     detail: "Each backup code works once. Upper and lower case matter.",

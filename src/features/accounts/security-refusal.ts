@@ -8,6 +8,10 @@ const REFUSALS: Record<string, Refusal> = {
       "That code is not right. Use the one shown now; if it keeps failing, let your phone set its clock by itself.",
     field: "code",
   },
+  USED_CODE: {
+    message: "That code was used before. Each code works once: wait for the next one, half a minute at most.",
+    field: "code",
+  },
   TOTP_ALREADY_ENABLED: {
     message: "Two-factor authentication is on already",
     detail: "It was set up in another window. Close this and load the page again.",

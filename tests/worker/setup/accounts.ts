@@ -98,6 +98,13 @@ export interface EnrolledAccount extends ManagerAccount {
   backupCodes: string[];
 }
 
+/** As if the step of the last code taken were long over: an authenticator's codes are taken once each. */
+export async function forgetTimeStep(email: string): Promise<void> {
+  await env.DB.prepare("UPDATE two_factor SET last_time_step = 0 WHERE user_id = ?")
+    .bind(await readUserId(email))
+    .run();
+}
+
 /** Gives an account a second factor, with codes from an independent package. */
 export async function enrol({ email, cookie }: ManagerAccount): Promise<EnrolledAccount> {
   const enabled = await call("/api/auth/two-factor/enable", { cookie, body: { password: PASSWORD } });
@@ -109,5 +116,6 @@ export async function enrol({ email, cookie }: ManagerAccount): Promise<Enrolled
     body: { code: totp.generate() },
   });
   if (!verified.ok) throw new Error(`no second factor: ${verified.status} ${await verified.text()}`);
+  await forgetTimeStep(email);
   return { email, cookie: readCookie(verified), totp, backupCodes };
 }

@@ -99,6 +99,8 @@ export const twoFactor = sqliteTable(
     verified: integer("verified", { mode: "boolean" }).notNull().default(false),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
     lockedUntil: timestamp("locked_until"),
+    /** Of the last code that was taken, counted from the epoch: no code of this step or an earlier one is taken again. */
+    lastTimeStep: integer("last_time_step").notNull().default(0),
   },
   (table) => [uniqueIndex("two_factor_user_id_unique").on(table.userId)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE `two_factor` ADD `last_time_step` integer DEFAULT 0 NOT NULL;

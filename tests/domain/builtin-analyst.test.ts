@@ -1,36 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { AnalysisInput, ScoredResponse } from "#domain/analysis.ts";
-import { computeFigures } from "#domain/figures.ts";
 import { type Insights, insightsSchema } from "#domain/insights.ts";
-import { SPECTRUMS, type SpectrumId, spectrumName } from "#domain/questionnaire.ts";
-import { builtinAnalyst } from "#worker/analysts/builtin/analyse.ts";
-import { generateTeam, makeResponse, makeScores } from "./generated-teams.ts";
-
-const SEEDS = Array.from({ length: 200 }, (_, index) => index + 1);
+import type { SpectrumId } from "#domain/questionnaire.ts";
+import { makeResponse, makeScores } from "./generated-teams.ts";
+import { proseOf, writeReport } from "./report-prose.ts";
 
 function report(input: AnalysisInput): Insights {
-  return builtinAnalyst(input, computeFigures(input.responses));
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** Every text but names and priorities. */
-function proseOf(insights: Insights): string[] {
-  const { consolidatedSummary, recommendations, alignmentOpportunities, ...rest } = insights;
-  return [
-    ...textsIn(rest),
-    consolidatedSummary.overview,
-    ...consolidatedSummary.keyFindings,
-    ...recommendations.flatMap(({ focus, action, linkedInsight }) => [focus, action, linkedInsight]),
-    ...alignmentOpportunities.flatMap(({ focus, opportunity }) => [focus, opportunity]),
-  ];
-}
-
-function sentencesOf(insights: Insights): string[] {
-  return proseOf(insights).flatMap((text) => text.split(/(?<=[.?!])\s+(?=[A-Z“0-9])/));
+  return writeReport(input).insights;
 }
 
 function team(...pairs: [today: number, wished: number][]): AnalysisInput {
@@ -50,111 +26,102 @@ function withSpectrum(
   return makeResponse(scores, role);
 }
 
-describe("the report on any team", () => {
-  it.each(SEEDS)("is whole, valid and free of repetition (team %d)", (seed) => {
-    const input = generateTeam(seed);
-    const figures = computeFigures(input.responses);
-    const insights = builtinAnalyst(input, figures);
-    expect(insightsSchema.parse(JSON.parse(JSON.stringify(insights)))).toEqual(insights);
-    const sentences = sentencesOf(insights);
-    expect(sentences.filter((text) => /NaN|undefined|null|Infinity|-0\.0|\s{2}|\.\./.test(text))).toEqual([]);
-    expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([]);
-    expect(sentences.filter((text) => !/^[A-Z0-9“]/.test(text))).toEqual([]);
-    expect(
-      sentences.filter((text) => /\b(one people|1 people|one responses|1\.0 points)\b/.test(text)),
-    ).toEqual([]);
-    expect(Object.keys(insights.roleInsights)).toEqual(figures.roles.map(({ label }) => label));
-    expect(insights.consolidatedSummary.participationStats.roles).toHaveLength(figures.roles.length);
-    const labels = new Set(figures.roles.map(({ label }) => label));
-    const involved = insights.alignmentOpportunities.flatMap(({ rolesInvolved }) => rolesInvolved);
-    expect(involved.filter((label) => !labels.has(label))).toEqual([]);
-  });
-
-  it.each(SEEDS)("fills every field (team %d)", (seed) => {
-    const { summary, consolidatedSummary, keyObservations, ...rest } = report(generateTeam(seed));
-    const lists = [
-      summary.keyThemes,
-      consolidatedSummary.keyFindings,
-      keyObservations.leadershipPerceptions,
-      keyObservations.variabilityNotes,
-      rest.strengths,
-      rest.challenges,
-      rest.recommendations,
-      rest.alignmentOpportunities,
-      ...Object.values(rest.roleInsights).flatMap((role) => [
-        role.currentPerceptions,
-        role.aspirations,
-        role.keyNotes,
-      ]),
-    ];
-    expect(lists.filter((list) => list.length === 0)).toEqual([]);
-    expect(proseOf(report(generateTeam(seed))).filter((text) => text === "")).toEqual([]);
-  });
-
-  it.each(SEEDS)("names the pole that the gap points to (team %d)", (seed) => {
-    const input = generateTeam(seed);
-    const figures = computeFigures(input.responses);
-    const insights = builtinAnalyst(input, figures);
-    const cards = SPECTRUMS.flatMap((spectrum) => {
-      const gap = figures.spectrums.find((one) => one.spectrum === spectrum.id)?.gap;
-      const text = insights.spectrumAnalysis[spectrumName(spectrum)]?.gap;
-      return gap && text?.startsWith("The gap is ") ? [{ spectrum, gap, text }] : [];
-    });
-    for (const { spectrum, gap, text } of cards) {
-      const pole = gap.mean > 0 ? spectrum.right : spectrum.left;
-      expect(text.toLowerCase()).toContain(`towards ${pole} (±`);
-      expect(Math.abs(gap.mean)).toBeGreaterThan(gap.halfWidth95 ?? Number.POSITIVE_INFINITY);
-    }
-  });
-
-  it("is the same for the same responses and another for others", () => {
-    expect(report(generateTeam(7))).toEqual(report(generateTeam(7)));
-    const overviews = SEEDS.map((seed) => report(generateTeam(seed)).consolidatedSummary.overview);
-    expect(new Set(overviews).size).toBe(SEEDS.length);
-  });
-});
-
 describe("a clear wish", () => {
   const input = team([3, 6], [2, 5], [4, 6], [3, 5], [3, 6], [2, 5], [3, 6], [4, 7], [3, 5]);
 
-  it("leads the overview, with its direction, size and followers", () => {
-    expect(report(input).consolidatedSummary.overview).toContain(
-      "The clearest wish is to move towards Planned: all nine would go that way, by 2.7 points on average, from 3.0 to 5.7.",
-    );
+  it("leads the overview, with who shares it, where the team is and where it should be", () => {
+    const { overview } = report(input).consolidatedSummary;
+    expect(overview).toContain("more planning ahead");
+    expect(overview).toContain("ll nine");
+    expect(overview).toContain("today's 3.0 is on the side of Adaptive, the goal, 5.7, on that of Planned");
   });
 
-  it("leads the recommendations with its own pole and figures", () => {
+  it("leads the recommendations with a step its own way, an owner and its figures", () => {
     const [first] = report(input).recommendations;
-    expect(first).toMatchObject({ focus: "More Planned", priority: "High" });
-    expect(first?.linkedInsight).toContain("3.0 today, 5.7 wanted, a gap of 2.7 points");
+    expect(first?.priority).toBe("High");
+    expect(first?.focus).toMatch(/Planned|planning/);
+    expect(first?.action).toMatch(/^Put the commitments of the coming weeks on a single page/);
+    expect(first?.linkedInsight).toMatch(/3\.0/);
+    expect(first?.linkedInsight).toMatch(
+      /2\.7 points .*Adaptive vs Planned|Adaptive vs Planned.* 2\.7 points/,
+    );
   });
 
   it("turns round with the scale", () => {
     const mirrored = team(...input.responses.map((): [number, number] => [7, 4]));
-    expect(report(mirrored).recommendations[0]?.focus).toBe("More Adaptive");
+    expect(report(mirrored).recommendations[0]?.action).toMatch(/^Replace an annual plan by short cycles/);
+  });
+
+  it("of less than a point asks for a nudge, not for a programme", () => {
+    const small = team(...input.responses.map((_, index): [number, number] => [3, index % 4 === 0 ? 3 : 4]));
+    const move = report(small).recommendations.find(({ linkedInsight }) =>
+      linkedInsight.includes("Adaptive"),
+    );
+    expect(move?.action).toMatch(/^Fix the dates of next quarter's largest piece of work/);
+  });
+
+  it("names as owners the roles whose work changes, whatever they answered", () => {
+    const roles = [
+      { name: "Chief Operating Officer", function: "Operations", level: "C-Suite" },
+      { name: "VP of Marketing", function: "Marketing", level: "VP" },
+    ] as const;
+    const responses = input.responses.map((response, index) => ({
+      ...response,
+      role: roles[index % 2] ?? null,
+    }));
+    const [first] = report({ ...input, responses }).recommendations;
+    expect(first?.action).toContain("Chief Operating Officer");
+    expect(first?.action).not.toContain("Marketing");
   });
 });
 
 describe("a gap within its interval", () => {
   it("is no clear wish to change", () => {
     const insights = report(team([5, 6], [5, 5], [4, 5], [5, 4], [6, 6], [5, 5], [5, 6], [5, 5]));
-    expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.gap).toContain("no clear wish to change");
-    expect(insights.recommendations.map(({ focus }) => focus)).not.toContain("More Planned");
+    expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.gap).toMatch(/no clear wish to change/i);
+    expect(insights.recommendations.map(({ focus }) => focus).join()).not.toContain("step towards Planned");
   });
 });
 
 describe("people who disagree", () => {
+  const divided: [number, number][] = [
+    [2, 2],
+    [2, 2],
+    [3, 3],
+    [2, 2],
+    [3, 3],
+    [8, 8],
+    [7, 7],
+    [8, 8],
+    [7, 7],
+    [7, 7],
+  ];
+
   it("are seen as two camps, which their mean hides", () => {
-    const input = team([2, 2], [2, 2], [3, 3], [2, 2], [3, 3], [8, 8], [7, 7], [8, 8], [7, 7], [7, 7]);
-    expect(report(input).consolidatedSummary.overview).toContain("five people near 2.4 and five near 7.4");
+    const insights = report(team(...divided));
+    const { overview } = insights.consolidatedSummary;
+    expect(overview).toContain("five people answer near 2.4 and five near 7.4");
+    expect(overview).toContain("describes hardly anyone");
+    expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.desiredState).toMatch(
+      /hardly anybody's goal|where few want/,
+    );
+  });
+
+  it("are told that it is the same people where several spectrums divide them", () => {
+    const responses = divided.map(([today, wished]) => {
+      const scores = makeScores();
+      Object.assign(scores.current, { adaptive_planned: today, open_structured: 10 - today });
+      Object.assign(scores.aspirational, { adaptive_planned: wished, open_structured: 10 - wished });
+      return makeResponse(scores);
+    });
+    const { overview } = report({ organizationName: "Northfield", responses }).consolidatedSummary;
+    expect(overview).toContain("Largely the same people face each other on");
   });
 
   it("are seen where their wishes run both ways", () => {
     const insights = report(team([5, 7], [5, 8], [5, 7], [5, 6], [5, 3], [5, 2], [5, 3], [5, 4]));
     expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.gap).toContain("both ways");
-    expect(insights.recommendations.map(({ focus }) => focus)).toContain(
-      "A choice between Adaptive and Planned",
-    );
+    expect(insights.recommendations.map(({ focus }) => focus).join()).toMatch(/Adaptive (and|or) Planned/);
   });
 
   it("are told apart by level", () => {
@@ -163,13 +130,18 @@ describe("people who disagree", () => {
     const insights = report({
       organizationName: "Northfield",
       responses: [
-        ...["A", "B", "C"].map((name) => withSpectrum("open_structured", 3, 3, chief(name))),
-        ...["D", "E", "F"].map((name) => withSpectrum("open_structured", 6, 6, manager(name))),
+        ...["A", "B", "C"].map((name, index) =>
+          withSpectrum("open_structured", 3 + index / 2, 4, chief(name)),
+        ),
+        ...["D", "E", "F"].map((name, index) =>
+          withSpectrum("open_structured", 6 - index / 2, 4, manager(name)),
+        ),
       ],
     });
-    expect(insights.spectrumAnalysis["Open vs Structured"]?.currentState).toContain(
-      "3.0 among the C-Suite and at 6.0 among Managers and Leads",
+    expect(insights.spectrumAnalysis["Open vs Structured"]?.currentState).toMatch(
+      /the C-Suite, at 3\.5.*the Managers and Leads, at 5\.5/,
     );
+    expect(insights.alignmentOpportunities[0]?.rolesInvolved).toEqual(["A", "B", "C", "D", "E", "F"]);
   });
 });
 

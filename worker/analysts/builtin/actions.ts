@@ -1,128 +1,224 @@
 import type { Insights } from "#domain/insights.ts";
 import { poleName } from "#domain/questionnaire.ts";
-import { mean } from "#domain/statistics.ts";
 import type { SpectrumFacts, TeamFacts } from "./facts.ts";
 import type { FindingOf } from "./findings.ts";
-import { displayName, type Group, wishesOf } from "./groups.ts";
-import { MOVES } from "./moves.ts";
-import { count, figure, list, paragraph, pointsOf, share, shortList } from "./phrases.ts";
-import { directionOf, labelsOf, rolesInCamps, rolesWishing } from "./sides.ts";
-import { wishesInWords } from "./spectrums.ts";
+import { withSize } from "./groups.ts";
+import { namesOf, rolesToLead } from "./owners.ts";
+import {
+  agree,
+  capitalise,
+  count,
+  figure,
+  list,
+  marginOf,
+  paragraph,
+  people,
+  pointsOf,
+  share,
+} from "./phrases.ts";
+import { POLES } from "./poles.ts";
+import { wishesInWords } from "./wordings.ts";
 
 /** A recommendation before it is ranked. */
 export type Action = Omit<Insights["recommendations"][number], "priority">;
 
-function names(groups: readonly Group[], limit: number): string {
-  return shortList(
-    groups.map(({ label }) => displayName(label)),
-    limit,
+/** From this gap on, in points of 9, a wish is worth a real change; below, a nudge. */
+const REAL_CHANGE = 1;
+
+function evidenceOf(spectrum: SpectrumFacts, facts: TeamFacts): string {
+  const { name, figures, movers } = spectrum;
+  const { gap, current, aspirational } = figures;
+  const size = `${pointsOf(gap.mean)}${marginOf(gap.halfWidth95)}`;
+  const who = share(movers, gap.n);
+  const [from, to] = [figure(current.mean), figure(aspirational.mean)];
+  return capitalise(
+    facts.voice("evidence", [
+      `${name}: ${from} today, ${to} wanted, a gap of ${size} that ${who} would narrow.`,
+      `${who} ${agree(movers, "asks", "ask")} for it: ${name} is at ${from} and should be at ${to}, a gap of ${size}.`,
+      `A gap of ${size} on ${name}, from ${from} to ${to}, with ${who} behind it.`,
+    ]),
   );
 }
 
-function strongestWish([first]: readonly Group[], { id }: SpectrumFacts): number {
-  return first ? (mean(wishesOf(first, id)) ?? 0) : 0;
-}
-
 export function move(facts: TeamFacts, { spectrum }: FindingOf<"wish">): Action {
-  const { towards, awayFrom, figures, name, movers } = spectrum;
-  const direction = directionOf(spectrum);
-  const { gap, current, aspirational } = figures;
-  const advocates = rolesWishing(facts.roles, spectrum.id, direction);
-  const doubters = rolesWishing(facts.roles, spectrum.id, direction === 1 ? -1 : 1);
-  const halfway = (current.mean + aspirational.mean) / 2;
+  const { towards, awayFrom, figures } = spectrum;
+  const { voice } = facts;
+  const pole = POLES[towards];
+  const there = poleName(towards);
+  const isReal = Math.abs(figures.gap.mean) >= REAL_CHANGE && spectrum.course !== "stays central";
+  const leaders = rolesToLead(facts, towards);
   const lead =
-    advocates.length > 0 && facts.roles.length > 1
-      ? `${names(advocates.slice(0, 2), 2)} can draft it, with the strongest wishes for ${poleName(towards)} (up to ${pointsOf(strongestWish(advocates, spectrum))}).`
-      : null;
-  const guard =
-    doubters.length > 0
-      ? `hear ${names(doubters, 2)} first on how to keep ${MOVES[awayFrom].worth}: the answers there point towards ${poleName(awayFrom)}.`
-      : `settle beforehand how to keep ${MOVES[awayFrom].worth}, which ${poleName(awayFrom)} gives at today's ${figure(current.mean)}.`;
+    leaders.length > 0
+      ? voice("lead", [
+          `let ${namesOf(leaders)} prepare the step towards ${there}, since their work changes first.`,
+          `the first draft belongs with ${namesOf(leaders)}, whose work ${there} touches most.`,
+          `${namesOf(leaders)} can own it, being nearest to the work that ${there} would change.`,
+        ])
+      : voice("lead nobody", [
+          `name one owner for ${there} in the same meeting.`,
+          `${there} needs a single owner: choose that person before the meeting ends.`,
+          `agree at once who looks after ${there}: what belongs to everybody is done by nobody.`,
+        ]);
+  const step = isReal ? pole.start : pole.nudge;
+  const guard = voice("guard", [
+    `so that ${POLES[awayFrom].worth} survives, ${POLES[awayFrom].guard}.`,
+    `at the same time ${POLES[awayFrom].guard}: ${POLES[awayFrom].worth} is what ${poleName(awayFrom)} gives the team now.`,
+  ]);
+  const sign = voice("sign", [
+    `it has worked if, a quarter from now, ${pole.sign}.`,
+    `look again in a quarter: ${pole.sign}, or the step was too small.`,
+    `the sign to look for within a quarter: ${pole.sign}.`,
+  ]);
+  const focus = isReal
+    ? voice("focus", [`${capitalise(pole.wanted)}`, `A step towards ${there}`, `${there}: ${pole.wanted}`])
+    : voice("focus small", [`A small step towards ${there}`, `A little more ${there}`]);
   return {
-    focus: `More ${poleName(towards)}`,
-    action: paragraph(
-      `${MOVES[towards].start}.`,
-      lead,
-      guard,
-      `when ${name} is next measured, ${figure(halfway)} would be half of the way to ${figure(aspirational.mean)}.`,
-    ),
-    linkedInsight: `${name}: ${figure(current.mean)} today, ${figure(aspirational.mean)} wanted, a gap of ${pointsOf(gap.mean)} (±${figure(gap.halfWidth95 ?? 0)}) that ${share(movers, gap.n)} would narrow.`,
+    focus,
+    action: paragraph(`${step}.`, lead, isReal && guard, sign),
+    linkedInsight: evidenceOf(spectrum, facts),
   };
 }
 
-export function bridge(facts: TeamFacts, { spectrum }: FindingOf<"camps">): Action {
-  const { camps, name, left, right, figures } = spectrum;
-  const sides = rolesInCamps(facts, spectrum);
-  const hosts =
-    sides.left.length > 0 && sides.right.length > 0
-      ? `${shortList(sides.left.map(displayName), 2)} can speak for ${left}, ${shortList(sides.right.map(displayName), 2)} for ${right}.`
+export function bridge(
+  { roles, voice }: TeamFacts,
+  { spectrum, others, isSamePeople }: FindingOf<"camps">,
+): Action {
+  const { camps, name, left, right, figures, topic } = spectrum;
+  const [lower, upper] = [camps?.lower, camps?.upper];
+  const further =
+    others.length > 0
+      ? isSamePeople
+        ? `take ${list(others.map((other) => other.name))} with it: nearly the same people face each other there.`
+        : `then do the same for ${list(others.map((other) => other.name))}, where other people disagree.`
       : null;
+  const invited =
+    roles.length > 3 ? `with one person of each of the ${count(roles.length)} roles` : "with everybody";
   return {
-    focus: `One picture of ${name}`,
+    focus: voice("focus camps", [
+      `One account of ${topic}`,
+      `A common picture of ${name}`,
+      `${capitalise(topic)}: two accounts, one team`,
+    ]),
     action: paragraph(
-      `before changing anything on ${name}, have both camps describe one recent week each, the ${count(camps?.lower.n ?? 0)} near ${left} first and the ${count(camps?.upper.n ?? 0)} near ${right} after them, and write down where the accounts differ.`,
-      hosts,
+      voice("bridge", [
+        `before changing anything, hold an hour's session ${invited}: each describes one decision of the past month that shows where the team stands between ${left} and ${right}, and nobody argues until all have spoken.`,
+        `collect from everybody, in writing and without names, one recent event that shows the team nearer ${left} or nearer ${right}, and read all of them aloud before discussing any.`,
+      ]),
+      voice("bridge end", [
+        `close by agreeing in one sentence where the team stands today; a goal can wait until that sentence holds.`,
+        `only when one description of ${topic} has been written down, and nobody objects, talk about where it should go.`,
+      ]),
+      further,
     ),
-    linkedInsight: `${name} today: camp means of ${figure(camps?.lower.mean ?? 0)} and ${figure(camps?.upper.mean ?? 0)} around a team mean of ${figure(figures.current.mean)}.`,
+    linkedInsight: `${name} today: ${people(lower?.n ?? 0)} around ${figure(lower?.mean ?? 0)} and ${count(upper?.n ?? 0)} around ${figure(upper?.mean ?? 0)}, so that the mean of ${figure(figures.current.mean)} settles nothing.`,
   };
 }
 
-export function choose(facts: TeamFacts, { spectrum }: FindingOf<"opposed">): Action {
-  const { name, left, right, figures, id } = spectrum;
-  const leftward = rolesWishing(facts.roles, id, -1);
-  const rightward = rolesWishing(facts.roles, id, 1);
-  const voices =
-    leftward.length > 0 && rightward.length > 0
-      ? `${names(leftward, 2)} would argue for ${left}, ${names(rightward, 2)} for ${right}.`
-      : null;
+export function choose({ voice }: TeamFacts, { spectrum, others }: FindingOf<"opposed">): Action {
+  const { name, left, right, figures, topic } = spectrum;
+  const further =
+    others.length > 0 ? `${list(others.map((other) => other.name))} can follow in the same way.` : null;
   return {
-    focus: `A choice between ${left} and ${right}`,
+    focus: voice("focus opposed", [
+      `A choice between ${left} and ${right}`,
+      `${left} or ${right}: decide which rules when`,
+    ]),
     action: paragraph(
-      `do not average these wishes: take one decision now pending, let each side say what it would do, and settle for which kinds of decision ${left} rules and for which ${right}.`,
-      voices,
+      voice("choose", [
+        `do not split the difference on ${topic}: take a decision now pending, let each side say what it would do, and settle for which kinds of decision ${left} rules and for which ${right}.`,
+        `list the last decisions in which ${left} and ${right} pulled apart, mark which one should have prevailed in each, and make the pattern a rule.`,
+      ]),
+      further,
     ),
-    linkedInsight: `${name}: ${wishesInWords(spectrum)}, a mean gap of ${pointsOf(figures.gap.mean)}.`,
+    linkedInsight: `On ${name} ${wishesInWords(spectrum)}, which averages out at ${pointsOf(figures.gap.mean)}.`,
   };
 }
 
-export function exchange({ spectrum, contrast }: FindingOf<"contrast">): Action {
-  const { low, high, measure, difference } = contrast;
+export function exchange({ voice }: TeamFacts, { spectrum, contrast }: FindingOf<"contrast">): Action {
+  const { low, high, measure } = contrast;
+  const { name, left, right } = spectrum;
   const question =
     measure === "current"
-      ? `what they see in a normal week that makes them answer ${figure(low.mean)} and ${figure(high.mean)}`
-      : `what would be better for them at ${figure(low.mean)} and at ${figure(high.mean)}`;
+      ? `which event of the past month shows the team nearer ${left}, and which nearer ${right}?`
+      : `what would be better for their work nearer ${left}, and what nearer ${right}?`;
   return {
-    focus: `Two views of ${spectrum.name}`,
+    focus: voice("focus contrast", [`${name} seen from two sides`, `An exchange about ${spectrum.topic}`]),
     action: paragraph(
-      `sit ${low.group.among} and ${high.group.among} down for an hour with one question on ${spectrum.name}: ${question}.`,
+      voice("exchange", [
+        `bring ${low.name} and ${high.name} together for an hour on a single question: ${question}`,
+        `put the same question to ${low.name} and to ${high.name}, each in writing, and compare the replies: ${question}`,
+      ]),
     ),
-    linkedInsight: `${spectrum.name}, ${measure === "current" ? "today" : "as wished for"}: ${figure(low.mean)} among ${list(labelsOf(low.group).slice(0, 3).map(displayName))}, ${figure(high.mean)} among ${list(labelsOf(high.group).slice(0, 3).map(displayName))}, ${pointsOf(difference)} between the groups' means.`,
+    linkedInsight: `${name}, ${measure === "current" ? "today" : "as a goal"}: ${figure(low.mean)} from ${withSize(low.name, low.n)}, ${figure(high.mean)} from ${withSize(high.name, high.n)}.`,
   };
 }
 
-export function audit({ spectrum, stated }: FindingOf<"mismatch">): Action {
+export function audit({ voice }: TeamFacts, { spectrum, stated, others }: FindingOf<"mismatch">): Action {
   const { left, right, name, figures } = spectrum;
   const [said, lived] = stated.left > stated.right ? [left, right] : [right, left];
   return {
-    focus: `${said} in words, ${lived} in practice`,
+    focus: `${said} in the statements, ${lived} on the line`,
     action: paragraph(
-      `go through last month's leadership agenda, mark each item as ${said} or ${lived}, and decide whether the words or the agenda should change.`,
+      voice("audit", [
+        `go through last month's leadership agenda, mark each item as ${said} or ${lived}, and see which of the two answers the diary supports.`,
+        `let each person name the last decision that was ${said} and the last that was ${lived}: the longer list shows which answer to believe.`,
+      ]),
+      others.length > 0
+        ? `the same check is due for ${list(others.map((other) => other.name))}.`
+        : voice("audit end", [
+            `whichever answer loses, change the words or the habit.`,
+            `then stop saying ${said}, or start doing it.`,
+          ]),
     ),
-    linkedInsight: `${name}: ${left} ${figure(stated.left)} and ${right} ${figure(stated.right)} of 5 as stated, ${figure(figures.current.mean)} of 9 as placed.`,
+    linkedInsight: `${name}: ${left} ${figure(stated.left)} and ${right} ${figure(stated.right)} of 5 in the statements, ${figure(figures.current.mean)} on the line of nine.`,
+  };
+}
+
+export function clarify({ voice }: TeamFacts, { spectrum, others }: FindingOf<"unsettled">): Action {
+  const further =
+    others.length > 0
+      ? `${list(others.map((other) => other.name))} ${agree(others.length, "needs", "need")} the same exercise afterwards.`
+      : null;
+  const { name, left, right, figures } = spectrum;
+  const { lowerQuartile, upperQuartile } = figures.current;
+  return {
+    focus: voice("focus unsettled", [
+      `A shared starting point on ${name}`,
+      `What ${left} and ${right} mean here`,
+    ]),
+    action: paragraph(
+      `ask each person for an example of ${left} and one of ${right} from the past month, and sort them on one wall: the spread may come from different examples rather than different opinions.`,
+      further,
+    ),
+    linkedInsight: `${name}: the middle half of the answers runs from ${figure(lowerQuartile)} to ${figure(upperQuartile)}.`,
   };
 }
 
 export function effect(facts: TeamFacts, { scores }: FindingOf<"effectiveness">): Action {
   const lowest = facts.aspects.at(-1);
   const clue = lowest
-    ? `take ${lowest.name}, the lowest aspect at ${figure(lowest.scores.mean)} of 5, as the first thing to look at.`
+    ? facts.voice("clue", [
+        `${lowest.name}, the lowest aspect at ${figure(lowest.scores.mean)} of 5, is a first place to look.`,
+        `begin with ${lowest.name}: no aspect is recognised less (${figure(lowest.scores.mean)} of 5).`,
+      ])
     : null;
   return {
-    focus: "What holds effectiveness back",
+    focus: facts.voice("focus effect", [
+      "What holds effectiveness back",
+      "The next point of effectiveness",
+      "What effective would mean",
+    ]),
     action: paragraph(
-      `ask each person for the one thing that would raise their score from ${figure(scores.median)} by a point, and act on what at least two name.`,
+      facts.voice("effect", [
+        `ask everybody, in writing, for the one thing that would raise their mark by a point, and act within the month on whatever is named more than once.`,
+        `let each person finish the sentence “we would be a point better if …” on a card without a name, group the cards in the meeting, and give the largest group an owner and a date.`,
+        `agree which result of the past half-year was the team's best and which its worst, and what was done differently: that difference is the first thing to change.`,
+      ]),
       clue,
     ),
-    linkedInsight: `Effectiveness: mean ${figure(scores.mean)}, lowest ${figure(scores.min)}, highest ${figure(scores.max)} of 10.`,
+    linkedInsight:
+      scores.n < 5
+        ? `Effectiveness: ${figure(scores.mean)} of 10 on average.`
+        : `Effectiveness: ${figure(scores.mean)} of 10 on average, the middle half between ${figure(scores.lowerQuartile)} and ${figure(scores.upperQuartile)}.`,
   };
 }

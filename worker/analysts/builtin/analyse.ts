@@ -22,15 +22,16 @@ export function builtinAnalyst(input: AnalysisInput, figures: Figures): Insights
   const facts = gatherFacts(input, figures);
   if (figures.responses === 1) return reportOneResponse(facts);
   const findings = findFindings(facts);
+  const recommended = recommendations(facts, findings);
   return {
     summary: summary(facts, findings),
-    consolidatedSummary: consolidatedSummary(facts, findings),
-    keyObservations: keyObservations(facts),
+    consolidatedSummary: consolidatedSummary(facts, findings, recommended),
+    keyObservations: keyObservations(facts, findings),
     strengths: findStrengths(facts),
     challenges: findChallenges(facts, findings),
-    recommendations: recommendations(facts, findings),
+    recommendations: recommended,
     spectrumAnalysis: analyseSpectrums(facts),
     roleInsights: analyseRoles(facts),
-    alignmentOpportunities: alignmentOpportunities(facts),
+    alignmentOpportunities: alignmentOpportunities(facts, findings),
   };
 }

@@ -1,34 +1,58 @@
 import { poleName } from "#domain/questionnaire.ts";
-import type { SpectrumFacts, TeamFacts } from "./facts.ts";
+import { byGap, hasDividedWishes, isCommonWish, type SpectrumFacts, type TeamFacts } from "./facts.ts";
 import { type Finding, type FindingOf, onePerSubject } from "./findings.ts";
-import { capitalise, count, figure, pointsOf, share } from "./phrases.ts";
+import { agree, capitalise, count, figure, isText, list, share } from "./phrases.ts";
+import { POLES } from "./poles.ts";
 
 const MAX_CHALLENGES = 5;
 const WEAK_ASPECT = 2.7;
 
-function distance({ spectrum }: FindingOf<"wish">): string {
-  const { figures, awayFrom, opposers } = spectrum;
-  const { gap, current, aspirational } = figures;
-  const pole = poleName(awayFrom);
-  const others =
-    opposers > 0
-      ? `, and ${share(opposers, gap.n)} would go closer still`
-      : gap.wantSame > 0
-        ? `, though ${share(gap.wantSame, gap.n)} would leave it there`
-        : "";
-  return `day-to-day work sits ${pointsOf(gap.mean)} closer to ${pole} than people would have it (${figure(current.mean)} today, ${figure(aspirational.mean)} wanted)${others}.`;
+/** The largest clear wish as a cost: what a move would put at risk, or who does not want it. */
+function price({ spectrum }: FindingOf<"wish">, { voice }: TeamFacts): string {
+  const { figures, towards, awayFrom, opposers } = spectrum;
+  const { gap } = figures;
+  const [there, here] = [poleName(towards), poleName(awayFrom)];
+  const { worth } = POLES[awayFrom];
+  if (opposers > 0) {
+    return voice("price opposed", [
+      `a move towards ${there} is not everybody's: ${share(opposers, gap.n)} would go the other way, towards ${here}.`,
+      `the wish for ${there} meets resistance: ${share(opposers, gap.n)} would rather have more ${here}.`,
+    ]);
+  }
+  if (gap.wantSame > gap.n / 4) {
+    return voice("price stayers", [
+      `${share(gap.wantSame, gap.n)} would not move towards ${there} at all: the step needs a reason that convinces them too.`,
+      `for ${share(gap.wantSame, gap.n)} there is enough ${there} already, so the step towards it has to be argued.`,
+    ]);
+  }
+  return voice("price", [
+    `${there} has a price: ${worth}, which ${here} gives today, is the first thing it could cost.`,
+    `what ${here} is good for, ${worth}, may be lost on the way to ${there}.`,
+    `it has to be settled how ${worth} survives a move from ${here} towards ${there}.`,
+  ]);
 }
 
-function division({ spectrum }: FindingOf<"camps">): string {
-  const { camps, name } = spectrum;
-  if (!camps) return "";
-  return `people do not share a picture of today on ${name}: the camps of ${count(camps.lower.n)} and ${count(camps.upper.n)} are ${pointsOf(camps.upper.mean - camps.lower.mean)} apart, so any decision there starts from two premises.`;
+/** Several wishes at once ask for attention at the same time. */
+function crowd({ spectrums }: TeamFacts): string | null {
+  const clear = byGap(spectrums).filter(isCommonWish);
+  if (clear.length < 3) return null;
+  const names = list(clear.slice(0, 4).map(({ towards }) => poleName(towards)));
+  return `too much is wanted at once: clear wishes for ${names} compete for the same weeks, and without an order none will get far.`;
 }
 
-function challengeText(finding: Finding): string {
+function division({ spectrum, others }: FindingOf<"camps">): string {
+  const { name, topic } = spectrum;
+  const also = others.length > 0 ? `, and ${list(others.map((other) => other.name))} no less` : "";
+  const future = hasDividedWishes(spectrum)
+    ? ", and the wishes for it are as far apart as the views of today"
+    : "";
+  return `no decision that turns on ${topic} starts from a shared view: ${name} divides the team${also}${future}.`;
+}
+
+function challengeText(finding: Finding, facts: TeamFacts): string {
   switch (finding.kind) {
     case "wish":
-      return distance(finding);
+      return price(finding, facts);
     case "camps":
       return division(finding);
     case "opposed": {
@@ -36,35 +60,53 @@ function challengeText(finding: Finding): string {
       return `a decision on ${name} will disappoint somebody: ${count(figures.gap.wantLeft)} hope for more ${left}, ${count(figures.gap.wantRight)} for more ${right}.`;
     }
     case "contrast": {
-      const { low, high, difference } = finding.contrast;
-      return `what ${low.group.among} and ${high.group.among} take for granted on ${finding.spectrum.name} differs by ${pointsOf(difference)}.`;
+      const { low, high, measure } = finding.contrast;
+      const what = measure === "current" ? "take for granted" : "hope for";
+      return `what ${low.name} and ${high.name} ${what} on ${finding.spectrum.name} is not the same, so that either may feel overruled.`;
     }
     case "mismatch": {
       const { stated, left, right, name } = finding.spectrum;
       const [said, lived] = (stated?.left ?? 0) > (stated?.right ?? 0) ? [left, right] : [right, left];
-      return `what is said and what is lived part ways on ${name}: ${said} leads in the agreement questions by ${pointsOf(finding.stated.left - finding.stated.right)}, ${lived} in the team's own placing (${figure(finding.spectrum.figures.current.mean)}).`;
+      return `${name} is hard to act on while people recognise ${said} in the statements and place the team towards ${lived}.`;
     }
+    case "unsettled":
+      return `for ${finding.spectrum.topic} there is no starting point that all would sign: answers on ${list([finding.spectrum, ...finding.others].map(({ name }) => name))} spread over most of the line.`;
     case "effectiveness":
-      return effectivenessText(finding);
+      return effectivenessText(finding, facts);
   }
 }
 
-function effectivenessText({ scores }: FindingOf<"effectiveness">): string {
-  const { mean, standardDeviation, lowerQuartile } = scores;
-  if (mean < 6)
-    return `effectiveness is rated low, at ${figure(mean)} of 10, and a quarter of the answers are at ${figure(lowerQuartile)} or less.`;
-  return `people rate the same team's effectiveness very differently: a mean of ${figure(mean)} of 10 with a standard deviation of ${figure(standardDeviation ?? 0)}.`;
+function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice, n }: TeamFacts): string {
+  const { mean, standardDeviation, lowerQuartile, upperQuartile } = scores;
+  if ((standardDeviation ?? 0) >= 2.2 && n >= 5) {
+    const deviation = figure(standardDeviation ?? 0);
+    return voice("challenge effect disputed", [
+      `people do not measure the team by the same yardstick: marks for effectiveness differ with a standard deviation of ${deviation} on 10 points.`,
+      `no improvement will be seen as one while people rate the same team so differently (effectiveness, standard deviation ${deviation}).`,
+      `what counts as an effective team is unclear, with marks of ${figure(lowerQuartile)} and of ${figure(upperQuartile)} both common.`,
+    ]);
+  }
+  return voice("challenge effect", [
+    `people see the team fall short of what it could do: ${figure(mean)} of 10 for effectiveness.`,
+    `effectiveness is rated low, at ${figure(mean)} of 10.`,
+    `at ${figure(mean)} of 10 few are content with the team's effectiveness.`,
+  ]);
 }
 
-function weakAspects({ aspects }: TeamFacts): string[] {
-  return aspects
+function weakAspects({ aspects, voice }: TeamFacts): string | null {
+  const weak = aspects
     .filter(({ scores }) => scores.mean < WEAK_ASPECT)
-    .slice(-2)
-    .reverse()
-    .map(
-      ({ name, scores }) =>
-        `few see ${name} at work: ${figure(scores.mean)} of 5, with no score above ${figure(scores.max)}.`,
-    );
+    .slice(-3)
+    .reverse();
+  const [first] = weak;
+  if (!first) return null;
+  const named = list(
+    weak.map(({ name, scores }, index) => `${name} (${figure(scores.mean)}${index === 0 ? " of 5" : ""})`),
+  );
+  return voice("weak aspects", [
+    `few people recognise ${named} in what the team does.`,
+    `${named} ${agree(weak.length, "is", "are")} hard to find in the team's day.`,
+  ]);
 }
 
 function widest(spectrums: readonly SpectrumFacts[]): SpectrumFacts | undefined {
@@ -76,25 +118,24 @@ function widest(spectrums: readonly SpectrumFacts[]): SpectrumFacts | undefined 
 /** Where nothing stands out as hard, the least settled spectrum, said as such. */
 function leastSettled({ spectrums, aspects }: TeamFacts): string[] {
   const spectrum = widest(spectrums);
-  if (!spectrum)
-    return aspects.at(-1)
-      ? [
-          `the survey shows ${aspects.at(-1)?.name} lowest, at ${figure(aspects.at(-1)?.scores.mean ?? 0)} of 5.`,
-        ]
-      : [];
-  const { figures, name } = spectrum;
-  return [
-    `no tension stands out from chance; the least settled spectrum is ${name}, with answers from ${figure(figures.current.min)} to ${figure(figures.current.max)}.`,
-  ];
+  const lowest = aspects.at(-1);
+  if (spectrum) {
+    return [
+      `no tension stands out from chance; answers are furthest apart on ${spectrum.name}, which is where to listen first.`,
+    ];
+  }
+  return lowest
+    ? [`the lowest aspect is ${lowest.name}, at ${figure(lowest.scores.mean)} of 5.`]
+    : ["too little was answered to name a challenge."];
 }
 
 export function findChallenges(facts: TeamFacts, findings: readonly Finding[]): string[] {
-  const weak = weakAspects(facts);
+  const further = [crowd(facts), weakAspects(facts)].filter(isText);
   const texts = [
     ...onePerSubject(findings)
-      .slice(0, MAX_CHALLENGES - weak.length)
-      .map(challengeText),
-    ...weak,
+      .slice(0, MAX_CHALLENGES - further.length)
+      .map((finding) => challengeText(finding, facts)),
+    ...further,
   ];
   return (texts.length > 0 ? texts : leastSettled(facts)).map(capitalise);
 }

@@ -1,9 +1,13 @@
+import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
 import type { AnalysisInput } from "#domain/analysis.ts";
-import { findTwoCamps, type TwoCamps } from "#domain/camps.ts";
+import type { TwoCamps } from "#domain/camps.ts";
 import { isClearWish } from "#domain/gaps.ts";
 import type { Distribution, Figures, SpectrumFigures } from "#domain/insights.ts";
 import { type Aspect, poleName, SPECTRUMS, type SpectrumId, spectrumName } from "#domain/questionnaire.ts";
-import { type Contrast, type Group, groupByRole, groupingsOf, scoresOf, widestContrast } from "./groups.ts";
+import { type Course, courseOf } from "./course.ts";
+import { type Contrast, type Group, groupLevels, groupRoles, widestContrast } from "./groups.ts";
+import { TOPICS } from "./poles.ts";
+import { createVoice, type Voice } from "./voice.ts";
 
 /**
  * What the people who answered want on one spectrum: a clear move one way, moves in opposite ways,
@@ -15,12 +19,15 @@ export interface SpectrumFacts {
   id: SpectrumId;
   /** "Vision vs Execution". */
   name: string;
+  /** "where attention goes". */
+  topic: string;
   left: string;
   right: string;
   figures: SpectrumFigures;
   camps: TwoCamps | null;
   contrast: Contrast | null;
   wish: WishKind;
+  course: Course;
   /** The pole that the mean gap points to, and the other one. */
   towards: Aspect;
   awayFrom: Aspect;
@@ -40,11 +47,15 @@ export interface AspectFacts {
 export interface TeamFacts {
   organization: string;
   n: number;
+  figures: Figures;
+  responses: AnalysisInput["responses"];
   roles: Group[];
+  levels: Group[];
   spectrums: SpectrumFacts[];
   /** From the highest mean to the lowest. */
   aspects: AspectFacts[];
   effectiveness: Distribution | null;
+  voice: Voice;
 }
 
 function wishOf({ gap }: SpectrumFigures): WishKind {
@@ -54,10 +65,15 @@ function wishOf({ gap }: SpectrumFigures): WishKind {
   return Math.min(gap.wantLeft, gap.wantRight) >= Math.max(2, gap.n / 3) ? "opposed" : "unclear";
 }
 
+function statedMeans(aspects: readonly AspectFacts[], left: Aspect, right: Aspect): SpectrumFacts["stated"] {
+  const meanOf = (aspect: Aspect) => aspects.find((one) => one.aspect === aspect)?.scores.mean ?? null;
+  const [leftMean, rightMean] = [meanOf(left), meanOf(right)];
+  return leftMean === null || rightMean === null ? null : { left: leftMean, right: rightMean };
+}
+
 function spectrumFacts(
   figures: SpectrumFigures,
-  all: Group,
-  groupings: Group[][],
+  contrast: Contrast | null,
   aspects: readonly AspectFacts[],
 ): SpectrumFacts[] {
   const spectrum = SPECTRUMS.find(({ id }) => id === figures.spectrum);
@@ -65,49 +81,102 @@ function spectrumFacts(
   const { id, left, right } = spectrum;
   const { gap } = figures;
   const isRightward = gap.mean > 0 || (gap.mean === 0 && gap.wantRight >= gap.wantLeft);
-  const meanOf = (aspect: Aspect) => aspects.find((one) => one.aspect === aspect)?.scores.mean ?? null;
-  const [leftMean, rightMean] = [meanOf(left), meanOf(right)];
   return [
     {
       id,
       name: spectrumName(spectrum),
+      topic: TOPICS[id],
       left: poleName(left),
       right: poleName(right),
       figures,
-      camps: findTwoCamps(scoresOf(all, "current", id)),
-      contrast: widestContrast(groupings, id),
+      camps: figures.camps ?? null,
+      contrast,
       wish: wishOf(figures),
+      course: courseOf(figures.current.mean, figures.aspirational.mean),
       towards: isRightward ? right : left,
       awayFrom: isRightward ? left : right,
       movers: isRightward ? gap.wantRight : gap.wantLeft,
       opposers: isRightward ? gap.wantLeft : gap.wantRight,
-      stated: leftMean === null || rightMean === null ? null : { left: leftMean, right: rightMean },
+      stated: statedMeans(aspects, left, right),
     },
   ];
 }
 
 /** Everything the sections write from, worked out once. */
 export function gatherFacts({ organizationName, responses }: AnalysisInput, figures: Figures): TeamFacts {
-  const all: Group = { label: "", among: "", members: responses };
-  const groupings = groupingsOf(responses);
   const aspects = figures.aspects
     .map(({ aspect, scores }) => ({ aspect, name: poleName(aspect), scores }))
     .sort((a, b) => b.scores.mean - a.scores.mean);
   return {
-    organization: organizationName || "the team",
+    organization: organizationName || "the organisation",
     n: figures.responses,
-    roles: groupByRole(responses),
-    spectrums: figures.spectrums.flatMap((spectrum) => spectrumFacts(spectrum, all, groupings, aspects)),
+    figures,
+    responses,
+    roles: groupRoles(figures, responses),
+    levels: groupLevels(figures, responses),
+    spectrums: figures.spectrums.flatMap((one) =>
+      spectrumFacts(one, widestContrast(figures, responses, one.spectrum), aspects),
+    ),
     aspects,
     effectiveness: figures.effectiveness,
+    voice: createVoice(figures),
   };
 }
 
-/** The spectrum with the largest mean gap that has an interval, or null. */
-export function largestGap(spectrums: readonly SpectrumFacts[]): SpectrumFacts | null {
-  const known = spectrums.filter(({ figures }) => figures.gap.halfWidth95 !== null);
-  return known.reduce<SpectrumFacts | null>(
-    (most, one) => (most && Math.abs(most.figures.gap.mean) >= Math.abs(one.figures.gap.mean) ? most : one),
-    null,
-  );
+/** Of people in the camps of two spectrums, the share that must be on matching sides. */
+const SAME_PEOPLE = 0.85;
+
+/** Whether the camps of two spectrums hold nearly the same people, on either side. */
+export function sameSides(
+  responses: AnalysisInput["responses"],
+  one: SpectrumFacts,
+  other: SpectrumFacts,
+): boolean {
+  const isUpper = ({ id, camps }: SpectrumFacts, { scores }: AnalysisInput["responses"][number]) => {
+    const score = scores.current[id];
+    return score === null || !camps ? null : score > (camps.lower.mean + camps.upper.mean) / 2;
+  };
+  const matches = responses.flatMap((member) => {
+    const [first, second] = [isUpper(one, member), isUpper(other, member)];
+    return first === null || second === null ? [] : [first === second];
+  });
+  const share = matches.filter(Boolean).length / matches.length;
+  return Math.max(share, 1 - share) >= SAME_PEOPLE;
+}
+
+/** Spectrums from the largest mean gap to the smallest. */
+export function byGap(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
+  return [...spectrums].sort((a, b) => Math.abs(b.figures.gap.mean) - Math.abs(a.figures.gap.mean));
+}
+
+/** Where people not only ask for nothing clear but most would stay. */
+export function isContent(spectrum: SpectrumFacts): boolean {
+  const { wantSame, n } = spectrum.figures.gap;
+  return isQuiet(spectrum) && n > 0 && 2 * wantSame >= n;
+}
+
+/** Whether the two camps of today's answers return in the wishes: these spread as widely. */
+export function hasDividedWishes({ camps, figures: { current, aspirational } }: SpectrumFacts): boolean {
+  if (!camps) return false;
+  return (aspirational.standardDeviation ?? 0) >= 0.75 * (current.standardDeviation ?? 0);
+}
+
+/** A wish that stands out from chance and that one group of people shares, not two. */
+export function isCommonWish(spectrum: SpectrumFacts): boolean {
+  return spectrum.wish === "clear" && !hasDividedWishes(spectrum);
+}
+
+/** Below 8 people an index this low is mostly chance; from there, r_wg up to .30 is "no agreement". */
+const UNSETTLED_AGREEMENT = 0.3;
+
+/** Whether answers on today lie all over the line, without forming camps. */
+export function isUnsettled({ camps, figures: { agreement, current } }: SpectrumFacts): boolean {
+  if (camps || agreement === null || current.n < MIN_RESPONSES_FOR_AGREEMENT) return false;
+  return agreement <= UNSETTLED_AGREEMENT;
+}
+
+/** Where people ask for nothing that stands out from chance and answer as one group. */
+export function isQuiet(spectrum: SpectrumFacts): boolean {
+  const { wish, camps } = spectrum;
+  return (wish === "unclear" || wish === "settled") && !camps && !isUnsettled(spectrum);
 }

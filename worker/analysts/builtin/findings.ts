@@ -1,14 +1,18 @@
 import type { Distribution } from "#domain/insights.ts";
-import type { SpectrumFacts, TeamFacts } from "./facts.ts";
+import { isCommonWish, isUnsettled, type SpectrumFacts, sameSides, type TeamFacts } from "./facts.ts";
 import type { Contrast } from "./groups.ts";
+
+type Stated = NonNullable<SpectrumFacts["stated"]>;
 
 /** Something a leader should hear, with its weight in scale points, so that findings can be ranked. */
 export type Finding = { weight: number } & (
   | { kind: "wish"; spectrum: SpectrumFacts }
-  | { kind: "camps"; spectrum: SpectrumFacts }
-  | { kind: "opposed"; spectrum: SpectrumFacts }
+  /** The widest division first; `others` are divided as well, by the same people or by others. */
+  | { kind: "camps"; spectrum: SpectrumFacts; others: SpectrumFacts[]; isSamePeople: boolean }
+  | { kind: "opposed"; spectrum: SpectrumFacts; others: SpectrumFacts[] }
   | { kind: "contrast"; spectrum: SpectrumFacts; contrast: Contrast }
-  | { kind: "mismatch"; spectrum: SpectrumFacts; stated: { left: number; right: number } }
+  | { kind: "mismatch"; spectrum: SpectrumFacts; stated: Stated; others: SpectrumFacts[] }
+  | { kind: "unsettled"; spectrum: SpectrumFacts; others: SpectrumFacts[] }
   | { kind: "effectiveness"; scores: Distribution }
 );
 export type FindingOf<Kind extends Finding["kind"]> = Extract<Finding, { kind: Kind }>;
@@ -19,39 +23,77 @@ const MISMATCH = { stated: 0.6, placed: 0.8 } as const;
 /** Effectiveness (1-10) worth a word: low, or so spread that its mean says little. */
 const EFFECTIVENESS = { low: 6, spread: 2.2 } as const;
 
-function mismatchOf(spectrum: SpectrumFacts): Finding[] {
-  const { stated, figures } = spectrum;
-  if (!stated) return [];
+/** How far statements and place point apart, or 0 where they do not. */
+function mismatchOf({ stated, figures }: SpectrumFacts): number {
+  if (!stated) return 0;
   const said = stated.right - stated.left;
   const placed = figures.current.mean - CENTRE;
   const isMismatch =
     said * placed < 0 && Math.abs(said) >= MISMATCH.stated && Math.abs(placed) >= MISMATCH.placed;
-  return isMismatch
-    ? [{ kind: "mismatch", spectrum, stated, weight: (Math.abs(said) + Math.abs(placed)) / 3 }]
-    : [];
+  return isMismatch ? (Math.abs(said) + Math.abs(placed)) / 3 : 0;
+}
+
+function mismatchFinding({ spectrums }: TeamFacts): Finding[] {
+  const [spectrum, ...others] = spectrums
+    .filter((one) => !one.camps && mismatchOf(one) > 0)
+    .sort((a, b) => mismatchOf(b) - mismatchOf(a));
+  if (!spectrum?.stated) return [];
+  return [{ kind: "mismatch", spectrum, stated: spectrum.stated, others, weight: mismatchOf(spectrum) }];
 }
 
 function spectrumFindings(spectrum: SpectrumFacts): Finding[] {
-  const { wish, camps, contrast, figures } = spectrum;
-  const findings = mismatchOf(spectrum);
-  if (wish === "clear") findings.push({ kind: "wish", spectrum, weight: Math.abs(figures.gap.mean) });
-  if (wish === "opposed") findings.push({ kind: "opposed", spectrum, weight: opposedWeight(spectrum) });
-  if (camps) {
-    findings.push({ kind: "camps", spectrum, weight: (camps.upper.mean - camps.lower.mean) * 0.4 });
-  }
+  const { contrast, figures } = spectrum;
+  const findings: Finding[] = [];
+  if (isCommonWish(spectrum)) findings.push({ kind: "wish", spectrum, weight: Math.abs(figures.gap.mean) });
   if (contrast) findings.push({ kind: "contrast", spectrum, contrast, weight: contrast.difference * 0.3 });
   return findings;
 }
 
-function opposedWeight({ figures: { gap } }: SpectrumFacts): number {
+function distanceOf({ camps }: SpectrumFacts): number {
+  return camps ? camps.upper.mean - camps.lower.mean : 0;
+}
+
+function campsFinding(facts: TeamFacts): Finding[] {
+  const divided = facts.spectrums.filter(({ camps }) => camps).sort((a, b) => distanceOf(b) - distanceOf(a));
+  const [spectrum, ...others] = divided;
+  if (!spectrum) return [];
+  const isSamePeople =
+    others.length > 0 && others.every((other) => sameSides(facts.responses, spectrum, other));
+  const weight = distanceOf(spectrum) * 0.4 + 0.2 * others.length;
+  return [{ kind: "camps", spectrum, others, isSamePeople, weight }];
+}
+
+function opposedShare({ figures: { gap } }: SpectrumFacts): number {
   return (2 * Math.min(gap.wantLeft, gap.wantRight)) / gap.n;
 }
 
-function effectivenessFinding(scores: Distribution | null): Finding[] {
+function opposedFinding({ spectrums }: TeamFacts): Finding[] {
+  const [spectrum, ...others] = spectrums
+    .filter(({ wish, camps }) => wish === "opposed" && !camps)
+    .sort((a, b) => opposedShare(b) - opposedShare(a));
+  return spectrum ? [{ kind: "opposed", spectrum, others, weight: opposedShare(spectrum) }] : [];
+}
+
+function unsettledFinding({ spectrums }: TeamFacts): Finding[] {
+  const [spectrum, ...others] = spectrums
+    .filter(isUnsettled)
+    .sort((a, b) => (a.figures.agreement ?? 0) - (b.figures.agreement ?? 0));
+  return spectrum ? [{ kind: "unsettled", spectrum, others, weight: 0.8 + 0.1 * others.length }] : [];
+}
+
+function effectivenessFinding({ effectiveness: scores }: TeamFacts): Finding[] {
   if (!scores) return [];
   const isSpread = (scores.standardDeviation ?? 0) >= EFFECTIVENESS.spread;
   if (scores.mean >= EFFECTIVENESS.low && !isSpread) return [];
   return [{ kind: "effectiveness", scores, weight: Math.max(0.9, (7 - scores.mean) * 0.7) }];
+}
+
+/** The spectrums that findings speak of, the merged ones included. */
+export function toldSpectrums(findings: readonly Finding[]): SpectrumFacts[] {
+  return findings.flatMap((finding) => {
+    if (finding.kind === "effectiveness") return [];
+    return "others" in finding ? [finding.spectrum, ...finding.others] : [finding.spectrum];
+  });
 }
 
 /** The weightiest finding of each spectrum, and the one on effectiveness. */
@@ -64,8 +106,13 @@ export function onePerSubject(findings: readonly Finding[]): Finding[] {
 }
 
 /** What stands out, the weightiest first; ties keep the questionnaire's order. */
-export function findFindings({ spectrums, effectiveness }: TeamFacts): Finding[] {
-  return [...spectrums.flatMap(spectrumFindings), ...effectivenessFinding(effectiveness)].sort(
-    (a, b) => b.weight - a.weight,
-  );
+export function findFindings(facts: TeamFacts): Finding[] {
+  return [
+    ...campsFinding(facts),
+    ...opposedFinding(facts),
+    ...unsettledFinding(facts),
+    ...mismatchFinding(facts),
+    ...facts.spectrums.flatMap(spectrumFindings),
+    ...effectivenessFinding(facts),
+  ].sort((a, b) => b.weight - a.weight);
 }

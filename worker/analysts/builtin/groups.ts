@@ -1,148 +1,143 @@
 import type { ScoredResponse } from "#domain/analysis.ts";
-import { halfWidth95, studentT975 } from "#domain/gaps.ts";
+import { groupMembers } from "#domain/groups.ts";
+import type { Figures, GroupDifference, Grouping, GroupScores } from "#domain/insights.ts";
 import type { SpectrumId } from "#domain/questionnaire.ts";
-import { roleLabel } from "#domain/roles.ts";
-import { mean, sampleVariance } from "#domain/statistics.ts";
-import { count } from "./phrases.ts";
+import { count, people } from "./phrases.ts";
 
-/** People who share a role, a level or a function. */
+export type Measure = GroupDifference["measure"];
+
+/** People who share a role or a level. */
 export interface Group {
-  /** How the roles' cards name it. */
   label: string;
-  /** How a sentence names it after "among". */
-  among: string;
-  members: readonly ScoredResponse[];
+  /** How a sentence names it: "the C-Suite", "the three Product Managers". */
+  name: string;
+  n: number;
+  function: string | null;
+  level: string | null;
+  /** Their means, where the figures hold them. */
+  scores: Partial<GroupScores>;
 }
 
-const AMONG_LEVEL: Record<string, string> = {
+const LEVEL_NAMES: Record<string, string> = {
   "C-Suite": "the C-Suite",
-  VP: "VPs",
-  Director: "Directors",
-  Manager: "Managers and Leads",
+  VP: "the VPs",
+  Director: "the Directors",
+  Manager: "the Managers and Leads",
 };
 
-export function labelOf({ role, customRoleName }: ScoredResponse): string {
-  return roleLabel(role, customRoleName);
-}
-
-/** "CFO", "“scrum master”" for a free-text title, "unnamed role". */
+/** "CFO", "“Scrum Master”" for a free-text title, "unnamed role". */
 export function displayName(label: string): string {
   if (label === "Unknown Role") return "unnamed role";
-  if (label === "Other") return "“Other”";
+  if (label === "Other") return "“Other” role";
   return label.startsWith("Other - ") ? `“${label.slice("Other - ".length)}”` : label;
 }
 
-function groupBy(
+/** "Engineering Managers", "Directors of Product", "people called “Scrum Master”". */
+function pluralName(label: string): string {
+  if (label === "Unknown Role") return "people without a named role";
+  if (label === "Other") return "people in other roles";
+  const name = displayName(label);
+  if (name !== label) return `people called ${name}`;
+  const [, title, rest] = /^(VP|\S+(?= of ))( .*)$/.exec(label) ?? [];
+  return title ? `${title}s${rest}` : `${label}s`;
+}
+
+function nameOf(grouping: Grouping, label: string, n: number): string {
+  if (grouping === "level") return LEVEL_NAMES[label] ?? label;
+  if (grouping === "function") return label === "People" ? "the People function" : `people in ${label}`;
+  return n === 1 ? `the ${displayName(label)}` : `the ${count(n)} ${pluralName(label)}`;
+}
+
+function toGroups(
+  grouping: Grouping,
+  groups: readonly (Partial<GroupScores> & { label: string; n: number })[],
   responses: readonly ScoredResponse[],
-  keyOf: (response: ScoredResponse) => string | null,
-  amongKey: (key: string) => string,
 ): Group[] {
-  const groups = new Map<string, ScoredResponse[]>();
-  for (const response of responses) {
-    const key = keyOf(response);
-    if (key) groups.set(key, [...(groups.get(key) ?? []), response]);
-  }
-  return Array.from(groups, ([label, members]) => ({ label, among: amongKey(label), members }));
+  const members = groupMembers(responses, grouping);
+  return groups.map(({ label, n, ...scores }) => {
+    const role = members.get(label)?.[0]?.role ?? null;
+    const name = nameOf(grouping, label, n);
+    return { label, name, n, function: role?.function ?? null, level: role?.level ?? null, scores };
+  });
 }
 
 /** One group per role label, in order of appearance. */
-export function groupByRole(responses: readonly ScoredResponse[]): Group[] {
-  return groupBy(responses, labelOf, (label) => `the ${displayName(label)} responses`);
+export function groupRoles({ roles }: Figures, responses: readonly ScoredResponse[]): Group[] {
+  const groups = roles.map(({ count: n, ...role }) => ({ ...role, n }));
+  return toGroups("role", groups, responses);
 }
 
-/** Groups by level and by function: what a role that only one person holds is compared through. */
-export function groupingsOf(responses: readonly ScoredResponse[]): Group[][] {
-  const level = groupBy(
-    responses,
-    ({ role }) => (role && role.level !== "Other" ? role.level : null),
-    (key) => AMONG_LEVEL[key] ?? key,
-  );
-  const work = groupBy(
-    responses,
-    ({ role }) => (role && role.function !== "Other" ? role.function : null),
-    (key) => (key === "People" ? "the People function" : `people in ${key}`),
-  );
-  return [level, work, groupByRole(responses)];
+/** One group per level; roles outside the levels are in none. */
+export function groupLevels({ levels }: Figures, responses: readonly ScoredResponse[]): Group[] {
+  return toGroups("level", levels ?? [], responses).filter(({ label }) => label !== "Other");
 }
 
-/** "the CFO response", "the three Product Manager responses". */
-export function responsesOf({ label, members }: Group): string {
-  const name = displayName(label);
-  return members.length === 1 ? `the ${name} response` : `the ${count(members.length)} ${name} responses`;
+/** "the C-Suite (four people)", "the three Product Managers". */
+export function withSize(name: string, n: number): string {
+  return name.startsWith(`the ${count(n)} `) ? name : `${name} (${people(n)})`;
 }
 
-export type Measure = "current" | "aspirational";
-
-export function scoresOf(group: Group, measure: Measure, spectrum: SpectrumId): number[] {
-  return group.members.map(({ scores }) => scores[measure][spectrum]).filter((score) => score !== null);
+/**
+ * Whether a group's mean may be written: it stands for 2 people or more, and taking it from the
+ * team's mean does not leave a single person's answer.
+ */
+export function isShowable(size: number, n: number): boolean {
+  return size >= 2 && n - size !== 1;
 }
 
-/** Aspirational minus current of each member who gave both. */
-export function wishesOf({ members }: Group, spectrum: SpectrumId): number[] {
-  return members.flatMap(({ scores }) => {
-    const [from, to] = [scores.current[spectrum], scores.aspirational[spectrum]];
-    return from === null || to === null ? [] : [to - from];
-  });
+export function scoreOf(group: Group, measure: Measure, spectrum: SpectrumId): number | null {
+  return group.scores.spectrums?.find((one) => one.spectrum === spectrum)?.[measure] ?? null;
+}
+
+export interface ContrastSide {
+  name: string;
+  n: number;
+  mean: number;
+  /** The labels of the roles in it. */
+  roles: string[];
 }
 
 /** Two groups whose means on one spectrum lie further apart than chance would put them. */
 export interface Contrast {
   measure: Measure;
-  low: { group: Group; mean: number };
-  high: { group: Group; mean: number };
+  low: ContrastSide;
+  high: ContrastSide;
   difference: number;
-  /** Half the width of the difference's 95 % interval. */
-  margin: number;
 }
 
-/** Below this a difference on 9 points is not worth a word, whatever its interval. */
-const MIN_DIFFERENCE = 1.5;
-/** With two against two, chance alone often draws a narrow interval. */
-const MIN_PEOPLE = 5;
+/** Of many pairs of roles or functions some differ by chance: only pairs of three and more count. */
+const MIN_PEOPLE = 6;
+const SMALLEST: Record<Grouping, number> = { level: 2, function: 3, role: 3 };
 
-function compare(a: Group, b: Group, measure: Measure, spectrum: SpectrumId): Contrast | null {
-  const sides = [a, b].map((group) => ({ group, scores: scoresOf(group, measure, spectrum) }));
-  const [first, second] = sides
-    .map(({ group, scores }) => ({ group, scores, mean: mean(scores) ?? 0 }))
-    .sort((one, other) => one.mean - other.mean);
-  if (!first || !second || Math.min(first.scores.length, second.scores.length) < 2) return null;
-  if (first.scores.length + second.scores.length < MIN_PEOPLE) return null;
-  const difference = second.mean - first.mean;
-  const margin = pooledMargin(first.scores, second.scores);
-  if (difference < MIN_DIFFERENCE || difference <= margin) return null;
-  return { measure, low: first, high: second, difference, margin };
+function sideOf(
+  grouping: Grouping,
+  { label, n, mean }: GroupDifference["lower"],
+  responses: readonly ScoredResponse[],
+): ContrastSide {
+  const members = groupMembers(responses, grouping).get(label) ?? [];
+  return { name: nameOf(grouping, label, n), n, mean, roles: [...groupMembers(members, "role").keys()] };
 }
 
-/** Half the 95 % interval of a difference of means, with the pooled variance (Student 1908). */
-function pooledMargin(a: readonly number[], b: readonly number[]): number {
-  const degrees = a.length + b.length - 2;
-  const [spreadA, spreadB] = [sampleVariance(a) ?? 0, sampleVariance(b) ?? 0];
-  const pooled = ((a.length - 1) * spreadA + (b.length - 1) * spreadB) / degrees;
-  return studentT975(degrees) * Math.sqrt(pooled * (1 / a.length + 1 / b.length));
-}
-
-/** The widest difference between two levels, functions or roles on one spectrum, or null. */
-export function widestContrast(groupings: Group[][], spectrum: SpectrumId): Contrast | null {
-  const contrasts = groupings.flatMap((groups) =>
-    groups.flatMap((a, index) =>
-      groups
-        .slice(index + 1)
-        .flatMap((b) =>
-          (["current", "aspirational"] as const).flatMap((measure) => compare(a, b, measure, spectrum) ?? []),
-        ),
-    ),
-  );
-  return contrasts.reduce<Contrast | null>(
-    (widest, contrast) => (widest && widest.difference >= contrast.difference ? widest : contrast),
-    null,
-  );
-}
-
-/** A group's own wish on one spectrum and whether it is larger than its interval. */
-export function groupWish(group: Group, spectrum: SpectrumId): { mean: number; isClear: boolean } | null {
-  const wishes = wishesOf(group, spectrum);
-  const size = mean(wishes);
-  if (size === null) return null;
-  const margin = halfWidth95(wishes);
-  return { mean: size, isClear: margin !== null && Math.abs(size) > margin };
+/** The widest difference between two groups on one spectrum that stands out from chance, or null. */
+export function widestContrast(
+  { differences = [], responses: n }: Figures,
+  responses: readonly ScoredResponse[],
+  spectrum: SpectrumId,
+): Contrast | null {
+  const [widest] = differences
+    .filter((one) => one.spectrum === spectrum && one.isClear)
+    .filter(({ grouping, lower, upper }) => {
+      const isNamed = [lower, upper].every(({ label }) => grouping === "role" || label !== "Other");
+      const isSafe = [lower, upper].every((side) => isShowable(side.n, n) && side.n >= SMALLEST[grouping]);
+      return isNamed && isSafe && lower.n + upper.n >= MIN_PEOPLE;
+    })
+    .sort((a, b) => b.difference - a.difference);
+  if (!widest) return null;
+  const { grouping, measure, lower, upper, difference } = widest;
+  return {
+    measure,
+    low: sideOf(grouping, lower, responses),
+    high: sideOf(grouping, upper, responses),
+    difference,
+  };
 }

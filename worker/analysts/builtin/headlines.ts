@@ -1,83 +1,171 @@
 import { poleName } from "#domain/questionnaire.ts";
+import { sideOf } from "./course.ts";
+import { isUnsettled, type SpectrumFacts, type TeamFacts } from "./facts.ts";
 import { type Finding, type FindingOf, onePerSubject } from "./findings.ts";
-import { figure, isText, pointsOf, share } from "./phrases.ts";
-import { campsInWords, wishesInWords } from "./spectrums.ts";
+import { agree, capitalise, figure, isText, list, pointsOf, share } from "./phrases.ts";
+import { POLES } from "./poles.ts";
+import { campsInWords, wishesInWords } from "./wordings.ts";
 
-function wishHeadline({ spectrum }: FindingOf<"wish">, place: number): string {
-  const { figures, movers } = spectrum;
-  const { gap, current, aspirational } = figures;
-  const pole = poleName(spectrum.towards);
-  const who = share(movers, gap.n);
-  if (place === 0) {
-    return `the clearest wish is to move towards ${pole}: ${who} would go that way, by ${pointsOf(gap.mean)} on average, from ${figure(current.mean)} to ${figure(aspirational.mean)}.`;
+/** What the move would be, as a clause: "the goal is the middle, 5.1, where today is at 6.9". */
+function journey({ course, towards, awayFrom, figures }: SpectrumFacts): string {
+  const [from, to] = [figure(figures.current.mean), figure(figures.aspirational.mean)];
+  const [there, here] = [poleName(towards), poleName(awayFrom)];
+  switch (course) {
+    case "crosses":
+      return `today's ${from} is on the side of ${here}, the goal, ${to}, on that of ${there}`;
+    case "balances":
+      return `they would not go all the way to ${there}, but from ${from} to the middle, at ${to}`;
+    case "takes a side":
+      return `that leads out of the middle, from ${from} to ${to}, towards ${there}`;
+    case "eases":
+      return `the team would remain on the side of ${here}, only less far out, at ${to} where it is at ${from} today`;
+    case "deepens":
+      return `it already leans towards ${there} and would go further, from ${from} to ${to}`;
+    case "stays central":
+      return `it is a small move within the middle, from ${from} to ${to}, towards ${there}`;
   }
-  if (place === 1) return `next comes ${pole}, with ${who} in favour and a gap of ${pointsOf(gap.mean)}.`;
-  return `a third wish is for more ${pole} (${who}, ${pointsOf(gap.mean)}).`;
 }
 
-function campsHeadline({ spectrum }: FindingOf<"camps">, place: number): string {
-  const { camps, figures, name } = spectrum;
+function wishHeadline({ spectrum }: FindingOf<"wish">, place: number, { voice }: TeamFacts): string {
+  const { figures, movers, towards } = spectrum;
+  const { gap } = figures;
+  const pole = poleName(towards);
+  const { wanted } = POLES[towards];
+  const who = share(movers, gap.n);
+  const want = agree(movers, "wants", "want");
+  if (place === 0) {
+    return voice("headline wish", [
+      `the strongest wish is for ${wanted}, shared by ${who}: ${journey(spectrum)}.`,
+      `what people ask for most is ${wanted}. ${capitalise(who)} ${want} it: ${journey(spectrum)}.`,
+      `${who} ${want} ${wanted}: ${journey(spectrum)}.`,
+    ]);
+  }
+  if (place === 1) {
+    return voice("second wish", [
+      `next comes a wish for ${wanted}: ${who}, with a mean gap of ${pointsOf(gap.mean)} towards ${pole}.`,
+      `${who} also ${want} ${wanted}, ${pointsOf(gap.mean)} towards ${pole} on average.`,
+    ]);
+  }
+  return voice("third wish", [
+    `a third wish, of ${who}, is for ${wanted} (${pole}, ${pointsOf(gap.mean)}).`,
+    `smaller, at ${pointsOf(gap.mean)}, is the wish for ${wanted}, on the side of ${pole}.`,
+  ]);
+}
+
+function campsHeadline(
+  { spectrum, others, isSamePeople }: FindingOf<"camps">,
+  _place: number,
+  { voice }: TeamFacts,
+): string {
+  const { camps, figures, topic, left, right } = spectrum;
   const mean = figures.current.mean;
-  if (place > 0) return `${name} divides people as well: ${campsInWords(spectrum)}.`;
   const isNobodys = camps && Math.min(mean - camps.lower.mean, camps.upper.mean - mean) >= 1.5;
   const consequence = isNobodys
-    ? `so the mean of ${figure(mean)} describes hardly anyone`
-    : `and the mean of ${figure(mean)} hides the smaller group`;
-  return `on ${name} people live in two different organisations: ${campsInWords(spectrum)}, ${consequence}.`;
+    ? `so that the mean of ${figure(mean)} describes hardly anyone`
+    : `which the mean of ${figure(mean)} hides`;
+  const division = voice("headline camps", [
+    `on ${topic} people describe two different teams, one nearer ${left} and one nearer ${right}: ${campsInWords(spectrum)}, ${consequence}.`,
+    `people do not agree on ${topic}: between ${left} and ${right}, ${campsInWords(spectrum)}, ${consequence}.`,
+    `there are two accounts of ${topic}, one towards ${left} and one towards ${right}: ${campsInWords(spectrum)}, ${consequence}.`,
+  ]);
+  if (others.length === 0) return division;
+  const names = list(others.map(({ name }) => name));
+  const echo = isSamePeople
+    ? `largely the same people face each other on ${names}.`
+    : `${names} ${agree(others.length, "divides", "divide")} people as well.`;
+  return `${division} ${capitalise(echo)}`;
 }
 
 function contrastHeadline({ spectrum, contrast }: FindingOf<"contrast">, place: number): string {
   const { low, high, measure } = contrast;
-  const views = `${figure(low.mean)} among ${low.group.among}, ${figure(high.mean)} among ${high.group.among}`;
-  const what = measure === "current" ? "the view of today" : "the wish";
+  const what = measure === "current" ? "is seen differently" : "should change differently";
+  const views = `on ${spectrum.name} ${low.name} average ${figure(low.mean)}, ${high.name} ${figure(high.mean)}`;
   return place === 0
-    ? `on ${spectrum.name} ${what} depends on who answers: ${views}.`
-    : `opinions also part on ${spectrum.name}, in ${what}: ${views}.`;
+    ? `${spectrum.topic} ${what} depending on whom one asks: ${views}.`
+    : `opinions also part by role or level where ${spectrum.name} is concerned, at ${figure(low.mean)} and ${figure(high.mean)}.`;
 }
 
-function mismatchHeadline({ spectrum, stated }: FindingOf<"mismatch">, place: number): string {
-  const { left, right, figures } = spectrum;
+function mismatchHeadline({ spectrum, stated }: FindingOf<"mismatch">): string {
+  const { left, right, figures, topic } = spectrum;
   const [said, lived] = stated.left > stated.right ? [left, right] : [right, left];
   const [more, less] = [stated.left, stated.right].sort((a, b) => b - a).map(figure);
-  const today = figure(figures.current.mean);
-  return place === 0
-    ? `it speaks for ${said} (${more} of 5, ${lived} ${less}) but places itself towards ${lived}, at ${today} on the line from 1 to 9.`
-    : `words and place part again where ${said} (${more}) outranks ${lived} (${less}) and today's ${today} says otherwise.`;
+  return `on ${topic} the two parts of the survey contradict each other: statements on ${said} find more assent (${more} of 5) than those on ${lived} (${less}), yet today is placed at ${figure(figures.current.mean)}, towards ${lived}.`;
 }
 
-function opposedHeadline({ spectrum }: FindingOf<"opposed">, place: number): string {
-  const wishes = wishesInWords(spectrum);
-  return place === 0
-    ? `on ${spectrum.name} it pulls both ways at once: ${wishes}.`
-    : `${spectrum.name} meets with the same division: ${wishes}.`;
+function opposedHeadline({ spectrum, others }: FindingOf<"opposed">): string {
+  const more =
+    others.length > 0
+      ? `, and ${list(others.map(({ name }) => name))} ${agree(others.length, "shows", "show")} the same`
+      : "";
+  return `${spectrum.topic} is where wishes collide: on ${spectrum.name} ${wishesInWords(spectrum)}${more}.`;
 }
 
-function headline(finding: Finding, place: number): string | null {
+function unsettledHeadline({ spectrum, others }: FindingOf<"unsettled">): string {
+  const also = others.length > 0 ? `, and there is none of ${list(others.map((other) => other.topic))}` : "";
+  const { topic, figures, left, right } = spectrum;
+  const { lowerQuartile, upperQuartile } = figures.current;
+  return `there is no common view of ${topic}: between ${left} and ${right} the middle half of the answers runs from ${figure(lowerQuartile)} to ${figure(upperQuartile)}${also}.`;
+}
+
+function headline(finding: Finding, place: number, facts: TeamFacts): string | null {
   switch (finding.kind) {
     case "wish":
-      return wishHeadline(finding, place);
+      return wishHeadline(finding, place, facts);
     case "camps":
-      return campsHeadline(finding, place);
+      return campsHeadline(finding, place, facts);
     case "opposed":
-      return opposedHeadline(finding, place);
+      return opposedHeadline(finding);
     case "contrast":
       return contrastHeadline(finding, place);
     case "mismatch":
-      return mismatchHeadline(finding, place);
+      return mismatchHeadline(finding);
+    case "unsettled":
+      return unsettledHeadline(finding);
     case "effectiveness":
       return null;
   }
 }
 
-/** The three weightiest findings, one per spectrum; the second of a kind is worded as a second. */
-export function headlines(findings: readonly Finding[]): string[] {
-  const chosen = onePerSubject(findings)
-    .filter(({ kind }) => kind !== "effectiveness")
-    .slice(0, 3);
+const MAX_HEADLINES = 3;
+
+/** The weightiest findings that the overview tells, at most one per spectrum and one of a rare kind. */
+export function headlineFindings(findings: readonly Finding[]): Finding[] {
+  const told = onePerSubject(findings).filter(({ kind }) => kind !== "effectiveness");
+  const isRepeat = ({ kind }: Finding, index: number) =>
+    kind !== "wish" && kind !== "contrast" && told.findIndex((other) => other.kind === kind) < index;
+  return told.filter((finding, index) => !isRepeat(finding, index)).slice(0, MAX_HEADLINES);
+}
+
+/** The headlines in words; the second of a kind is worded as a second. */
+export function headlines(chosen: readonly Finding[], facts: TeamFacts): string[] {
   return chosen
     .map((finding, index) => {
       const earlier = chosen.slice(0, index).filter(({ kind }) => kind === finding.kind);
-      return headline(finding, earlier.length);
+      return headline(finding, earlier.length, facts);
     })
     .filter(isText);
+}
+
+/** "They describe a team that …": what the means of today add up to, without the divided spectrums. */
+export function portrait({ spectrums, voice }: TeamFacts): string | null {
+  const leaning = spectrums
+    .filter((one) => !one.camps && !isUnsettled(one) && sideOf(one.figures.current.mean) !== "middle")
+    .sort((a, b) => Math.abs(b.figures.current.mean - 5) - Math.abs(a.figures.current.mean - 5))
+    .slice(0, 3);
+  if (leaning.length === 0) {
+    return spectrums.some((one) => one.camps || isUnsettled(one))
+      ? null
+      : "they describe a team that leans strongly to no side.";
+  }
+  const traits = list(
+    leaning.map(({ id, figures }) => {
+      const [left, right] = id.split("_") as [keyof typeof POLES, keyof typeof POLES];
+      return POLES[figures.current.mean < 5 ? left : right].does;
+    }),
+  );
+  return voice("portrait", [
+    `they describe a team that ${traits}.`,
+    `the team they portray ${traits}.`,
+    `as they see it, the team ${traits}.`,
+  ]);
 }

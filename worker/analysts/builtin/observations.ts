@@ -1,53 +1,107 @@
 import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
 import type { Insights } from "#domain/insights.ts";
-import type { AspectFacts, SpectrumFacts, TeamFacts } from "./facts.ts";
-import { capitalise, count, figure, isText, list, pointsOf, share } from "./phrases.ts";
+import { poleName } from "#domain/questionnaire.ts";
+import { type AspectFacts, byGap, isCommonWish, type SpectrumFacts, type TeamFacts } from "./facts.ts";
+import type { Finding } from "./findings.ts";
+import { withSize } from "./groups.ts";
+import { agree, capitalise, count, figure, isText, list, pointsOf, share } from "./phrases.ts";
+import { wishesInWords } from "./wordings.ts";
 
 function named(aspects: readonly AspectFacts[]): string {
   return list(aspects.map(({ name, scores }) => `${name} (${figure(scores.mean)})`));
 }
 
-function ranking({ aspects, n }: TeamFacts): string[] {
+function ranking({ aspects, voice }: TeamFacts): string[] {
   const [top, bottom] = [aspects[0], aspects.at(-1)];
-  if (!top || !bottom) return [];
-  if (top.scores.mean === bottom.scores.mean) {
+  if (!top || !bottom) return ["no statement about the team was answered, so that no aspect can be ranked."];
+  if (figure(top.scores.mean) === figure(bottom.scores.mean)) {
     return [
-      `the agreement questions set no aspect apart: all ${count(aspects.length)} score ${figure(top.scores.mean)} of 5.`,
+      `the statements set no aspect apart: every one of them comes to ${figure(top.scores.mean)} of 5.`,
     ];
   }
-  const who = n === 1 ? "the one response" : "the team";
+  const [high, low] = [named(aspects.slice(0, 3)), named(aspects.slice(-2).reverse())];
   return [
-    `of 5 points in the agreement questions, ${who} gives most to ${named(aspects.slice(0, 3))}.`,
-    `it gives least to ${named(aspects.slice(-2).reverse())}.`,
+    voice("ranking high", [
+      `the statements that people recognise most are those on ${high}, each out of 5.`,
+      `of the twelve aspects, most assent goes to ${high}, out of 5.`,
+    ]),
+    voice("ranking low", [
+      `least recognised ${agree(Math.min(aspects.length, 2), "is", "are")} ${low}.`,
+      `at the other end stand ${low}.`,
+    ]),
   ];
 }
 
-/** Half a point of 5 between opposed aspects reads as a preference. */
-const NOTABLE_PREFERENCE = 0.5;
+/** From this mean (1-5) an aspect is seen, up to this one it is not. */
+const SEEN = 3.7;
+const UNSEEN = 2.7;
 
-function preferences({ spectrums }: TeamFacts): string[] {
-  return spectrums
-    .flatMap(({ left, right, name, stated, figures }) =>
-      stated ? [{ left, right, name, stated, figures }] : [],
-    )
-    .map((pair) => ({ ...pair, difference: pair.stated.right - pair.stated.left }))
-    .filter(({ difference }) => Math.abs(difference) >= NOTABLE_PREFERENCE)
-    .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
+/** What the two poles' statements say together: both, neither, or one at the other's expense. */
+function pairs({ spectrums, voice }: TeamFacts): string[] {
+  const notes = spectrums.flatMap(({ left, right, stated }) => {
+    if (!stated) return [];
+    const difference = stated.right - stated.left;
+    const [high, low] = difference > 0 ? [right, left] : [left, right];
+    const [more, less] = [Math.max(stated.left, stated.right), Math.min(stated.left, stated.right)];
+    if (less >= SEEN) {
+      return [
+        {
+          weight: less - 2,
+          text: `${left} and ${right} are both seen, at ${figure(stated.left)} and ${figure(stated.right)} of 5: the one is not had at the other's expense.`,
+        },
+      ];
+    }
+    if (more <= UNSEEN) {
+      return [
+        {
+          weight: 4 - more,
+          text: `neither ${left} (${figure(stated.left)} of 5) nor ${right} (${figure(stated.right)}) is much in evidence.`,
+        },
+      ];
+    }
+    if (Math.abs(difference) < 1) return [];
+    return [
+      {
+        weight: Math.abs(difference),
+        text: voice("pair", [
+          `${high} leaves little room for ${low}: ${figure(more)} against ${figure(less)} of 5.`,
+          `where ${high} earns ${figure(more)} of 5, its opposite ${low} gets ${figure(less)}.`,
+          `between ${low} and ${high} the statements are lopsided, ${figure(less)} to ${figure(more)} of 5.`,
+        ]),
+      },
+    ];
+  });
+  return notes
+    .sort((a, b) => b.weight - a.weight)
     .slice(0, 2)
-    .map(({ left, right, stated, difference, figures }) => {
-      const [more, less] = difference > 0 ? [right, left] : [left, right];
-      const agrees = difference * (figures.current.mean - 5) > 0;
-      const line = `${figure(figures.current.mean)} on the line from 1 (${left}) to 9 (${right})`;
-      const match = agrees
-        ? `which its place today bears out, ${line}`
-        : `which its place today does not bear out, ${line}`;
-      return `${more} outweighs ${less} by ${pointsOf(difference)} of 5 (${figure(Math.max(stated.left, stated.right))} against ${figure(Math.min(stated.left, stated.right))}), ${match}.`;
-    });
+    .map(({ text }) => text);
 }
 
-function effectiveness({ effectiveness: scores }: TeamFacts): string | null {
-  if (!scores) return null;
-  return `half of the effectiveness scores are at ${figure(scores.median)} of 10 or above.`;
+/** Where the wish meets what the statements say: more of what is missing, or less of what is strong. */
+function wishAgainstHabit({ spectrums, aspects }: TeamFacts): string | null {
+  const [top, bottom] = [aspects[0], aspects.at(-1)];
+  const clear = byGap(spectrums).filter(isCommonWish);
+  const lessOfTop = clear.find(({ awayFrom }) => awayFrom === top?.aspect);
+  if (lessOfTop && top) {
+    return `what the team does most visibly, ${top.name}, is also what people would have less of: ${count(lessOfTop.movers)} would move towards ${poleName(lessOfTop.towards)}.`;
+  }
+  const moreOfBottom = clear.find(({ towards }) => towards === bottom?.aspect);
+  if (moreOfBottom && bottom) {
+    return `the least visible aspect, ${bottom.name}, is one that people want more of: ${count(moreOfBottom.movers)} would move towards it.`;
+  }
+  return null;
+}
+
+function effectiveness(
+  { effectiveness: scores, voice }: TeamFacts,
+  findings: readonly Finding[],
+): string | null {
+  const isTold = findings.some(({ kind }) => kind === "effectiveness");
+  if (!scores || scores.n < 5 || isTold) return null;
+  return voice("effectiveness middle", [
+    `half of the marks for effectiveness are at ${figure(scores.median)} of 10 or above.`,
+    `the middle mark for effectiveness is ${figure(scores.median)} of 10.`,
+  ]);
 }
 
 function bySpread(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
@@ -56,59 +110,87 @@ function bySpread(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
     .sort((a, b) => (a.figures.averageDeviation ?? 0) - (b.figures.averageDeviation ?? 0));
 }
 
-function spreadNotes({ spectrums }: TeamFacts): (string | null)[] {
+function spreadNotes({ spectrums, n, voice }: TeamFacts): string[] {
   const sorted = bySpread(spectrums);
   const [closest, widest] = [sorted[0], sorted.at(-1)];
-  if (!closest || !widest) return [];
-  const near = closest.figures.averageDeviation ?? 0;
-  const far = widest.figures.averageDeviation ?? 0;
-  if (figure(near) === figure(far)) {
-    return [
-      `views of today lie equally close on every spectrum, ${pointsOf(near)} from their mean on average.`,
-    ];
+  if (!closest || !widest || n < 3) return [];
+  const near = pointsOf(closest.figures.averageDeviation ?? 0);
+  const far = pointsOf(widest.figures.averageDeviation ?? 0);
+  if (near === far) {
+    return [`views of today lie equally close on every spectrum, ${near} from their mean on average.`];
   }
   const { agreement, current } = widest.figures;
+  const level = n < MIN_RESPONSES_FOR_AGREEMENT ? "" : `: ${agreementLevel(agreement ?? 0)} agreement`;
+  const range = n < 5 ? "" : `from ${figure(current.min)} to ${figure(current.max)}, `;
   return [
-    `views of today lie closest together on ${closest.name}, on average ${pointsOf(near)} from the mean of ${figure(closest.figures.current.mean)}.`,
-    `they lie furthest apart on ${widest.name}, from ${figure(current.min)} to ${figure(current.max)} and ${pointsOf(far)} from the mean on average: ${agreementLevel(agreement ?? 0)} agreement.`,
+    near === "0.0 points"
+      ? `on ${closest.name} all views of today are the same.`
+      : voice("closest", [
+          `people agree most about ${closest.topic}: on ${closest.name} an answer lies ${near} from the mean on average.`,
+          `views of today are closest on ${closest.name}, ${near} from the mean on average.`,
+        ]),
+    voice("widest", [
+      `they agree least about ${widest.topic}: on ${widest.name} answers lie ${range}${far} from the mean on average${level}.`,
+      `the widest spread is on ${widest.name}, ${range}${far} from the mean on average${level}.`,
+    ]),
   ];
 }
 
-function campNotes({ spectrums }: TeamFacts): string[] {
-  return spectrums.flatMap(({ name, left, right, camps }) => {
+/** Whether rank explains a division: said for the widest one, where the levels' means can be told. */
+function campNotes({ spectrums, voice }: TeamFacts): string[] {
+  return spectrums.flatMap((spectrum) => {
+    const { name, left, right, camps } = spectrum;
     if (!camps) return [];
     return [
-      `a mean misleads on ${name}: ${count(camps.lower.n)} answered nearer ${left} (mean ${figure(camps.lower.mean)}), ${count(camps.upper.n)} nearer ${right} (mean ${figure(camps.upper.mean)}), with few in between.`,
+      voice("note camps", [
+        `the mean misleads on ${name}: ${count(camps.lower.n)} answered nearer ${left} (mean ${figure(camps.lower.mean)}), ${count(camps.upper.n)} nearer ${right} (mean ${figure(camps.upper.mean)}), with little between them.`,
+        `${name} has no middle ground: a group of ${count(camps.lower.n)} around ${figure(camps.lower.mean)} towards ${left}, and a group of ${count(camps.upper.n)} around ${figure(camps.upper.mean)} towards ${right}.`,
+        `read ${name} by its two groups, ${figure(camps.lower.mean)} for the ${count(camps.lower.n)} nearer ${left} and ${figure(camps.upper.mean)} for the ${count(camps.upper.n)} nearer ${right}.`,
+      ]),
     ];
   });
 }
 
-function contrastNotes({ spectrums }: TeamFacts): string[] {
-  return spectrums.flatMap(({ name, contrast }) => {
-    if (!contrast) return [];
-    const { low, high, difference, margin, measure } = contrast;
-    const what = measure === "current" ? "views of today" : "wishes";
-    return [
-      `${what} on ${name} depend on who answers: ${low.group.among} and ${high.group.among} are ${pointsOf(difference)} apart, beyond the interval of ±${figure(margin)} for this pair.`,
-    ];
-  });
+function contrastNotes({ spectrums, voice }: TeamFacts): string[] {
+  return [...spectrums]
+    .sort((a, b) => (b.contrast?.difference ?? 0) - (a.contrast?.difference ?? 0))
+    .slice(0, 3)
+    .flatMap(({ name, contrast }) => {
+      if (!contrast) return [];
+      const { low, high, measure } = contrast;
+      const what = measure === "current" ? "today" : "the goal";
+      return [
+        voice("note contrast", [
+          `${withSize(low.name, low.n)} and ${withSize(high.name, high.n)} put ${what} on ${name} at ${figure(low.mean)} and ${figure(high.mean)}, further apart than chance would.`,
+          `chance alone would hardly part ${withSize(low.name, low.n)}, at ${figure(low.mean)} for ${what} on ${name}, from ${withSize(high.name, high.n)}, at ${figure(high.mean)}.`,
+        ]),
+      ];
+    });
 }
 
-function widestAspect({ aspects }: TeamFacts): string | null {
+function goalDispute({ spectrums }: TeamFacts): string | null {
+  const opposed = spectrums.find(({ wish }) => wish === "opposed");
+  return opposed ? `wishes differ in direction on ${opposed.name}: ${wishesInWords(opposed)}.` : null;
+}
+
+function widestAspect({ aspects, n }: TeamFacts): string | null {
+  if (n < 5) return null;
   const [widest] = [...aspects]
     .filter(({ scores }) => (scores.standardDeviation ?? 0) >= 0.8)
     .sort((a, b) => (b.scores.standardDeviation ?? 0) - (a.scores.standardDeviation ?? 0));
   if (!widest) return null;
-  const { min, max, standardDeviation } = widest.scores;
-  return `among the aspects, ${widest.name} divides most: scores from ${figure(min)} to ${figure(max)} of 5 (standard deviation ${figure(standardDeviation ?? 0)}).`;
+  const { lowerQuartile, upperQuartile } = widest.scores;
+  return `among the aspects ${widest.name} divides most, with the middle half of its scores between ${figure(lowerQuartile)} and ${figure(upperQuartile)} of 5.`;
 }
 
-function effectivenessSpread({ effectiveness: scores }: TeamFacts): string | null {
-  if (!scores || scores.standardDeviation === null) return null;
-  const { lowerQuartile, upperQuartile, min, max } = scores;
-  if (min === max)
-    return `effectiveness has no spread: ${share(scores.n, scores.n)} say ${figure(min)} of 10.`;
-  return `the middle half of the effectiveness scores lies between ${figure(lowerQuartile)} and ${figure(upperQuartile)} of 10.`;
+function effectivenessSpread(
+  { effectiveness: scores }: TeamFacts,
+  findings: readonly Finding[],
+): string | null {
+  const isTold = findings.some(({ kind }) => kind === "effectiveness");
+  if (!scores || scores.n < 5 || scores.min === scores.max || isTold) return null;
+  const { lowerQuartile, upperQuartile } = scores;
+  return `the middle half of the marks for effectiveness lies between ${figure(lowerQuartile)} and ${figure(upperQuartile)} of 10.`;
 }
 
 function chanceNote({ n }: TeamFacts): string | null {
@@ -116,15 +198,49 @@ function chanceNote({ n }: TeamFacts): string | null {
   return `agreement among ${count(n)} people is mostly chance; from ${count(MIN_RESPONSES_FOR_AGREEMENT)} on its indices begin to mean something.`;
 }
 
-export function keyObservations(facts: TeamFacts): Insights["keyObservations"] {
-  const perceptions = [...ranking(facts), ...preferences(facts), effectiveness(facts)];
+/** Answers that look careless are counted, never left out. */
+function qualityNote({ figures: { quality }, n }: TeamFacts): string | null {
+  if (!quality) return null;
+  const { hurried, sameAnswerThroughout } = quality;
+  const parts = [
+    hurried > 0 ? `${share(hurried, n)} answered faster than one can read` : null,
+    sameAnswerThroughout > 0 ? `${share(sameAnswerThroughout, n)} gave one answer throughout` : null,
+  ].filter(isText);
+  return parts.length > 0 ? `read with care: ${list(parts)}; these answers are counted all the same.` : null;
+}
+
+/** Why the cards of roles held by one person carry no scores. */
+function protectionNote({ roles, voice }: TeamFacts): string | null {
+  const single = roles.filter(({ n }) => n === 1).length;
+  if (single === 0) return null;
+  const which =
+    single === roles.length
+      ? "every role here is"
+      : `${share(single, roles.length)} roles ${agree(single, "is", "are")}`;
+  return voice("protection", [
+    `${which} held by one person: such a role's own answers count in the means but are shown nowhere alone.`,
+    `${which} held by one person, whose answers are part of the means and are told nowhere else.`,
+    `${which} held by one person; the cards of such roles carry the team's figures, never that person's.`,
+  ]);
+}
+
+export function keyObservations(facts: TeamFacts, findings: readonly Finding[]): Insights["keyObservations"] {
+  const perceptions = [
+    ...ranking(facts),
+    wishAgainstHabit(facts),
+    ...pairs(facts),
+    effectiveness(facts, findings),
+  ];
   const variability = [
     chanceNote(facts),
     ...spreadNotes(facts),
     ...campNotes(facts),
     ...contrastNotes(facts),
+    goalDispute(facts),
     widestAspect(facts),
-    effectivenessSpread(facts),
+    effectivenessSpread(facts, findings),
+    qualityNote(facts),
+    protectionNote(facts),
   ];
   return {
     leadershipPerceptions: perceptions.filter(isText).map(capitalise),

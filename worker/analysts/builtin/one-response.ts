@@ -2,10 +2,10 @@ import type { Insights } from "#domain/insights.ts";
 import { poleName } from "#domain/questionnaire.ts";
 import type { SpectrumFacts, TeamFacts } from "./facts.ts";
 import { displayName } from "./groups.ts";
-import { MOVES } from "./moves.ts";
-import { figure, list, paragraph, pointsOf } from "./phrases.ts";
-import { analyseRoles } from "./roles.ts";
-import { leanOf } from "./spectrums.ts";
+import { askOf, meetingPoint, questionOn } from "./lenses.ts";
+import { capitalise, figure, list, paragraph, pointsOf } from "./phrases.ts";
+import { POLES } from "./poles.ts";
+import { leanOf } from "./wordings.ts";
 
 function byWish(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
   return spectrums
@@ -13,34 +13,49 @@ function byWish(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
     .sort((a, b) => Math.abs(b.figures.gap.mean) - Math.abs(a.figures.gap.mean));
 }
 
-function card(spectrum: SpectrumFacts): Insights["spectrumAnalysis"][string] {
-  const { name, left, right, figures, towards } = spectrum;
+function card(spectrum: SpectrumFacts, { voice }: TeamFacts): Insights["spectrumAnalysis"][string] {
+  const { name, left, right, figures, towards, topic } = spectrum;
   const { current, aspirational, gap } = figures;
-  const wish =
-    gap.n === 0
-      ? `nobody gave both scores on ${name} (0 pairs).`
-      : gap.mean === 0
-        ? `this person would leave ${name} at ${figure(current.mean)}.`
-        : `a wish of one person for ${pointsOf(gap.mean)} more ${poleName(towards)}; with one answer it has no interval.`;
+  const place = `${figure(current.mean)}, ${leanOf(current.mean, spectrum)}`;
+  const wished = `${figure(aspirational.mean)}, ${leanOf(aspirational.mean, spectrum)}`;
   return {
-    currentState: paragraph(
-      `the one answer puts today at ${figure(current.mean)} between ${left} (1) and ${right} (9), ${leanOf(current.mean, spectrum)}.`,
+    currentState: capitalise(
+      voice("one today", [
+        `the only answer on ${topic} is ${place} on the line from ${left} to ${right}.`,
+        `one person places ${name} at ${place}.`,
+        `asked about ${topic}, the one who answered says ${place}.`,
+      ]),
     ),
-    desiredState: paragraph(
-      `for ${name} that person would choose ${figure(aspirational.mean)}, ${leanOf(aspirational.mean, spectrum)}.`,
+    desiredState: capitalise(
+      voice("one wish", [
+        `a year from now that person would have ${name} at ${wished}.`,
+        `the wish for ${topic} is ${wished}.`,
+      ]),
     ),
-    gap: paragraph(wish),
+    gap: capitalise(
+      gap.n === 0
+        ? `on ${name} only one of the two questions was answered, so that there is no gap.`
+        : gap.mean === 0
+          ? voice("one stays", [
+              `nothing would change on ${name}, as far as one answer goes.`,
+              `${name} would stay where it is, in this one view.`,
+            ])
+          : voice("one gap", [
+              `one person's wish for ${pointsOf(gap.mean)} more ${poleName(towards)} is a question to the others, not yet a gap of the team.`,
+              `it takes further answers to tell whether ${pointsOf(gap.mean)} more ${poleName(towards)} is one wish or everybody's.`,
+            ]),
+    ),
   };
 }
 
-function recommendations(wishes: readonly SpectrumFacts[]): Insights["recommendations"] {
+function recommendations([largest]: readonly SpectrumFacts[]): Insights["recommendations"] {
   const first: Insights["recommendations"][number] = {
-    focus: "More voices",
+    focus: "Hear the others first",
     priority: "High",
-    action: "Ask seven people more to answer, and read nothing here as the team's view until they have.",
-    linkedInsight: "One of at least eight responses is in.",
+    action:
+      "Send the survey's code this week to everybody who leads with you, with a date, and run the analysis again when at least a handful have answered.",
+    linkedInsight: "One person answered.",
   };
-  const [largest] = wishes;
   if (!largest) return [first];
   const { towards, name, figures } = largest;
   return [
@@ -48,81 +63,116 @@ function recommendations(wishes: readonly SpectrumFacts[]): Insights["recommenda
     {
       focus: `A question about ${poleName(towards)}`,
       priority: "Low",
-      action: paragraph(
-        `put one idea to the others and see whether they would take it up: ${MOVES[towards].start}.`,
-      ),
+      action: `Put an idea to the others and see who would take it up: ${POLES[towards].nudge}.`,
       linkedInsight: `${name}: ${figure(figures.current.mean)} today and ${figure(figures.aspirational.mean)} wished for, by one person.`,
     },
   ];
 }
 
 function findings({ aspects, effectiveness }: TeamFacts, wishes: readonly SpectrumFacts[]): string[] {
-  const top = aspects.slice(0, 2).map(({ name, scores }) => `${name} ${figure(scores.mean)}`);
+  const top = aspects.slice(0, 2).map(({ name, scores }) => `${name} (${figure(scores.mean)})`);
   return [
     ...wishes
       .slice(0, 3)
       .map(
         ({ name, towards, figures }) =>
-          `${name}: one wish for ${pointsOf(figures.gap.mean)} more ${poleName(towards)}, from ${figure(figures.current.mean)}.`,
+          `${name}: from ${figure(figures.current.mean)} to ${figure(figures.aspirational.mean)} if one person had the say, towards ${poleName(towards)}.`,
       ),
-    ...(top.length > 0
-      ? [`Agreement questions: ${list(top)} of 5 are the highest of one person's scores.`]
-      : []),
-    ...(effectiveness ? [`Effectiveness: ${figure(effectiveness.mean)} of 10, from one answer.`] : []),
+    ...(top.length > 0 ? [`Most recognised among the statements: ${list(top)}, out of 5.`] : []),
+    ...(effectiveness ? [`Effectiveness: ${figure(effectiveness.mean)} of 10, by one mark.`] : []),
   ];
+}
+
+function observations({ aspects }: TeamFacts): Insights["keyObservations"] {
+  const [top, bottom] = [aspects[0], aspects.at(-1)];
+  return {
+    leadershipPerceptions: [
+      top && bottom
+        ? `One person recognises ${top.name} most (${figure(top.scores.mean)} of 5) and ${bottom.name} least (${figure(bottom.scores.mean)}).`
+        : "No statement about the team was answered.",
+    ],
+    variabilityNotes: ["Variability is a matter between people: it begins with a second answer."],
+  };
+}
+
+function overview({ organization, roles, voice }: TeamFacts, wishes: readonly SpectrumFacts[]): string {
+  const role = displayName(roles[0]?.label ?? "");
+  const [largest] = wishes;
+  return paragraph(
+    `one person (${role}) has answered for ${organization}.`,
+    `one answer has no spread and can show no agreement, so this is a view, not a finding about a team.`,
+    largest
+      ? voice("one overview", [
+          `its largest wish is for ${POLES[largest.towards].wanted}, towards ${poleName(largest.towards)}; whether others share it is the first thing to learn.`,
+          `it asks above all for ${POLES[largest.towards].wanted} (${poleName(largest.towards)}): the others will show whether that is one voice or many.`,
+        ])
+      : `it asks for no change on any spectrum, which the others may see differently.`,
+    `the next step is to hear them.`,
+  );
+}
+
+/** The one role's card: what its holder can explain, without repeating the answers. */
+function roleCard({ roles, spectrums, voice }: TeamFacts, [largest]: readonly SpectrumFacts[]) {
+  const [role] = roles;
+  const shown = largest ?? spectrums[0];
+  if (!role || !shown) return { currentPerceptions: [], aspirations: [], keyNotes: [] };
+  const [next] = spectrums.filter((spectrum) => spectrum !== shown);
+  const place = meetingPoint(role.function, shown.id);
+  return {
+    currentPerceptions: [
+      `What lies behind the answer on ${shown.name} can be seen in ${place}, where ${role.name} works with it.`,
+    ],
+    aspirations: [
+      largest
+        ? capitalise(
+            voice("one ask", [
+              `for ${role.name} a move towards ${poleName(largest.towards)} would mean this: ${askOf(largest.towards, place)}.`,
+              `${role.name} could begin alone: ${askOf(largest.towards, place)}.`,
+            ]),
+          )
+        : `No change is asked for that ${role.name} would have to make.`,
+    ],
+    keyNotes: [
+      `A question for ${role.name}: ${questionOn((next ?? shown).id, meetingPoint(role.function, (next ?? shown).id))}`,
+    ],
+  };
 }
 
 /** The report of a survey with one response: a person's view, with nothing said of a team. */
 export function reportOneResponse(facts: TeamFacts): Insights {
   const { organization, roles, spectrums, aspects } = facts;
   const label = roles[0]?.label ?? "";
-  const role = displayName(label);
   const wishes = byWish(spectrums);
   const [largest] = wishes;
-  const [top, bottom] = [aspects[0], aspects.at(-1)];
+  const [top] = aspects;
   return {
     summary: {
-      overview: paragraph(
-        `this is how one person (${role}) sees ${organization}, not how the team does.`,
-        largest !== undefined &&
-          `the largest wish is for ${pointsOf(largest.figures.gap.mean)} more ${poleName(largest.towards)}.`,
-      ),
-      keyThemes: ["One response so far"],
+      overview: `This is how one person (${displayName(label)}) sees ${organization}.`,
+      keyThemes: ["One answer so far"],
     },
     consolidatedSummary: {
-      overview: paragraph(
-        `one response has come in for ${organization}, from ${role}.`,
-        `one answer has no spread and can show no agreement, so this report repeats that person's ${spectrums.length === 0 ? "scores" : `scores on ${list(spectrums.map(({ name, figures }) => `${name} (${figure(figures.current.mean)})`))}`} and draws no conclusion about a team.`,
-      ),
+      overview: overview(facts, wishes),
       keyFindings: findings(facts, wishes),
       participationStats: { roles: [label] },
     },
-    keyObservations: {
-      leadershipPerceptions:
-        top && bottom
-          ? [
-              `One person's highest aspect is ${top.name} (${figure(top.scores.mean)} of 5), the lowest ${bottom.name} (${figure(bottom.scores.mean)}).`,
-            ]
-          : ["The one response holds 0 aspect scores."],
-      variabilityNotes: ["Variability needs at least two responses; there is one."],
-    },
-    strengths: top
-      ? [
-          `${top.name} is what this person sees most, at ${figure(top.scores.mean)} of 5; whether others do is open.`,
-        ]
-      : ["One response without aspect scores shows no strength."],
+    keyObservations: observations(facts),
+    strengths: [
+      top
+        ? `${top.name} is what this person sees most; whether others do is open.`
+        : "Without scores on the statements no strength can be named.",
+    ],
     challenges: [
       largest
-        ? `${largest.name} is furthest from this person's wish, by ${pointsOf(largest.figures.gap.mean)}; others may differ.`
-        : "With one response and no wish to change, no challenge can be named.",
+        ? `${largest.name} is furthest from this person's wish; others may see less to do.`
+        : "Where one person wishes for no change, no challenge can be named.",
     ],
     recommendations: recommendations(wishes),
-    spectrumAnalysis: Object.fromEntries(spectrums.map((spectrum) => [spectrum.name, card(spectrum)])),
-    roleInsights: analyseRoles(facts),
+    spectrumAnalysis: Object.fromEntries(spectrums.map((spectrum) => [spectrum.name, card(spectrum, facts)])),
+    roleInsights: { [label]: roleCard(facts, wishes) },
     alignmentOpportunities: [
       {
         focus: "A second view",
-        opportunity: `A response from another role than ${role} would be the first that one answer can be compared with.`,
+        opportunity: `A response from another role than ${displayName(label)} would be the first that this one can be compared with.`,
         rolesInvolved: [label],
       },
     ],

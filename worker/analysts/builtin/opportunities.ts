@@ -1,119 +1,124 @@
 import type { Insights } from "#domain/insights.ts";
 import { poleName } from "#domain/questionnaire.ts";
-import { mean } from "#domain/statistics.ts";
-import type { SpectrumFacts, TeamFacts } from "./facts.ts";
-import { displayName, type Group, scoresOf } from "./groups.ts";
-import { capitalise, count, figure, pointsOf, share, shortList } from "./phrases.ts";
-import { directionOf, labelsOf, rolesInCamps, rolesWishing } from "./sides.ts";
-import { spreadChange } from "./spectrums.ts";
+import { byGap, isCommonWish, type SpectrumFacts, type TeamFacts } from "./facts.ts";
+import type { Finding, FindingOf } from "./findings.ts";
+import { displayName, withSize } from "./groups.ts";
+import { meetingPoint } from "./lenses.ts";
+import { namesOf, rolesToTalk } from "./owners.ts";
+import { agree, capitalise, count, figure, list, share } from "./phrases.ts";
+import { spreadChange } from "./wordings.ts";
 
 type Opportunity = Insights["alignmentOpportunities"][number];
 
 const MAX_OPPORTUNITIES = 5;
 
+function everyRole({ roles }: TeamFacts): string[] {
+  return roles.map(({ label }) => label);
+}
+
+/** A wish that most share: the roles whose work it changes first can take it up together. */
 function sharedDirection(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity[] {
-  if (spectrum.wish !== "clear") return [];
-  const { figures, id, towards } = spectrum;
+  const { towards, figures, movers, id } = spectrum;
+  const leaders = rolesToTalk(facts, towards);
+  const [first] = leaders;
+  if (!isCommonWish(spectrum) || !first) return [];
   const pole = poleName(towards);
-  const roles = rolesWishing(facts.roles, id, directionOf(spectrum));
-  const others = facts.roles.length - roles.length;
-  const rest =
-    facts.roles.length === 1
-      ? `all ${count(figures.gap.n)} answers come from one role`
-      : others === 0
-        ? `every one of the ${count(facts.roles.length)} roles leans that way`
-        : `${share(roles.length, facts.roles.length)} roles lean that way`;
+  const who = share(movers, figures.gap.n);
+  const places = [...new Set(leaders.map((leader) => meetingPoint(leader.function, id)))];
   return [
     {
-      focus: `A shared direction: ${pole}`,
-      opportunity: `${capitalise(rest)}, so the step towards ${pole} can be taken together, from ${figure(figures.current.mean)} in the direction of ${figure(figures.aspirational.mean)}.`,
-      rolesInvolved: roles.map(({ label }) => label),
+      focus: facts.voice("focus shared", [`Common ground: ${pole}`, `A direction people share: ${pole}`]),
+      opportunity: capitalise(
+        facts.voice("shared direction", [
+          `${who} already ${agree(movers, "leans", "lean")} towards ${pole}, so ${namesOf(leaders)} need not argue the case, only settle what it means for ${places.join(" as well as for ")}.`,
+          `what ${who} ${agree(movers, "wants", "want")}, more ${pole}, meets in the work of ${namesOf(leaders)}: a proposal on ${places.join(" as well as on ")} would show that it is meant.`,
+        ]),
+      ),
+      rolesInvolved: leaders.map(({ label }) => label),
     },
   ];
 }
 
-function twoCamps(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity[] {
-  if (!spectrum.camps) return [];
-  const { left, right, name, camps } = spectrum;
-  const sides = rolesInCamps(facts, spectrum);
-  const inBoth =
-    sides.both.length > 0 ? `, and ${shortList(sides.both.map(displayName))} with people in each` : "";
-  const oneSided = [
-    sides.left.length > 0 ? `${shortList(sides.left.map(displayName))} near ${left}` : null,
-    sides.right.length > 0 ? `${shortList(sides.right.map(displayName))} near ${right}` : null,
-  ].filter((side) => side !== null);
-  const who =
-    oneSided.length > 0 ? `with ${oneSided.join(" and ")}${inBoth}` : "with every role divided within itself";
+function twoCamps(facts: TeamFacts, finding: Finding | undefined): Opportunity[] {
+  if (finding?.kind !== "camps") return [];
+  const { spectrum, others, isSamePeople }: FindingOf<"camps"> = finding;
+  const { name, camps, topic } = spectrum;
+  const also =
+    others.length === 0
+      ? ""
+      : isSamePeople
+        ? ` It would serve ${list(others.map((one) => one.name))} as well, where nearly the same people differ.`
+        : ` ${capitalise(list(others.map((one) => one.name)))} could be next.`;
+  const levels = levelsExplain(facts, spectrum);
   return [
     {
-      focus: `Common ground on ${name}`,
-      opportunity: `The camps on ${name} (${count(camps.lower.n)} and ${count(camps.upper.n)} people) can compare what each sees, ${who}.`,
-      rolesInvolved: [...sides.left, ...sides.right, ...sides.both],
+      focus: facts.voice("focus common", [`Common ground on ${name}`, `One story of ${topic}`]),
+      opportunity: `${facts.voice("two camps", [
+        `With ${count(camps?.lower.n ?? 0)} people near ${figure(camps?.lower.mean ?? 0)} and ${count(camps?.upper.n ?? 0)} near ${figure(camps?.upper.mean ?? 0)} on ${name}, an exchange of examples would do more than a vote.`,
+        `The groups on ${name}, ${count(camps?.lower.n ?? 0)} people and ${count(camps?.upper.n ?? 0)}, see different parts of the same organisation; putting the parts together is worth a meeting.`,
+      ])}${levels}${also}`,
+      rolesInvolved: everyRole(facts),
     },
   ];
 }
 
-function betweenGroups(spectrum: SpectrumFacts): Opportunity[] {
-  const { contrast, name } = spectrum;
+/** Whether the levels' means lie near each other where the team is divided. */
+function levelsExplain({ levels, n }: TeamFacts, spectrum: SpectrumFacts): string {
+  const means = levels.flatMap((level) => {
+    const mean = level.scores.spectrums?.find((one) => one.spectrum === spectrum.id)?.current ?? null;
+    return mean === null || n - level.n === 1 ? [] : [{ name: level.name, mean }];
+  });
+  const [lowest] = [...means].sort((a, b) => a.mean - b.mean);
+  const highest = [...means].sort((a, b) => b.mean - a.mean)[0];
+  if (!lowest || !highest || lowest === highest) return "";
+  return highest.mean - lowest.mean < 1.5
+    ? ` Rank does not explain the difference: on ${spectrum.topic} the levels' means run only from ${figure(lowest.mean)} (${lowest.name}) to ${figure(highest.mean)} (${highest.name}).`
+    : ` Rank is part of it: ${lowest.name} put ${spectrum.name} at ${figure(lowest.mean)}, ${highest.name} at ${figure(highest.mean)}.`;
+}
+
+function betweenGroups(
+  { contrast, name, left, right, topic }: SpectrumFacts,
+  { voice }: TeamFacts,
+): Opportunity[] {
   if (!contrast) return [];
-  const { low, high, measure, difference } = contrast;
-  const what = measure === "current" ? "views of today" : "wishes";
+  const { low, high, measure } = contrast;
+  const what = measure === "current" ? "sees today" : "wants";
   return [
     {
-      focus: `${capitalise(low.group.among)} and ${high.group.among} on ${name}`,
-      opportunity: `An exchange between ${low.group.among} and ${high.group.among} would help on ${name}, where their ${what} average ${figure(low.mean)} and ${figure(high.mean)}, ${pointsOf(difference)} apart.`,
-      rolesInvolved: [...new Set([...labelsOf(low.group), ...labelsOf(high.group)])],
+      focus: voice("focus groups", [
+        `${capitalise(low.name)} and ${high.name} on ${name}`,
+        `${name} across the team`,
+      ]),
+      opportunity: voice("between groups", [
+        `An exchange between ${withSize(low.name, low.n)} and ${withSize(high.name, high.n)} about ${topic} could show why the one side ${what} more ${left} and the other more ${right}, ${figure(low.mean)} against ${figure(high.mean)}.`,
+        `${capitalise(withSize(low.name, low.n))}, at ${figure(low.mean)} on ${name}, and ${withSize(high.name, high.n)}, at ${figure(high.mean)}, know things about ${topic} that the other side does not.`,
+      ]),
+      rolesInvolved: [...new Set([...low.roles, ...high.roles])],
     },
   ];
 }
 
 function commonGoal(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity[] {
   const change = spreadChange(spectrum);
-  const { name, figures } = spectrum;
-  if (change === null || change > -0.7) return [];
+  const { name, figures, topic } = spectrum;
+  if (
+    change === null ||
+    change > -0.7 ||
+    figures.current.n < 5 ||
+    (figures.aspirational.standardDeviation ?? 9) > 1.5
+  )
+    return [];
+  const { aspirational, current } = figures;
+  const [wishLow, wishHigh] = [figure(aspirational.lowerQuartile), figure(aspirational.upperQuartile)];
+  const wishes = wishLow === wishHigh ? `meets at ${wishLow}` : `lies between ${wishLow} and ${wishHigh}`;
   return [
     {
-      focus: `Begin with the goal on ${name}`,
-      opportunity: `Wishes on ${name} lie between ${figure(figures.aspirational.lowerQuartile)} and ${figure(figures.aspirational.upperQuartile)} in their middle half, views of today between ${figure(figures.current.lowerQuartile)} and ${figure(figures.current.upperQuartile)}: talk of the destination first.`,
-      rolesInvolved: facts.roles.map(({ label }) => label),
-    },
-  ];
-}
-
-interface Pair {
-  a: Group;
-  b: Group;
-  distance: number;
-  widest: SpectrumFacts;
-  widestDistance: number;
-}
-
-function pairOf(a: Group, b: Group, spectrums: readonly SpectrumFacts[]): Pair[] {
-  const distances = spectrums.flatMap((spectrum) => {
-    const [one, other] = [a, b].map((group) => mean(scoresOf(group, "current", spectrum.id)) ?? null);
-    return one == null || other == null ? [] : [{ spectrum, distance: Math.abs(one - other) }];
-  });
-  const [widest] = [...distances].sort((x, y) => y.distance - x.distance);
-  const distance = mean(distances.map((one) => one.distance));
-  if (!widest || distance === null) return [];
-  return [{ a, b, distance, widest: widest.spectrum, widestDistance: widest.distance }];
-}
-
-/** The two roles whose views of today lie furthest apart, taken over all spectrums. */
-function furthestPair({ roles, spectrums }: TeamFacts): Opportunity[] {
-  const pairs = roles.flatMap((a, index) => roles.slice(index + 1).flatMap((b) => pairOf(a, b, spectrums)));
-  const [furthest] = pairs.sort((x, y) => y.distance - x.distance);
-  if (!furthest) return [];
-  const { a, b, distance, widest, widestDistance } = furthest;
-  const names = `${displayName(a.label)} and ${displayName(b.label)}`;
-  return [
-    {
-      focus: capitalise(names),
-      opportunity:
-        distance === 0
-          ? `${names} see today alike on every spectrum (0.0 points apart) and can speak for each other.`
-          : `No two roles see today more differently than ${names}: ${pointsOf(distance)} apart on average, ${pointsOf(widestDistance)} on ${widest.name}, which makes theirs the conversation to have first.`,
-      rolesInvolved: [a.label, b.label],
+      focus: facts.voice("focus goal", [
+        `Begin with the goal on ${name}`,
+        `The destination before the starting point: ${name}`,
+      ]),
+      opportunity: `The middle half of the wishes for ${topic} ${wishes} on ${name}, that of today's views between ${figure(current.lowerQuartile)} and ${figure(current.upperQuartile)}: where to go is easier to agree than where one is.`,
+      rolesInvolved: everyRole(facts),
     },
   ];
 }
@@ -124,22 +129,47 @@ function withinOneRole({ roles, n }: TeamFacts): Opportunity[] {
   return [
     {
       focus: "Other roles",
-      opportunity: `All ${count(n)} answers come from ${displayName(only.label)}: a second role would show whether its view is shared.`,
+      opportunity: `All ${count(n)} answers come from one role, ${displayName(only.label)}: a second role would show whether its view is shared.`,
       rolesInvolved: [only.label],
     },
   ];
 }
 
-/** Where roles could come closer, the largest matters first. */
-export function alignmentOpportunities(facts: TeamFacts): Opportunity[] {
-  const bySize = [...facts.spectrums].sort(
-    (a, b) => Math.abs(b.figures.gap.mean) - Math.abs(a.figures.gap.mean),
-  );
-  const found = [
-    ...bySize.flatMap((spectrum) => twoCamps(facts, spectrum)),
-    ...bySize.flatMap((spectrum) => betweenGroups(spectrum)).slice(0, 2),
-    ...bySize.flatMap((spectrum) => sharedDirection(facts, spectrum)).slice(0, 2),
-    ...bySize.flatMap((spectrum) => commonGoal(facts, spectrum)),
+/** What every team has: a subject that touches several roles, each in its own work. */
+function anySubject(facts: TeamFacts): Opportunity[] {
+  const [spectrum] = byGap(facts.spectrums);
+  const [one, other] = facts.roles;
+  if (!spectrum || !one || !other) {
+    return [
+      {
+        focus: "A conversation about the results",
+        opportunity: `${capitalise(list(facts.roles.map(({ label }) => displayName(label))))} can read these results together and say what surprises.`,
+        rolesInvolved: everyRole(facts),
+      },
+    ];
+  }
+  const [here, there] = [meetingPoint(one.function, spectrum.id), meetingPoint(other.function, spectrum.id)];
+  return [
+    {
+      focus: `${capitalise(spectrum.topic)}, role by role`,
+      opportunity: `${spectrum.name} shows in ${here}${here === there ? "" : ` as well as in ${there}`}: ${one.name} and ${other.name} could compare notes and report what the survey cannot see.`,
+      rolesInvolved: [one.label, other.label],
+    },
   ];
-  return [...found.slice(0, MAX_OPPORTUNITIES - 1), ...furthestPair(facts), ...withinOneRole(facts)];
+}
+
+/** Where roles could come closer, the largest matters first. */
+export function alignmentOpportunities(facts: TeamFacts, findings: readonly Finding[]): Opportunity[] {
+  const ordered = byGap(facts.spectrums);
+  const found = [
+    ...twoCamps(
+      facts,
+      findings.find(({ kind }) => kind === "camps"),
+    ),
+    ...ordered.flatMap((spectrum) => betweenGroups(spectrum, facts)).slice(0, 2),
+    ...ordered.flatMap((spectrum) => sharedDirection(facts, spectrum)).slice(0, 2),
+    ...ordered.flatMap((spectrum) => commonGoal(facts, spectrum)).slice(0, 1),
+    ...withinOneRole(facts),
+  ].slice(0, MAX_OPPORTUNITIES);
+  return found.length > 0 ? found : anySubject(facts);
 }

@@ -1,60 +1,118 @@
 import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
 import type { Insights } from "#domain/insights.ts";
-import { largestGap, type TeamFacts } from "./facts.ts";
-import type { Finding } from "./findings.ts";
-import { headlines } from "./headlines.ts";
+import { byGap, isQuiet, type TeamFacts } from "./facts.ts";
+import { type Finding, toldSpectrums } from "./findings.ts";
+import { headlineFindings, headlines, portrait } from "./headlines.ts";
 import { keyFindings } from "./key-findings.ts";
-import { count, figure, list, paragraph, people, pointsOf, share } from "./phrases.ts";
+import { count, figure, list, marginOf, paragraph, people, pointsOf, share } from "./phrases.ts";
 
-function participation({ organization, n, roles }: TeamFacts): string {
+function opening({ organization, n, roles, voice }: TeamFacts): string {
   const where = roles.length === 1 ? "one role" : `${count(roles.length)} roles`;
-  return `${people(n)} in ${where} answered for ${organization}.`;
+  return voice("opening", [
+    `${people(n)} in ${where} answered for ${organization}.`,
+    `${people(n)} from ${where} have said how ${organization} is led today and how it should be led in a year.`,
+    `this is ${organization} as ${people(n)} in ${where} see it.`,
+  ]);
 }
 
-function stillness({ spectrums }: TeamFacts): string | null {
-  const still = spectrums.filter(({ wish }) => wish === "unclear" || wish === "settled");
-  if (still.length === 0) return null;
-  if (still.length < spectrums.length) {
-    const [only] = still;
-    return still.length === 1 && only
-      ? `only ${only.name} shows no clear wish to change, at ${figure(only.figures.current.mean)} today.`
-      : `${count(still.length)} of the ${count(spectrums.length)} spectrums show no clear wish to change: ${list(still.map(({ name, figures }) => `${name} (${figure(figures.current.mean)} today)`))}.`;
+function stillness({ spectrums, voice }: TeamFacts, told: readonly Finding[]): string | null {
+  const named = toldSpectrums(told);
+  const still = spectrums.filter((one) => isQuiet(one) && !named.includes(one));
+  const [first] = still;
+  if (!first) return null;
+  if (still.length === spectrums.length) return noWish(spectrums);
+  if (still.length === 1) {
+    const place = figure(first.figures.current.mean);
+    return voice("still one", [
+      `${first.topic} can stay as it is: ${first.name}, at ${place}, draws no clear wish to change.`,
+      `nothing needs doing about ${first.topic}: no clear wish moves ${first.name} from ${place}.`,
+    ]);
   }
-  const largest = largestGap(spectrums);
+  const names = list(still.map(({ name }) => name));
+  return voice("still several", [
+    `no clear wish to change touches ${names}.`,
+    `${names} can be left in peace: no wish there stands out from chance.`,
+    `what they would leave alone is as telling: ${names}.`,
+  ]);
+}
+
+function noWish(spectrums: TeamFacts["spectrums"]): string | null {
+  const [largest] = byGap(spectrums).filter(({ figures }) => figures.gap.halfWidth95 !== null);
   if (!largest) return null;
   const { mean, halfWidth95 } = largest.figures.gap;
-  return `no spectrum shows a clear wish to change; the largest gap, ${pointsOf(mean)} on ${largest.name}, has an interval of ±${figure(halfWidth95 ?? 0)}.`;
+  return `no spectrum shows a wish to change that stands out from chance; the largest gap, ${pointsOf(mean)} on ${largest.name}, is less than its own uncertainty${marginOf(halfWidth95)}.`;
 }
 
-function effectivenessSentence({ effectiveness }: TeamFacts): string | null {
+function effectivenessSentence({ effectiveness, voice }: TeamFacts): string | null {
   if (!effectiveness) return null;
   const { mean, min, max, n } = effectiveness;
-  if (min === max) return `${share(n, n)} rate the team's effectiveness at ${figure(mean)} of 10.`;
-  return `the team rates its effectiveness at ${figure(mean)} of 10, with answers from ${figure(min)} to ${figure(max)}.`;
+  if (min === max) {
+    return `${share(n, n)} rate the team's effectiveness at ${figure(mean)} of 10.`;
+  }
+  return voice("effectiveness", [
+    `for its effectiveness the team gives itself ${figure(mean)} of 10.`,
+    `asked how effective the team is, they say ${figure(mean)} of 10 on average.`,
+    `effectiveness is put at ${figure(mean)} of 10.`,
+  ]);
 }
 
-function caution({ n }: TeamFacts): string | null {
+function caution({ n, voice }: TeamFacts): string | null {
   if (n >= MIN_RESPONSES_FOR_AGREEMENT) return null;
-  return `with ${people(n)}, these figures open a conversation rather than settle one.`;
+  return voice("caution", [
+    `with ${people(n)}, these figures open a conversation rather than settle one.`,
+    `${people(n)} are few: read the figures as questions to the team, not as verdicts on it.`,
+  ]);
+}
+
+function firstStep([first]: Insights["recommendations"], { voice }: TeamFacts): string | null {
+  const step = /^[^.:;?]*/.exec(first?.action ?? "")?.[0];
+  if (!step) return null;
+  const lower = step.charAt(0).toLowerCase() + step.slice(1);
+  return voice("first step", [
+    `if only one thing is done next, let it be this: ${lower}.`,
+    `the step we would take first: ${lower}.`,
+    `where to begin: ${lower}.`,
+  ]);
+}
+
+/** A minute, read aloud. */
+const MAX_WORDS = 165;
+
+/** The sentences that fit; `dispensable` ones go first, in their order. */
+function toMinute(sentences: readonly (string | null)[], dispensable: readonly (string | null)[]): string {
+  const text = paragraph(...sentences);
+  const [first, ...rest] = dispensable;
+  if (first === undefined || text.split(" ").length <= MAX_WORDS) return text;
+  return toMinute(
+    sentences.filter((sentence) => sentence !== first),
+    rest,
+  );
 }
 
 export function consolidatedSummary(
   facts: TeamFacts,
   findings: readonly Finding[],
+  recommendations: Insights["recommendations"],
 ): Insights["consolidatedSummary"] {
+  const told = headlineFindings(findings);
+  const news = headlines(told, facts);
+  const [portrayed, still] = [portrait(facts), stillness(facts, told)];
   return {
-    overview: paragraph(
-      participation(facts),
-      ...headlines(findings),
-      stillness(facts),
-      effectivenessSentence(facts),
-      caution(facts),
+    overview: toMinute(
+      [
+        opening(facts),
+        portrayed,
+        ...news,
+        still,
+        effectivenessSentence(facts),
+        firstStep(recommendations, facts),
+        caution(facts),
+      ],
+      [still, news[2] ?? null, portrayed],
     ),
     keyFindings: keyFindings(facts, findings),
     participationStats: {
-      roles: facts.roles.map(({ label, members }) =>
-        members.length === 1 ? label : `${label} (${members.length})`,
-      ),
+      roles: facts.roles.map(({ label, n }) => (n === 1 ? label : `${label} (${n})`)),
     },
   };
 }

@@ -12,9 +12,17 @@ const WORDS = [
   "ten",
   "eleven",
   "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+  "twenty",
 ] as const;
 
-/** A count as people say it: "seven", "13". */
+/** A count as people say it: "seven", "21". */
 export function count(n: number): string {
   return WORDS[n] ?? String(n);
 }
@@ -34,6 +42,15 @@ export function share(part: number, whole: number): string {
 export function figure(value: number): string {
   const tenths = Math.round(Number((Math.abs(value) * 10).toPrecision(12)));
   return `${value < 0 && tenths > 0 ? "-" : ""}${(tenths / 10).toFixed(1)}`;
+}
+
+/** Wider intervals, on 9 points, say only that there is no telling; narrower than a figure shows, nothing. */
+const SHOWN_MARGIN = { min: 0.05, max: 4 } as const;
+
+/** " (±0.7)", or nothing where the interval would say nothing. */
+export function marginOf(halfWidth95: number | null): string {
+  const isShown = halfWidth95 !== null && halfWidth95 >= SHOWN_MARGIN.min && halfWidth95 <= SHOWN_MARGIN.max;
+  return isShown ? ` (±${figure(halfWidth95)})` : "";
 }
 
 export function pointsOf(value: number): string {
@@ -63,6 +80,11 @@ export function paragraph(...sentences: (string | null | false)[]): string {
     .filter((sentence) => typeof sentence === "string" && sentence !== "")
     .map((sentence) => capitalise(sentence as string))
     .join(" ");
+}
+
+/** The verb that agrees with a count: `agree(1, "wants", "want")` is "wants". */
+export function agree(n: number, one: string, many: string): string {
+  return n === 1 ? one : many;
 }
 
 export function isText(value: string | null | false): value is string {

@@ -1,73 +1,87 @@
 import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
 import type { Insights, Priority } from "#domain/insights.ts";
-import { audit, bridge, choose, effect, exchange, move } from "./actions.ts";
-import type { SpectrumFacts, TeamFacts } from "./facts.ts";
-import { type Finding, onePerSubject } from "./findings.ts";
-import { capitalise, count, figure, paragraph, people } from "./phrases.ts";
-import { wishesInWords } from "./spectrums.ts";
+import { type Action, audit, bridge, choose, clarify, effect, exchange, move } from "./actions.ts";
+import { isContent, type SpectrumFacts, type TeamFacts } from "./facts.ts";
+import { type Finding, onePerSubject, toldSpectrums } from "./findings.ts";
+import { capitalise, figure, marginOf, paragraph, people, pointsOf, share } from "./phrases.ts";
+import { wishesInWords } from "./wordings.ts";
 
 type Recommendation = Insights["recommendations"][number];
 
 const MAX_RECOMMENDATIONS = 6;
+/** Where everything is urgent, nothing is. */
+const MAX_HIGH = 2;
 const WEIGHT = { high: 1.5, medium: 0.9 } as const;
 
-function priorityOf({ weight }: Finding): Priority {
-  if (weight >= WEIGHT.high) return "High";
+function priorityOf({ weight }: Finding, place: number): Priority {
+  if (weight >= WEIGHT.high && place < MAX_HIGH) return "High";
   return weight >= WEIGHT.medium ? "Medium" : "Low";
 }
 
-function recommend(facts: TeamFacts, finding: Finding): Recommendation {
-  const priority = priorityOf(finding);
+function actOn(facts: TeamFacts, finding: Finding): Action {
   switch (finding.kind) {
     case "wish":
-      return { ...move(facts, finding), priority };
+      return move(facts, finding);
     case "camps":
-      return { ...bridge(facts, finding), priority };
+      return bridge(facts, finding);
     case "opposed":
-      return { ...choose(facts, finding), priority };
+      return choose(facts, finding);
     case "contrast":
-      return { ...exchange(finding), priority };
+      return exchange(facts, finding);
     case "mismatch":
-      return { ...audit(finding), priority };
+      return audit(facts, finding);
+    case "unsettled":
+      return clarify(facts, finding);
     case "effectiveness":
-      return { ...effect(facts, finding), priority };
+      return effect(facts, finding);
   }
 }
 
 function steadiest(spectrums: readonly SpectrumFacts[]): SpectrumFacts | undefined {
   return spectrums
-    .filter(({ wish, camps, contrast }) => (wish === "unclear" || wish === "settled") && !camps && !contrast)
+    .filter((spectrum) => isContent(spectrum) && !spectrum.contrast)
     .sort((a, b) => Math.abs(a.figures.gap.mean) - Math.abs(b.figures.gap.mean))[0];
 }
 
-function leaveAlone(facts: TeamFacts): Recommendation[] {
-  const spectrum = steadiest(facts.spectrums);
+function leaveAlone({ spectrums, voice }: TeamFacts, findings: readonly Finding[]): Recommendation[] {
+  const told = toldSpectrums(findings);
+  const spectrum = steadiest(spectrums.filter((one) => !told.includes(one)));
   if (!spectrum) return [];
-  const { name, figures } = spectrum;
+  const { name, topic, figures, left, right } = spectrum;
   const { gap, current } = figures;
   return [
     {
-      focus: `Leave ${name} as it is`,
+      focus: voice("focus still", [`Leave ${name} as it is`, `No change to ${topic}`]),
       priority: "Low",
       action: paragraph(
-        `spend no effort on ${name} this quarter, and say so aloud: a place of ${figure(current.mean)} suits those who answered.`,
+        voice("still", [
+          `turn down proposals that touch ${topic} this quarter, and say in the debrief that ${figure(current.mean)} between ${left} and ${right} suits those who answered.`,
+          `spend no effort between ${left} and ${right} this quarter, and say so aloud: knowing what will not change makes the rest easier.`,
+        ]),
       ),
-      linkedInsight: `${name}: ${wishesInWords(spectrum)}; gap ${figure(Math.abs(gap.mean))}${gap.halfWidth95 === null ? "" : ` ± ${figure(gap.halfWidth95)}`}.`,
+      linkedInsight: capitalise(
+        spectrum.wish === "settled"
+          ? `${share(gap.n, gap.n)} would leave ${name} where it is.`
+          : `${wishesInWords(spectrum)} on ${name}, a gap of ${pointsOf(gap.mean)}${marginOf(gap.halfWidth95)}.`,
+      ),
     },
   ];
 }
 
-function hearMore({ n }: TeamFacts): Recommendation[] {
+function hearMore({ n, voice }: TeamFacts): Recommendation[] {
   if (n >= MIN_RESPONSES_FOR_AGREEMENT) return [];
   return [
     {
       focus: "More voices",
       priority: n < 4 ? "High" : "Medium",
       action: paragraph(
-        `ask ${people(MIN_RESPONSES_FOR_AGREEMENT - n)} more to answer before decisions rest on agreement or on differences between roles.`,
+        voice("more voices", [
+          `send the survey's code again this week to everybody who has not answered, with a date, before decisions rest on agreement or on differences between roles.`,
+          `set aside a quarter of an hour of the next meeting in which whoever has not answered can do so without saying it, and run the analysis again.`,
+        ]),
       ),
       linkedInsight: capitalise(
-        `${count(n)} of at least ${count(MIN_RESPONSES_FOR_AGREEMENT)} responses are in.`,
+        `${people(n)} answered; from ${people(MIN_RESPONSES_FOR_AGREEMENT)} on agreement begins to mean something.`,
       ),
     },
   ];
@@ -77,10 +91,10 @@ const RANK: Record<Priority, number> = { High: 0, Medium: 1, Low: 2 };
 
 /** One per finding, the most urgent first; then what to leave alone and whom else to hear. */
 export function recommendations(facts: TeamFacts, findings: readonly Finding[]): Recommendation[] {
-  const further = [...hearMore(facts), ...leaveAlone(facts)];
+  const further = [...hearMore(facts), ...leaveAlone(facts, findings)];
   const room = MAX_RECOMMENDATIONS - further.length;
   const urgent = onePerSubject(findings)
     .slice(0, room)
-    .map((finding) => recommend(facts, finding));
+    .map((finding, place) => ({ ...actOn(facts, finding), priority: priorityOf(finding, place) }));
   return [...urgent, ...further].sort((a, b) => RANK[a.priority] - RANK[b.priority]);
 }

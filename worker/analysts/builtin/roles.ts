@@ -1,168 +1,208 @@
-import { withinGroupAgreement } from "#domain/agreement.ts";
 import type { Insights } from "#domain/insights.ts";
-import { mean } from "#domain/statistics.ts";
-import type { SpectrumFacts, TeamFacts } from "./facts.ts";
-import { type Group, groupWish, responsesOf, scoresOf } from "./groups.ts";
-import { capitalise, count, figure, isText, list, people, pointsOf } from "./phrases.ts";
-import { leanOf } from "./spectrums.ts";
+import { type Aspect, poleName } from "#domain/questionnaire.ts";
+import { sideOf } from "./course.ts";
+import { isCommonWish, isQuiet, type SpectrumFacts, type TeamFacts } from "./facts.ts";
+import { type Group, isShowable, type Measure, scoreOf, withSize } from "./groups.ts";
+import { askOf, meetingPoint, questionOn } from "./lenses.ts";
+import { agree, capitalise, figure, isText } from "./phrases.ts";
+import { POLES } from "./poles.ts";
+import { createDeal, type Deal } from "./role-spectrums.ts";
+import { leanOf } from "./wordings.ts";
 
 type RoleInsight = Insights["roleInsights"][string];
 
+/** Below this a group's place is the team's place. */
+const NOTABLE_DIFFERENCE = 0.8;
+
 interface View {
   spectrum: SpectrumFacts;
-  mean: number;
-  /** The role's mean minus the team's. */
-  difference: number;
+  own: number;
+  team: number;
 }
 
-/** Below this a role's place is the team's place. */
-const NOTABLE_DIFFERENCE = 0.8;
-const NOTABLE_WISH = 0.75;
-
-function viewsOf(role: Group, spectrums: readonly SpectrumFacts[]): View[] {
+function viewsOf(group: Group, measure: Measure, spectrums: readonly SpectrumFacts[]): View[] {
   return spectrums
     .flatMap((spectrum) => {
-      const average = mean(scoresOf(role, "current", spectrum.id));
-      return average === null
-        ? []
-        : [{ spectrum, mean: average, difference: average - spectrum.figures.current.mean }];
+      const own = scoreOf(group, measure, spectrum.id);
+      return own === null ? [] : [{ spectrum, own, team: spectrum.figures[measure].mean }];
     })
-    .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
+    .sort((a, b) => Math.abs(b.own - b.team) - Math.abs(a.own - a.team));
 }
 
-function verb(role: Group, singular: string, plural: string): string {
-  return role.members.length === 1 ? singular : plural;
+function traitOf({ id, figures, camps, left, right, topic }: SpectrumFacts): string {
+  if (camps) return `which of the two accounts of ${topic} holds there`;
+  if (sideOf(figures.current.mean) === "middle") return `whether ${left} and ${right} are in balance there`;
+  const [leftPole, rightPole] = id.split("_") as [Aspect, Aspect];
+  return `whether the team really ${POLES[figures.current.mean < 5 ? leftPole : rightPole].does}`;
 }
 
-function differenceText(role: Group, { spectrum, mean: place, difference }: View): string {
-  const pole = difference > 0 ? spectrum.right : spectrum.left;
-  return `${responsesOf(role)} ${verb(role, "sees", "see")} more ${pole} than the team does: ${figure(place)} on ${spectrum.name}, where the team's mean is ${figure(spectrum.figures.current.mean)}.`;
+/** What the team's answers say where this role works: no answer of the role's own. */
+function whereItShows(role: Group, deal: Deal, { voice }: TeamFacts): string | null {
+  const spectrum = deal("shows", role);
+  if (!spectrum) return null;
+  const place = meetingPoint(role.function, spectrum.id);
+  const today = figure(spectrum.figures.current.mean);
+  return voice("role shows", [
+    `in ${place} ${role.name} can see ${traitOf(spectrum)}, with ${spectrum.name} at ${today} for the whole team.`,
+    `a look at ${place} tells ${role.name} ${traitOf(spectrum)} (${spectrum.name}, ${today}).`,
+    `from ${place} ${role.name} can judge ${traitOf(spectrum)}: the team's mean on ${spectrum.name} is ${today}.`,
+    `to test the team's ${today} on ${spectrum.name}, ${role.name} can turn to ${place}, which will show ${traitOf(spectrum)}.`,
+    `the figure of ${today} on ${spectrum.name} is the whole team's; what ${role.name} ${agree(role.n, "sees", "see")} of ${place} will show ${traitOf(spectrum)}.`,
+  ]);
 }
 
-function likenessText(role: Group, views: readonly View[]): string | null {
-  const alike = views.filter(({ difference }) => Math.abs(difference) < NOTABLE_DIFFERENCE);
-  if (alike.length === 0) return null;
-  if (alike.length === views.length) {
-    const [widest] = views;
-    return `${responsesOf(role)} ${verb(role, "sees", "see")} today as the team does, within ${pointsOf(widest?.difference ?? 0)} on every spectrum.`;
-  }
-  const named = alike.map(({ spectrum, mean: place }) => `${spectrum.name} (${figure(place)})`);
-  return `${responsesOf(role)} ${verb(role, "stays", "stay")} within ${pointsOf(NOTABLE_DIFFERENCE)} of the team on ${list(named)}.`;
-}
-
-/** In a team of one role there is no other to compare with: its strongest leanings instead. */
-function leaningText(role: Group, views: readonly View[]): string[] {
-  return [...views]
-    .sort((a, b) => Math.abs(b.mean - 5) - Math.abs(a.mean - 5))
-    .slice(0, 2)
-    .map(
-      ({ spectrum, mean: place }) =>
-        `${responsesOf(role)} ${verb(role, "places", "place")} ${spectrum.name} ${leanOf(place, spectrum)}, at ${figure(place)}.`,
-    );
-}
-
-function perceptions(role: Group, { spectrums, roles }: TeamFacts): string[] {
-  const views = viewsOf(role, spectrums);
-  if (views.length === 0) return [`${responsesOf(role)} ${verb(role, "holds", "hold")} 0 scores of today.`];
-  if (roles.length === 1) return leaningText(role, views);
-  const apart = views.filter(({ difference }) => Math.abs(difference) >= NOTABLE_DIFFERENCE).slice(0, 2);
-  return [...apart.map((view) => differenceText(role, view)), likenessText(role, views)].filter(isText);
-}
-
-function wishText(
+/** How the level of a role differs from the team, on a spectrum that no earlier card of the level told. */
+function levelView(
   role: Group,
-  spectrum: SpectrumFacts,
-  size: number,
-  isClear: boolean,
-  isOnly: boolean,
-): string {
-  const pole = size > 0 ? spectrum.right : spectrum.left;
-  const team = spectrum.figures.gap.mean;
-  const isOpposite = team * size < 0 && Math.abs(team) >= 0.3;
-  const comparison = isOpposite
-    ? `against the team's ${pointsOf(team)} towards ${team > 0 ? spectrum.right : spectrum.left}`
-    : `the team ${figure(Math.abs(team))}`;
-  const doubt = role.members.length > 1 && !isClear ? ", within what chance allows" : "";
-  return `${responsesOf(role)} ${verb(role, "wants", "want")} ${pointsOf(size)} more ${pole}${isOnly ? "" : `, ${comparison}`}${doubt}.`;
+  told: Set<string>,
+  { levels, spectrums, n, voice }: TeamFacts,
+): string | null {
+  const level = levels.find(({ label }) => label === role.level);
+  if (!level || level.n === n || !isShowable(level.n, n)) return null;
+  const view = viewsOf(level, "current", spectrums).find(
+    ({ spectrum }) => !told.has(`${level.label} ${spectrum.id}`),
+  );
+  if (!view || told.has(level.label)) return null;
+  const { spectrum, own, team } = view;
+  told.add(`${level.label} ${spectrum.id}`);
+  const [there, here] = [figure(own), figure(team)];
+  if (Math.abs(own - team) < NOTABLE_DIFFERENCE) {
+    told.add(level.label);
+    if (told.has(`${level.label} apart`)) return null;
+    return voice("level alike", [
+      `${withSize(level.name, level.n)} see today much as the whole team does; furthest from it is their ${there} on ${spectrum.name}, against ${here}.`,
+      `no spectrum sets ${withSize(level.name, level.n)} apart: the widest difference is ${there} against the team's ${here} on ${spectrum.name}.`,
+    ]);
+  }
+  told.add(`${level.label} apart`);
+  const pole = own > team ? spectrum.right : spectrum.left;
+  return voice("level apart", [
+    `${withSize(level.name, level.n)} see more ${pole} than the team as a whole, ${there} against ${here} on ${spectrum.name}.`,
+    `seen by ${withSize(level.name, level.n)}, ${spectrum.name} is nearer ${pole}, at ${there} where the team says ${here}.`,
+  ]);
 }
 
-function aspirations(role: Group, { spectrums, roles }: TeamFacts): string[] {
-  const wishes = spectrums
-    .flatMap((spectrum) => {
-      const wish = groupWish(role, spectrum.id);
-      return wish ? [{ spectrum, ...wish }] : [];
-    })
-    .sort((a, b) => Math.abs(b.mean) - Math.abs(a.mean));
-  const [largest] = wishes;
-  if (!largest) return [`${responsesOf(role)} ${verb(role, "holds", "hold")} 0 pairs of today and wish.`];
-  const notable = wishes.filter(({ mean: size }) => Math.abs(size) >= NOTABLE_WISH).slice(0, 3);
-  if (notable.length > 0) {
-    return notable.map(({ spectrum, mean: size, isClear }) =>
-      wishText(role, spectrum, size, isClear, roles.length === 1),
+function ownViews(role: Group, { spectrums, roles, voice }: TeamFacts): string[] {
+  const views = viewsOf(role, "current", spectrums);
+  if (roles.length === 1) {
+    return [...views]
+      .sort((a, b) => Math.abs(b.own - 5) - Math.abs(a.own - 5))
+      .slice(0, 2)
+      .map(
+        ({ spectrum, own }) =>
+          `${role.name} place ${spectrum.name} at ${figure(own)}, ${leanOf(own, spectrum)}.`,
+      );
+  }
+  const apart = views.filter(({ own, team }) => Math.abs(own - team) >= NOTABLE_DIFFERENCE).slice(0, 2);
+  if (apart.length === 0 && views.length > 0) {
+    return [
+      voice("role alike", [
+        `${role.name} see today much as the team does on every spectrum.`,
+        `no spectrum sets ${role.name} apart from the team's view of today.`,
+      ]),
+    ];
+  }
+  return apart.map(({ spectrum, own, team }) =>
+    voice("role apart", [
+      `${role.name} see more ${own > team ? spectrum.right : spectrum.left} than the team does, ${figure(own)} against ${figure(team)} on ${spectrum.name}.`,
+      `on ${spectrum.name} ${role.name} average ${figure(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's ${figure(team)}.`,
+    ]),
+  );
+}
+
+function ownGoals(role: Group, { spectrums, roles, voice }: TeamFacts): string[] {
+  if (roles.length === 1) return [];
+  return viewsOf(role, "aspirational", spectrums)
+    .filter(({ own, team }) => Math.abs(own - team) >= NOTABLE_DIFFERENCE)
+    .slice(0, 1)
+    .map(({ spectrum, own, team }) =>
+      voice("role goal", [
+        `${role.name} would take ${spectrum.name} to ${figure(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's goal of ${figure(team)}.`,
+        `as a goal for ${spectrum.name} ${role.name} name ${figure(own)}, the team ${figure(team)}.`,
+      ]),
     );
+}
+
+function asks(role: Group, deal: Deal, { voice }: TeamFacts): string[] {
+  const wanted = [deal("asks", role, isCommonWish)].filter((one) => one !== null);
+  const texts = wanted.map(({ towards, id, figures }) => {
+    const ask = askOf(towards, meetingPoint(role.function, id));
+    const pole = poleName(towards);
+    return voice("role ask", [
+      `the wish for ${pole} would ask ${role.name} to ${ask}.`,
+      `if the team is to move towards ${pole}, the part of ${role.name} is to ${ask}.`,
+      `for ${role.name} the way towards ${pole} (${figure(figures.aspirational.mean)} is the goal) begins here: ${ask}.`,
+      `what ${role.name} can do for ${pole}: ${ask}.`,
+    ]);
+  });
+  return texts.length > 0 ? texts : undisturbed(role, deal, voice);
+}
+
+function undisturbed(role: Group, deal: Deal, voice: TeamFacts["voice"]): string[] {
+  const spectrum = deal("still", role, isQuiet) ?? deal("still", role);
+  if (!spectrum) return [`no spectrum was scored that could ask anything of ${role.name}.`];
+  const place = meetingPoint(role.function, spectrum.id);
+  const { left, right, name, figures } = spectrum;
+  if (!isQuiet(spectrum)) {
+    const [one, other] = name.split(" vs ").map((pole) => pole.toLowerCase()) as [Aspect, Aspect];
+    return [
+      voice("role torn", [
+        `${role.name} will hear two requests: to ${askOf(one, place)}, from those who prefer ${left}, and to ${askOf(other, place)}, from those who prefer ${right}.`,
+        `until the team has chosen between ${left} and ${right}, ${role.name} cannot please everybody: the one side would ${askOf(one, place)}, the other ${askOf(other, place)}.`,
+        `the division over ${name} reaches ${role.name} as a choice: ${askOf(one, place)}, or ${askOf(other, place)}.`,
+      ]),
+    ];
   }
   return [
-    `${responsesOf(role)} ${verb(role, "asks", "ask")} for little change: no wish exceeds ${pointsOf(largest.mean)} of 9.`,
+    voice("role still", [
+      `no clear wish of the team asks ${role.name} to change ${place}: ${name} may stay near ${figure(figures.current.mean)}.`,
+      `nothing new is asked of ${role.name} in ${place}: on ${name} the team would stay near ${figure(figures.current.mean)}.`,
+    ]),
   ];
 }
 
-function effectivenessNote(role: Group, { effectiveness, roles }: TeamFacts): string | null {
-  const own = mean(role.members.map(({ scores }) => scores.effectiveness).filter((score) => score !== null));
-  if (own === null || !effectiveness) return null;
-  const difference = own - effectiveness.mean;
-  if (roles.length === 1) return `effectiveness according to ${responsesOf(role)}: ${figure(own)} of 10.`;
-  const place =
-    Math.abs(difference) < 0.5
-      ? "in line with"
-      : `${pointsOf(difference)} ${difference > 0 ? "above" : "below"}`;
-  return `${responsesOf(role)} ${verb(role, "puts", "put")} effectiveness at ${figure(own)} of 10, ${place} the team's ${figure(effectiveness.mean)}.`;
+function question(role: Group, deal: Deal, { voice }: TeamFacts): string | null {
+  const spectrum = deal("question", role);
+  if (!spectrum) return null;
+  const asked = questionOn(spectrum.id, meetingPoint(role.function, spectrum.id));
+  return voice("role question", [
+    `a question for ${role.name}: ${asked}`,
+    `on ${spectrum.topic}, ask ${role.name}: ${asked}`,
+    `worth hearing from ${role.name}: ${asked}`,
+  ]);
 }
 
-function aspectNote(role: Group, { aspects, roles }: TeamFacts): string | null {
-  if (roles.length === 1) return null;
-  const [widest] = aspects
-    .flatMap(({ aspect, name, scores }) => {
-      const own = mean(
-        role.members.map((one) => one.scores.aspects[aspect]).filter((score) => score !== null),
-      );
-      return own === null ? [] : [{ name, own, team: scores.mean, difference: own - scores.mean }];
-    })
-    .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
-  if (!widest || Math.abs(widest.difference) < 0.5) return null;
-  const direction = widest.difference > 0 ? "higher" : "lower";
-  return `of the twelve aspects, ${responsesOf(role)} ${verb(role, "rates", "rate")} ${widest.name} ${direction} than others do: ${figure(widest.own)} of 5, the team ${figure(widest.team)}.`;
+/** Why a role that several people hold may have to go without its means. */
+function protection({ n: size, name }: Group, { n }: TeamFacts): string | null {
+  if (size === 1 || isShowable(size, n)) return null;
+  return `${name} are all but one of the team's, so that their means would give that one away and are left out.`;
 }
 
-function weightNote(role: Group, { spectrums }: TeamFacts): string {
-  const n = role.members.length;
-  if (n === 1) return `one person stands behind ${responsesOf(role)}: a view, not a group's.`;
-  const [divided] = spectrums
-    .map((spectrum) => ({
-      spectrum,
-      agreement: withinGroupAgreement(scoresOf(role, "current", spectrum.id), 9),
-    }))
-    .filter(({ agreement }) => agreement !== null)
-    .sort((a, b) => (a.agreement ?? 1) - (b.agreement ?? 1));
-  if (!divided) return `${people(n)} stand behind ${responsesOf(role)}.`;
-  const scores = scoresOf(role, "current", divided.spectrum.id);
-  const [low, high] = [Math.min(...scores), Math.max(...scores)];
-  if (low === high)
-    return `${responsesOf(role)} name the same place on each of ${count(spectrums.length)} spectrums.`;
-  return `${responsesOf(role)} differ most on ${divided.spectrum.name}, from ${figure(low)} to ${figure(high)}.`;
+function card(role: Group, deal: Deal, told: Set<string>, facts: TeamFacts): RoleInsight {
+  const isGroup = isShowable(role.n, facts.n);
+  const perceptions = isGroup ? ownViews(role, facts) : [levelView(role, told, facts)];
+  const currentPerceptions = [...perceptions, whereItShows(role, deal, facts)].filter(isText);
+  return {
+    currentPerceptions: (currentPerceptions.length > 0
+      ? currentPerceptions
+      : [`no spectrum of today was scored, so that nothing can be said for ${role.name}.`]
+    ).map(capitalise),
+    aspirations: [...(isGroup ? ownGoals(role, facts) : []), ...asks(role, deal, facts)].map(capitalise),
+    keyNotes: [
+      question(role, deal, facts) ?? `what did the survey miss in the work of ${role.name}?`,
+      protection(role, facts),
+    ]
+      .filter(isText)
+      .map(capitalise),
+  };
 }
 
-/** One card per role label: its view of today, its wishes, and what to read it with. */
+/**
+ * One card per role label. A role held by one person shows where the team's findings meet its work,
+ * never that person's answers; a role held by several shows their means beside the team's.
+ */
 export function analyseRoles(facts: TeamFacts): Record<string, RoleInsight> {
-  return Object.fromEntries(
-    facts.roles.map((role) => [
-      role.label,
-      {
-        currentPerceptions: perceptions(role, facts).map(capitalise),
-        aspirations: aspirations(role, facts).map(capitalise),
-        keyNotes: [effectivenessNote(role, facts), aspectNote(role, facts), weightNote(role, facts)]
-          .filter(isText)
-          .map(capitalise),
-      },
-    ]),
-  );
+  const deal = createDeal(facts.spectrums);
+  const told = new Set<string>();
+  return Object.fromEntries(facts.roles.map((role) => [role.label, card(role, deal, told, facts)]));
 }

@@ -1,7 +1,9 @@
+import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
 import { poleName } from "#domain/questionnaire.ts";
-import type { SpectrumFacts, TeamFacts } from "./facts.ts";
-import { capitalise, figure, pointsOf, share } from "./phrases.ts";
-import { spreadChange } from "./spectrums.ts";
+import { byGap, isCommonWish, isContent, type SpectrumFacts, type TeamFacts } from "./facts.ts";
+import { agree, capitalise, figure, isText, list, pointsOf, share } from "./phrases.ts";
+import { POLES } from "./poles.ts";
+import { spreadChange } from "./wordings.ts";
 
 const MAX_STRENGTHS = 5;
 const MANDATE_SHARE = 0.8;
@@ -9,78 +11,107 @@ const MANDATE_SHARE = 0.8;
 const HABIT = { single: 4, pair: 3.7 } as const;
 const GOOD_EFFECTIVENESS = 7;
 
-interface Strength {
-  weight: number;
-  text: string;
-}
-
-function mandate(spectrum: SpectrumFacts): Strength[] {
-  const { wish, movers, figures, towards, name } = spectrum;
-  const { gap, aspirational } = figures;
-  if (wish !== "clear" || movers / gap.n < MANDATE_SHARE) return [];
-  const pole = poleName(towards);
-  return [
-    {
-      weight: 2 * (movers / gap.n),
-      text: `a move towards ${pole} would meet little resistance: ${share(movers, gap.n)} already ${movers === 1 ? "wants" : "want"} it, with ${figure(aspirational.mean)} on ${name} as the shared mark.`,
-    },
-  ];
-}
-
-function atHome(spectrum: SpectrumFacts): Strength[] {
-  const { wish, camps, figures, name } = spectrum;
-  const { gap, current, averageDeviation } = figures;
-  const isStill = (wish === "unclear" || wish === "settled") && Math.abs(gap.mean) < 0.5 && !camps;
-  if (!isStill || averageDeviation === null || averageDeviation > 1.5) return [];
-  return [
-    {
-      weight: 1.8 - averageDeviation / 2,
-      text: `${name} is where people want it: ${figure(current.mean)} today, a gap of ${pointsOf(gap.mean)}, and ${pointsOf(averageDeviation)} of average distance between one view and the mean.`,
-    },
-  ];
-}
-
-function sharedGoal(spectrum: SpectrumFacts): Strength[] {
-  const change = spreadChange(spectrum);
-  const { aspirational } = spectrum.figures;
-  if (change === null || change > 0 || (aspirational.standardDeviation ?? 0) > 1.3) return [];
-  return [
-    {
-      weight: 1 - change / 2,
-      text: `the goal on ${spectrum.name} is common ground: wishes gather around ${figure(aspirational.mean)} with a standard deviation of ${figure(aspirational.standardDeviation ?? 0)}.`,
-    },
-  ];
-}
-
-function habits({ aspects, spectrums }: TeamFacts): Strength[] {
-  const single = aspects
-    .filter(({ scores }) => scores.mean >= HABIT.single)
-    .slice(0, 2)
-    .map(({ name, scores }) => ({
-      weight: scores.mean - 2.8,
-      text: `${name} is a habit that people vouch for: ${figure(scores.mean)} of 5, no score below ${figure(scores.min)}.`,
-    }));
-  const pairs = spectrums.flatMap(({ stated, left, right }) =>
-    stated && Math.min(stated.left, stated.right) >= HABIT.pair
-      ? [
-          {
-            weight: Math.min(stated.left, stated.right) - 2.5,
-            text: `people see the team do both ${left} (${figure(stated.left)} of 5) and ${right} (${figure(stated.right)}), rather than one at the other's expense.`,
-          },
-        ]
-      : [],
+/** Wishes that nearly everybody shares: the first in full, the others named. */
+function mandate({ spectrums, voice }: TeamFacts): string | null {
+  const [first, ...others] = byGap(spectrums).filter(
+    (spectrum) => isCommonWish(spectrum) && spectrum.movers / spectrum.figures.gap.n >= MANDATE_SHARE,
   );
-  return [...single, ...pairs];
+  if (!first) return null;
+  const { movers, figures, towards, opposers } = first;
+  const who = share(movers, figures.gap.n);
+  const nobody = opposers === 0 ? ", and nobody asks for the opposite" : "";
+  const also =
+    others.length > 0
+      ? ` ${list(others.map((other) => poleName(other.towards)))} ${agree(others.length, "has", "have")} nearly everybody behind ${agree(others.length, "it", "them")} too.`
+      : "";
+  return voice("mandate", [
+    `there is a mandate for change: ${who} ${agree(movers, "wants", "want")} ${POLES[towards].wanted} (${poleName(towards)})${nobody}.${also}`,
+    `whoever proposes a step towards ${poleName(towards)} pushes at an open door, since ${who} already ${agree(movers, "wants", "want")} to go there${nobody}.${also}`,
+    `the direction of ${poleName(towards)} needs no persuasion: ${who} ${agree(movers, "has", "have")} chosen it${nobody}.${also}`,
+  ]);
 }
 
-function results({ effectiveness }: TeamFacts): Strength[] {
-  if (!effectiveness || effectiveness.mean < GOOD_EFFECTIVENESS) return [];
-  return [
-    {
-      weight: effectiveness.mean / 5,
-      text: `the team believes in its results: ${figure(effectiveness.mean)} of 10, and nobody below ${figure(effectiveness.min)}.`,
-    },
-  ];
+function atHome({ spectrums, n, voice }: TeamFacts): string | null {
+  const settled = spectrums
+    .filter((spectrum) => isContent(spectrum) && Math.abs(spectrum.figures.gap.mean) < 0.5)
+    .filter(({ figures }) => (figures.averageDeviation ?? 9) <= 1.5)
+    .sort((a, b) => (a.figures.averageDeviation ?? 9) - (b.figures.averageDeviation ?? 9));
+  const [first, ...others] = settled;
+  if (!first || n < 3) return null;
+  const { name, topic, figures } = first;
+  const also =
+    others.length > 0
+      ? `; ${list(others.map((other) => other.name))} ${agree(others.length, "is", "are")} settled too`
+      : "";
+  return voice("at home", [
+    `${topic} is settled: ${name} is at ${figure(figures.current.mean)} and people would place it at ${figure(figures.aspirational.mean)}${also}.`,
+    `${name} needs no debate, at ${figure(figures.current.mean)} with a wish for ${figure(figures.aspirational.mean)}${also}.`,
+    `nobody need be won over on ${name}, where today's ${figure(figures.current.mean)} and the wish for ${figure(figures.aspirational.mean)} nearly meet${also}.`,
+  ]);
+}
+
+function sharedGoal({ spectrums, n, voice }: TeamFacts): string | null {
+  const [closest] = spectrums
+    .filter((spectrum) => (spreadChange(spectrum) ?? 0) < 0)
+    .filter(({ figures }) => (figures.aspirational.standardDeviation ?? 9) <= 1.3)
+    .sort((a, b) => (spreadChange(a) ?? 0) - (spreadChange(b) ?? 0));
+  if (!closest || n < 3) return null;
+  const goal = figure(closest.figures.aspirational.mean);
+  return voice("shared goal", [
+    `people who see ${closest.name} differently today still want the same of it: wishes gather around ${goal}.`,
+    `the goal for ${closest.topic} is common ground, with wishes close to ${goal} on ${closest.name}.`,
+  ]);
+}
+
+function samePicture({ spectrums, n, voice }: TeamFacts): string | null {
+  if (n < MIN_RESPONSES_FOR_AGREEMENT) return null;
+  const shared = spectrums.filter(({ figures, camps }) => {
+    const level = figures.agreement === null || camps ? null : agreementLevel(figures.agreement);
+    return level === "strong" || level === "very strong";
+  });
+  if (shared.length < Math.max(2, spectrums.length - 2)) return null;
+  const others = spectrums.filter((one) => !shared.includes(one));
+  const names =
+    others.length === 0
+      ? "every spectrum"
+      : others.length === 1
+        ? `every spectrum but ${others[0]?.name}`
+        : list(shared.map(({ name }) => name));
+  return voice("same picture", [
+    `people describe the same team: agreement about today is strong on ${names}.`,
+    `nobody need argue about the starting point: views of today agree strongly on ${names}.`,
+    `a shared starting point is an asset, and this team has one on ${names}.`,
+  ]);
+}
+
+function habit({ aspects, voice }: TeamFacts): string | null {
+  const [first, ...others] = aspects.filter(({ scores }) => scores.mean >= HABIT.single).slice(0, 3);
+  if (!first) return null;
+  const also = others.map(({ name, scores }) => `${name} (${figure(scores.mean)})`);
+  return voice("habit", [
+    `people vouch for ${first.name}, at ${figure(first.scores.mean)} of 5${also.length > 0 ? `, and for ${list(also)}` : ""}.`,
+    `${first.name} is a habit one can rely on, with ${figure(first.scores.mean)} of 5${also.length > 0 ? `; so ${agree(also.length, "is", "are")} ${list(also)}` : ""}.`,
+  ]);
+}
+
+function bothPoles({ spectrums, voice }: TeamFacts): string | null {
+  const least = ({ stated }: SpectrumFacts) => (stated ? Math.min(stated.left, stated.right) : 0);
+  const [first] = spectrums.filter((one) => least(one) >= HABIT.pair).sort((a, b) => least(b) - least(a));
+  if (!first?.stated) return null;
+  const { left, right, stated } = first;
+  return voice("both poles", [
+    `the team can do both ${left} (${figure(stated.left)} of 5) and ${right} (${figure(stated.right)}).`,
+    `${left} and ${right} go together here, at ${figure(stated.left)} and ${figure(stated.right)} of 5.`,
+  ]);
+}
+
+function results({ effectiveness, n, voice }: TeamFacts): string | null {
+  if (!effectiveness || effectiveness.mean < GOOD_EFFECTIVENESS) return null;
+  const floor = n >= 5 ? `, and nobody goes below ${figure(effectiveness.min)}` : "";
+  return voice("results", [
+    `people believe in the team's results: ${figure(effectiveness.mean)} of 10${floor}.`,
+    `effectiveness earns a good mark, ${figure(effectiveness.mean)} of 10${floor}.`,
+  ]);
 }
 
 /** Where nothing stands out as strong, what comes nearest to it, said as such. */
@@ -92,26 +123,20 @@ function nearest({ aspects, spectrums }: TeamFacts): string[] {
   const texts: string[] = [];
   if (top)
     texts.push(
-      `nothing stands out as a shared strength; ${top.name} comes nearest, at ${figure(top.scores.mean)} of 5.`,
+      `no strength stands out that people share; ${top.name} comes nearest, at ${figure(top.scores.mean)} of 5.`,
     );
   if (closest && closest.figures.averageDeviation !== null) {
     texts.push(
-      `the most common ground is ${closest.name}, where views stay within ${pointsOf(closest.figures.averageDeviation)} of ${figure(closest.figures.current.mean)} on average.`,
+      `the most common ground is ${closest.topic}, ${closest.name}, where an answer lies ${pointsOf(closest.figures.averageDeviation)} from ${figure(closest.figures.current.mean)} on average.`,
     );
   }
-  return texts;
+  return texts.length > 0 ? texts : ["no scores are there that could show a strength."];
 }
 
 export function findStrengths(facts: TeamFacts): string[] {
-  const found = [
-    ...facts.spectrums.flatMap((spectrum) => [
-      ...mandate(spectrum),
-      ...atHome(spectrum),
-      ...sharedGoal(spectrum),
-    ]),
-    ...habits(facts),
-    ...results(facts),
-  ].sort((a, b) => b.weight - a.weight);
-  const texts = found.length > 0 ? found.slice(0, MAX_STRENGTHS).map(({ text }) => text) : nearest(facts);
-  return texts.map(capitalise);
+  const found = [mandate, results, habit, samePicture, bothPoles, sharedGoal, atHome]
+    .map((strength) => strength(facts))
+    .filter(isText)
+    .slice(0, MAX_STRENGTHS);
+  return (found.length > 0 ? found : nearest(facts)).map(capitalise);
 }

@@ -1,62 +1,78 @@
 import type { Insights } from "#domain/insights.ts";
 import { poleName } from "#domain/questionnaire.ts";
-import { largestGap, type SpectrumFacts, type TeamFacts } from "./facts.ts";
-import type { Finding } from "./findings.ts";
-import { capitalise, count, figure, list, paragraph, pointsOf } from "./phrases.ts";
-import { campsInWords, leanOf, wishesInWords } from "./spectrums.ts";
+import { byGap, isCommonWish, isQuiet, type TeamFacts } from "./facts.ts";
+import { type Finding, onePerSubject } from "./findings.ts";
+import { capitalise, figure, list, paragraph, pointsOf } from "./phrases.ts";
+import { POLES } from "./poles.ts";
+import { leanOf } from "./wordings.ts";
 
-function profile({ organization, spectrums }: TeamFacts): string | null {
+function profile({ organization, spectrums, voice }: TeamFacts): string | null {
   const leaning = spectrums
-    .filter(({ figures }) => Math.abs(figures.current.mean - 5) >= 0.5)
+    .filter(({ figures, camps }) => !camps && Math.abs(figures.current.mean - 5) >= 0.5)
     .sort((a, b) => Math.abs(b.figures.current.mean - 5) - Math.abs(a.figures.current.mean - 5));
-  if (spectrums.length === 0) return `no spectrum has scores yet for ${organization} (0 of 6).`;
-  if (leaning.length === 0) {
-    return `today ${organization} stands near the middle of all ${count(spectrums.length)} spectrums, between ${list(extremes(spectrums).map(figure))} on the lines from 1 to 9.`;
-  }
-  const leans = leaning.slice(0, 3).map((spectrum) => {
-    const { mean } = spectrum.figures.current;
-    return `${leanOf(mean, spectrum)} (${figure(mean)} on ${spectrum.name})`;
-  });
-  return `today ${organization} leans ${list(leans)}.`;
+  if (spectrums.length === 0) return `no spectrum has been scored for ${organization}.`;
+  if (leaning.length === 0) return `${organization} leans clearly to no side of any spectrum.`;
+  const leans = leaning
+    .slice(0, 3)
+    .map(
+      (spectrum) =>
+        `${leanOf(spectrum.figures.current.mean, spectrum)} (${figure(spectrum.figures.current.mean)})`,
+    );
+  return voice("profile", [
+    `${organization} leans ${list(leans)} today.`,
+    `today's profile of ${organization}: ${list(leans)}.`,
+  ]);
 }
 
-function extremes(spectrums: readonly SpectrumFacts[]): [number, number] {
-  const means = spectrums.map(({ figures }) => figures.current.mean);
-  return [Math.min(...means), Math.max(...means)];
-}
-
-function destination({ spectrums }: TeamFacts): string | null {
-  const moved = spectrums.filter(({ wish }) => wish === "clear");
+function destination({ spectrums, voice }: TeamFacts): string | null {
+  const moved = byGap(spectrums).filter(isCommonWish);
   if (moved.length === 0) return null;
-  const goals = moved
-    .sort((a, b) => Math.abs(b.figures.gap.mean) - Math.abs(a.figures.gap.mean))
-    .map((spectrum) => `${figure(spectrum.figures.aspirational.mean)} on ${spectrum.name}`);
-  return `where it wants to be is ${list(goals)}.`;
+  const goals = moved.map(
+    ({ towards, figures }) => `${poleName(towards)} (${figure(figures.aspirational.mean)})`,
+  );
+  return voice("destination", [
+    `it would rather be closer to ${list(goals)}.`,
+    `a year from now it should be nearer ${list(goals)}.`,
+  ]);
+}
+
+function divided({ spectrums }: TeamFacts): string | null {
+  const camps = spectrums.filter((spectrum) => spectrum.camps);
+  if (camps.length === 0) return null;
+  return `no single mean describes ${list(camps.map(({ name }) => name))}, where answers form two groups.`;
+}
+
+function theme(finding: Finding): string {
+  if (finding.kind === "effectiveness") return `Effectiveness at ${figure(finding.scores.mean)} of 10`;
+  const { name, topic, towards, figures } = finding.spectrum;
+  switch (finding.kind) {
+    case "wish":
+      return `${POLES[towards].wanted}: ${poleName(towards)}, ${pointsOf(figures.gap.mean)}`;
+    case "camps":
+      return `two accounts of ${topic} (${name})`;
+    case "opposed":
+      return `wishes that collide on ${name}`;
+    case "contrast":
+      return `${name} by role and level`;
+    case "mismatch":
+      return `contradictory answers on ${name}`;
+    case "unsettled":
+      return `no common view of ${topic} (${name})`;
+  }
 }
 
 function themes(findings: readonly Finding[], { spectrums }: TeamFacts): string[] {
-  const named = findings.slice(0, 5).map((finding) => {
-    if (finding.kind === "effectiveness") return `Effectiveness at ${figure(finding.scores.mean)} of 10`;
-    const { name, towards, figures } = finding.spectrum;
-    if (finding.kind === "wish") return `More ${poleName(towards)}: ${pointsOf(figures.gap.mean)}`;
-    if (finding.kind === "camps") return `Two camps on ${name}: ${campsInWords(finding.spectrum)}`;
-    if (finding.kind === "opposed") return `Opposite wishes on ${name}: ${wishesInWords(finding.spectrum)}`;
-    if (finding.kind === "contrast")
-      return `Views apart on ${name}: ${pointsOf(finding.contrast.difference)}`;
-    return `Words and place differ on ${name}: ${figure(figures.current.mean)} today`;
-  });
+  const named = onePerSubject(findings).slice(0, 5).map(theme);
   if (named.length > 0) return named;
-  const largest = largestGap(spectrums);
+  const still = spectrums.filter(isQuiet);
   return [
-    largest
-      ? `No clear wish to change: largest gap ${figure(Math.abs(largest.figures.gap.mean))}`
-      : "Few scores",
+    still.length > 0 ? `no clear wish to change ${still[0]?.name} or any other spectrum` : "few scores",
   ];
 }
 
 export function summary(facts: TeamFacts, findings: readonly Finding[]): Insights["summary"] {
   return {
-    overview: paragraph(profile(facts), destination(facts)),
+    overview: paragraph(profile(facts), destination(facts), divided(facts)),
     keyThemes: themes(findings, facts).map(capitalise),
   };
 }

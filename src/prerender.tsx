@@ -79,6 +79,7 @@ function routeFile(path: string, module: string, form = { name: "", query: "" })
 export const files: PrerenderedFile[] = [
   ...Object.keys(sitePages).map(siteFile),
   routeFile("/survey", "landing"),
+  routeFile("/survey/sample", "sample"),
   routeFile("/survey/create", "create"),
   ...FURTHER_FORMS.map((form) => routeFile("/survey/create", "create", form)),
   routeFile("/survey/results", "results"),

@@ -29,6 +29,7 @@ async function loadSignIn() {
 const pageRoutes: RouteObject[] = [
   { path: "survey", handle: pages.survey, lazy: () => import("./routes/survey/landing.tsx") },
   { path: "survey/create", handle: pages.surveyCreate, lazy: loadSignIn },
+  { path: "survey/sample", handle: pages.surveySample, lazy: () => import("./routes/survey/sample.tsx") },
   { path: "survey/results", handle: pages.surveyResults, lazy: () => import("./routes/survey/results.tsx") },
   { path: "survey/manage", handle: pages.surveyManage, lazy: loadDashboard },
   { path: "survey/account", handle: pages.surveyAccount, lazy: () => import("./routes/survey/account.tsx") },

@@ -11,6 +11,7 @@ const LOOKED_FOR: Record<string, readonly string[]> = {
   "/privacy": ["/privacy-policy", "/cookies", "/cookie-policy", "/gdpr"],
   "/terms": ["/terms-of-service", "/terms-and-conditions", "/tos", "/legal"],
   "/survey": ["/surveys", "/profile-survey", "/slk-profile-survey"],
+  "/survey/sample": ["/sample", "/sample-report", "/demo"],
   "/survey/create": ["/login", "/log-in", "/signin", "/sign-in", "/signup", "/sign-up", "/register", "/auth"],
   "/survey/manage": ["/admin", "/dashboard", "/manage", "/account", "/survey/insights"],
   "/survey/results": ["/results"],

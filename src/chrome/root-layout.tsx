@@ -21,9 +21,9 @@ function useDocumentHead(pathname: string): void {
   useCanonicalAddress(new URL(pathname, company.siteUrl).href);
 }
 
-/** Whoever has answered a survey is asked for no session. */
+/** Whoever has answered a survey, or reads the sample, is asked for no session. */
 function useQuietSession(pathname: string): void {
-  const asks = !pathname.includes("/thank-you");
+  const asks = !pathname.includes("/thank-you") && pathname !== "/survey/sample";
   useEffect(() => {
     if (asks) loadSessionQuietly();
   }, [asks]);

@@ -45,6 +45,10 @@ export const pages = {
     "SLK Profile Survey",
     "See how a leadership team works today and where it wants to be. Create a survey or enter a code.",
   ),
+  surveySample: page(
+    "Sample Survey Insights",
+    "What a leadership team gets from the SLK Profile Survey: a whole report, for a made-up team.",
+  ),
   surveyCreate: unlisted(
     "Create SLK Profile Survey",
     "Sign in or create an account to run profile surveys with your team.",

@@ -127,6 +127,7 @@ test.each([
   ["/auth/update-password", true],
   ["/survey", false],
   ["/survey/thank-you", false],
+  ["/survey/sample", false],
   ["/", false],
   ["/insights", false],
   ["/contact", false],

@@ -1,5 +1,6 @@
 import type { InsightVersion } from "#domain/dashboard.ts";
 import { company } from "#src/content/company.ts";
+import { sampleWords } from "#src/content/sample.ts";
 import { useDocumentTitle } from "#src/lib/document-head.ts";
 import { NoInsights } from "./insights-states.tsx";
 import "./print.css";
@@ -8,18 +9,23 @@ import { ProvenanceSection } from "./provenance-section.tsx";
 import { readReport } from "./read-report.ts";
 import { PageTitle, ReportFacts } from "./report-header.tsx";
 import { ReportView } from "./report-view.tsx";
+import { SampleNotice } from "./sample-notice.tsx";
 import { useInsightsView } from "./use-insights-view.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
+
+const SAMPLE_BACK = { to: "/survey", label: sampleWords.back };
 
 interface InsightsPageProps {
   organizationName: string;
   versions: readonly InsightVersion[];
   /** Of the survey; without it nothing can be asked of the server. */
   code?: string;
+  /** A made-up team: the page says so, on paper too. */
+  isSample?: boolean;
 }
 
 /** What a manager pays for: a summary to read aloud, then the evidence. */
-export function InsightsPage({ organizationName, versions, code }: InsightsPageProps) {
+export function InsightsPage({ organizationName, versions, code, isSample = false }: InsightsPageProps) {
   const { tab, version, showTab, showVersion } = useInsightsView(versions);
   const isPrinting = useIsPrinting();
   const title = `${organizationName || "Survey"} Insights`;
@@ -34,9 +40,10 @@ export function InsightsPage({ organizationName, versions, code }: InsightsPageP
   }
   const report = readReport(version);
   return (
-    <section className="page py-10 sm:py-14 print:p-0" data-report="">
+    <section className="page py-10 sm:py-14 print:p-0" data-report={isSample ? "sample" : ""}>
       <div className="print:hidden">
-        <PageTitle title={title}>
+        <PageTitle title={title} {...(isSample && { back: SAMPLE_BACK })}>
+          {isSample && <SampleNotice />}
           <ReportFacts version={version} report={report} />
         </PageTitle>
         <ReportView
@@ -50,7 +57,14 @@ export function InsightsPage({ organizationName, versions, code }: InsightsPageP
         />
         <ProvenanceSection version={version} report={report} />
       </div>
-      {isPrinting && <PrintedReport organizationName={organizationName} version={version} report={report} />}
+      {isPrinting && (
+        <PrintedReport
+          organizationName={organizationName}
+          version={version}
+          report={report}
+          isSample={isSample}
+        />
+      )}
     </section>
   );
 }

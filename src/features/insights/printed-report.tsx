@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { InsightVersion } from "#domain/dashboard.ts";
+import { ProvenanceSection } from "./provenance-section.tsx";
 import { RawData } from "./raw-data.tsx";
 import type { Report } from "./read-report.ts";
 import { chapterId, ReportCover } from "./report-cover.tsx";
@@ -9,17 +10,23 @@ interface PrintedReportProps {
   organizationName: string;
   version: InsightVersion;
   report: Report;
+  isSample?: boolean;
 }
 
 /**
  * The report on paper: a cover with the contents, then the four parts, each from a new page on. The Worker renders it
  * too, for the file that a manager exports: nothing in it may need a browser or the router.
  */
-export function PrintedReport({ organizationName, version, report }: PrintedReportProps) {
+export function PrintedReport({ organizationName, version, report, isSample = false }: PrintedReportProps) {
   const { insights, figures, checks, raw } = report;
   return (
     <>
-      <ReportCover organizationName={organizationName} version={version} report={report} />
+      <ReportCover
+        organizationName={organizationName}
+        version={version}
+        report={report}
+        isSample={isSample}
+      />
       {insights ? (
         REPORT_PARTS.map(({ value, label, Content }, index) => (
           <Chapter key={value} id={chapterId(value)} number={index + 1} title={label}>
@@ -31,6 +38,7 @@ export function PrintedReport({ organizationName, version, report }: PrintedRepo
           <RawData text={raw} />
         </Chapter>
       )}
+      <ProvenanceSection version={version} report={report} />
     </>
   );
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import type { InsightVersion } from "#domain/dashboard.ts";
-import { formatDateTime } from "#src/lib/format.ts";
+import { Moment } from "./moment.tsx";
 import type { Report } from "./read-report.ts";
 import { provenanceFacts, qualityNotes } from "./report-provenance.ts";
 
@@ -22,7 +23,7 @@ export function ProvenanceSection({ version, report: { checks, figures } }: Prov
         How this report was made
       </h2>
       <dl className="mt-4 grid grid-cols-1 gap-x-16 gap-y-3 md:grid-cols-2 print:grid-cols-2 print:gap-x-8">
-        <Fact name="Made on" value={formatDateTime(version.createdAt)} />
+        <Fact name="Made on" value={<Moment at={version.createdAt} />} />
         {facts.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
@@ -32,7 +33,7 @@ export function ProvenanceSection({ version, report: { checks, figures } }: Prov
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4">
       <dt className="text-muted">{name}</dt>

@@ -1,5 +1,6 @@
 import type { InsightVersion } from "#domain/dashboard.ts";
 import { company } from "#src/content/company.ts";
+import { sampleWords } from "#src/content/sample.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { SpectrumMark } from "#src/ui/spectrum-drawings.tsx";
 import { SpectrumBand, SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum-line.tsx";
@@ -12,6 +13,7 @@ interface ReportCoverProps {
   organizationName: string;
   version: InsightVersion;
   report: Report;
+  isSample: boolean;
 }
 
 /** Lines whose dots settle towards the middle: the house's picture of a team that finds its place. */
@@ -37,7 +39,7 @@ function CoverArt() {
 }
 
 /** A printed report's first page: whose it is, when, on how many answers, and what follows. */
-export function ReportCover({ organizationName, version, report }: ReportCoverProps) {
+export function ReportCover({ organizationName, version, report, isSample }: ReportCoverProps) {
   const facts = [
     formatDate(version.createdAt),
     countOf(report.responses, "response"),
@@ -60,6 +62,7 @@ export function ReportCover({ organizationName, version, report }: ReportCoverPr
         {organizationName || "Survey"}
       </h1>
       <ul className="mt-6 grid gap-1 text-muted">
+        {isSample && <li className="font-semibold text-second">{sampleWords.cover}</li>}
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

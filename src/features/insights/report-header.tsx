@@ -1,28 +1,32 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { InsightVersion } from "#domain/dashboard.ts";
-import { formatDateTime } from "#src/lib/format.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
+import { Moment } from "./moment.tsx";
 import { countOf } from "./number-format.ts";
 import type { Report } from "./read-report.ts";
 import { checkedText, isBorneOut, provenanceText } from "./report-provenance.ts";
 
 const LONG_TITLE = 48;
 
+const DASHBOARD = { to: "/survey/manage", label: "Manage Surveys" };
+
 interface PageTitleProps {
   title: string;
+  /** Where the link above the title leads. */
+  back?: { to: string; label: string };
   children?: ReactNode;
 }
 
-export function PageTitle({ title, children }: PageTitleProps) {
+export function PageTitle({ title, back = DASHBOARD, children }: PageTitleProps) {
   return (
     <header>
       <Link
-        to="/survey/manage"
+        to={back.to}
         className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink print:hidden"
       >
         <ArrowLeftIcon className="size-4" />
-        Manage Surveys
+        {back.label}
       </Link>
       <h1 className={title.length > LONG_TITLE ? "text-h2" : "text-h1"}>{title}</h1>
       {children}
@@ -40,7 +44,7 @@ export function ReportFacts({ version, report }: { version: InsightVersion; repo
       <li>{countOf(report.responses, "response")}</li>
       <li>{countOf(report.roles, "role")}</li>
       <li>
-        <time dateTime={version.createdAt}>{formatDateTime(version.createdAt)}</time>
+        <Moment at={version.createdAt} />
       </li>
       {author && <li className={checked ? undefined : "text-accent"}>{author}</li>}
       {checked && <li className={isBorneOut(report.checks) ? "text-accent" : "text-warning"}>{checked}</li>}

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { InsightVersion } from "#domain/dashboard.ts";
+import { useIsHydrated } from "#src/lib/hydration.ts";
 
 export const TABS = ["summary", "roles", "alignment", "recommendations"] as const;
 export type InsightsTab = (typeof TABS)[number];
@@ -7,7 +8,9 @@ export type InsightsTab = (typeof TABS)[number];
 /** Which tab and which version are shown: the address knows, so that both can be shared. */
 export function useInsightsView(versions: readonly InsightVersion[]) {
   const [params, setParams] = useSearchParams();
-  const tab = TABS.find((one) => one === params.get("tab")) ?? "summary";
+  // A prerendered page shows the summary, whatever the address says.
+  const wanted = useIsHydrated() ? params.get("tab") : null;
+  const tab = TABS.find((one) => one === wanted) ?? "summary";
   const version = versions.find(({ id }) => id === params.get("version")) ?? versions[0];
 
   function show(name: "tab" | "version", value: string) {

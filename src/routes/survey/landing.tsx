@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { sampleWords } from "#src/content/sample.ts";
 import { EnterCode } from "#src/features/survey-code/enter-code.tsx";
 import { track } from "#src/lib/analytics.ts";
 import { useSession } from "#src/lib/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { ArrowRightIcon } from "#src/ui/icons.tsx";
 
 const reportOption = (option: "manage" | "sign_in") =>
   track(`survey_option_${option}`, { category: "Survey" });
@@ -48,6 +50,12 @@ export function Component() {
         <CreateAndManage />
         <EnterCode />
       </div>
+      <p className="mt-16 border-rule border-t pt-6">
+        <Link to="/survey/sample" className="link inline-flex min-h-11 items-center gap-2">
+          {sampleWords.link}
+          <ArrowRightIcon className="size-4" />
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,0 +1,81 @@
+import type { AnalysisInput, ScoredResponse } from "#domain/analysis.ts";
+import { ASPECTS, SPECTRUM_IDS, SPECTRUMS } from "#domain/questionnaire.ts";
+import type { RoleLevel } from "#domain/roles.ts";
+import { roundTo2, type Scores } from "#domain/scoring.ts";
+
+/** Six numbers in the order of the spectrums, 1 to 9. */
+type Places = readonly [number, number, number, number, number, number];
+
+interface Member {
+  role: { name: string; function: string; level: RoleLevel };
+  today: Places;
+  wish: Places;
+  effectiveness: number;
+}
+
+function member(
+  name: string,
+  of: string,
+  level: RoleLevel,
+  today: Places,
+  wish: Places,
+  effectiveness: number,
+): Member {
+  return { role: { name, function: of, level }, today, wish, effectiveness };
+}
+
+/** A made-up team: it plans carefully, wants to try more and trust its judgement more, and is split on openness. */
+const TEAM: readonly Member[] = [
+  member(
+    "Chief Executive Officer",
+    "General Management",
+    "C-Suite",
+    [6, 6, 6, 7, 3, 7],
+    [3, 5, 5, 4, 3, 5],
+    7.5,
+  ),
+  member("Chief Operating Officer", "Operations", "C-Suite", [7, 6, 7, 8, 7, 7], [5, 6, 7, 5, 6, 6], 7),
+  member("Chief Financial Officer", "Finance", "C-Suite", [6, 7, 7, 7, 7, 8], [5, 6, 6, 6, 7, 7], 7),
+  member("Chief Marketing Officer", "Marketing", "C-Suite", [7, 6, 6, 7, 3, 6], [3, 4, 5, 3, 2, 4], 6.5),
+  member("VP of Product", "Product", "VP", [8, 6, 7, 8, 4, 7], [4, 5, 4, 3, 3, 5], 6),
+  member("VP of Sales", "Sales", "VP", [7, 8, 6, 7, 3, 6], [5, 7, 5, 4, 3, 5], 7),
+  member("VP of Engineering", "Engineering", "VP", [8, 6, 7, 7, 8, 7], [5, 5, 6, 5, 7, 6], 6.5),
+  member("Director of Operations", "Operations", "Director", [8, 6, 8, 8, 7, 7], [6, 6, 7, 6, 7, 6], 6),
+  member("Director of Product", "Product", "Director", [8, 7, 7, 8, 3, 7], [4, 5, 5, 4, 3, 4], 5.5),
+  member("Director of People", "People", "Director", [7, 6, 6, 7, 3, 7], [4, 4, 5, 5, 2, 5], 6),
+  member("Product Manager", "Product", "Manager", [9, 7, 8, 8, 7, 8], [5, 5, 6, 4, 6, 5], 5),
+  member("Product Manager", "Product", "Manager", [8, 7, 7, 8, 4, 8], [4, 5, 5, 4, 3, 5], 5.5),
+  member("Operations Manager", "Operations", "Manager", [8, 7, 8, 8, 8, 7], [6, 6, 7, 6, 7, 6], 5.5),
+  member("Sales Manager", "Sales", "Manager", [8, 8, 7, 7, 3, 7], [5, 6, 6, 5, 3, 5], 6),
+];
+
+function byKey<Key extends string>(keys: readonly Key[], score: (key: Key, index: number) => number) {
+  return Object.fromEntries(keys.map((key, index) => [key, score(key, index)])) as Record<Key, number>;
+}
+
+/** Agreement with an aspect's three questions, from the place that its pole's spectrum is seen at: 1 to 5. */
+function agreement(place: number, isRight: boolean, seed: number): number {
+  const towards = (place - 5) * (isRight ? 1 : -1);
+  const thirds = Math.round((3.3 + towards * 0.3) * 3) + ((seed % 3) - 1);
+  return roundTo2(Math.min(15, Math.max(3, thirds)) / 3);
+}
+
+function scoresOf({ today, wish, effectiveness }: Member, person: number): Scores {
+  return {
+    aspects: byKey(ASPECTS, (aspect, index) => {
+      const spectrum = SPECTRUMS.findIndex(({ left, right }) => left === aspect || right === aspect);
+      return agreement(today[spectrum] ?? 5, SPECTRUMS[spectrum]?.right === aspect, person * 5 + index * 2);
+    }),
+    current: byKey(SPECTRUM_IDS, (_, index) => today[index] ?? 5),
+    aspirational: byKey(SPECTRUM_IDS, (_, index) => wish[index] ?? 5),
+    effectiveness,
+  };
+}
+
+/** What the sample report is made from. */
+export const sampleTeam: AnalysisInput = {
+  organizationName: "Fairwater Foods",
+  responses: TEAM.map((one, person): ScoredResponse => {
+    return { role: one.role, customRoleName: null, scores: scoresOf(one, person) };
+  }),
+};

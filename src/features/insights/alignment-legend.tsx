@@ -20,7 +20,7 @@ function Mark({ children }: { children: ReactNode }) {
   );
 }
 
-export function AlignmentLegend({ hasBand }: { hasBand: boolean }) {
+export function AlignmentLegend({ hasBand, hasAnswers }: { hasBand: boolean; hasAnswers: boolean }) {
   return (
     <div className="text-muted text-sm">
       <ul className="grid gap-2" aria-label="Legend">
@@ -54,6 +54,11 @@ export function AlignmentLegend({ hasBand }: { hasBand: boolean }) {
           </Entry>
         )}
       </ul>
+      {hasAnswers && (
+        <p className="mt-3 text-xs">
+          Where every answer is shown, each is a dot: today above the line, wanted below it.
+        </p>
+      )}
       <p className="mt-3 text-xs">Each line runs from 1 to 9; its tick marks 5, balanced.</p>
     </div>
   );

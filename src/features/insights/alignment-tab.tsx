@@ -33,11 +33,12 @@ interface ChartsProps {
 
 function Charts({ spectrums, checks, isPrinted }: ChartsProps) {
   const hasBand = spectrums.some(({ figures }) => figures.current.n > 1);
+  const hasAnswers = hasBand && spectrums.some(({ figures }) => figures.counts);
   return (
     <>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8">
         <Lead lead={alignmentLead(spectrums)} />
-        <AlignmentLegend hasBand={hasBand} />
+        <AlignmentLegend hasBand={hasBand} hasAnswers={hasAnswers} />
       </div>
       <ReportSection title="Six spectrums, largest gap first">
         <ul>

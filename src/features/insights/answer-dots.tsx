@@ -58,7 +58,7 @@ export function AnswerDots({ spectrum }: { spectrum: SpectrumReading }) {
   const { current, aspirational } = figures.counts;
   const label = `${line}. Today: ${answersByPoint(current)}. Wanted: ${answersByPoint(aspirational)}.`;
   return (
-    <figure className="pt-4">
+    <div className="pt-4">
       <Drawing counts={figures.counts} label={label} />
       <div aria-hidden="true" className="mt-1.5 flex justify-between text-2xs text-muted tabular-nums">
         {points.map((point) => (
@@ -67,9 +67,6 @@ export function AnswerDots({ spectrum }: { spectrum: SpectrumReading }) {
           </span>
         ))}
       </div>
-      <figcaption className="mt-1 text-center text-2xs text-muted">
-        One dot for each answer: today above the line, wanted below.
-      </figcaption>
-    </figure>
+    </div>
   );
 }

@@ -83,7 +83,9 @@ export default function CompareView({ versions, shownId }: CompareViewProps) {
         </SelectField>
       </div>
       {changes.length > 0 && (
-        <ReportSection title="Changed by more than noise">
+        <ReportSection
+          title={changes.some(({ isClear }) => isClear) ? "Changed by more than noise" : "Within noise"}
+        >
           <ClearChanges changes={changes} />
           <p className="max-w-measure pt-5 text-muted text-sm">{RULE}</p>
           <ChangesTable changes={changes} />

@@ -6,7 +6,7 @@ import { checkedText, isBorneOut } from "./report-provenance.ts";
 export function EvidenceNotice({ checks }: { checks: ReportChecks | null }) {
   if (isBorneOut(checks)) return null;
   return (
-    <Notice tone="warning" className="mt-6" title={checkedText(checks)}>
+    <Notice tone="warning" className="mb-10" title={checkedText(checks)}>
       <p>
         The charts and tables are computed from the responses. Where the written text says what they do not,
         it is{" "}

@@ -45,23 +45,30 @@ function EvidenceCharts({ factIds, figures }: { factIds: readonly string[]; figu
   const pairs = aspectPairs(figures).filter(({ id }) => pairIds.includes(id));
   if (spectrums.length + pairs.length === 0) return null;
   return (
-    <ul className="mb-5 grid max-w-[34rem] gap-6">
-      {spectrums.map((spectrum) => (
-        <ChartBetweenPoles
-          key={spectrum.id}
-          poles={spectrum}
-          words={gapHeadline(spectrum.figures.gap, spectrum)}
-        >
-          <Dumbbell spectrum={spectrum} />
-          {spectrum.figures.current.n > 1 && <AnswerDots spectrum={spectrum} />}
-        </ChartBetweenPoles>
-      ))}
-      {pairs.map((pair) => (
-        <ChartBetweenPoles key={`pair-${pair.id}`} poles={pair} words="agreement, 1 to 5">
-          <BackToBack pair={pair} />
-        </ChartBetweenPoles>
-      ))}
-    </ul>
+    <>
+      <ul className="mb-2 grid max-w-[34rem] gap-6">
+        {spectrums.map((spectrum) => (
+          <ChartBetweenPoles
+            key={spectrum.id}
+            poles={spectrum}
+            words={gapHeadline(spectrum.figures.gap, spectrum)}
+          >
+            <Dumbbell spectrum={spectrum} />
+            {spectrum.figures.current.n > 1 && <AnswerDots spectrum={spectrum} />}
+          </ChartBetweenPoles>
+        ))}
+        {pairs.map((pair) => (
+          <ChartBetweenPoles key={`pair-${pair.id}`} poles={pair} words="agreement, 1 to 5">
+            <BackToBack pair={pair} />
+          </ChartBetweenPoles>
+        ))}
+      </ul>
+      {spectrums.length > 0 && (
+        <p className="mb-5 text-2xs text-muted">
+          Today ● and wanted ○; below, each answer is a dot: today above the line, wanted below it.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -82,7 +82,8 @@ function EvidenceButton({
       title="Evidence"
       aria-label={`Evidence: ${text.slice(0, 80)}`}
       className={classNames(
-        "-my-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunk",
+        "relative inline-flex h-6 w-10 shrink-0 items-center justify-center rounded-control align-middle hover:bg-sunk",
+        "before:absolute before:-inset-x-1 before:-inset-y-2.5 sm:-my-2.5 sm:size-11 sm:before:hidden",
         state["aria-expanded"] && "bg-sunk",
       )}
     >
@@ -103,9 +104,9 @@ export function EvidencedText({ text, path, checks, isPrinted = false }: Evidenc
   const factIds = factIdsAt(checks, [path]);
   return (
     <div className="min-w-0 grow">
-      <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0">
-          <MarkedText text={text} path={path} checks={checks} />
+      <div className="sm:flex sm:items-start sm:justify-between sm:gap-3">
+        <p className="inline min-w-0 sm:block">
+          <MarkedText text={text} path={path} checks={checks} />{" "}
         </p>
         {!isPrinted && factIds.length > 0 && (
           <EvidenceButton

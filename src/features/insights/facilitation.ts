@@ -97,6 +97,13 @@ export function chooseQuestions(figures: Figures): TeamQuestion[] {
   });
 }
 
+/** One for each turn: three times the same form tires a room. */
+const TALKS = [
+  "Two minutes alone with pen and paper, six in pairs, three for what the pairs found.",
+  "In threes: each tells one situation of the last month, the others only ask. Then one sentence from each three.",
+  "Whole room: first all who have not spoken yet, then the others. Write down where two accounts differ.",
+] as const;
+
 export interface PlanStep {
   minutes: number;
   title: string;
@@ -109,7 +116,7 @@ export function planHour(questions: readonly TeamQuestion[]): PlanStep[] {
   const talks = questions.map(({ spectrum: { left, right } }, index) => ({
     minutes: each,
     title: `Question ${index + 1}: ${poleName(left)} and ${poleName(right)}`,
-    text: "Two minutes alone with pen and paper, six in pairs, three for what the pairs found.",
+    text: TALKS[index % TALKS.length] as string,
   }));
   const rest = 60 - 5 - 10 - talks.length * each - 2;
   return [

@@ -116,6 +116,11 @@ function Hour({ version }: { version: InsightVersion }) {
           </p>
         </ReportSection>
         <ReportSection title="The questions">
+          <p className="max-w-measure pt-4 text-muted text-sm">
+            Beside each: today <span className="text-accent">●</span> and wanted{" "}
+            <span className="text-second">○</span>, and below it every answer as a dot, today above the line
+            and wanted below.
+          </p>
           <ol>
             {questions.map((question, index) => (
               <Question key={question.spectrum.id} question={question} number={index + 1} />

@@ -15,6 +15,9 @@ export interface MiniSpectrum extends Spectrum {
   team?: number | null;
 }
 
+/** Nearer than this the ring would hide the dot: it goes around it instead. */
+const SAME_PLACE = 0.02;
+
 function placeOf(score: number): number {
   return (score - SPECTRUM_SCALE.min) / (SPECTRUM_SCALE.max - SPECTRUM_SCALE.min);
 }
@@ -27,12 +30,14 @@ function describeLine({ left, right, current, aspirational, team }: MiniSpectrum
 
 function MiniLine({ spectrum }: { spectrum: MiniSpectrum }) {
   const [today, wish] = [placeOf(spectrum.current), placeOf(spectrum.aspirational)];
+  const isSamePlace = Math.abs(today - wish) < SAME_PLACE;
   return (
     <SpectrumLine label={describeLine(spectrum)} height={20}>
       {spectrum.team == null ? <SpectrumCentre /> : <SpectrumTick at={placeOf(spectrum.team)} />}
       <SpectrumStretch from={today} to={wish} tone="second" />
-      <SpectrumDot at={today} radius={5} />
-      <SpectrumDot at={wish} radius={5.5} tone="second" ring />
+      {!isSamePlace && <SpectrumDot at={today} radius={5} />}
+      <SpectrumDot at={wish} radius={isSamePlace ? 7 : 5.5} tone="second" ring />
+      {isSamePlace && <SpectrumDot at={today} radius={3} />}
     </SpectrumLine>
   );
 }

@@ -1,5 +1,4 @@
 import type { InsightVersion } from "#domain/dashboard.ts";
-import type { Evidence } from "#domain/evidence.ts";
 import { type Figures, figuresSchema, type Insights, PRIORITIES, readInsights } from "#domain/insights.ts";
 import { type ReportChecks, readChecks } from "./report-checks.ts";
 
@@ -45,10 +44,8 @@ export function readReport(version: Stored): Report {
   };
 }
 
-type Stored = Pick<InsightVersion, "insights" | "figures" | "totalResponses" | "uniqueRoles"> & {
-  /** Older analyses were not checked. */
-  evidence?: Evidence | null;
-};
+type Stored = Pick<InsightVersion, "insights" | "figures" | "totalResponses" | "uniqueRoles"> &
+  Partial<Pick<InsightVersion, "evidence">>;
 
 /** High first; of equal priority the analyst's order. */
 export function byPriority(recommendations: Insights["recommendations"]): Insights["recommendations"] {

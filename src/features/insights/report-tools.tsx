@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { ExportsControl } from "./exports-control.tsx";
 
 const TOOL = "inline-flex min-h-11 items-center text-muted hover:text-ink";
 
@@ -56,6 +57,7 @@ export function ReportTools({
           Facilitate
         </Link>
       )}
+      {code && <ExportsControl code={code} insightId={shownId} className={TOOL} />}
       <button type="button" className={TOOL} onClick={() => print()}>
         Print
       </button>

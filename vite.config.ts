@@ -7,6 +7,7 @@ import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite"
 import { eagerCommonjs } from "./vite/eager-commonjs.ts";
 import { publicConstants } from "./vite/public-constants.ts";
 import { reportRenderer } from "./vite/report-renderer.ts";
+import { sampleReport } from "./vite/sample-report.ts";
 import { trimLibraries } from "./vite/trim-libraries.ts";
 
 /**
@@ -112,7 +113,15 @@ const siteBuild: UserConfig = {
 export default defineConfig(({ mode, isSsrBuild }) => {
   const shared = {
     define: publicConstants(),
-    plugins: [fillTemplates(), developmentPages(), react(), tailwindcss(), trimLibraries(), eagerCommonjs()],
+    plugins: [
+      fillTemplates(),
+      developmentPages(),
+      react(),
+      tailwindcss(),
+      sampleReport(),
+      trimLibraries(),
+      eagerCommonjs(),
+    ],
   };
   if (isSsrBuild) return { ...shared, ssr: { noExternal: true as const } };
   if (mode === "respondent") return { ...shared, ...respondentBuild };

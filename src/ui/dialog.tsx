@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
               <CloseIcon />
             </Headless.Close>
           </header>
-          <div className="overflow-y-auto px-6 pt-2 pb-6">
+          <div className="scroll-pb-36 overflow-y-auto px-6 pt-2 pb-6">
             {description && (
               <Headless.Description className="mb-4 text-muted">{description}</Headless.Description>
             )}

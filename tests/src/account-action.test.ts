@@ -29,6 +29,7 @@ function watch(...answers: Response[]) {
   });
   vi.spyOn(toast, "success").mockImplementation((message) => said.push(String(message)));
   vi.spyOn(toast, "error").mockImplementation((message) => said.push(String(message)));
+  vi.spyOn(toast, "dismiss").mockImplementation((id) => id ?? "");
   sendEventsBy((name) => reported.push(name));
   const stop = onSessionEvent(({ kind }) => void announced.push(kind));
   return { sent, said, reported, announced, stop };
@@ -94,6 +95,15 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
+  it("takes an earlier refusal off the screen once it has gone through", async () => {
+    watch(Response.json({ user: USER, token: null }));
+    await act({ ...SIGN_UP, password: "short" });
+    expect(toast.dismiss).not.toHaveBeenCalled();
+    expect(await act(SIGN_UP)).toEqual({ sentTo: USER.email });
+    const [, { id }] = vi.mocked(toast.error).mock.calls[0] as [string, { id: string }];
+    expect(toast.dismiss).toHaveBeenCalledWith(id);
+  });
+
   it("leads to the dashboard where addresses are not confirmed", async () => {
     const { sent, said, reported } = watch(Response.json({ user: USER, token: "t" }));
     expect(whereTo(await act(SIGN_UP))).toBe("/survey/manage");

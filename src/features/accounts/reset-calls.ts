@@ -3,18 +3,18 @@ import { track } from "#src/lib/analytics.ts";
 import { requestPasswordReset } from "#src/lib/password-reset.ts";
 import { toFailure } from "#src/lib/request.ts";
 import type { AccountAnswer } from "./account-call.ts";
+import { refuseAloud, takeBackRefusal } from "./refuse-aloud.ts";
 import { refuseReset } from "./reset-refusal.ts";
 
 export async function requestReset(email: string): Promise<AccountAnswer> {
   const sentTo = email.trim();
   try {
     await requestPasswordReset(sentTo);
+    takeBackRefusal();
     track("password_reset_requested", { category: "Auth" });
     toast.success("Password reset instructions sent to your email");
     return { sentTo };
   } catch (error) {
-    const refusal = refuseReset(toFailure(error));
-    toast.error(refusal.message);
-    return { refusal };
+    return refuseAloud(refuseReset(toFailure(error)));
   }
 }

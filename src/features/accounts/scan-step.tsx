@@ -56,7 +56,7 @@ export function ScanStep({ totpURI, call, onCancel }: ScanStepProps) {
     <AccountForm call={call} onSend={() => call.send({ intent: "confirm-second-factor", code })}>
       <p>{secondFactorWords.scan}</p>
       <div className="grid items-center gap-x-6 gap-y-4 sm:grid-cols-[13rem_1fr]">
-        <div className="mx-auto aspect-square w-full max-w-52 bg-sunk">
+        <div className="mx-auto aspect-square w-full max-w-44 bg-sunk sm:max-w-52">
           <Suspense>
             <QrCode text={totpURI} label={secondFactorWords.qr} />
           </Suspense>

@@ -4,13 +4,9 @@ import { toFailure } from "#src/lib/request.ts";
 import type { AccountAnswer } from "./account-call.ts";
 import { CONFIRMED_ADDRESS, enter } from "./enter.ts";
 import { postAuth } from "./post-auth.ts";
-import { type Refusal, waitDetail } from "./refusal.ts";
+import { waitDetail } from "./refusal.ts";
+import { refuseAloud, takeBackRefusal } from "./refuse-aloud.ts";
 import { checkSignUp, NOT_CREATED, refuseSignUp, type SignUpDraft } from "./sign-up-refusal.ts";
-
-function refuseAloud(refusal: Refusal): AccountAnswer {
-  toast.error(refusal.message);
-  return { refusal };
-}
 
 export async function signUp(draft: SignUpDraft): Promise<AccountAnswer | Response> {
   const checked = checkSignUp(draft);
@@ -18,6 +14,7 @@ export async function signUp(draft: SignUpDraft): Promise<AccountAnswer | Respon
   try {
     const { token, user } = await postAuth("sign-up/email", checked.values);
     if (!user) return refuseAloud(NOT_CREATED);
+    takeBackRefusal();
     track("survey_creator_signup", { category: "Auth" });
     return token ? enter("Account created successfully") : { sentTo: user.email };
   } catch (error) {

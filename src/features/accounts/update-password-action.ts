@@ -6,14 +6,10 @@ import { askForSecondFactor } from "./enter.ts";
 import { checkNewPassword, type NewPasswordDraft, refuseNewPassword } from "./new-password-refusal.ts";
 import { type AuthAnswer, postAuth } from "./post-auth.ts";
 import type { Refusal } from "./refusal.ts";
+import { refuseAloud, takeBackRefusal } from "./refuse-aloud.ts";
 import { forgetToken } from "./update-password-data.ts";
 
 export type UpdatePasswordCall = NewPasswordDraft & { token: string | null };
-
-function refuseAloud(refusal: Refusal): { refusal: Refusal } {
-  toast.error(refusal.message);
-  return { refusal };
-}
 
 const send = ({ newPassword, currentPassword, token }: UpdatePasswordCall) =>
   token === null
@@ -23,6 +19,7 @@ const send = ({ newPassword, currentPassword, token }: UpdatePasswordCall) =>
 /** On to the dashboard, which sends whoever has no session to the sign-in page. */
 function goOn({ twoFactorRedirect }: AuthAnswer): Response {
   forgetToken();
+  takeBackRefusal();
   toast.success("Password updated successfully");
   if (twoFactorRedirect) return askForSecondFactor();
   announceSessionEvent("user updated");

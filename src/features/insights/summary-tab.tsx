@@ -37,9 +37,22 @@ function Overviews({ insights, checks, isPrinted = false }: TabProps) {
   );
 }
 
-function AtAGlance({ insights, figures }: TabProps) {
+function participants({ consolidatedSummary }: TabProps["insights"]): string[] {
+  return [...new Set(consolidatedSummary.participationStats.roles)];
+}
+
+/** On paper a column of names would run on beside an empty page. */
+function PrintedParticipants({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="text-sm">
+      <span className="text-muted">Participating roles:</span> {names.join(", ")}
+    </p>
+  );
+}
+
+function AtAGlance({ insights, figures, isPrinted = false }: TabProps) {
   const spectrums = figures ? spectrumsByGap(figures) : [];
-  const { participationStats } = insights.consolidatedSummary;
   return (
     <aside className="grid grid-cols-1 content-start gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 print:grid-cols-1 print:gap-6">
       {spectrums.length > 0 && (
@@ -61,7 +74,7 @@ function AtAGlance({ insights, figures }: TabProps) {
       )}
       {figures?.effectiveness && <Effectiveness scores={figures.effectiveness} />}
       <SideList title="Key themes" texts={[...new Set(insights.summary.keyThemes)]} />
-      <SideList title="Participating roles" texts={[...new Set(participationStats.roles)]} />
+      {!isPrinted && <SideList title="Participating roles" texts={participants(insights)} />}
     </aside>
   );
 }
@@ -84,6 +97,7 @@ export function SummaryTab(props: TabProps) {
               numbered
               {...shared}
             />
+            {isPrinted && <PrintedParticipants names={participants(insights)} />}
           </div>
         </div>
         <AtAGlance {...props} />
@@ -105,9 +119,11 @@ export function SummaryTab(props: TabProps) {
         />
       </div>
       {figures && figures.aspects.length > 0 && (
-        <ReportSection title="Twelve aspects, six opposed pairs">
-          <AspectChart figures={figures} isPrinted={isPrinted} />
-        </ReportSection>
+        <div className="print:break-inside-avoid">
+          <ReportSection title="Twelve aspects, six opposed pairs">
+            <AspectChart figures={figures} isPrinted={isPrinted} />
+          </ReportSection>
+        </div>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { MIN_RESPONSES_FOR_AGREEMENT } from "./agreement.ts";
 import type { Distribution, Figures, GroupScores, PairFigures, SpectrumFigures } from "./insights.ts";
 import { type Aspect, poleName, SPECTRUMS, type SpectrumId, spectrumName } from "./questionnaire.ts";
 
@@ -106,12 +107,19 @@ function gapFacts({ spectrum, gap }: SpectrumFigures, name: string, left: string
 
 function campFacts({ spectrum, camps, current }: SpectrumFigures, name: string): Fact[] {
   if (!camps) return [];
-  return (["lower", "upper"] as const).flatMap((side) =>
+  const apart = camps.upper.mean - camps.lower.mean;
+  const sides = (["lower", "upper"] as const).flatMap((side) =>
     listOf(`spectrum.${spectrum}.camps.${side}`, current.n, { spectrum, scale: 9 }, [
       ["n", `${name}: people in the ${side} camp`, camps[side].n, SOURCES.camps, "people"],
       ["mean", `${name}: mean of the ${side} camp`, camps[side].mean, SOURCES.camps],
     ]),
   );
+  return [
+    ...sides,
+    ...listOf(`spectrum.${spectrum}.camps`, current.n, { spectrum, scale: 9 }, [
+      ["difference", `${name}: distance between the camps`, apart, SOURCES.camps],
+    ]),
+  ];
 }
 
 function countFacts({ spectrum, counts, ...figures }: SpectrumFigures, name: string): Fact[] {
@@ -143,6 +151,14 @@ function spectrumFacts(figures: SpectrumFigures): Fact[] {
         SOURCES.averageDeviation,
       ],
       ["chanceAgreement", `${name}: r_wg beyond chance`, chanceAgreement, SOURCES.chance, "index"],
+    ]),
+    ...listOf(prefix, Math.min(current.n, aspirational.n), about, [
+      [
+        "halfway",
+        `${name}: half of the way to the wish`,
+        (current.mean + aspirational.mean) / 2,
+        SOURCES.mean,
+      ],
     ]),
     ...campFacts(figures, name),
     ...countFacts(figures, name),
@@ -244,20 +260,24 @@ function groupFacts(kind: string, { label, n, ...scores }: Group, figures: Figur
 function differenceFacts(one: NonNullable<Figures["differences"]>[number]): Fact[] {
   const { grouping, spectrum, measure, lower, upper } = one;
   const group = `${lower.label} | ${upper.label}`;
-  return listOf(
-    `difference.${grouping}.${group}.${spectrum}.${measure}`,
-    lower.n + upper.n,
-    { spectrum, group, scale: 9 },
+  const prefix = `difference.${grouping}.${group}.${spectrum}.${measure}`;
+  const label = `${upper.label} minus ${lower.label}`;
+  const sides = (
     [
-      ["mean", `${upper.label} minus ${lower.label}`, one.difference, SOURCES.difference],
-      [
-        "halfWidth95",
-        `${upper.label} minus ${lower.label}: half the interval`,
-        one.halfWidth95,
-        SOURCES.interval,
-      ],
-    ],
+      ["lower", lower],
+      ["upper", upper],
+    ] as const
+  ).flatMap(([side, { label: group, n, mean }]) =>
+    listOf(`${prefix}.${side}`, n, { spectrum, group, scale: 9 }, [
+      ["n", `${group}: people who gave the score`, n, SOURCES.count, "people"],
+      ["mean", `${group}: mean`, mean, SOURCES.mean],
+    ]),
   );
+  const apart = listOf(prefix, lower.n + upper.n, { spectrum, group, scale: 9 }, [
+    ["mean", label, one.difference, SOURCES.difference],
+    ["halfWidth95", `${label}: half the interval`, one.halfWidth95, SOURCES.interval],
+  ]);
+  return [...apart, ...sides];
 }
 
 function wholeFacts({ responses, participation, quality }: Figures): Fact[] {
@@ -280,6 +300,20 @@ function wholeFacts({ responses, participation, quality }: Figures): Fact[] {
       "people",
     ],
     [
+      "method.minimumForAgreement",
+      "people from whom on agreement is more than chance",
+      MIN_RESPONSES_FOR_AGREEMENT,
+      "convention of this product",
+      "people",
+    ],
+    [
+      "method.missingForAgreement",
+      "people missing to that number",
+      Math.max(0, MIN_RESPONSES_FOR_AGREEMENT - responses),
+      "convention of this product",
+      "people",
+    ],
+    [
       "quality.sameAnswerThroughout",
       "people with one answer throughout",
       quality?.sameAnswerThroughout ?? null,
@@ -297,6 +331,28 @@ function wholeFacts({ responses, participation, quality }: Figures): Fact[] {
   ]).map((fact) => ({ ...fact, id: fact.id.slice(1) }));
 }
 
+function aspectRange({ aspects, responses }: Figures): Fact[] {
+  const means = aspects.map(({ scores }) => scores.mean);
+  if (means.length === 0) return [];
+  const range = Math.max(...means) - Math.min(...means);
+  return listOf("aspects", responses, { scale: 5 }, [
+    ["range", "highest minus lowest mean of an aspect", range, SOURCES.difference],
+  ]);
+}
+
+/** The outermost of the spectrums' means and gaps. */
+function extremeFacts({ spectrums, responses }: Figures): Fact[] {
+  if (spectrums.length === 0) return [];
+  const today = spectrums.map(({ current }) => current.mean);
+  const gaps = spectrums.filter(({ gap }) => gap.n > 0).map(({ gap }) => Math.abs(gap.mean));
+  return listOf("spectrums", responses, { scale: 9 }, [
+    ["current.lowest", "lowest mean of a spectrum today", Math.min(...today), SOURCES.mean],
+    ["current.highest", "highest mean of a spectrum today", Math.max(...today), SOURCES.mean],
+    ["gap.largest", "largest mean gap", gaps.length > 0 ? Math.max(...gaps) : null, SOURCES.gap],
+    ["gap.smallest", "smallest mean gap", gaps.length > 0 ? Math.min(...gaps) : null, SOURCES.gap],
+  ]);
+}
+
 /**
  * Every figure that a report may use, in the order of the figures, unrounded beyond their own 2
  * decimals. A view of the figures: the same figures give the same facts with the same ids.
@@ -308,6 +364,8 @@ export function listFacts(figures: Figures): Fact[] {
     ...(effectiveness
       ? distributionFacts("effectiveness", "Effectiveness", effectiveness, { scale: 10 })
       : []),
+    ...extremeFacts(figures),
+    ...aspectRange(figures),
     ...spectrums.flatMap(spectrumFacts),
     ...aspects.flatMap(aspectFacts),
     ...(pairs ?? []).flatMap(pairFacts),

@@ -114,18 +114,26 @@ function compare(
   };
 }
 
+function furthestApart(sides: readonly Side[]) {
+  const pairs = sides.flatMap((one, index) =>
+    sides
+      .slice(index + 1)
+      .map((other) => (one.mean <= other.mean ? compare(one, other) : compare(other, one))),
+  );
+  const sorted = pairs.sort((a, b) => Number(b.isClear) - Number(a.isClear) || b.difference - a.difference);
+  return sorted[0] ?? null;
+}
+
 /**
- * The two groups of one kind that lie furthest apart on each spectrum, today and wished, the widest
- * difference first. Groups of fewer than 2 people who gave the score are left out.
+ * The two groups of one kind that lie furthest apart on each spectrum, today and wished, those whose
+ * difference is clear before others, the widest difference first. Groups of fewer than 2 people who gave the score are left out.
  */
 export function groupDifferences(responses: Members, grouping: Grouping): GroupDifference[] {
   const groups = groupMembers(responses, grouping);
   const widest = SPECTRUM_IDS.flatMap((spectrum) =>
     (["current", "aspirational"] as const).flatMap((measure): GroupDifference[] => {
-      const sides = sidesOf(groups, measure, spectrum).sort((a, b) => a.mean - b.mean);
-      const [low, high] = [sides[0], sides.at(-1)];
-      if (!low || !high || low === high) return [];
-      return [{ grouping, spectrum, measure, ...compare(low, high) }];
+      const pair = furthestApart(sidesOf(groups, measure, spectrum));
+      return pair ? [{ grouping, spectrum, measure, ...pair }] : [];
     }),
   );
   return widest.sort((a, b) => b.difference - a.difference);

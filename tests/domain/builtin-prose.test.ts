@@ -120,7 +120,7 @@ describe("what a report claims", () => {
       ),
     );
     expect(wrong).toEqual([]);
-  });
+  }, 60_000);
 
   it("points the way the gap points", () => {
     const sized = new RegExp(`(\\d\\.\\d) points? (?:\\([^)]*\\) )?towards (${EVERY_POLE})\\b`, "g");

@@ -1,83 +1,9 @@
-import type { Insights } from "#domain/insights.ts";
-import { poleName } from "#domain/questionnaire.ts";
-import type { SpectrumFacts, TeamFacts } from "./facts.ts";
+import type { TeamFacts } from "./facts.ts";
 import type { FindingOf } from "./findings.ts";
 import { withSize } from "./groups.ts";
-import { namesOf, rolesToLead } from "./owners.ts";
-import {
-  agree,
-  capitalise,
-  count,
-  figure,
-  list,
-  marginOf,
-  paragraph,
-  people,
-  pointsOf,
-  share,
-} from "./phrases.ts";
-import { POLES } from "./poles.ts";
+import type { Action } from "./move.ts";
+import { agree, capitalise, count, figure, list, paragraph, people, pointsOf } from "./phrases.ts";
 import { wishesInWords } from "./wordings.ts";
-
-/** A recommendation before it is ranked. */
-export type Action = Omit<Insights["recommendations"][number], "priority">;
-
-/** From this gap on, in points of 9, a wish is worth a real change; below, a nudge. */
-const REAL_CHANGE = 1;
-
-function evidenceOf(spectrum: SpectrumFacts, facts: TeamFacts): string {
-  const { name, figures, movers } = spectrum;
-  const { gap, current, aspirational } = figures;
-  const size = `${pointsOf(gap.mean)}${marginOf(gap.halfWidth95)}`;
-  const who = share(movers, gap.n);
-  const [from, to] = [figure(current.mean), figure(aspirational.mean)];
-  return capitalise(
-    facts.voice("evidence", [
-      `${name}: ${from} today, ${to} wanted, a gap of ${size} that ${who} would narrow.`,
-      `${who} ${agree(movers, "asks", "ask")} for it: ${name} is at ${from} and should be at ${to}, a gap of ${size}.`,
-      `A gap of ${size} on ${name}, from ${from} to ${to}, with ${who} behind it.`,
-    ]),
-  );
-}
-
-export function move(facts: TeamFacts, { spectrum }: FindingOf<"wish">): Action {
-  const { towards, awayFrom, figures } = spectrum;
-  const { voice } = facts;
-  const pole = POLES[towards];
-  const there = poleName(towards);
-  const isReal = Math.abs(figures.gap.mean) >= REAL_CHANGE && spectrum.course !== "stays central";
-  const leaders = rolesToLead(facts, towards);
-  const lead =
-    leaders.length > 0
-      ? voice("lead", [
-          `let ${namesOf(leaders)} prepare the step towards ${there}, since their work changes first.`,
-          `the first draft belongs with ${namesOf(leaders)}, whose work ${there} touches most.`,
-          `${namesOf(leaders)} can own it, being nearest to the work that ${there} would change.`,
-        ])
-      : voice("lead nobody", [
-          `name one owner for ${there} in the same meeting.`,
-          `${there} needs a single owner: choose that person before the meeting ends.`,
-          `agree at once who looks after ${there}: what belongs to everybody is done by nobody.`,
-        ]);
-  const step = isReal ? pole.start : pole.nudge;
-  const guard = voice("guard", [
-    `so that ${POLES[awayFrom].worth} survives, ${POLES[awayFrom].guard}.`,
-    `at the same time ${POLES[awayFrom].guard}: ${POLES[awayFrom].worth} is what ${poleName(awayFrom)} gives the team now.`,
-  ]);
-  const sign = voice("sign", [
-    `it has worked if, a quarter from now, ${pole.sign}.`,
-    `look again in a quarter: ${pole.sign}, or the step was too small.`,
-    `the sign to look for within a quarter: ${pole.sign}.`,
-  ]);
-  const focus = isReal
-    ? voice("focus", [`${capitalise(pole.wanted)}`, `A step towards ${there}`, `${there}: ${pole.wanted}`])
-    : voice("focus small", [`A small step towards ${there}`, `A little more ${there}`]);
-  return {
-    focus,
-    action: paragraph(`${step}.`, lead, isReal && guard, sign),
-    linkedInsight: evidenceOf(spectrum, facts),
-  };
-}
 
 export function bridge(
   { roles, voice }: TeamFacts,
@@ -92,21 +18,21 @@ export function bridge(
         : `then do the same for ${list(others.map((other) => other.name))}, where other people disagree.`
       : null;
   const invited =
-    roles.length > 3 ? `with one person of each of the ${count(roles.length)} roles` : "with everybody";
+    roles.length > 3 ? `with somebody from each of the ${count(roles.length)} roles` : "with everybody";
   return {
     focus: voice("focus camps", [
       `One account of ${topic}`,
       `A common picture of ${name}`,
-      `${capitalise(topic)}: two accounts, one team`,
+      `${capitalise(topic)}: a single account`,
     ]),
     action: paragraph(
       voice("bridge", [
-        `before changing anything, hold an hour's session ${invited}: each describes one decision of the past month that shows where the team stands between ${left} and ${right}, and nobody argues until all have spoken.`,
-        `collect from everybody, in writing and without names, one recent event that shows the team nearer ${left} or nearer ${right}, and read all of them aloud before discussing any.`,
+        `before changing anything, hold an hour's session ${invited}: each describes a decision of the past month that shows where the team stands between ${left} and ${right}, and nobody argues until all have spoken.`,
+        `collect from everybody, in writing and without names, a recent event that shows the team nearer ${left} or nearer ${right}, and read all of them aloud before discussing any.`,
       ]),
       voice("bridge end", [
-        `close by agreeing in one sentence where the team stands today; a goal can wait until that sentence holds.`,
-        `only when one description of ${topic} has been written down, and nobody objects, talk about where it should go.`,
+        `close by agreeing in a single sentence where the team stands today; a goal can wait until that sentence holds.`,
+        `only when a single description of ${topic} has been written down, and nobody objects, talk about where it should go.`,
       ]),
       further,
     ),
@@ -126,7 +52,7 @@ export function choose({ voice }: TeamFacts, { spectrum, others }: FindingOf<"op
     action: paragraph(
       voice("choose", [
         `do not split the difference on ${topic}: take a decision now pending, let each side say what it would do, and settle for which kinds of decision ${left} rules and for which ${right}.`,
-        `list the last decisions in which ${left} and ${right} pulled apart, mark which one should have prevailed in each, and make the pattern a rule.`,
+        `list the last decisions in which ${left} and ${right} pulled apart, mark which should have prevailed in each, and make the pattern a rule.`,
       ]),
       further,
     ),
@@ -134,7 +60,10 @@ export function choose({ voice }: TeamFacts, { spectrum, others }: FindingOf<"op
   };
 }
 
-export function exchange({ voice }: TeamFacts, { spectrum, contrast }: FindingOf<"contrast">): Action {
+export function exchange(
+  { voice }: TeamFacts,
+  { spectrum, contrast, others }: FindingOf<"contrast">,
+): Action {
   const { low, high, measure } = contrast;
   const { name, left, right } = spectrum;
   const question =
@@ -142,12 +71,14 @@ export function exchange({ voice }: TeamFacts, { spectrum, contrast }: FindingOf
       ? `which event of the past month shows the team nearer ${left}, and which nearer ${right}?`
       : `what would be better for their work nearer ${left}, and what nearer ${right}?`;
   return {
-    focus: voice("focus contrast", [`${name} seen from two sides`, `An exchange about ${spectrum.topic}`]),
+    focus: voice("focus contrast", [`${name} seen from either side`, `An exchange about ${spectrum.topic}`]),
     action: paragraph(
       voice("exchange", [
         `bring ${low.name} and ${high.name} together for an hour on a single question: ${question}`,
         `put the same question to ${low.name} and to ${high.name}, each in writing, and compare the replies: ${question}`,
       ]),
+      others.length > 0 &&
+        `the same sides also differ over ${list(others.map((other) => other.name))}: a single meeting can serve for all.`,
     ),
     linkedInsight: `${name}, ${measure === "current" ? "today" : "as a goal"}: ${figure(low.mean)} from ${withSize(low.name, low.n)}, ${figure(high.mean)} from ${withSize(high.name, high.n)}.`,
   };
@@ -160,14 +91,14 @@ export function audit({ voice }: TeamFacts, { spectrum, stated, others }: Findin
     focus: `${said} in the statements, ${lived} on the line`,
     action: paragraph(
       voice("audit", [
-        `go through last month's leadership agenda, mark each item as ${said} or ${lived}, and see which of the two answers the diary supports.`,
-        `let each person name the last decision that was ${said} and the last that was ${lived}: the longer list shows which answer to believe.`,
+        `go through last month's leadership agenda, mark each item as ${said} or ${lived}, and see which answer the diary supports.`,
+        `list last month's decisions in which ${said} prevailed and those in which ${lived} did: the longer list shows which answer to believe.`,
       ]),
       others.length > 0
         ? `the same check is due for ${list(others.map((other) => other.name))}.`
         : voice("audit end", [
             `whichever answer loses, change the words or the habit.`,
-            `then stop saying ${said}, or start doing it.`,
+            `then bring the words on ${said} and the habit into line.`,
           ]),
     ),
     linkedInsight: `${name}: ${left} ${figure(stated.left)} and ${right} ${figure(stated.right)} of 5 in the statements, ${figure(figures.current.mean)} on the line of nine.`,
@@ -187,7 +118,7 @@ export function clarify({ voice }: TeamFacts, { spectrum, others }: FindingOf<"u
       `What ${left} and ${right} mean here`,
     ]),
     action: paragraph(
-      `ask each person for an example of ${left} and one of ${right} from the past month, and sort them on one wall: the spread may come from different examples rather than different opinions.`,
+      `ask each person for an example of ${left} and another of ${right} from the past month, and sort them on a wall: the spread may come from different examples rather than different opinions.`,
       further,
     ),
     linkedInsight: `${name}: the middle half of the answers runs from ${figure(lowerQuartile)} to ${figure(upperQuartile)}.`,
@@ -210,7 +141,7 @@ export function effect(facts: TeamFacts, { scores }: FindingOf<"effectiveness">)
     ]),
     action: paragraph(
       facts.voice("effect", [
-        `ask everybody, in writing, for the one thing that would raise their mark by a point, and act within the month on whatever is named more than once.`,
+        `ask everybody, in writing, for the single thing that would raise their mark by a point, and act within the month on whatever is named more than once.`,
         `let each person finish the sentence “we would be a point better if …” on a card without a name, group the cards in the meeting, and give the largest group an owner and a date.`,
         `agree which result of the past half-year was the team's best and which its worst, and what was done differently: that difference is the first thing to change.`,
       ]),

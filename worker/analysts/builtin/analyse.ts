@@ -3,15 +3,16 @@ import { type Figures, type Insights, insightsSchema } from "#domain/insights.ts
 import { findChallenges } from "./challenges.ts";
 import { gatherFacts } from "./facts.ts";
 import { findFindings } from "./findings.ts";
-import { keyObservations } from "./observations.ts";
 import { reportOneResponse } from "./one-response.ts";
 import { alignmentOpportunities } from "./opportunities.ts";
 import { consolidatedSummary } from "./overview.ts";
+import { perceptions } from "./perceptions.ts";
 import { recommendations } from "./recommendations.ts";
 import { analyseRoles } from "./roles.ts";
 import { analyseSpectrums } from "./spectrums.ts";
 import { findStrengths } from "./strengths.ts";
 import { summary } from "./summary.ts";
+import { variability } from "./variability.ts";
 
 /**
  * The report on a team, written from its figures alone: the same responses always give the same
@@ -26,7 +27,10 @@ export function builtinAnalyst(input: AnalysisInput, figures: Figures): Insights
   return {
     summary: summary(facts, findings),
     consolidatedSummary: consolidatedSummary(facts, findings, recommended),
-    keyObservations: keyObservations(facts, findings),
+    keyObservations: {
+      leadershipPerceptions: perceptions(facts, findings),
+      variabilityNotes: variability(facts, findings),
+    },
     strengths: findStrengths(facts),
     challenges: findChallenges(facts, findings),
     recommendations: recommended,

@@ -1,6 +1,6 @@
 import { poleName } from "#domain/questionnaire.ts";
 import { byGap, hasDividedWishes, isCommonWish, type SpectrumFacts, type TeamFacts } from "./facts.ts";
-import { type Finding, type FindingOf, onePerSubject } from "./findings.ts";
+import { type Finding, type FindingOf, isDisputed, onePerSubject } from "./findings.ts";
 import { agree, capitalise, count, figure, isText, list, share } from "./phrases.ts";
 import { POLES } from "./poles.ts";
 
@@ -28,7 +28,7 @@ function price({ spectrum }: FindingOf<"wish">, { voice }: TeamFacts): string {
   return voice("price", [
     `${there} has a price: ${worth}, which ${here} gives today, is the first thing it could cost.`,
     `what ${here} is good for, ${worth}, may be lost on the way to ${there}.`,
-    `it has to be settled how ${worth} survives a move from ${here} towards ${there}.`,
+    `it has to be settled how to keep ${worth} on the way from ${here} to ${there}.`,
   ]);
 }
 
@@ -76,13 +76,13 @@ function challengeText(finding: Finding, facts: TeamFacts): string {
   }
 }
 
-function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice, n }: TeamFacts): string {
+function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: TeamFacts): string {
   const { mean, standardDeviation, lowerQuartile, upperQuartile } = scores;
-  if ((standardDeviation ?? 0) >= 2.2 && n >= 5) {
+  if (isDisputed(scores)) {
     const deviation = figure(standardDeviation ?? 0);
     return voice("challenge effect disputed", [
       `people do not measure the team by the same yardstick: marks for effectiveness differ with a standard deviation of ${deviation} on 10 points.`,
-      `no improvement will be seen as one while people rate the same team so differently (effectiveness, standard deviation ${deviation}).`,
+      `no improvement will be recognised as such while people rate the same team so differently (effectiveness, standard deviation ${deviation}).`,
       `what counts as an effective team is unclear, with marks of ${figure(lowerQuartile)} and of ${figure(upperQuartile)} both common.`,
     ]);
   }

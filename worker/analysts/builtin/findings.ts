@@ -10,7 +10,7 @@ export type Finding = { weight: number } & (
   /** The widest division first; `others` are divided as well, by the same people or by others. */
   | { kind: "camps"; spectrum: SpectrumFacts; others: SpectrumFacts[]; isSamePeople: boolean }
   | { kind: "opposed"; spectrum: SpectrumFacts; others: SpectrumFacts[] }
-  | { kind: "contrast"; spectrum: SpectrumFacts; contrast: Contrast }
+  | { kind: "contrast"; spectrum: SpectrumFacts; contrast: Contrast; others: SpectrumFacts[] }
   | { kind: "mismatch"; spectrum: SpectrumFacts; stated: Stated; others: SpectrumFacts[] }
   | { kind: "unsettled"; spectrum: SpectrumFacts; others: SpectrumFacts[] }
   | { kind: "effectiveness"; scores: Distribution }
@@ -20,8 +20,8 @@ export type FindingOf<Kind extends Finding["kind"]> = Extract<Finding, { kind: K
 const CENTRE = 5;
 /** How far the stated preference (1-5) and the place on the line (1-9) must point apart. */
 const MISMATCH = { stated: 0.6, placed: 0.8 } as const;
-/** Effectiveness (1-10) worth a word: low, or so spread that its mean says little. */
-const EFFECTIVENESS = { low: 6, spread: 2.2 } as const;
+/** Effectiveness (1-10) worth a word: low, or its middle half so wide that its mean says little. */
+const EFFECTIVENESS = { low: 6, middleHalf: 2.5, people: 5 } as const;
 
 /** How far statements and place point apart, or 0 where they do not. */
 function mismatchOf({ stated, figures }: SpectrumFacts): number {
@@ -42,10 +42,9 @@ function mismatchFinding({ spectrums }: TeamFacts): Finding[] {
 }
 
 function spectrumFindings(spectrum: SpectrumFacts): Finding[] {
-  const { contrast, figures } = spectrum;
+  const { figures } = spectrum;
   const findings: Finding[] = [];
   if (isCommonWish(spectrum)) findings.push({ kind: "wish", spectrum, weight: Math.abs(figures.gap.mean) });
-  if (contrast) findings.push({ kind: "contrast", spectrum, contrast, weight: contrast.difference * 0.3 });
   return findings;
 }
 
@@ -81,10 +80,39 @@ function unsettledFinding({ spectrums }: TeamFacts): Finding[] {
   return spectrum ? [{ kind: "unsettled", spectrum, others, weight: 0.8 + 0.1 * others.length }] : [];
 }
 
+/** Whether marks for effectiveness lie so far apart that their mean says little. */
+export function isDisputed({ n, lowerQuartile, upperQuartile }: Distribution): boolean {
+  return n >= EFFECTIVENESS.people && upperQuartile - lowerQuartile >= EFFECTIVENESS.middleHalf;
+}
+
+/** One finding for each pair of groups that lies apart, on the spectrum on which it does most. */
+function contrastFindings({ spectrums }: TeamFacts): Finding[] {
+  const apart = spectrums
+    .flatMap((spectrum) => (spectrum.contrast ? [{ spectrum, contrast: spectrum.contrast }] : []))
+    .sort((a, b) => b.contrast.difference - a.contrast.difference);
+  const sides = ({ low, high }: Contrast) => [low.name, high.name].sort().join();
+  const pairs = new Map<string, { spectrum: SpectrumFacts; contrast: Contrast }[]>();
+  for (const one of apart) {
+    const key = sides(one.contrast);
+    pairs.set(key, [...(pairs.get(key) ?? []), one]);
+  }
+  return [...pairs.values()].flatMap(([widest, ...others]) =>
+    widest
+      ? [
+          {
+            kind: "contrast" as const,
+            ...widest,
+            others: others.map(({ spectrum }) => spectrum),
+            weight: widest.contrast.difference * 0.3,
+          },
+        ]
+      : [],
+  );
+}
+
 function effectivenessFinding({ effectiveness: scores }: TeamFacts): Finding[] {
   if (!scores) return [];
-  const isSpread = (scores.standardDeviation ?? 0) >= EFFECTIVENESS.spread;
-  if (scores.mean >= EFFECTIVENESS.low && !isSpread) return [];
+  if (scores.mean >= EFFECTIVENESS.low && !isDisputed(scores)) return [];
   return [{ kind: "effectiveness", scores, weight: Math.max(0.9, (7 - scores.mean) * 0.7) }];
 }
 
@@ -112,6 +140,7 @@ export function findFindings(facts: TeamFacts): Finding[] {
     ...opposedFinding(facts),
     ...unsettledFinding(facts),
     ...mismatchFinding(facts),
+    ...contrastFindings(facts),
     ...facts.spectrums.flatMap(spectrumFindings),
     ...effectivenessFinding(facts),
   ].sort((a, b) => b.weight - a.weight);

@@ -44,7 +44,8 @@ function pluralName(label: string): string {
 
 function nameOf(grouping: Grouping, label: string, n: number): string {
   if (grouping === "level") return LEVEL_NAMES[label] ?? label;
-  if (grouping === "function") return label === "People" ? "the People function" : `people in ${label}`;
+  if (grouping === "function")
+    return `the ${count(n)} people in ${label === "People" ? "the People function" : label}`;
   return n === 1 ? `the ${displayName(label)}` : `the ${count(n)} ${pluralName(label)}`;
 }
 
@@ -111,10 +112,11 @@ const SMALLEST: Record<Grouping, number> = { level: 2, function: 3, role: 3 };
 
 function sideOf(
   grouping: Grouping,
-  { label, n, mean }: GroupDifference["lower"],
+  { label, mean }: GroupDifference["lower"],
   responses: readonly ScoredResponse[],
 ): ContrastSide {
   const members = groupMembers(responses, grouping).get(label) ?? [];
+  const n = members.length;
   return { name: nameOf(grouping, label, n), n, mean, roles: [...groupMembers(members, "role").keys()] };
 }
 
@@ -127,7 +129,7 @@ export function widestContrast(
   const [widest] = differences
     .filter((one) => one.spectrum === spectrum && one.isClear)
     .filter(({ grouping, lower, upper }) => {
-      const isNamed = [lower, upper].every(({ label }) => grouping === "role" || label !== "Other");
+      const isNamed = [lower, upper].every(({ label }) => label !== "Other" && label !== "Unknown Role");
       const isSafe = [lower, upper].every((side) => isShowable(side.n, n) && side.n >= SMALLEST[grouping]);
       return isNamed && isSafe && lower.n + upper.n >= MIN_PEOPLE;
     })

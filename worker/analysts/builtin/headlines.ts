@@ -64,9 +64,9 @@ function campsHeadline(
     ? `so that the mean of ${figure(mean)} describes hardly anyone`
     : `which the mean of ${figure(mean)} hides`;
   const division = voice("headline camps", [
-    `on ${topic} people describe two different teams, one nearer ${left} and one nearer ${right}: ${campsInWords(spectrum)}, ${consequence}.`,
+    `on ${topic} people describe different teams, between ${left} and ${right}: ${campsInWords(spectrum)}, ${consequence}.`,
     `people do not agree on ${topic}: between ${left} and ${right}, ${campsInWords(spectrum)}, ${consequence}.`,
-    `there are two accounts of ${topic}, one towards ${left} and one towards ${right}: ${campsInWords(spectrum)}, ${consequence}.`,
+    `accounts of ${topic} differ as if from separate teams. Between ${left} and ${right}, ${campsInWords(spectrum)}, ${consequence}.`,
   ]);
   if (others.length === 0) return division;
   const names = list(others.map(({ name }) => name));
@@ -78,18 +78,18 @@ function campsHeadline(
 
 function contrastHeadline({ spectrum, contrast }: FindingOf<"contrast">, place: number): string {
   const { low, high, measure } = contrast;
-  const what = measure === "current" ? "is seen differently" : "should change differently";
+  const what = measure === "current" ? "the view of" : "the goal for";
   const views = `on ${spectrum.name} ${low.name} average ${figure(low.mean)}, ${high.name} ${figure(high.mean)}`;
   return place === 0
-    ? `${spectrum.topic} ${what} depending on whom one asks: ${views}.`
-    : `opinions also part by role or level where ${spectrum.name} is concerned, at ${figure(low.mean)} and ${figure(high.mean)}.`;
+    ? `${what} ${spectrum.topic} depends on who is asked: ${views}.`
+    : `opinions part by role or level elsewhere too: ${views}.`;
 }
 
 function mismatchHeadline({ spectrum, stated }: FindingOf<"mismatch">): string {
   const { left, right, figures, topic } = spectrum;
   const [said, lived] = stated.left > stated.right ? [left, right] : [right, left];
   const [more, less] = [stated.left, stated.right].sort((a, b) => b - a).map(figure);
-  return `on ${topic} the two parts of the survey contradict each other: statements on ${said} find more assent (${more} of 5) than those on ${lived} (${less}), yet today is placed at ${figure(figures.current.mean)}, towards ${lived}.`;
+  return `on ${topic} the parts of the survey contradict each other: statements on ${said} find more assent (${more} of 5) than those on ${lived} (${less}), yet today is placed at ${figure(figures.current.mean)}, towards ${lived}.`;
 }
 
 function opposedHeadline({ spectrum, others }: FindingOf<"opposed">): string {

@@ -1,7 +1,7 @@
 import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
 import { poleName } from "#domain/questionnaire.ts";
 import { isQuiet, type SpectrumFacts, type TeamFacts } from "./facts.ts";
-import { type Finding, type FindingOf, toldSpectrums } from "./findings.ts";
+import { type Finding, type FindingOf, isDisputed, toldSpectrums } from "./findings.ts";
 import { withSize } from "./groups.ts";
 import { agree, capitalise, count, figure, list, pointsOf, share } from "./phrases.ts";
 import { leanOf } from "./wordings.ts";
@@ -41,7 +41,7 @@ function campsText({ spectrum, others, isSamePeople }: FindingOf<"camps">): stri
       : isSamePeople
         ? `; ${list(others.map((other) => other.name))} ${agree(others.length, "divides", "divide")} along nearly the same line`
         : `; ${list(others.map((other) => other.name))} ${agree(others.length, "splits", "split")} as well, though not between the same people`;
-  return `${name}: two camps instead of one team, ${count(lower.n)} around ${figure(lower.mean)} (nearer ${left}) and ${count(upper.n)} around ${figure(upper.mean)} (nearer ${right})${also}.`;
+  return `${name}: separate camps instead of a team, ${count(lower.n)} around ${figure(lower.mean)} (nearer ${left}) and ${count(upper.n)} around ${figure(upper.mean)} (nearer ${right})${also}.`;
 }
 
 function opposedText({ spectrum }: FindingOf<"opposed">): string {
@@ -50,13 +50,14 @@ function opposedText({ spectrum }: FindingOf<"opposed">): string {
   return `${name}: ${count(gap.wantLeft)} would move towards ${left} and ${count(gap.wantRight)} towards ${right}, which is why the mean gap is only ${pointsOf(gap.mean)}.`;
 }
 
-function contrastText({ spectrum, contrast }: FindingOf<"contrast">, { voice }: TeamFacts): string {
+function contrastText({ spectrum, contrast, others }: FindingOf<"contrast">, { voice }: TeamFacts): string {
   const { low, high, measure } = contrast;
   const { name, right } = spectrum;
+  const also = others.length > 0 ? `; ${list(others.map((one) => one.name))} part the same sides` : "";
   const see = measure === "current" ? "see the team" : "would have the team";
   return voice("finding contrast", [
-    `${name}: ${withSize(high.name, high.n)} ${see} nearer ${right}, at ${figure(high.mean)}, than ${withSize(low.name, low.n)}, at ${figure(low.mean)}.`,
-    `Where one sits decides the answer on ${name}: ${figure(low.mean)} ${measure === "current" ? "today" : "as a goal"} from ${withSize(low.name, low.n)}, but ${figure(high.mean)}, nearer ${right}, from ${withSize(high.name, high.n)}.`,
+    `${name}: ${withSize(high.name, high.n)} ${see} nearer ${right}, at ${figure(high.mean)}, than ${withSize(low.name, low.n)}, at ${figure(low.mean)}${also}.`,
+    `Where people sit decides the answer on ${name}: ${figure(low.mean)} ${measure === "current" ? "today" : "as a goal"} from ${withSize(low.name, low.n)}, but ${figure(high.mean)}, nearer ${right}, from ${withSize(high.name, high.n)}${also}.`,
   ]);
 }
 
@@ -77,11 +78,11 @@ function unsettledText({ spectrum, others }: FindingOf<"unsettled">): string {
 }
 
 function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: TeamFacts): string {
-  const { mean, median, lowerQuartile, upperQuartile, n, standardDeviation } = scores;
+  const { mean, median, lowerQuartile, upperQuartile, n } = scores;
   const average = `${figure(mean)} of 10`;
   if (n < 5) return `Effectiveness is put at ${average} on average.`;
   const [low, high] = [figure(lowerQuartile), figure(upperQuartile)];
-  if ((standardDeviation ?? 0) >= 2.2) {
+  if (isDisputed(scores)) {
     return voice("finding effect disputed", [
       `Whether the team is effective is in dispute: the middle half of the marks runs from ${low} to ${high}, around a mean of ${average}.`,
       `Effectiveness: the same team gets marks that differ widely, in their middle half from ${low} to ${high} of 10.`,

@@ -76,13 +76,10 @@ function levelsExplain({ levels, n }: TeamFacts, spectrum: SpectrumFacts): strin
     : ` Rank is part of it: ${lowest.name} put ${spectrum.name} at ${figure(lowest.mean)}, ${highest.name} at ${figure(highest.mean)}.`;
 }
 
-function betweenGroups(
-  { contrast, name, left, right, topic }: SpectrumFacts,
-  { voice }: TeamFacts,
-): Opportunity[] {
-  if (!contrast) return [];
+function betweenGroups({ spectrum, contrast }: FindingOf<"contrast">, { voice }: TeamFacts): Opportunity[] {
+  const { name, left, right, topic } = spectrum;
   const { low, high, measure } = contrast;
-  const what = measure === "current" ? "sees today" : "wants";
+  const what = measure === "current" ? "see" : "want";
   return [
     {
       focus: voice("focus groups", [
@@ -90,7 +87,7 @@ function betweenGroups(
         `${name} across the team`,
       ]),
       opportunity: voice("between groups", [
-        `An exchange between ${withSize(low.name, low.n)} and ${withSize(high.name, high.n)} about ${topic} could show why the one side ${what} more ${left} and the other more ${right}, ${figure(low.mean)} against ${figure(high.mean)}.`,
+        `An exchange between ${withSize(low.name, low.n)} and ${withSize(high.name, high.n)} about ${topic} could show why the former ${what} more ${left} and the latter more ${right}, ${figure(low.mean)} against ${figure(high.mean)}.`,
         `${capitalise(withSize(low.name, low.n))}, at ${figure(low.mean)} on ${name}, and ${withSize(high.name, high.n)}, at ${figure(high.mean)}, know things about ${topic} that the other side does not.`,
       ]),
       rolesInvolved: [...new Set([...low.roles, ...high.roles])],
@@ -117,7 +114,7 @@ function commonGoal(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity[] {
         `Begin with the goal on ${name}`,
         `The destination before the starting point: ${name}`,
       ]),
-      opportunity: `The middle half of the wishes for ${topic} ${wishes} on ${name}, that of today's views between ${figure(current.lowerQuartile)} and ${figure(current.upperQuartile)}: where to go is easier to agree than where one is.`,
+      opportunity: `The middle half of the wishes for ${topic} ${wishes} on ${name}, that of today's views between ${figure(current.lowerQuartile)} and ${figure(current.upperQuartile)}: where to go is easier to agree than where the team is.`,
       rolesInvolved: everyRole(facts),
     },
   ];
@@ -166,7 +163,9 @@ export function alignmentOpportunities(facts: TeamFacts, findings: readonly Find
       facts,
       findings.find(({ kind }) => kind === "camps"),
     ),
-    ...ordered.flatMap((spectrum) => betweenGroups(spectrum, facts)).slice(0, 2),
+    ...findings
+      .flatMap((finding) => (finding.kind === "contrast" ? betweenGroups(finding, facts) : []))
+      .slice(0, 2),
     ...ordered.flatMap((spectrum) => sharedDirection(facts, spectrum)).slice(0, 2),
     ...ordered.flatMap((spectrum) => commonGoal(facts, spectrum)).slice(0, 1),
     ...withinOneRole(facts),

@@ -6,11 +6,12 @@ import { headlineFindings, headlines, portrait } from "./headlines.ts";
 import { keyFindings } from "./key-findings.ts";
 import { count, figure, list, marginOf, paragraph, people, pointsOf, share } from "./phrases.ts";
 
-function opening({ organization, n, roles, voice }: TeamFacts): string {
+function opening({ organization, n, roles, levels, voice }: TeamFacts): string {
+  const ranks = levels.length > 1 ? ` on ${count(levels.length)} levels` : "";
   const where = roles.length === 1 ? "one role" : `${count(roles.length)} roles`;
   return voice("opening", [
     `${people(n)} in ${where} answered for ${organization}.`,
-    `${people(n)} from ${where} have said how ${organization} is led today and how it should be led in a year.`,
+    `${people(n)} from ${where}${ranks} have said how ${organization} is led today and how it should be led in a year.`,
     `this is ${organization} as ${people(n)} in ${where} see it.`,
   ]);
 }

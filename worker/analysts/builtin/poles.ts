@@ -68,12 +68,12 @@ export const POLES: Record<Aspect, Pole> = {
   planned: {
     does: "works to plans made in advance",
     wanted: "more planning ahead",
-    worth: "dates that others can rely on",
+    worth: "the reliability of dates",
     start:
       "put the commitments of the coming weeks on a single page, and from then on change them only at a fixed weekly review",
     nudge: "fix the dates of next quarter's largest piece of work before it begins",
     sign: "commitments change at the review and not between reviews",
-    guard: "keep the dates that others rely on out of the reshuffle",
+    guard: "promise some dates and hold them, whatever else moves",
   },
   disruptive: {
     does: "brings about change in bold breaks",
@@ -81,7 +81,7 @@ export const POLES: Record<Aspect, Pole> = {
     worth: "the appetite for the new",
     start:
       "fund an experiment that could replace an existing offer, with a budget, an end date and a named sponsor",
-    nudge: "ask every department for a rule it would drop, and drop the one most often named",
+    nudge: "ask every department for a rule it would drop, and drop the rule most often named",
     sign: "a long-standing habit has been ended on purpose",
     guard: "keep room for a bold attempt beside the careful ones",
   },

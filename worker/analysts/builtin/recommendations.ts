@@ -1,8 +1,9 @@
 import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
 import type { Insights, Priority } from "#domain/insights.ts";
-import { type Action, audit, bridge, choose, clarify, effect, exchange, move } from "./actions.ts";
+import { audit, bridge, choose, clarify, effect, exchange } from "./actions.ts";
 import { isContent, type SpectrumFacts, type TeamFacts } from "./facts.ts";
 import { type Finding, onePerSubject, toldSpectrums } from "./findings.ts";
+import { type Action, move } from "./move.ts";
 import { capitalise, figure, marginOf, paragraph, people, pointsOf, share } from "./phrases.ts";
 import { wishesInWords } from "./wordings.ts";
 

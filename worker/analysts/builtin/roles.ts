@@ -2,35 +2,17 @@ import type { Insights } from "#domain/insights.ts";
 import { type Aspect, poleName } from "#domain/questionnaire.ts";
 import { sideOf } from "./course.ts";
 import { isCommonWish, isQuiet, type SpectrumFacts, type TeamFacts } from "./facts.ts";
-import { type Group, isShowable, type Measure, scoreOf, withSize } from "./groups.ts";
+import { type Group, isShowable } from "./groups.ts";
 import { askOf, meetingPoint, questionOn } from "./lenses.ts";
 import { agree, capitalise, figure, isText } from "./phrases.ts";
 import { POLES } from "./poles.ts";
 import { createDeal, type Deal } from "./role-spectrums.ts";
-import { leanOf } from "./wordings.ts";
+import { levelView, ownGoals, ownViews } from "./role-views.ts";
 
 type RoleInsight = Insights["roleInsights"][string];
 
-/** Below this a group's place is the team's place. */
-const NOTABLE_DIFFERENCE = 0.8;
-
-interface View {
-  spectrum: SpectrumFacts;
-  own: number;
-  team: number;
-}
-
-function viewsOf(group: Group, measure: Measure, spectrums: readonly SpectrumFacts[]): View[] {
-  return spectrums
-    .flatMap((spectrum) => {
-      const own = scoreOf(group, measure, spectrum.id);
-      return own === null ? [] : [{ spectrum, own, team: spectrum.figures[measure].mean }];
-    })
-    .sort((a, b) => Math.abs(b.own - b.team) - Math.abs(a.own - a.team));
-}
-
 function traitOf({ id, figures, camps, left, right, topic }: SpectrumFacts): string {
-  if (camps) return `which of the two accounts of ${topic} holds there`;
+  if (camps) return `which account of ${topic} holds there`;
   if (sideOf(figures.current.mean) === "middle") return `whether ${left} and ${right} are in balance there`;
   const [leftPole, rightPole] = id.split("_") as [Aspect, Aspect];
   return `whether the team really ${POLES[figures.current.mean < 5 ? leftPole : rightPole].does}`;
@@ -49,78 +31,6 @@ function whereItShows(role: Group, deal: Deal, { voice }: TeamFacts): string | n
     `to test the team's ${today} on ${spectrum.name}, ${role.name} can turn to ${place}, which will show ${traitOf(spectrum)}.`,
     `the figure of ${today} on ${spectrum.name} is the whole team's; what ${role.name} ${agree(role.n, "sees", "see")} of ${place} will show ${traitOf(spectrum)}.`,
   ]);
-}
-
-/** How the level of a role differs from the team, on a spectrum that no earlier card of the level told. */
-function levelView(
-  role: Group,
-  told: Set<string>,
-  { levels, spectrums, n, voice }: TeamFacts,
-): string | null {
-  const level = levels.find(({ label }) => label === role.level);
-  if (!level || level.n === n || !isShowable(level.n, n)) return null;
-  const view = viewsOf(level, "current", spectrums).find(
-    ({ spectrum }) => !told.has(`${level.label} ${spectrum.id}`),
-  );
-  if (!view || told.has(level.label)) return null;
-  const { spectrum, own, team } = view;
-  told.add(`${level.label} ${spectrum.id}`);
-  const [there, here] = [figure(own), figure(team)];
-  if (Math.abs(own - team) < NOTABLE_DIFFERENCE) {
-    told.add(level.label);
-    if (told.has(`${level.label} apart`)) return null;
-    return voice("level alike", [
-      `${withSize(level.name, level.n)} see today much as the whole team does; furthest from it is their ${there} on ${spectrum.name}, against ${here}.`,
-      `no spectrum sets ${withSize(level.name, level.n)} apart: the widest difference is ${there} against the team's ${here} on ${spectrum.name}.`,
-    ]);
-  }
-  told.add(`${level.label} apart`);
-  const pole = own > team ? spectrum.right : spectrum.left;
-  return voice("level apart", [
-    `${withSize(level.name, level.n)} see more ${pole} than the team as a whole, ${there} against ${here} on ${spectrum.name}.`,
-    `seen by ${withSize(level.name, level.n)}, ${spectrum.name} is nearer ${pole}, at ${there} where the team says ${here}.`,
-  ]);
-}
-
-function ownViews(role: Group, { spectrums, roles, voice }: TeamFacts): string[] {
-  const views = viewsOf(role, "current", spectrums);
-  if (roles.length === 1) {
-    return [...views]
-      .sort((a, b) => Math.abs(b.own - 5) - Math.abs(a.own - 5))
-      .slice(0, 2)
-      .map(
-        ({ spectrum, own }) =>
-          `${role.name} place ${spectrum.name} at ${figure(own)}, ${leanOf(own, spectrum)}.`,
-      );
-  }
-  const apart = views.filter(({ own, team }) => Math.abs(own - team) >= NOTABLE_DIFFERENCE).slice(0, 2);
-  if (apart.length === 0 && views.length > 0) {
-    return [
-      voice("role alike", [
-        `${role.name} see today much as the team does on every spectrum.`,
-        `no spectrum sets ${role.name} apart from the team's view of today.`,
-      ]),
-    ];
-  }
-  return apart.map(({ spectrum, own, team }) =>
-    voice("role apart", [
-      `${role.name} see more ${own > team ? spectrum.right : spectrum.left} than the team does, ${figure(own)} against ${figure(team)} on ${spectrum.name}.`,
-      `on ${spectrum.name} ${role.name} average ${figure(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's ${figure(team)}.`,
-    ]),
-  );
-}
-
-function ownGoals(role: Group, { spectrums, roles, voice }: TeamFacts): string[] {
-  if (roles.length === 1) return [];
-  return viewsOf(role, "aspirational", spectrums)
-    .filter(({ own, team }) => Math.abs(own - team) >= NOTABLE_DIFFERENCE)
-    .slice(0, 1)
-    .map(({ spectrum, own, team }) =>
-      voice("role goal", [
-        `${role.name} would take ${spectrum.name} to ${figure(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's goal of ${figure(team)}.`,
-        `as a goal for ${spectrum.name} ${role.name} name ${figure(own)}, the team ${figure(team)}.`,
-      ]),
-    );
 }
 
 function asks(role: Group, deal: Deal, { voice }: TeamFacts): string[] {
@@ -147,8 +57,8 @@ function undisturbed(role: Group, deal: Deal, voice: TeamFacts["voice"]): string
     const [one, other] = name.split(" vs ").map((pole) => pole.toLowerCase()) as [Aspect, Aspect];
     return [
       voice("role torn", [
-        `${role.name} will hear two requests: to ${askOf(one, place)}, from those who prefer ${left}, and to ${askOf(other, place)}, from those who prefer ${right}.`,
-        `until the team has chosen between ${left} and ${right}, ${role.name} cannot please everybody: the one side would ${askOf(one, place)}, the other ${askOf(other, place)}.`,
+        `${role.name} will hear opposite requests: to ${askOf(one, place)}, from those who prefer ${left}, and to ${askOf(other, place)}, from those who prefer ${right}.`,
+        `until the team has chosen between ${left} and ${right}, ${role.name} cannot please everybody: some would ${askOf(one, place)}, others ${askOf(other, place)}.`,
         `the division over ${name} reaches ${role.name} as a choice: ${askOf(one, place)}, or ${askOf(other, place)}.`,
       ]),
     ];
@@ -179,7 +89,7 @@ function protection({ n: size, name }: Group, { n }: TeamFacts): string | null {
 }
 
 function card(role: Group, deal: Deal, told: Set<string>, facts: TeamFacts): RoleInsight {
-  const isGroup = isShowable(role.n, facts.n);
+  const isGroup = isShowable(role.n, facts.n) && role.label !== "Unknown Role";
   const perceptions = isGroup ? ownViews(role, facts) : [levelView(role, told, facts)];
   const currentPerceptions = [...perceptions, whereItShows(role, deal, facts)].filter(isText);
   return {

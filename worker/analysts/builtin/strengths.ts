@@ -80,7 +80,7 @@ function samePicture({ spectrums, n, voice }: TeamFacts): string | null {
   return voice("same picture", [
     `people describe the same team: agreement about today is strong on ${names}.`,
     `nobody need argue about the starting point: views of today agree strongly on ${names}.`,
-    `a shared starting point is an asset, and this team has one on ${names}.`,
+    `a shared starting point is an asset, and this team has it on ${names}.`,
   ]);
 }
 
@@ -90,7 +90,7 @@ function habit({ aspects, voice }: TeamFacts): string | null {
   const also = others.map(({ name, scores }) => `${name} (${figure(scores.mean)})`);
   return voice("habit", [
     `people vouch for ${first.name}, at ${figure(first.scores.mean)} of 5${also.length > 0 ? `, and for ${list(also)}` : ""}.`,
-    `${first.name} is a habit one can rely on, with ${figure(first.scores.mean)} of 5${also.length > 0 ? `; so ${agree(also.length, "is", "are")} ${list(also)}` : ""}.`,
+    `${first.name} is a habit to rely on, with ${figure(first.scores.mean)} of 5${also.length > 0 ? `; so ${agree(also.length, "is", "are")} ${list(also)}` : ""}.`,
   ]);
 }
 
@@ -109,7 +109,7 @@ function results({ effectiveness, n, voice }: TeamFacts): string | null {
   if (!effectiveness || effectiveness.mean < GOOD_EFFECTIVENESS) return null;
   const floor = n >= 5 ? `, and nobody goes below ${figure(effectiveness.min)}` : "";
   return voice("results", [
-    `people believe in the team's results: ${figure(effectiveness.mean)} of 10${floor}.`,
+    `people believe in the team's effectiveness: ${figure(effectiveness.mean)} of 10${floor}.`,
     `effectiveness earns a good mark, ${figure(effectiveness.mean)} of 10${floor}.`,
   ]);
 }

@@ -11,7 +11,11 @@ function profile({ organization, spectrums, voice }: TeamFacts): string | null {
     .filter(({ figures, camps }) => !camps && Math.abs(figures.current.mean - 5) >= 0.5)
     .sort((a, b) => Math.abs(b.figures.current.mean - 5) - Math.abs(a.figures.current.mean - 5));
   if (spectrums.length === 0) return `no spectrum has been scored for ${organization}.`;
-  if (leaning.length === 0) return `${organization} leans clearly to no side of any spectrum.`;
+  if (leaning.length === 0) {
+    return spectrums.some(({ camps }) => camps)
+      ? null
+      : `${organization} leans clearly to no side of any spectrum.`;
+  }
   const leans = leaning
     .slice(0, 3)
     .map(
@@ -36,10 +40,10 @@ function destination({ spectrums, voice }: TeamFacts): string | null {
   ]);
 }
 
-function divided({ spectrums }: TeamFacts): string | null {
+function divided({ spectrums, organization }: TeamFacts): string | null {
   const camps = spectrums.filter((spectrum) => spectrum.camps);
   if (camps.length === 0) return null;
-  return `no single mean describes ${list(camps.map(({ name }) => name))}, where answers form two groups.`;
+  return `no single mean describes ${organization} on ${list(camps.map(({ name }) => name))}, where answers form separate groups.`;
 }
 
 function theme(finding: Finding): string {
@@ -49,7 +53,7 @@ function theme(finding: Finding): string {
     case "wish":
       return `${POLES[towards].wanted}: ${poleName(towards)}, ${pointsOf(figures.gap.mean)}`;
     case "camps":
-      return `two accounts of ${topic} (${name})`;
+      return `different accounts of ${topic} (${name})`;
     case "opposed":
       return `wishes that collide on ${name}`;
     case "contrast":

@@ -40,3 +40,6 @@ export function spreadChange({ figures: { current, aspirational } }: SpectrumFac
   const change = aspirational.standardDeviation - current.standardDeviation;
   return Math.abs(change) < NOTABLE_SPREAD_DIFFERENCE ? null : change;
 }
+
+/** Quartiles and ranges of fewer people would be single answers. */
+export const MIN_FOR_RANGE = 5;

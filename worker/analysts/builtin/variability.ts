@@ -1,108 +1,9 @@
 import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
-import type { Insights } from "#domain/insights.ts";
-import { poleName } from "#domain/questionnaire.ts";
-import { type AspectFacts, byGap, isCommonWish, type SpectrumFacts, type TeamFacts } from "./facts.ts";
+import type { SpectrumFacts, TeamFacts } from "./facts.ts";
 import type { Finding } from "./findings.ts";
 import { withSize } from "./groups.ts";
 import { agree, capitalise, count, figure, isText, list, pointsOf, share } from "./phrases.ts";
 import { wishesInWords } from "./wordings.ts";
-
-function named(aspects: readonly AspectFacts[]): string {
-  return list(aspects.map(({ name, scores }) => `${name} (${figure(scores.mean)})`));
-}
-
-function ranking({ aspects, voice }: TeamFacts): string[] {
-  const [top, bottom] = [aspects[0], aspects.at(-1)];
-  if (!top || !bottom) return ["no statement about the team was answered, so that no aspect can be ranked."];
-  if (figure(top.scores.mean) === figure(bottom.scores.mean)) {
-    return [
-      `the statements set no aspect apart: every one of them comes to ${figure(top.scores.mean)} of 5.`,
-    ];
-  }
-  const [high, low] = [named(aspects.slice(0, 3)), named(aspects.slice(-2).reverse())];
-  return [
-    voice("ranking high", [
-      `the statements that people recognise most are those on ${high}, each out of 5.`,
-      `of the twelve aspects, most assent goes to ${high}, out of 5.`,
-    ]),
-    voice("ranking low", [
-      `least recognised ${agree(Math.min(aspects.length, 2), "is", "are")} ${low}.`,
-      `at the other end stand ${low}.`,
-    ]),
-  ];
-}
-
-/** From this mean (1-5) an aspect is seen, up to this one it is not. */
-const SEEN = 3.7;
-const UNSEEN = 2.7;
-
-/** What the two poles' statements say together: both, neither, or one at the other's expense. */
-function pairs({ spectrums, voice }: TeamFacts): string[] {
-  const notes = spectrums.flatMap(({ left, right, stated }) => {
-    if (!stated) return [];
-    const difference = stated.right - stated.left;
-    const [high, low] = difference > 0 ? [right, left] : [left, right];
-    const [more, less] = [Math.max(stated.left, stated.right), Math.min(stated.left, stated.right)];
-    if (less >= SEEN) {
-      return [
-        {
-          weight: less - 2,
-          text: `${left} and ${right} are both seen, at ${figure(stated.left)} and ${figure(stated.right)} of 5: the one is not had at the other's expense.`,
-        },
-      ];
-    }
-    if (more <= UNSEEN) {
-      return [
-        {
-          weight: 4 - more,
-          text: `neither ${left} (${figure(stated.left)} of 5) nor ${right} (${figure(stated.right)}) is much in evidence.`,
-        },
-      ];
-    }
-    if (Math.abs(difference) < 1) return [];
-    return [
-      {
-        weight: Math.abs(difference),
-        text: voice("pair", [
-          `${high} leaves little room for ${low}: ${figure(more)} against ${figure(less)} of 5.`,
-          `where ${high} earns ${figure(more)} of 5, its opposite ${low} gets ${figure(less)}.`,
-          `between ${low} and ${high} the statements are lopsided, ${figure(less)} to ${figure(more)} of 5.`,
-        ]),
-      },
-    ];
-  });
-  return notes
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, 2)
-    .map(({ text }) => text);
-}
-
-/** Where the wish meets what the statements say: more of what is missing, or less of what is strong. */
-function wishAgainstHabit({ spectrums, aspects }: TeamFacts): string | null {
-  const [top, bottom] = [aspects[0], aspects.at(-1)];
-  const clear = byGap(spectrums).filter(isCommonWish);
-  const lessOfTop = clear.find(({ awayFrom }) => awayFrom === top?.aspect);
-  if (lessOfTop && top) {
-    return `what the team does most visibly, ${top.name}, is also what people would have less of: ${count(lessOfTop.movers)} would move towards ${poleName(lessOfTop.towards)}.`;
-  }
-  const moreOfBottom = clear.find(({ towards }) => towards === bottom?.aspect);
-  if (moreOfBottom && bottom) {
-    return `the least visible aspect, ${bottom.name}, is one that people want more of: ${count(moreOfBottom.movers)} would move towards it.`;
-  }
-  return null;
-}
-
-function effectiveness(
-  { effectiveness: scores, voice }: TeamFacts,
-  findings: readonly Finding[],
-): string | null {
-  const isTold = findings.some(({ kind }) => kind === "effectiveness");
-  if (!scores || scores.n < 5 || isTold) return null;
-  return voice("effectiveness middle", [
-    `half of the marks for effectiveness are at ${figure(scores.median)} of 10 or above.`,
-    `the middle mark for effectiveness is ${figure(scores.median)} of 10.`,
-  ]);
-}
 
 function bySpread(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
   return spectrums
@@ -145,7 +46,7 @@ function campNotes({ spectrums, voice }: TeamFacts): string[] {
       voice("note camps", [
         `the mean misleads on ${name}: ${count(camps.lower.n)} answered nearer ${left} (mean ${figure(camps.lower.mean)}), ${count(camps.upper.n)} nearer ${right} (mean ${figure(camps.upper.mean)}), with little between them.`,
         `${name} has no middle ground: a group of ${count(camps.lower.n)} around ${figure(camps.lower.mean)} towards ${left}, and a group of ${count(camps.upper.n)} around ${figure(camps.upper.mean)} towards ${right}.`,
-        `read ${name} by its two groups, ${figure(camps.lower.mean)} for the ${count(camps.lower.n)} nearer ${left} and ${figure(camps.upper.mean)} for the ${count(camps.upper.n)} nearer ${right}.`,
+        `read ${name} by its groups, ${figure(camps.lower.mean)} for the ${count(camps.lower.n)} nearer ${left} and ${figure(camps.upper.mean)} for the ${count(camps.upper.n)} nearer ${right}.`,
       ]),
     ];
   });
@@ -203,8 +104,8 @@ function qualityNote({ figures: { quality }, n }: TeamFacts): string | null {
   if (!quality) return null;
   const { hurried, sameAnswerThroughout } = quality;
   const parts = [
-    hurried > 0 ? `${share(hurried, n)} answered faster than one can read` : null,
-    sameAnswerThroughout > 0 ? `${share(sameAnswerThroughout, n)} gave one answer throughout` : null,
+    hurried > 0 ? `${share(hurried, n)} answered faster than anybody can read` : null,
+    sameAnswerThroughout > 0 ? `${share(sameAnswerThroughout, n)} gave the same answer throughout` : null,
   ].filter(isText);
   return parts.length > 0 ? `read with care: ${list(parts)}; these answers are counted all the same.` : null;
 }
@@ -224,14 +125,9 @@ function protectionNote({ roles, voice }: TeamFacts): string | null {
   ]);
 }
 
-export function keyObservations(facts: TeamFacts, findings: readonly Finding[]): Insights["keyObservations"] {
-  const perceptions = [
-    ...ranking(facts),
-    wishAgainstHabit(facts),
-    ...pairs(facts),
-    effectiveness(facts, findings),
-  ];
-  const variability = [
+/** How far people agree, and what to read the figures with. */
+export function variability(facts: TeamFacts, findings: readonly Finding[]): string[] {
+  const notes = [
     chanceNote(facts),
     ...spreadNotes(facts),
     ...campNotes(facts),
@@ -242,8 +138,5 @@ export function keyObservations(facts: TeamFacts, findings: readonly Finding[]):
     qualityNote(facts),
     protectionNote(facts),
   ];
-  return {
-    leadershipPerceptions: perceptions.filter(isText).map(capitalise),
-    variabilityNotes: variability.filter(isText).map(capitalise),
-  };
+  return notes.filter(isText).map(capitalise);
 }

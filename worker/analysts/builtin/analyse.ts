@@ -31,7 +31,7 @@ export function builtinAnalyst(input: AnalysisInput, figures: Figures): Insights
       leadershipPerceptions: perceptions(facts, findings),
       variabilityNotes: variability(facts, findings),
     },
-    strengths: findStrengths(facts),
+    strengths: findStrengths(facts, findings),
     challenges: findChallenges(facts, findings),
     recommendations: recommended,
     spectrumAnalysis: analyseSpectrums(facts),

@@ -20,7 +20,7 @@ function journey({ course, towards, awayFrom, figures }: SpectrumFacts): string 
     case "eases":
       return `the team would remain on the side of ${here}, only less far out, at ${to} where it is at ${from} today`;
     case "deepens":
-      return `it already leans towards ${there} and would go further, from ${from} to ${to}`;
+      return `the team already leans towards ${there} and would go further, from ${from} to ${to}`;
     case "stays central":
       return `it is a small move within the middle, from ${from} to ${to}, towards ${there}`;
   }

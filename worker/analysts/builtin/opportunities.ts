@@ -73,7 +73,9 @@ function levelsExplain({ levels, n }: TeamFacts, spectrum: SpectrumFacts): strin
   if (!lowest || !highest || lowest === highest) return "";
   return highest.mean - lowest.mean < 1.5
     ? ` Rank does not explain the difference: on ${spectrum.topic} the levels' means run only from ${figure(lowest.mean)} (${lowest.name}) to ${figure(highest.mean)} (${highest.name}).`
-    : ` Rank is part of it: ${lowest.name} put ${spectrum.name} at ${figure(lowest.mean)}, ${highest.name} at ${figure(highest.mean)}.`;
+    : spectrum.contrast === null
+      ? ""
+      : ` Rank is part of it: ${lowest.name} put ${spectrum.name} at ${figure(lowest.mean)}, ${highest.name} at ${figure(highest.mean)}.`;
 }
 
 function betweenGroups({ spectrum, contrast }: FindingOf<"contrast">, { voice }: TeamFacts): Opportunity[] {

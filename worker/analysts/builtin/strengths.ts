@@ -1,11 +1,14 @@
 import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
 import { poleName } from "#domain/questionnaire.ts";
 import { byGap, isCommonWish, isContent, type SpectrumFacts, type TeamFacts } from "./facts.ts";
+import { type Finding, toldSpectrums } from "./findings.ts";
 import { agree, capitalise, figure, isText, list, pointsOf, share } from "./phrases.ts";
 import { POLES } from "./poles.ts";
 import { spreadChange } from "./wordings.ts";
 
 const MAX_STRENGTHS = 5;
+/** Up to this average deviation, A / 6 of 9 points, answers count as agreed (Burke & Dunlap 2002). */
+const SETTLED_DEVIATION = 1.5;
 const MANDATE_SHARE = 0.8;
 /** Agreement-question means (1-5) at which a habit may be called one. */
 const HABIT = { single: 4, pair: 3.7 } as const;
@@ -31,10 +34,11 @@ function mandate({ spectrums, voice }: TeamFacts): string | null {
   ]);
 }
 
-function atHome({ spectrums, n, voice }: TeamFacts): string | null {
+function atHome({ spectrums, n, voice }: TeamFacts, told: readonly SpectrumFacts[]): string | null {
   const settled = spectrums
+    .filter((spectrum) => !told.includes(spectrum))
     .filter((spectrum) => isContent(spectrum) && Math.abs(spectrum.figures.gap.mean) < 0.5)
-    .filter(({ figures }) => (figures.averageDeviation ?? 9) <= 1.5)
+    .filter(({ figures }) => (figures.averageDeviation ?? 9) <= SETTLED_DEVIATION)
     .sort((a, b) => (a.figures.averageDeviation ?? 9) - (b.figures.averageDeviation ?? 9));
   const [first, ...others] = settled;
   if (!first || n < 3) return null;
@@ -117,9 +121,9 @@ function results({ effectiveness, n, voice }: TeamFacts): string | null {
 /** Where nothing stands out as strong, what comes nearest to it, said as such. */
 function nearest({ aspects, spectrums }: TeamFacts): string[] {
   const [top] = aspects;
-  const [closest] = [...spectrums].sort(
-    (a, b) => (a.figures.averageDeviation ?? 9) - (b.figures.averageDeviation ?? 9),
-  );
+  const [closest] = spectrums
+    .filter(({ camps, figures }) => !camps && (figures.averageDeviation ?? 9) <= SETTLED_DEVIATION)
+    .sort((a, b) => (a.figures.averageDeviation ?? 9) - (b.figures.averageDeviation ?? 9));
   const texts: string[] = [];
   if (top)
     texts.push(
@@ -133,9 +137,10 @@ function nearest({ aspects, spectrums }: TeamFacts): string[] {
   return texts.length > 0 ? texts : ["no scores are there that could show a strength."];
 }
 
-export function findStrengths(facts: TeamFacts): string[] {
+export function findStrengths(facts: TeamFacts, findings: readonly Finding[]): string[] {
+  const told = toldSpectrums(findings);
   const found = [mandate, results, habit, samePicture, bothPoles, sharedGoal, atHome]
-    .map((strength) => strength(facts))
+    .map((strength) => strength(facts, told))
     .filter(isText)
     .slice(0, MAX_STRENGTHS);
   return (found.length > 0 ? found : nearest(facts)).map(capitalise);

@@ -1,9 +1,12 @@
-import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
+import { agreementLevel, averageDeviationLimit, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
+import { SPECTRUM_SCALE } from "#domain/questionnaire.ts";
 import type { SpectrumFacts, TeamFacts } from "./facts.ts";
 import type { Finding } from "./findings.ts";
 import { withSize } from "./groups.ts";
 import { agree, capitalise, count, figure, isText, list, pointsOf, share } from "./phrases.ts";
 import { wishesInWords } from "./wordings.ts";
+
+const AGREEMENT_LIMIT = averageDeviationLimit(SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1);
 
 function bySpread(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
   return spectrums
@@ -11,33 +14,50 @@ function bySpread(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
     .sort((a, b) => (a.figures.averageDeviation ?? 0) - (b.figures.averageDeviation ?? 0));
 }
 
-function spreadNotes({ spectrums, n, voice }: TeamFacts): string[] {
-  const sorted = bySpread(spectrums);
-  const [closest, widest] = [sorted[0], sorted.at(-1)];
-  if (!closest || !widest || n < 3) return [];
-  const near = pointsOf(closest.figures.averageDeviation ?? 0);
-  const far = pointsOf(widest.figures.averageDeviation ?? 0);
-  if (near === far) {
-    return [`views of today lie equally close on every spectrum, ${near} from their mean on average.`];
+function closestNote({ name, topic, figures }: SpectrumFacts, { voice }: TeamFacts): string {
+  const distance = figures.averageDeviation ?? 0;
+  if (figure(distance) === "0.0") return `on ${name} all views of today are the same.`;
+  if (distance > AGREEMENT_LIMIT) {
+    return `nowhere do views of today lie close together: even on ${name} an answer is ${pointsOf(distance)} from the mean on average.`;
   }
-  const { agreement, current } = widest.figures;
-  const level = n < MIN_RESPONSES_FOR_AGREEMENT ? "" : `: ${agreementLevel(agreement ?? 0)} agreement`;
-  const range = n < 5 ? "" : `from ${figure(current.min)} to ${figure(current.max)}, `;
-  return [
-    near === "0.0 points"
-      ? `on ${closest.name} all views of today are the same.`
-      : voice("closest", [
-          `people agree most about ${closest.topic}: on ${closest.name} an answer lies ${near} from the mean on average.`,
-          `views of today are closest on ${closest.name}, ${near} from the mean on average.`,
-        ]),
-    voice("widest", [
-      `they agree least about ${widest.topic}: on ${widest.name} answers lie ${range}${far} from the mean on average${level}.`,
-      `the widest spread is on ${widest.name}, ${range}${far} from the mean on average${level}.`,
-    ]),
-  ];
+  return voice("closest", [
+    `people agree most about ${topic}: on ${name} an answer lies ${pointsOf(distance)} from the mean on average.`,
+    `views of today are closest on ${name}, ${pointsOf(distance)} from the mean on average.`,
+    `nothing is seen as alike as ${topic}, where answers on ${name} lie ${pointsOf(distance)} from the mean on average.`,
+  ]);
 }
 
-/** Whether rank explains a division: said for the widest one, where the levels' means can be told. */
+function widestNote({ name, topic, figures }: SpectrumFacts, { n, voice }: TeamFacts): string {
+  const { agreement, current, averageDeviation } = figures;
+  const distance = pointsOf(averageDeviation ?? 0);
+  const level = agreementLevel(agreement ?? 0);
+  const words = n < MIN_RESPONSES_FOR_AGREEMENT ? "" : `: ${level} agreement`;
+  if ((averageDeviation ?? 0) <= AGREEMENT_LIMIT / 2) {
+    return `even on ${name}, where views are furthest apart, an answer is only ${distance} from the mean on average${words}.`;
+  }
+  const range = n < 5 ? "" : `from ${figure(current.min)} to ${figure(current.max)}, `;
+  return voice("widest", [
+    `people agree least about ${topic}: on ${name} answers lie ${range}${distance} from the mean on average${words}.`,
+    `the widest spread is on ${name}, ${range}${distance} from the mean on average${words}.`,
+    `views part most on ${name}, ${range}${distance} from the mean on average${words}.`,
+  ]);
+}
+
+function spreadNotes(facts: TeamFacts): string[] {
+  const sorted = bySpread(facts.spectrums);
+  const [closest, widest] = [sorted[0], sorted.at(-1)];
+  if (!closest || !widest || facts.n < 3) return [];
+  const [near, far] = [closest, widest].map(({ figures }) => pointsOf(figures.averageDeviation ?? 0));
+  if (near === far) {
+    return [
+      near === "0.0 points"
+        ? "on every spectrum all views of today are the same."
+        : `views of today lie equally close on every spectrum, ${near} from their mean on average.`,
+    ];
+  }
+  return [closestNote(closest, facts), widestNote(widest, facts)];
+}
+
 function campNotes({ spectrums, voice }: TeamFacts): string[] {
   return spectrums.flatMap((spectrum) => {
     const { name, left, right, camps } = spectrum;

@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { createSurvey, expect, signUp, submitResponse, test } from "./world.ts";
+
+const CHAPTERS = ["Summary", "Roles", "Alignment", "Recommendations"];
+
+interface Paper {
+  pages: number;
+  sizes: string[];
+  /** Of its outline. */
+  titles: string[];
+}
+
+/** What Chromium puts on paper, as far as its PDF says so in plain text. */
+async function printPage(page: Page): Promise<Paper> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, outline: true, tagged: true })).toString("latin1");
+  const all = (pattern: RegExp) => [...pdf.matchAll(pattern)].map(([, found = ""]) => found);
+  return {
+    pages: all(/\/Type \/Page\b/g).length,
+    sizes: [...new Set(all(/\/MediaBox \[([^\]]+)\]/g))],
+    titles: all(/\/Title \(([^)]*)\)/g),
+  };
+}
+
+async function download(dialog: Locator, name: string): Promise<string> {
+  await dialog.getByRole("button", { name: `Create ${name}` }).click();
+  const link = dialog.getByRole("link", { name: /^Download/ }).first();
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  const [file] = await Promise.all([dialog.page().waitForEvent("download"), link.click()]);
+  return file.path();
+}
+
+test("an analysis becomes a report on paper, a file that prints the same, and a table", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page, "Bergmann & Söhne");
+  for (let seed = 0; seed < 9; seed++) await submitResponse(page, code, seed);
+  await page.goto("/survey/manage");
+  const row = page.getByRole("listitem").filter({ hasText: "Bergmann & Söhne" });
+  await row.getByRole("button", { name: "View responses" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Process Results" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Process Survey Results" });
+  await confirmation.getByRole("button", { name: "Process Results" }).click();
+  await expect(page.getByText("Results processed successfully")).toBeVisible({ timeout: 30_000 });
+  await row.getByRole("link", { name: /Insights/ }).click();
+  await expect(page.getByRole("heading", { name: "Bergmann & Söhne Insights" })).toBeVisible();
+
+  const paper = await printPage(page);
+  expect(paper.sizes).toEqual(["0 0 594.95996 841.91998"]);
+  expect(paper.pages).toBeGreaterThanOrEqual(5);
+  for (const chapter of ["Contents", ...CHAPTERS]) expect(paper.titles.join("\n")).toContain(chapter);
+
+  await page.getByRole("button", { name: "Export" }).click();
+  const dialog = page.getByRole("dialog", { name: "Export" });
+  await expect(dialog.getByText("No files yet.")).toBeVisible();
+  const report = await download(dialog, "Report (HTML)");
+  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole("button", { name: /^Remove/ }).click();
+  await expect(dialog.getByText("No files yet.")).toBeVisible();
+  const table = await readFile(await download(dialog, "Responses (CSV)"), "utf8");
+  expect(table.trimEnd().split("\r\n")).toHaveLength(10);
+
+  const nowhere = await browser.newContext({ offline: true, javaScriptEnabled: false });
+  const file = await nowhere.newPage();
+  await file.setContent(await readFile(report, "utf8"));
+  await expect(file.getByRole("heading", { name: "Bergmann & Söhne" })).toBeVisible();
+  expect(await printPage(file)).toEqual(paper);
+  await nowhere.close();
+});
+
+test("a sample report stands open to everybody, says what it is, and asks the server nothing", async ({
+  page,
+}) => {
+  await page.goto("/survey");
+  await page.getByRole("link", { name: "See a sample report" }).click();
+  await expect(page.getByRole("heading", { name: "Fairwater Foods Insights" })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/survey/sample?tab=alignment");
+  await expect(page.getByRole("tab", { name: "Alignment", selected: true })).toBeVisible();
+  await expect(page.getByText("Fairwater Foods and its people are made up.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export" })).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith("/api"))).toEqual([]);
+  const { pages, titles } = await printPage(page);
+  expect(pages).toBeGreaterThanOrEqual(5);
+  for (const chapter of CHAPTERS) expect(titles.join("\n")).toContain(chapter);
+});

@@ -10,6 +10,8 @@ export type AnalysisStage = (typeof ANALYSIS_STAGES)[number];
 /** How far one analysis is. */
 export interface AnalysisProgress {
   insightId: string;
+  /** Which of the survey's attempts it is, from 1. */
+  attempt: number;
   status: AnalysisStatus;
   /** Null while it waits to be taken up, and once it has ended. */
   stage: AnalysisStage | null;

@@ -1,8 +1,8 @@
 // `npm run admin -- grant EMAIL | revoke EMAIL | pin [--days N]`: who is an admin, and the signup PIN that a new
 // account is made with. On the local database; with --remote on the deployed one.
-import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { ensureInstalled, projectEnv, root } from "./ensure-installed.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { queryDatabase, quote, stop } from "./query-database.mjs";
 
 ensureInstalled(import.meta.filename);
 const { emailSchema } = await import("../domain/account.ts");
@@ -16,11 +16,6 @@ npm run admin -- revoke EMAIL      takes it back
 npm run admin -- pin [--days N]    draws a signup PIN, for ${min} to ${max} days (${usual} where nothing is said)
 Each with --remote for the deployed database.`;
 const DRAWS = 5;
-
-function stop(message) {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
 
 function readArguments() {
   try {
@@ -40,31 +35,7 @@ function readArguments() {
 const { values, positionals } = readArguments();
 const [command, ...operands] = positionals;
 
-const quote = (text) => `'${text.replaceAll("'", "''")}'`;
-
-/** Runs one statement in the database chosen and answers its rows; stops with wrangler's own words. */
-function query(sql) {
-  const place = values.remote ? ["--remote"] : ["--local"];
-  if (values["persist-to"]) place.push("--persist-to", values["persist-to"]);
-  const args = ["d1", "execute", "slk-profile", ...place, "--yes", "--json", "--command", sql];
-  const { stdout, stderr } = spawnSync("wrangler", args, { cwd: root, encoding: "utf8", env: projectEnv() });
-  const answer = readJson(stdout);
-  if (!Array.isArray(answer)) stop(explain(answer?.error?.text ?? stderr));
-  return answer[0].results;
-}
-
-function readJson(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function explain(problem) {
-  if (!problem.includes("no such table")) return problem;
-  return `The database is empty: ${values.remote ? "npm run deploy" : "npm start"} makes its tables.`;
-}
+const query = (sql) => queryDatabase(sql, values);
 
 function setAdmin(isAdmin) {
   const email = emailSchema.safeParse(operands[0]);

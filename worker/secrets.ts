@@ -56,11 +56,6 @@ export async function hashText(text: string): Promise<string> {
   return toHex(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
 }
 
-/** Compares two hashes of one length without telling where they differ. */
-export function isSameHash(a: string, b: string): boolean {
-  return a.length === b.length && crypto.subtle.timingSafeEqual(encoder.encode(a), encoder.encode(b));
-}
-
 const IV_BYTES = 12;
 
 /** AES-GCM, as base64 of the nonce and the sealed text. */

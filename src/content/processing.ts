@@ -27,6 +27,8 @@ export const processingWords = {
 
   overlayTitle: "Processing Results",
   overlayText: "The analysis reads every response. You will see the result here as soon as it is done.",
+  elapsed: "Elapsed time",
+  elapsedShort: "elapsed",
   noticeTitle: "Processing will take 1-2 minutes",
   noticeText: "Do not close or navigate away",
   late: "This takes longer than usual. The analysis goes on without this window.",
@@ -39,7 +41,43 @@ export const processingWords = {
   coolingUntil: (time: string) => `The results can be processed again from ${time}.`,
 
   runningSince: (time: string) => `Processing since ${time}`,
+  moved: (survey: string, stage: string) => `${survey}: ${stage}`,
+  ended: (survey: string) => `${survey}: the insights are ready`,
   lastFailed: (message: string) => `The last analysis failed: ${message}`,
-  retryFrom: (time: string) => `If attempts are left, it can be run again from ${time}.`,
-  retryNow: "If attempts are left, run it again from the responses.",
+  retryFrom: (time: string, left: string) => `You can process the results again from ${time}: ${left}.`,
+  retryNow: (left: string) => `Process the results again under “View responses”: ${left}.`,
+  attemptsLeft: (left: number, max: number) =>
+    left === 1 ? `1 of ${max} attempts is left` : `${left} of ${max} attempts are left`,
+  retryNever: (max: number) =>
+    `All ${max} attempts of this survey are used up. Its responses and earlier insights stay where they are.`,
 } as const;
+
+/** What an analysis is at. Null: nobody has taken it up yet, or it has just been sent off. */
+export const stageWords = {
+  reading: "Reading the responses",
+  computing: "Computing the figures",
+  writing: "Writing the report",
+  checking: "Checking every figure",
+} as const;
+export const waitingWords = "Waiting for its turn";
+
+const ADVICE: [RegExp, string][] = [
+  [
+    /^(?:No AI provider|AI provider not found|The AI provider (?:refused its key|is not set up)|The key of)/,
+    "Another attempt fails in the same way until whoever runs this site has looked at its AI provider.",
+  ],
+  [
+    /no capacity|could not be reached|\(status 5|^Run (?:timed out|exceeded|expired)|interrupted/,
+    "Faults like this mostly pass by themselves.",
+  ],
+  [
+    /could not be read|^Invalid response format|too long for a report|declined/,
+    "What the provider wrote was no report. Another attempt often gets one.",
+  ],
+];
+
+/** What there is to know about a failure beside its message. The responses are never at risk. */
+export function adviceOn(message: string): string {
+  const [, advice] = ADVICE.find(([pattern]) => pattern.test(message)) ?? [];
+  return `${advice ? `${advice} ` : ""}The responses are all kept.`;
+}

@@ -15,6 +15,7 @@ const survey: SurveySummary = {
 
 const processing = {
   insightId: "first",
+  attempt: 1,
   status: "processing",
   stage: null,
   startedAt: "2026-11-21T10:00:00.000Z",

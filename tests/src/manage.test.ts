@@ -18,6 +18,7 @@ const responses: SurveyResponses = {
 
 const processing: SurveySummary["analysis"] = {
   insightId: "first",
+  attempt: 1,
   status: "processing",
   stage: null,
   startedAt: "2026-11-21T11:59:00.000Z",
@@ -43,6 +44,7 @@ describe("an analysis may start", () => {
     expect(readinessOf(responses, processing, NOW)).toEqual({
       kind: "running",
       since: "2026-11-21T11:59:00.000Z",
+      stage: null,
     });
   });
 

@@ -1,11 +1,12 @@
 import type { SurveyResponses, SurveySummary } from "#domain/dashboard.ts";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS } from "#domain/limits.ts";
+import type { AnalysisStage } from "#domain/live.ts";
 
 /** Whether an analysis may start now, and if not, why. */
 export type Readiness =
   | { kind: "ready" }
   | { kind: "empty" }
-  | { kind: "running"; since: string }
+  | { kind: "running"; since: string; stage: AnalysisStage | null }
   | { kind: "exhausted" }
   | { kind: "cooling"; until: string };
 
@@ -16,7 +17,9 @@ export function readinessOf(
 ): Readiness {
   const { total, attemptsUsed, maxAttempts, nextAttemptAt } = responses;
   if (total === 0) return { kind: "empty" };
-  if (analysis?.status === "processing") return { kind: "running", since: analysis.startedAt };
+  if (analysis?.status === "processing") {
+    return { kind: "running", since: analysis.startedAt, stage: analysis.stage };
+  }
   if (attemptsUsed >= maxAttempts) return { kind: "exhausted" };
   if (nextAttemptAt && Date.parse(nextAttemptAt) > now) return { kind: "cooling", until: nextAttemptAt };
   return { kind: "ready" };

@@ -72,6 +72,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
       />
       <ProcessingOverlay
         isOpen={processing.isProcessing}
+        analysis={processing.analysis}
         isLate={processing.isLate}
         onLeave={processing.leave}
       />

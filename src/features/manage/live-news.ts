@@ -49,6 +49,20 @@ function mergeAnalysis(
   return heard.ageMs < loaded.ageMs ? loaded : heard;
 }
 
+/** The surveys whose analysis went on to another stage, or to its end. */
+export function findSteps(
+  before: readonly SurveySummary[],
+  after: readonly SurveySummary[],
+): SurveySummary[] {
+  const stepOf = ({ analysis }: SurveySummary) =>
+    analysis && [analysis.insightId, analysis.status, analysis.stage].join();
+  const steps = new Map(before.map((survey) => [survey.code, stepOf(survey)]));
+  return after.filter((survey) => {
+    const known = steps.get(survey.code);
+    return known !== undefined && survey.analysis !== null && stepOf(survey) !== known;
+  });
+}
+
 /** The surveys whose count rose from one look to the next. */
 export function findArrivals(
   before: readonly SurveySummary[],

@@ -2,6 +2,7 @@ import type { Dashboard, SurveyResponses } from "#domain/dashboard.ts";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { api, read } from "#src/lib/api-client.ts";
 import { type ApiFailure, toFailure } from "#src/lib/request.ts";
+import { setServerClock } from "#src/lib/server-clock.ts";
 import { adoptSession, loadSession } from "#src/lib/session.ts";
 import { leaveForSignIn, noteSignedIn, unlessSignedOut } from "./sign-in-again.ts";
 
@@ -15,6 +16,9 @@ export async function loadManage(): Promise<ManageData> {
   try {
     const dashboard = await adoptSession(read(api.manage.surveys.$get()));
     noteSignedIn();
+    for (const { analysis } of dashboard.surveys) {
+      if (analysis) setServerClock(analysis.startedAt, analysis.ageMs);
+    }
     return { kind: "loaded", dashboard };
   } catch (error) {
     const failure = unlessSignedOut(toFailure(error));

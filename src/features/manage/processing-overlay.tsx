@@ -1,17 +1,27 @@
-import { processingWords } from "#src/content/processing.ts";
+import type { AnalysisProgress } from "#domain/live.ts";
+import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
 import { BlockingOverlay } from "#src/ui/blocking-overlay.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
+import { Elapsed } from "./elapsed.tsx";
+import { StageList } from "./stage-list.tsx";
+import { useSettled } from "./use-clock.ts";
+
+/** Stages that pass more quickly than this are not read out. */
+const QUIET_MS = 1000;
 
 interface ProcessingOverlayProps {
   isOpen: boolean;
+  /** Null until the list of surveys knows of it. */
+  analysis: AnalysisProgress | null;
   /** It has run for longer than an analysis should: there is a way out. */
   isLate: boolean;
   onLeave: () => void;
 }
 
-export function ProcessingOverlay({ isOpen, isLate, onLeave }: ProcessingOverlayProps) {
+export function ProcessingOverlay({ isOpen, analysis, isLate, onLeave }: ProcessingOverlayProps) {
+  const stage = analysis?.stage ?? null;
   return (
     <BlockingOverlay
       open={isOpen}
@@ -19,7 +29,15 @@ export function ProcessingOverlay({ isOpen, isLate, onLeave }: ProcessingOverlay
       description={processingWords.overlayText}
       corner={<CornerNotice />}
     >
-      <Spinner className="size-10 text-accent" />
+      <StageList stage={stage} />
+      <p className="flex items-center gap-3 text-accent text-h3">
+        <Spinner className="size-6" />
+        <Elapsed since={analysis?.startedAt ?? null} />
+        <span aria-hidden="true" className="text-muted text-sm">
+          {processingWords.elapsedShort}
+        </span>
+      </p>
+      <StageAnnouncer words={stage === null ? waitingWords : stageWords[stage]} />
       {isLate && (
         <Notice tone="warning" role="status">
           <p>{processingWords.late}</p>
@@ -31,6 +49,14 @@ export function ProcessingOverlay({ isOpen, isLate, onLeave }: ProcessingOverlay
         </Notice>
       )}
     </BlockingOverlay>
+  );
+}
+
+function StageAnnouncer({ words }: { words: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {useSettled(words, QUIET_MS)}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SurveyResponses } from "#domain/dashboard.ts";
 import { processingWords } from "#src/content/processing.ts";
 import { formatDateTime } from "#src/lib/format.ts";
+import { RunningAnalysis } from "./analysis-state.tsx";
 import type { Readiness } from "./attempts.ts";
 
 interface ReadinessLineProps {
@@ -25,7 +26,7 @@ export function ReadinessLine({ readiness, responses }: ReadinessLineProps) {
 function Reason({ readiness, maxAttempts }: { readiness: Readiness; maxAttempts: number }) {
   switch (readiness.kind) {
     case "running":
-      return <p className="text-accent">{processingWords.runningSince(formatDateTime(readiness.since))}</p>;
+      return <RunningAnalysis stage={readiness.stage} startedAt={readiness.since} />;
     case "exhausted":
       return <p className="text-warning">{processingWords.exhausted(maxAttempts)}</p>;
     case "cooling":

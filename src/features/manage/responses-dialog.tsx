@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SurveySummary } from "#domain/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
+import { serverNow } from "#src/lib/server-clock.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -27,7 +28,7 @@ export function ResponsesDialog({ survey, onClose, onProcess }: ResponsesDialogP
   const data = loaded && loaded.code === shown?.code ? loaded : null;
   const [isConfirming, setIsConfirming] = useState(false);
   const responses = data?.kind === "loaded" ? data.responses : null;
-  const readiness = responses && readinessOf(responses, shown?.analysis ?? null, Date.now());
+  const readiness = responses && readinessOf(responses, shown?.analysis ?? null, serverNow());
 
   function confirm() {
     setIsConfirming(false);

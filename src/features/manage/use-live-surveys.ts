@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { SurveySummary } from "#domain/dashboard.ts";
 import type { ServerMessage } from "#domain/live.ts";
 import type { LiveStatus } from "#src/lib/live-socket.ts";
+import { setServerClock } from "#src/lib/server-clock.ts";
 import { addNews, type News, withNews } from "./live-news.ts";
 import { isFollowed, refreshPaceMs } from "./refresh-pace.ts";
 import { useInterval, useReturn } from "./use-clock.ts";
@@ -21,7 +22,10 @@ export function useLiveSurveys(loaded: readonly SurveySummary[]) {
 
   function hearMessage(code: string, message: ServerMessage) {
     setNews((known) => addNews(known, code, message));
-    if (message.type === "analysis") revalidate();
+    if (message.type !== "analysis") return;
+    setServerClock(message.startedAt, message.ageMs);
+    const known = loaded.find((survey) => survey.code === code)?.analysis;
+    if (message.status !== "processing" || message.insightId !== known?.insightId) revalidate();
   }
 
   /** After a gap the sockets know the counts, but not what else has changed. */

@@ -22,15 +22,17 @@ export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => vo
   const isProcessing = isStarting || (started !== null && ended === null);
 
   useWarningBeforeLeaving(isProcessing);
-  useEnd(ended, ({ status }) => {
+  useEnd(ended, ({ status, error }) => {
     if (status === "completed") toast.success(processingWords.succeeded);
-    else toast.error(processingWords.failed);
+    else toast.error(processingWords.failed, { description: error });
     fetcher.reset();
     onEnd();
   });
 
   return {
     isProcessing,
+    /** Null until the list knows of it. */
+    analysis: analysis?.insightId === started?.insightId ? analysis : null,
     isLate: useLateness(isProcessing),
     process: (code: string) => {
       const action: ManageAction = { intent: "analyse", code };

@@ -9,5 +9,5 @@ export interface ProgressRow extends Omit<AnalysisProgress, "startedAt"> {
   startedAt: number;
 }
 
-export const progressColumns = sql`id AS insightId, survey_code AS surveyCode, status, stage,
-  created_at AS startedAt, ${databaseNow} - created_at AS ageMs, error_message AS error`;
+export const progressColumns = sql`id AS insightId, survey_code AS surveyCode,
+  attempt_number AS attempt, status, stage, created_at AS startedAt, ${databaseNow} - created_at AS ageMs, error_message AS error`;

@@ -61,7 +61,8 @@ async function findAnalyst(
   { providerId, runCount }: Run,
 ): Promise<{ type: ProviderType; analyst: Analyst }> {
   const [provider] = await context.db.select().from(aiProviders).where(eq(aiProviders.id, providerId));
-  if (!provider) throw new AnalysisFault("AI provider not found");
+  if (!provider || "isRemoved" in JSON.parse(provider.config))
+    throw new AnalysisFault("AI provider not found");
   const analyst = await resolveAnalyst({
     type: provider.providerType,
     apiKey: await findApiKey(context, provider),

@@ -29,6 +29,7 @@ export async function listSurveys(
       responseCount,
       hasInsights,
       insightId: surveyInsights.id,
+      attempt: surveyInsights.attemptNumber,
       analysisStatus: surveyInsights.status,
       stage: surveyInsights.stage,
       startedAt: surveyInsights.createdAt,
@@ -54,6 +55,7 @@ export async function listSurveys(
       row.insightId && row.analysisStatus && row.startedAt
         ? {
             insightId: row.insightId,
+            attempt: row.attempt ?? 0,
             status: row.analysisStatus,
             stage: row.stage,
             startedAt: row.startedAt.toISOString(),

@@ -1,0 +1,52 @@
+import { checkEvidence } from "../domain/evidence.ts";
+import { computeFigures } from "../domain/figures.ts";
+import { ASPECTS, SPECTRUM_IDS } from "../domain/questionnaire.ts";
+
+const ROLES = [
+  { name: "CEO", function: "Executive", level: "C-Suite" },
+  { name: "CFO", function: "Finance", level: "C-Suite" },
+  { name: "VP Sales", function: "Sales", level: "VP" },
+  { name: "Director of Product", function: "Product", level: "Director" },
+  { name: "Operations Manager", function: "Operations", level: "Manager" },
+];
+
+const scoresOf = (names, score) => Object.fromEntries(names.map((name, index) => [name, score(index)]));
+
+/** Five people who differ a little: enough for a report on them. */
+const TEAM = {
+  organizationName: "Made-up Team",
+  responses: ROLES.map((role, person) => ({
+    role,
+    customRoleName: null,
+    scores: {
+      aspects: scoresOf(ASPECTS, (aspect) => 2 + ((aspect * 2 + person) % 7) / 2),
+      current: scoresOf(SPECTRUM_IDS, (spectrum) => 2 + ((spectrum + person) % 5)),
+      aspirational: scoresOf(SPECTRUM_IDS, (spectrum) => 4 + ((spectrum * 3 + person) % 4)),
+      effectiveness: 5 + (person % 4),
+    },
+  })),
+};
+
+/** Has an analyst write on the made-up team; tells in words how it went. */
+export async function tryAnalyst(makeAnalyst) {
+  const startedAt = performance.now();
+  try {
+    const figures = computeFigures(TEAM.responses);
+    const { insights, usage, model } = await makeAnalyst().analyse(TEAM, figures);
+    const { checked, supported } = checkEvidence(insights, figures);
+    return {
+      ok: true,
+      text: [
+        `A report came in ${((performance.now() - startedAt) / 1000).toFixed(1)} s from ${model ?? "an unnamed model"}.`,
+        usage
+          ? `Tokens: ${usage.inputTokens} in, ${usage.outputTokens} out.`
+          : "It did not count its tokens.",
+        `Figures, roles and spectrums in it: ${checked}, of which the data bears out ${supported}.`,
+        `It begins: ${insights.consolidatedSummary.overview || insights.summary.overview}`,
+      ].join("\n"),
+    };
+  } catch (error) {
+    const { status, message } = error.cause ?? {};
+    return { ok: false, text: [error.message, status && `(${status})`, message].filter(Boolean).join(" ") };
+  }
+}

@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { migrateLocal } from "../../scripts/local-server.mjs";
+import { serveAi } from "../ai/server.mjs";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const KEY = "sk-a-key-that-nobody-may-see";
+const INSIGHTS = {
+  summary: { overview: "Five people answered.", keyThemes: [] },
+  recommendations: [{ focus: "Plan", priority: "High", action: "Write it down", linkedInsight: "" }],
+};
+
+test("whoever runs a deployment adds an AI provider, tries it, activates another and removes it", async () => {
+  // Of its own: which provider is active is one for the whole database.
+  const folder = mkdtempSync(path.join(root, ".wrangler", "ai-"));
+  migrateLocal(folder);
+  const { origin, stop } = await serveAi();
+  const plan = {
+    "POST /chat/completions": [{ json: { choices: [{ message: { content: JSON.stringify(INSIGHTS) } }] } }],
+  };
+  const { id: planId } = await (
+    await fetch(`${origin}/plans`, { method: "POST", body: JSON.stringify(plan) })
+  ).json();
+
+  async function ai(...args: string[]): Promise<string> {
+    const script = [path.join(root, "scripts/ai.mjs"), ...args, "--persist-to", folder];
+    const env = { ...process.env, AI_PROVIDER_KEY: KEY };
+    const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: root, env });
+    expect(stdout).not.toContain(KEY);
+    return stdout;
+  }
+
+  await expect(ai("add", "--temperature", "3")).rejects.toThrow("temperature");
+  const added = await ai("add", "--base-url", `${origin}/${planId}/v1`, "--model", "house", "--activate");
+  const [id] = added.match(/openai-[0-9a-f]{8}/) ?? [];
+  const listed = await ai("list");
+  expect(listed).toMatch(new RegExp(`^\\* ${id} {2}house, ${origin}.*, key stored$`, "m"));
+  expect(listed).toMatch(/^ {2}builtin/m);
+
+  expect(await ai("test")).toContain("It begins: Five people answered.");
+  const calls: { authorization: string }[] = await (await fetch(`${origin}/plans/${planId}`)).json();
+  expect(calls.map(({ authorization }) => authorization)).toEqual([`Bearer ${KEY}`]);
+
+  await ai("activate", "builtin");
+  await ai("remove", id as string);
+  expect(await ai("list")).not.toContain(id);
+  stop();
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,85 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { Dashboard } from "#domain/dashboard.ts";
+import type { AnalysisProgress } from "#domain/live.ts";
+import { createSurvey, expect, signUp, submitResponse, test } from "./world.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Lets the dashboard's answers say what an analysis is at, whatever the server's own says. */
+async function playAnalysis(page: Page) {
+  const played: { analysis: AnalysisProgress | null } = { analysis: null };
+  await page.route("**/api/manage/surveys", async (route) => {
+    const answer = await route.fetch();
+    const dashboard: Dashboard = await answer.json();
+    const surveys = dashboard.surveys.map((survey) => ({ ...survey, analysis: played.analysis }));
+    await route.fulfill({ response: answer, json: { ...dashboard, surveys } });
+  });
+  await page.route("**/analyses", (route) => route.fulfill({ status: 202, json: { insightId: "played" } }));
+  return played;
+}
+
+const running = (changes: Partial<AnalysisProgress>): AnalysisProgress => ({
+  insightId: "played",
+  attempt: 1,
+  status: "processing",
+  stage: "writing",
+  startedAt: new Date().toISOString(),
+  ageMs: 0,
+  error: null,
+  ...changes,
+});
+
+const expectNoViolations = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test("a run is followed by its stages and by the server's clock, and a failed one says what can be done", async ({
+  page,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page, "Harbour Clinics");
+  expect((await submitResponse(page, code)).status()).toBe(201);
+  const played = await playAnalysis(page);
+  await page.clock.install({ time: Date.now() + 3 * HOUR_MS });
+  await page.goto("/survey/manage");
+
+  await page.getByRole("button", { name: "View responses" }).click();
+  await page.getByRole("button", { name: "Process Results" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Process Survey Results" });
+  played.analysis = running({ startedAt: new Date(Date.now() - 95_000).toISOString(), ageMs: 95_000 });
+  await confirmation.getByRole("button", { name: "Process Results" }).click();
+  const overlay = page.getByRole("alertdialog", { name: "Processing Results" });
+  await expect(overlay.getByRole("listitem").filter({ hasText: "Writing the report" })).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
+  await expect(overlay.getByRole("timer", { name: "Elapsed time" })).toHaveText(/^1:(3[5-9]|[45]\d)$/);
+  await expect(overlay.getByRole("status").first()).toHaveText("Writing the report");
+  await expect(overlay.getByText("Processing will take 1-2 minutes")).toBeVisible();
+  await expect(overlay.getByText("Do not close or navigate away")).toBeVisible();
+  await expectNoViolations(page);
+
+  played.analysis = { ...played.analysis, stage: "checking", ageMs: 100_000 };
+  await page.clock.runFor(11_000);
+  await expect(overlay.getByRole("status").first()).toHaveText("Checking every figure");
+  await page.clock.fastForward(180_000);
+  await overlay.getByRole("button", { name: "Back to the surveys" }).click();
+  await expect(overlay).toBeHidden();
+
+  const row = page.getByRole("listitem").filter({ hasText: "Harbour Clinics" });
+  await expect(row.getByText("Checking every figure")).toBeVisible();
+  await expect(row.getByRole("timer")).toHaveText(/^\d+:\d\d$/);
+
+  played.analysis = running({
+    status: "failed",
+    stage: null,
+    ageMs: 200_000,
+    error: "Run timed out after 180 seconds",
+  });
+  await page.clock.runFor(11_000);
+  await expect(row.getByText("The last analysis failed: Run timed out after 180 seconds")).toBeVisible();
+  await expect(
+    row.getByText(/You can process the results again from .*: 2 of 3 attempts are left\./),
+  ).toBeVisible();
+  await expectNoViolations(page);
+});

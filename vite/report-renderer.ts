@@ -4,9 +4,9 @@ import type { Plugin } from "vite";
 const RENDERER = "virtual:report-renderer";
 const WORKER = "slk_profile";
 
-/** What the report's components ask of React, from the renderer that the Worker has already. */
+/** What the report's components ask of React: elements from the renderer that the Worker has already. */
 const STAND_INS: Record<string, string> = {
-  react: "hono/jsx",
+  react: resolve("worker/export/react-stand-in.ts"),
   "react/jsx-runtime": "hono/jsx/jsx-runtime",
   "react/jsx-dev-runtime": "hono/jsx/jsx-dev-runtime",
 };

@@ -1,4 +1,3 @@
-import { MIN_RESPONSES_FOR_AGREEMENT } from "./agreement.ts";
 import type { Distribution, Figures, GroupScores, PairFigures, SpectrumFigures } from "./insights.ts";
 import { type Aspect, poleName, SPECTRUMS, type SpectrumId, spectrumName } from "./questionnaire.ts";
 
@@ -300,20 +299,6 @@ function wholeFacts({ responses, participation, quality }: Figures): Fact[] {
       "people",
     ],
     [
-      "method.minimumForAgreement",
-      "people from whom on agreement is more than chance",
-      MIN_RESPONSES_FOR_AGREEMENT,
-      "convention of this product",
-      "people",
-    ],
-    [
-      "method.missingForAgreement",
-      "people missing to that number",
-      Math.max(0, MIN_RESPONSES_FOR_AGREEMENT - responses),
-      "convention of this product",
-      "people",
-    ],
-    [
       "quality.sameAnswerThroughout",
       "people with one answer throughout",
       quality?.sameAnswerThroughout ?? null,
@@ -340,6 +325,13 @@ function aspectRange({ aspects, responses }: Figures): Fact[] {
   ]);
 }
 
+function roleCountFacts({ roles }: Figures): Fact[] {
+  const held = roles.filter(({ count }) => count === 1).length;
+  return listOf("participation", roles.length, {}, [
+    ["singleRoles", "roles that one person holds, of all roles", held, SOURCES.count, "people"],
+  ]);
+}
+
 /** The outermost of the spectrums' means and gaps. */
 function extremeFacts({ spectrums, responses }: Figures): Fact[] {
   if (spectrums.length === 0) return [];
@@ -361,6 +353,7 @@ export function listFacts(figures: Figures): Fact[] {
   const { effectiveness, spectrums, aspects, pairs, roles, levels, functions, differences } = figures;
   return [
     ...wholeFacts(figures),
+    ...roleCountFacts(figures),
     ...(effectiveness
       ? distributionFacts("effectiveness", "Effectiveness", effectiveness, { scale: 10 })
       : []),

@@ -80,18 +80,21 @@ function isPlainProse(value: number, digits: string, before: string, after: stri
 
 function tieOf(start: number, end: number, masked: string, names: readonly Name[]): Name | null {
   const opened = masked.slice(0, start).match(/([¤§]) \((?:n = |mean )?$/);
+  const counted = masked.slice(end).match(/^ (?:other )?(?:people (?:called )?)?[“"]?(?=§)/);
   const onward = masked.slice(end).match(/^(?: of (?:5|9|10))?(?: points?)?\)? (?:on|for) (?:the )?(?=[¤§])/);
   const nameEnd = opened && start - opened[0].length + 1;
-  const nameStart = onward && end + onward[0].length;
-  return names.find((name) => name.end === nameEnd || name.start === nameStart) ?? null;
+  const starts = [onward, counted].map((match) => match && end + match[0].length);
+  return names.find((name) => name.end === nameEnd || starts.includes(name.start)) ?? null;
 }
 
-const TOWARDS_AFTER = /^(?: of (?:9|5))?(?: points?)? (?:more|towards|toward) (?=¤)/;
+const TOWARDS_AFTER =
+  /^(?: of (?:9|5))?(?: points?)?(?: (?:people|respondents|would|rather|go|move|have|wants?|asks?|for|to|a|an|step|shift|it|already|also|leans?|turn|¤+))*? (?:more|towards|toward) (?=¤)/;
 const TOWARDS_BEFORE = /(?:more|towards|toward) ¤+(?: by|:| \() ?(?:about |around |some )?$/i;
 
-function poleOf(start: number, end: number, masked: string, names: readonly Name[]): Aspect | null {
+/** A count is turned towards a pole only by what follows it. */
+function poleOf({ start, end, unit }: Draft, masked: string, names: readonly Name[]): Aspect | null {
   const after = masked.slice(end).match(TOWARDS_AFTER);
-  const before = masked.slice(0, start).match(TOWARDS_BEFORE);
+  const before = unit === "people" ? null : masked.slice(0, start).match(TOWARDS_BEFORE);
   const name =
     (after && names.find((one) => one.start === end + after[0].length)) ??
     (before && names.filter((one) => one.end <= start).at(-1));
@@ -110,7 +113,7 @@ function complete(draft: Draft, masked: string, names: readonly Name[]): Claim {
     whole: null,
     isMinimum: false,
     tiedTo: tieOf(start, end, masked, names),
-    towards: poleOf(start, end, masked, names),
+    towards: poleOf(draft, masked, names),
     before: masked.slice(Math.max(0, start - 40), start),
     after: masked.slice(end, end + 40),
     ...draft,
@@ -160,7 +163,7 @@ function digitClaims(masked: string): Draft[] {
     };
     if (percent) return [{ ...common, end, text, unit: "percent" }];
     const scale =
-      Number(after.match(/^(?: points?)?(?: out)?(?: of |\/| \/ )(5|9|10)(?![\d.])/)?.[1] ?? 0) || null;
+      Number(after.match(/^(?: points?)?(?: out)?(?: of |\/| \/ )(5|9|10)(?!\.?\d)/)?.[1] ?? 0) || null;
     if (decimals > 0 || /^ points?\b/.test(after)) return [{ ...common, end, text, unit: "points", scale }];
     const whole = wholeAfter(after);
     if (whole) {
@@ -209,6 +212,22 @@ function wordClaims(masked: string): Draft[] {
     if (UNITS_OF_WORK.test(after) || (/\bof (?:the |these )?$/.test(before) && !lead)) return [];
     const whole = wholeAfter(after);
     if (/^none/i.test(lead)) return [{ ...counted, end, text, value: 0, whole: value }];
+    if (whole && /^ roles are held/.test(masked.slice(end + whole.length))) {
+      return [
+        {
+          ...counted,
+          end: end + whole.length,
+          text: masked.slice(start, end + whole.length),
+          whole: whole.value,
+        },
+      ];
+    }
+    if (
+      /\b(?:in|from|across) $/.test(before) &&
+      /^ (?:different )?(?:roles|levels|functions)\b/.test(after)
+    ) {
+      return [{ ...counted, end, text, isMinimum: false }];
+    }
     if (whole) {
       end += whole.length;
       if (countsNoPeople(whole.value ?? 0, masked, masked.slice(end))) return [];

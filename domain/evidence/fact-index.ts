@@ -2,8 +2,15 @@ import type { Fact } from "#domain/fact-sheet.ts";
 
 /** Kinds of fact that only certain words can mean; means and counts of people need none. */
 const CUES: readonly { id: RegExp; words: RegExp }[] = [
+  {
+    id: /^(?:aspect|pair)\./,
+    words:
+      /of 5\b|\/ ?5\b|of five|aspect|statement|assent|agreement question|habit|score|rate|outweigh|of 5 points/,
+  },
+  { id: /^spectrums\.gap\./, words: /largest|smallest|widest|strongest|biggest|exceed|most|least/ },
+  { id: /^spectrums\.current\./, words: /spectrum|spectra|lines|lowest|highest|all six/ },
   { id: /(?:^|\.)effectiveness\./, words: /effective|results|of 10\b|\/ ?10\b/ },
-  { id: /\.standardDeviation$/, words: /standard deviation|\bsd\b|spread|deviat/ },
+  { id: /\.standardDeviation$/, words: /standard deviation|\bsd\b|deviat/ },
   { id: /\.median$/, words: /median|middle|half/ },
   { id: /Quartile$/, words: /quart|middle half|half of|common/ },
   {
@@ -28,12 +35,14 @@ const CUES: readonly { id: RegExp; words: RegExp }[] = [
       /gap|differ|more|less|above|below|apart|higher|lower|than|clos|further|outweigh|within|against|\bby\b|towards?|ahead|behind|move|want|wish|shift|change|short|away|distan|side|separat|points?\b/,
   },
   { id: /\.camps\./, words: /camp|divid|split|near|group|two|half|side|around/ },
+  { id: /\.range$/, words: /separat|range|apart|widest|highest|lowest|least/ },
   { id: /\.halfway$/, words: /half/ },
-  { id: /^method\.minimum/, words: /at least|below|until|from|chance|reach|fewer/ },
-  { id: /^method\.missing/, words: /more|missing|further|another|ask/ },
   { id: /^participation\.places$/, words: /place|room|up to|at most|capacity|can|take/ },
-  { id: /^participation\.(?:roles|levels|functions)$/, words: /role|level|function/ },
+  { id: /^participation\.(?:roles|levels|functions|singleRoles)$/, words: /role|level|function/ },
 ];
+
+/** The cue for agreement with an aspect's statements, the first; "Vision (3.4)" can do without. */
+export const ASPECT_CUE = 1;
 
 export interface IndexedFact extends Fact {
   /** Bit by bit the cues that a sentence has to give. */

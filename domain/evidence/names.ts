@@ -17,6 +17,8 @@ export interface Name {
 }
 
 interface Pattern {
+  /** A cheap look whether it can occur at all. */
+  hint?: RegExp;
   expression: RegExp;
   read: (match: RegExpExecArray) => Pick<Name, "kind" | "isKnown"> & Partial<Name>;
 }
@@ -40,6 +42,7 @@ const NO_POLE =
 function spectrumPatterns({ spectrums }: Figures): Pattern[] {
   return [
     {
+      hint: /vs|versus|[/–—-]/,
       expression: wholeWord("(\\p{Lu}\\p{Ll}+)(?:\\s+(?:vs\\.?|versus)\\s+|\\s?[/–—-]\\s?)(\\p{Lu}\\p{Ll}+)"),
       read: ([, one = "", other = ""]) => {
         const found = SPECTRUMS.find(({ left, right }) =>
@@ -74,6 +77,8 @@ const LEVEL_PATTERNS: Record<RoleLevel, string> = {
   Other: "(?!)",
 };
 
+const TITLE_WORD = /C[A-Z-]|Chief|VP|Vice|Director|Head|Manager|Lead|Engineer|Officer|Analyst|Designer/;
+
 const UNKNOWN_TITLE =
   "Chief of Staff|Chief (?:\\p{Lu}\\p{Ll}+ ){1,3}Officers?|(?:CEO|CFO|CTO|COO|CMO|CIO|CPO|CRO|CSO|CISO|CHRO)s?|" +
   "(?:Senior |Executive )?(?:Vice Presidents?|VPs?) (?:of )?\\p{Lu}\\p{Ll}+|(?:Directors?|Heads?) of \\p{Lu}\\p{Ll}+(?: (?:and|&) \\p{Lu}\\p{Ll}+)?|" +
@@ -104,8 +109,13 @@ function groupPatterns({ roles, levels = [], functions = [] }: Figures): Pattern
   };
   return [
     ...(spellings.length === 0 ? [] : [rolePattern]),
-    { expression: wholeWord(UNKNOWN_TITLE), read: () => ({ kind: "group", isKnown: false }) },
+    {
+      hint: TITLE_WORD,
+      expression: wholeWord(UNKNOWN_TITLE),
+      read: () => ({ kind: "group", isKnown: false }),
+    },
     ...ROLE_LEVELS.map((level) => ({
+      hint: TITLE_WORD,
       expression: wholeWord(LEVEL_PATTERNS[level]),
       read: () => ({
         kind: "group" as const,
@@ -114,6 +124,7 @@ function groupPatterns({ roles, levels = [], functions = [] }: Figures): Pattern
       }),
     })),
     ...functions.map(({ label }) => ({
+      hint: new RegExp(escaped(label)),
       expression: wholeWord(
         `(?:[Pp]eople|[Tt]hose|[Ee]veryone|[Cc]olleagues|[Rr]esponses) (?:in|from) ${escaped(label)}|${escaped(label)} (?:function|team|people|responses?)`,
       ),
@@ -137,7 +148,8 @@ export function createNameFinder(figures: Figures, organizationName: string) {
   return function findNames(sentence: string): { names: Name[]; masked: string } {
     const names: Name[] = [];
     let masked = sentence;
-    for (const { expression, read } of patterns) {
+    for (const { hint, expression, read } of patterns) {
+      if (hint && !hint.test(masked)) continue;
       masked = masked.replace(expression, (...found) => {
         const offset = found.find((part) => typeof part === "number") as number;
         const match = found.slice(0, found.indexOf(offset)) as unknown as RegExpExecArray;

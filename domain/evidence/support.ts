@@ -1,7 +1,7 @@
 import type { Fact } from "#domain/fact-sheet.ts";
 import { ASPECTS, type Aspect, SPECTRUMS, type SpectrumId } from "#domain/questionnaire.ts";
 import type { Claim } from "./claims.ts";
-import { type FactIndex, factsNear, type IndexedFact } from "./fact-index.ts";
+import { ASPECT_CUE, type FactIndex, factsNear, type IndexedFact } from "./fact-index.ts";
 
 /** What a sentence speaks about, and so which facts may support its figures. */
 export interface Scope {
@@ -17,7 +17,7 @@ export interface Scope {
 }
 
 /** What the words right beside a figure say that it is. */
-const NAMED_MEASURES: { before: RegExp; after: RegExp; id: RegExp }[] = [
+const NAMED_MEASURES: { before?: RegExp; after?: RegExp; id: RegExp }[] = [
   {
     before: /standard deviations?(?: of| is|:)? $/,
     after: /^ standard deviation/,
@@ -26,7 +26,7 @@ const NAMED_MEASURES: { before: RegExp; after: RegExp; id: RegExp }[] = [
   { before: /median(?: of| is|:)? $/, after: /^ median/, id: /\.median$/ },
   { before: /r_?wg(?: of| is| =|:)? ?$/, after: /^ r_?wg/, id: /\.(?:agreement|chanceAgreement)$/ },
   {
-    before: /(?:mean|average) gap (?:of|is|:) $|\bgap(?: of| is|:)? $/,
+    before: /\bgap(?: of| is|:|,)? $/,
     after: /^[ -]points? gap/,
     id: /gap\.(?:mean|low|high|largest|smallest)$|difference/,
   },
@@ -35,6 +35,20 @@ const NAMED_MEASURES: { before: RegExp; after: RegExp; id: RegExp }[] = [
     after: /^ points? from (?:the|its|their) mean/,
     id: /\.averageDeviation$/,
   },
+  { before: /\btoday's mean(?: of| is)? $/, id: /current\.mean$/ },
+  { before: /\bmean(?: of| is)? $/, id: /\.(?:mean|lowest|highest)$/ },
+  {
+    after: /^(?: people)? (?:answer|answered|lie|stand|are)?(?:near|around|answer near|answer around)\b/,
+    id: /\.camps\.(?:lower|upper)\.n$|\.count\.\d$/,
+  },
+  {
+    after: /^(?: people)? (?:would stay|would leave|for no change|want no change)/,
+    id: /\.wantSame$|noWishAnywhere$/,
+  },
+  { after: /^(?: of \w+)?(?: people)? would (?:go|move)\b/, id: /\.want(?:Left|Right)$/ },
+  { after: /^ roles\b/, id: /^participation\.(?:roles|singleRoles)$/ },
+  { after: /^ levels\b/, id: /^participation\.levels$/ },
+  { after: /^ functions\b/, id: /^participation\.functions$/ },
 ];
 
 function isPercent({ value, unit, n }: Fact, claim: Claim): boolean {
@@ -70,13 +84,15 @@ function isAbout(fact: Fact, scope: Scope): boolean {
   const { spectrum, aspect } = fact;
   if (!isOfGroups(fact, scope)) return false;
   if (aspect) return scope.aspects.has(aspect);
+  if (fact.id.startsWith("spectrums.")) return scope.spectrums.size === 0;
   return !spectrum || scope.spectrums.has(spectrum);
 }
 
 const MARGIN = /\.halfWidth95$/;
 
 function isMeant({ id, cues, point }: IndexedFact, claim: Claim, { words, cues: given }: Scope): boolean {
-  if ((cues & given) !== cues) return false;
+  const needed = claim.tiedTo?.kind === "pole" ? cues & ~ASPECT_CUE : cues;
+  if ((needed & given) !== needed) return false;
   const isMargin = MARGIN.test(id);
   if (claim.isMargin !== isMargin && (claim.isMargin || !/margin|interval|half/.test(words))) return false;
   return point === null || new RegExp(`(?<![\\d.])${point}(?!\\.?\\d)`).test(words);
@@ -91,19 +107,16 @@ function poleOf(spectrum: SpectrumId | undefined, isRight: boolean): Aspect | nu
 function pointsThere({ id, value, spectrum, unit }: Fact, { towards }: Claim): boolean {
   if (!towards) return true;
   if (unit === "people") {
-    const way = id.match(/\.(?:want|more)(Left|Right)$/)?.[1];
-    return way === undefined
-      ? !/\.(?:wantSame|alike)$/.test(id)
-      : poleOf(spectrum, way === "Right") === towards;
+    const way = id.match(/\.(?:want|more)(Left|Right)$|\.camps\.(lower|upper)\.n$/);
+    return way !== null && poleOf(spectrum, way[1] === "Right" || way[2] === "upper") === towards;
   }
   if (!/(?:gap|^pair\..*)\.mean$|difference$/.test(id)) return true;
   return value === 0 || !spectrum || poleOf(spectrum, value > 0) === towards;
 }
 
 function isNamedSo({ id }: Fact, { before, after }: Claim): boolean {
-  const named = NAMED_MEASURES.find(
-    (one) => one.before.test(before.toLowerCase()) || one.after.test(after.toLowerCase()),
-  );
+  const [left, right] = [before.toLowerCase(), after.toLowerCase()];
+  const named = NAMED_MEASURES.find((one) => one.before?.test(left) || one.after?.test(right));
   return !named || named.id.test(id);
 }
 
@@ -113,12 +126,21 @@ function narrowed(scope: Scope, { tiedTo }: Claim): Scope {
   return { ...scope, spectrums: new Set([tiedTo.spectrum]), aspects: new Set(tiedTo.aspects) };
 }
 
+/** "The C-Suite (five people)", "the two Product Managers": the group's own count. */
+function isOfTiedGroup({ group }: Fact, { tiedTo, unit }: Claim): boolean {
+  return tiedTo?.kind !== "group" || unit !== "people" || group === tiedTo.group;
+}
+
 /** The fact that a figure rests on, the nearest in value; null where there is none. */
 export function findSupport(claim: Claim, index: FactIndex, scope: Scope): Fact | null {
   const own = narrowed(scope, claim);
   const found = equals(claim, index).filter(
     (fact) =>
-      isAbout(fact, own) && isMeant(fact, claim, own) && pointsThere(fact, claim) && isNamedSo(fact, claim),
+      isAbout(fact, own) &&
+      isOfTiedGroup(fact, claim) &&
+      isMeant(fact, claim, own) &&
+      pointsThere(fact, claim) &&
+      isNamedSo(fact, claim),
   );
   const distance = ({ value }: Fact) => Math.abs(Math.abs(value) - Math.abs(claim.value));
   const isNearer = (one: Fact, other: Fact) => claim.unit !== "percent" && distance(one) < distance(other);
@@ -132,8 +154,10 @@ const NO_SPECTRUM: Pick<Scope, "spectrums" | "aspects"> = { spectrums: new Set()
  * aspects, or the aspects alone. Its figures have to agree on one.
  */
 export function possibleScopes(scope: Scope): Scope[] {
+  const whole = { ...scope, ...NO_SPECTRUM };
+  if (/effective/.test(scope.words)) return [whole];
   return [
-    { ...scope, ...NO_SPECTRUM },
+    whole,
     ...SPECTRUMS.map(({ id, left, right }) => ({
       ...scope,
       spectrums: new Set([id]),

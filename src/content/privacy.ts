@@ -64,6 +64,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         "Whoever answers a survey needs no account, and gives no name and no e-mail address. We store no internet address, cookie, browser name or time with an answer. Whether most of your answers came within a second is judged on your device, which sends yes or no and never a time; the report counts such responses and names none. Within a role the responses carry a running number; the order in which a team answered cannot be read from what we store.",
         "The survey’s manager sees how many people have answered while the answers come in, how many of each role, and the analysis: figures for the team and, for each role, observations. Whoever has the survey’s code and its manager PIN sees the number of responses by role. No screen shows one person’s answers to the questions.",
+        "**The manager can download a table** with one row for each response: its role and its scores, in random order, without a time or a number. The score of an aspect is the mean of three answers; on the six spectrums, where one question asks for today and one for the goal, the score is the answer itself. If you are the only one with your role, that row is recognisably yours.",
         "**A role can still point to a person.** If you are the only one on the team with your role, colleagues may recognise what the analysis says about that role as yours, and a title that you type yourself appears as you typed it. If very few people answer, the team’s figures are close to each person’s own. There is no number of responses below which we hide roles. If this concerns you, choose Other with a broader title, or ask the survey’s manager who else will answer.",
         "Because nothing links a stored answer to you, we cannot find your answers later, and so can neither show, correct nor delete them one by one. The organisation that runs the survey can have the whole survey deleted.",
       ],
@@ -160,11 +161,11 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Queues",
-              text: "Numbers of analyses and keys of mails to take up next. They carry no answers and no addresses.",
+              text: "Numbers of analyses, numbers and survey codes of exports, and keys of mails to take up next. They carry no answers and no addresses.",
             },
             {
               name: "R2, file storage",
-              text: "Reports that a manager chooses to export. Nothing is stored there otherwise.",
+              text: "Reports and tables that a manager chooses to export, until the manager removes them or the survey is deleted. Nothing is stored there otherwise.",
             },
             {
               name: "Network, mail and metrics",
@@ -206,7 +207,7 @@ export const privacyPolicy: LegalDocument = {
           terms: [
             {
               name: "Accounts and surveys",
-              text: "Until you ask for deletion. An expired survey takes no more responses but stays readable. Deleting an account deletes its sign-ins, its surveys, their responses and their analyses.",
+              text: "Until you ask for deletion. An expired survey takes no more responses but stays readable. Deleting an account deletes its sign-ins, its surveys, their responses, their analyses and what was exported from them.",
             },
             {
               name: "Sign-ins",

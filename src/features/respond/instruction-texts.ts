@@ -16,7 +16,7 @@ export const GUIDELINES = [
 
 export const PRIVACY = [
   "When you submit, your role, your role title if you type one, your answers and the scores computed from them are stored. So is whether most answers came within a second, as yes or no: your device judges that, and sends no times. No name, address, device, cookie or time is stored with them.",
-  "Your organisation sees results by role. If you are the only person with your role, your answers may be recognised.",
+  "Your organisation sees results by role, and the survey's manager may download the scores of each response, by role and in random order. If you are the only person with your role, your answers may be recognised.",
   "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it.",
 ];
 

@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterProvider,
+  StaticRouterProvider,
+} from "react-router";
 import { FURTHER_FORMS } from "#domain/account-place.ts";
 import { type PageHead, pages } from "./content/pages.ts";
 import { Respond } from "./features/respond/respond.tsx";
@@ -34,6 +41,26 @@ async function renderRoute(path: string, query = ""): Promise<RenderedPage> {
   const { route } = context.matches.at(-1) as (typeof context.matches)[number];
   const content = <StaticRouterProvider router={router} context={context} hydrate={false} />;
   return renderPage(route.handle as PageHead, content, path);
+}
+
+/** The routes with one of them loaded whose data never come. */
+async function withoutData(all: RouteObject[], pattern: string): Promise<RouteObject[]> {
+  return Promise.all(
+    all.map(async (route): Promise<RouteObject> => {
+      if (route.path === pattern && typeof route.lazy === "function") {
+        const loaded = await route.lazy();
+        return { ...route, ...loaded, lazy: undefined, loader: () => new Promise(() => {}) } as RouteObject;
+      }
+      if (!route.children) return route;
+      return { ...route, children: await withoutData(route.children, pattern) };
+    }),
+  );
+}
+
+/** A page whose content depends on who asks, as it stands until that has come. */
+async function renderWaiting(head: PageHead, pattern: string, path: string): Promise<RenderedPage> {
+  const router = createMemoryRouter(await withoutData(routes, pattern), { initialEntries: [path] });
+  return renderPage(head, <RouterProvider router={router} />);
 }
 
 async function renderSitePage(path: string): Promise<RenderedPage> {
@@ -84,6 +111,14 @@ export const files: PrerenderedFile[] = [
   ...FURTHER_FORMS.map((form) => routeFile("/survey/create", "create", form)),
   routeFile("/survey/results", "results"),
   routeFile("/survey/thank-you", "thank-you"),
+  {
+    file: "survey/code/insights.html",
+    template: "app.html",
+    module: "src/routes/survey/insights.tsx",
+    stylesheet: "app.css",
+    waitsForPaint: true,
+    render: () => renderWaiting(pages.surveyInsights, "survey/:code/insights", "/survey/code/insights"),
+  },
   {
     file: "app.html",
     template: "app.html",

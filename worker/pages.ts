@@ -5,8 +5,10 @@ import { findMovedPage, tidyPath } from "./moved-pages.ts";
 /** Paths of the browser's router that no prerendered file answers, and the shell that does. */
 const CODE = `[A-Za-z0-9]{1,${SURVEY_CODE_LENGTH * 2}}`;
 const APPLICATION_PATHS = new RegExp(
-  `^/(?:survey/(?:account|manage|results|${CODE}/insights(?:/facilitate)?)|auth/update-password)$`,
+  `^/(?:survey/(?:account|manage|results|${CODE}/insights/facilitate)|auth/update-password)$`,
 );
+/** One page for all codes: what it holds until the report has come. */
+const REPORT_PATH = new RegExp(`^/survey/${CODE}/insights$`);
 const RESPONDENT_PATH = new RegExp(`^/survey/${CODE}/respond$`);
 
 const SIGN_IN_PATH = "/survey/create";
@@ -20,6 +22,7 @@ function findSignInFile({ pathname, searchParams }: URL): string | null {
 
 function findShell(path: string): string | null {
   if (RESPONDENT_PATH.test(path)) return "/respond";
+  if (REPORT_PATH.test(path)) return "/survey/code/insights";
   return APPLICATION_PATHS.test(path) ? "/app" : null;
 }
 

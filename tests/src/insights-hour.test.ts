@@ -39,6 +39,11 @@ describe("the hour of a team", () => {
     expect(first?.question).toMatch(/^Some of us see .+ others .+ Which recent weeks/);
   });
 
+  test("asks what divides two camps before what their mean would wish", () => {
+    const [first] = chooseQuestions(team([1, 3], [2, 4], [1, 3], [2, 4], [7, 9], [7, 9], [7, 8], [7, 8]));
+    expect(first?.question).toMatch(/^Some of us see/);
+  });
+
   test("is not planned for one person, who is no team", () => {
     expect(chooseQuestions(team([2, 6]))).toEqual([]);
   });

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { answerPage } from "#worker/pages.ts";
 import { call, ORIGIN } from "./setup/factories.ts";
 
-const FILES = ["/", "/services", "/our-approach", "/survey/create", "/app", "/respond", "/favicon.svg"];
+const FILES = [
+  "/",
+  "/services",
+  "/our-approach",
+  "/survey/create",
+  "/survey/code/insights",
+  "/app",
+  "/respond",
+  "/favicon.svg",
+];
 
 /** Static files as the platform would answer for them. */
 const assets = {

@@ -76,7 +76,7 @@ function FactRow({ fact }: { fact: Fact }) {
   return (
     <tr className="border-rule border-t">
       <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-        {fact.label}
+        <span className="inline-block first-letter:uppercase">{fact.label}</span>
         <span className="block text-2xs text-muted">{fact.source}</span>
       </th>
       <td className="whitespace-nowrap py-1.5 pr-4 text-right align-top font-medium">{factValue(fact)}</td>

@@ -52,10 +52,15 @@ function askWhereToStand({ left, right }: SpectrumReading): string {
   return `For which kinds of decision do we want ${PRACTICE[left]}, and for which ${PRACTICE[right]}?`;
 }
 
+/** A mean between two camps is nobody's wish: what divides them comes first. */
+function isSharedWish({ figures: { camps, gap } }: SpectrumReading): boolean {
+  return !camps && isClearWish(gap);
+}
+
 function whyOf({ name, figures, ...poles }: SpectrumReading): string {
   const { gap, current, aspirational } = figures;
   const camps = campsPhrase(figures, poles);
-  if (camps && !isClearWish(gap)) return `${name}, today. ${camps}`;
+  if (camps) return `${name}, today. ${camps}`;
   const places = `${oneDecimal(current.mean)} today, ${oneDecimal(aspirational.mean)} wanted`;
   return `${name}: ${places}, ${gapHeadline(gap, poles)}. ${wishesPhrase(gap, poles)}`;
 }
@@ -69,7 +74,7 @@ function isDivided({ figures: { camps, agreement, current } }: SpectrumReading):
 /** The clearest wishes first; where the team sees two different todays, one place is kept for that. */
 function chooseSpectrums(figures: Figures): SpectrumReading[] {
   const all = spectrumsByGap(figures);
-  const wishes = all.filter(({ figures: { gap } }) => isClearWish(gap));
+  const wishes = all.filter(isSharedWish);
   const divided = all.filter((one) => !wishes.includes(one) && isDivided(one));
   const rest = all.filter((one) => !wishes.includes(one) && !divided.includes(one));
   const kept = divided.length > 0 ? wishes.slice(0, QUESTIONS_IN_AN_HOUR - 1) : wishes;
@@ -86,7 +91,7 @@ export function chooseQuestions(figures: Figures): TeamQuestion[] {
   return chooseSpectrums(figures).map((spectrum) => {
     const { gap } = spectrum.figures;
     const why = whyOf(spectrum);
-    if (isClearWish(gap)) {
+    if (isSharedWish(spectrum)) {
       const [wanted, other] =
         gap.mean < 0 ? [spectrum.left, spectrum.right] : [spectrum.right, spectrum.left];
       const ask = WISH_QUESTIONS[wish++ % WISH_QUESTIONS.length] as Asked;

@@ -9,7 +9,14 @@ import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { AnswerDots } from "./answer-dots.tsx";
 import { Dumbbell } from "./dumbbell.tsx";
-import { chooseQuestions, clockOf, type PlanStep, planHour, type TeamQuestion } from "./facilitation.ts";
+import {
+  chooseQuestions,
+  clockOf,
+  type PlanStep,
+  planHour,
+  QUESTIONS_IN_AN_HOUR,
+  type TeamQuestion,
+} from "./facilitation.ts";
 import { NoInsights } from "./insights-states.tsx";
 import { countOf } from "./number-format.ts";
 import "./print.css";
@@ -66,7 +73,7 @@ function Question({
 
 function Steps({ version }: { version: InsightVersion }) {
   const { insights } = readReport(version);
-  const steps = byPriority(insights?.recommendations ?? []).filter(({ priority }) => priority !== "Low");
+  const steps = byPriority(insights?.recommendations ?? []).slice(0, QUESTIONS_IN_AN_HOUR);
   if (steps.length === 0) return null;
   return (
     <ReportSection title="Steps to start from">

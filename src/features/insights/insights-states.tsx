@@ -2,19 +2,32 @@ import { Link } from "react-router";
 import type { ApiFailure } from "#src/lib/request.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum-line.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { PageTitle } from "./report-header.tsx";
 
 const NO_INSIGHTS =
   "No insights have been generated for this survey yet. Process the survey results to generate insights.";
 
+/** Where the dots of a report rest that is still to come. */
+const RESTING = [0.3, 0.62, 0.48, 0.7, 0.55, 0.42] as const;
+
 export function InsightsLoading() {
   return (
-    <section className="page flex min-h-[60vh] items-center justify-center">
-      <p role="status" className="flex items-center gap-3 text-muted">
+    <section className="page min-h-[60vh] py-10 sm:py-14">
+      <PageTitle title="Survey Insights" />
+      <p role="status" className="mt-4 flex items-center gap-3 text-muted text-sm">
         <Spinner />
         Loading insights…
       </p>
+      <div aria-hidden="true" className="mt-14 grid max-w-3xl gap-12 opacity-50">
+        {RESTING.map((place) => (
+          <SpectrumLine key={place}>
+            <SpectrumCentre />
+            <SpectrumDot at={place} tone="edge" />
+          </SpectrumLine>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import type { InsightVersions } from "#domain/dashboard.ts";
+import { createSurvey, expect, signUp, submitResponse, test } from "./world.ts";
+
+async function analysedSurvey(page: Page): Promise<{ code: string; stored: InsightVersions }> {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  for (let seed = 0; seed < 9; seed++) await submitResponse(page, code, seed);
+  await page.request.post(`/api/manage/surveys/${code}/analyses`);
+  const read = async () =>
+    (await page.request.get(`/api/manage/surveys/${code}/insights`)).json() as Promise<InsightVersions>;
+  await expect.poll(async () => (await read()).versions.length).toBe(1);
+  return { code, stored: await read() };
+}
+
+/** The same survey with two more analyses: one whose text says more than the data, one that broke off. */
+function withDoubtfulVersions({ organizationName, versions }: InsightVersions): InsightVersions {
+  const [sound] = versions;
+  if (!sound) throw new Error("No analysis to start from");
+  const finding = "Only 17 people want this.";
+  const unsupported = [{ kind: "figure" as const, text: "17", start: 5, end: 7 }];
+  const doubtful = {
+    ...sound,
+    id: "doubtful",
+    createdAt: "2030-01-01T10:00:00.000Z",
+    insights: { consolidatedSummary: { keyFindings: [finding] } },
+    evidence: {
+      checked: 1,
+      supported: 0,
+      texts: [{ path: "consolidatedSummary.keyFindings.0", facts: [], unsupported }],
+    },
+  };
+  const broken = { ...sound, id: "broken", insights: '{"summary": {"overview": "It broke o' };
+  return { organizationName, versions: [doubtful, sound, broken] };
+}
+
+test("a report leads from each sentence to its evidence, from its gaps to an hour's plan, and marks what it cannot prove", async ({
+  page,
+  request,
+}) => {
+  const { code, stored } = await analysedSurvey(page);
+  expect(await (await request.get(`/survey/${code}/insights`)).text()).toContain("Loading insights");
+
+  await page.goto(`/survey/${code}/insights`);
+  await expect(page.getByText("Every figure checked against the data")).toBeVisible();
+  const finding = page
+    .getByRole("listitem")
+    .filter({ has: page.getByTitle("Evidence") })
+    .first();
+  await finding.getByTitle("Evidence").focus();
+  await page.keyboard.press("Enter");
+  const facts = finding.getByRole("table", { name: "The figures that this statement rests on." });
+  await expect(facts.getByRole("rowheader").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(facts).toBeHidden();
+
+  await page.getByRole("tab", { name: "Alignment" }).click();
+  const answers = page.getByRole("img", {
+    name: "Every answer on the line from Vision (1) to Execution (9)",
+  });
+  const shown = await answers.count();
+  await page
+    .getByRole("button", { name: /(Show every answer|Hide the answers) on Vision vs Execution/ })
+    .click();
+  await expect(answers).toHaveCount(1 - shown);
+
+  await page.getByRole("tab", { name: "Recommendations" }).click();
+  await page
+    .getByRole("button", { name: /^Show the evidence/ })
+    .first()
+    .click();
+  await expect(page.getByRole("img", { name: /^Every answer on the line/ }).first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Facilitate" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Northfield Logistics: an hour together" }),
+  ).toBeVisible();
+  await expect(page.getByText(/^Question \d$/)).toHaveCount(3);
+
+  await page.route("**/api/manage/surveys/*/insights", (route) =>
+    route.fulfill({ json: withDoubtfulVersions(stored) }),
+  );
+  await page.goto(`/survey/${code}/insights`);
+  await expect(page.locator("mark")).toHaveText("17");
+  await expect(
+    page.getByText("Not in the responses: “17” (no figure of this survey says so)."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Compare Versions" }).click();
+  await expect(
+    page.getByText("Both versions rest on the same answers: only the words differ."),
+  ).toBeVisible();
+  await page.goto(`/survey/${code}/insights?version=broken`);
+  await expect(page.getByText('{"summary": {"overview": "It broke o')).toBeVisible();
+});

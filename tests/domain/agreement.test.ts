@@ -4,6 +4,7 @@ import {
   agreementLevel,
   averageDeviation,
   averageDeviationLimit,
+  chanceAgreement,
   withinGroupAgreement,
 } from "#domain/agreement.ts";
 
@@ -27,6 +28,41 @@ describe("within-group agreement", () => {
     expect(averageDeviation([2, 4, 9])).toBeCloseTo((3 + 1 + 4) / 3, 12);
     expect(averageDeviation([2])).toBeNull();
     expect(averageDeviationLimit(9)).toBe(1.5);
+  });
+});
+
+/** The share of all sets of n answers on 9 points whose r_wg is at least this, counted one by one. */
+function shareAtLeast(agreement: number, n: number): number {
+  let reached = 0;
+  for (let code = 0; code < 9 ** n; code++) {
+    const answers = Array.from({ length: n }, (_, place) => 1 + (Math.floor(code / 9 ** place) % 9));
+    if ((withinGroupAgreement(answers, 9) as number) >= agreement - 1e-4) reached += 1;
+  }
+  return reached / 9 ** n;
+}
+
+describe("agreement by chance", () => {
+  it("is what at most 5 in 100 groups of random answers reach, counted over all sets of answers", () => {
+    // Three people: all alike, 9 of 729. Four: 1 of 25 of all sets lie within a point of each other.
+    expect(shareAtLeast(1, 3)).toBeCloseTo(9 / 729, 12);
+    for (const n of [3, 4, 5]) {
+      const limit = chanceAgreement(n) as number;
+      expect(shareAtLeast(limit, n)).toBeLessThanOrEqual(0.05);
+      // The next value that n answers can give lies less than 0.04 lower; three can only be all alike.
+      if (n > 3) expect(shareAtLeast(limit - 0.04, n)).toBeGreaterThan(0.05);
+    }
+  });
+
+  it("cannot be ruled out for two people, who agree in one of nine cases", () => {
+    expect(shareAtLeast(1, 2)).toBeCloseTo(1 / 9, 12);
+    expect(chanceAgreement(2)).toBeNull();
+  });
+
+  it("falls with every further person", () => {
+    const limits = Array.from({ length: 18 }, (_, index) => chanceAgreement(index + 3) as number);
+    expect(limits).toEqual([...limits].sort((a, b) => b - a));
+    expect(limits.at(-1)).toBe(0.3384);
+    expect(chanceAgreement(40)).toBe(0.3384);
   });
 });
 

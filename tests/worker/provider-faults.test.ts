@@ -110,6 +110,16 @@ describe.concurrent("a chat completion", () => {
     ["JSON cut off by the limit of tokens", reply(JSON.stringify(INSIGHTS).slice(0, 80)), UNREADABLE],
     ["a wrong schema", reply({ hello: "world" }), UNREADABLE],
     ["a wrong type in the schema", reply({ ...INSIGHTS, recommendations: "none" }), UNREADABLE],
+    [
+      "a text that nobody would read",
+      reply({ ...INSIGHTS, summary: { overview: "3.17 ".repeat(2001) } }),
+      "The AI provider's answer is too long for a report.",
+    ],
+    [
+      "a report that nobody would read",
+      reply({ ...INSIGHTS, strengths: Array.from({ length: 50 }, () => "3.17 ".repeat(450)) }),
+      "The AI provider's answer is too long for a report.",
+    ],
     ["no choices", { json: { choices: [] } }, UNREADABLE],
     ["nothing", reply(""), UNREADABLE],
     ["a proxy's page", { text: "<h1>Please sign in</h1>" }, UNREADABLE],

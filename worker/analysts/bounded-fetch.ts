@@ -1,5 +1,5 @@
-/** A report is some 20 KB: whatever is far beyond that is not one. */
-export const MAX_ANSWER_BYTES = 1024 * 1024;
+/** A report is some 25 KB: whatever is far beyond that is not one. */
+const MAX_ANSWER_BYTES = 256 * 1024;
 
 /** Reads a body to its end; null once it is over the limit. A body that breaks off throws. */
 async function readBounded(body: Response["body"]): Promise<Blob | null> {

@@ -1,6 +1,9 @@
 import { type Insights, readInsights } from "#domain/insights.ts";
 import { AnalysisFault } from "./analysis-fault.ts";
 
+/** In UTF-16 code units. A full report has some 25,000, its longest text 2,000. */
+const MAX_LENGTH = { report: 100_000, text: 10_000 };
+
 const FENCED_BLOCK = /```(?:json)?\s*\n?([\s\S]*?)```/i;
 
 /**
@@ -13,7 +16,7 @@ export function readAnswer(text: string | null | undefined): Insights {
   const cleaned = whole.replace(/\s+/g, " ").trim();
   for (const candidate of [fenced, whole, cleaned]) {
     const insights = candidate === undefined ? null : readInsights(withRolesByLabel(parseJson(candidate)));
-    if (insights && hasContent(insights)) return insights;
+    if (insights && hasContent(insights)) return requireReportLength(insights);
   }
   throw new AnalysisFault("The AI provider's answer could not be read as insights.");
 }
@@ -32,6 +35,19 @@ function withRolesByLabel(answer: unknown): unknown {
   if (!Array.isArray(roleInsights)) return answer;
   const byLabel = roleInsights.flatMap((one) => (typeof one?.role === "string" ? [[one.role, one]] : []));
   return { ...(answer as object), roleInsights: Object.fromEntries(byLabel) };
+}
+
+/** What nobody would read is not a report, and would cost minutes to check. */
+function requireReportLength(insights: Insights): Insights {
+  let longest = 0;
+  const { length } = JSON.stringify(insights, (_, value) => {
+    if (typeof value === "string") longest = Math.max(longest, value.length);
+    return value;
+  });
+  if (length > MAX_LENGTH.report || longest > MAX_LENGTH.text) {
+    throw new AnalysisFault("The AI provider's answer is too long for a report.");
+  }
+  return insights;
 }
 
 function hasContent({ consolidatedSummary, summary, recommendations }: Insights): boolean {

@@ -75,6 +75,45 @@ describe("a clear wish", () => {
   });
 });
 
+describe("two clear wishes", () => {
+  function wishing(one: SpectrumId, other: SpectrumId, ...wished: [number, number]): AnalysisInput {
+    const responses = Array.from({ length: 9 }, (_, index) => {
+      const scores = makeScores();
+      Object.assign(scores.current, { [one]: 5, [other]: 5 });
+      Object.assign(scores.aspirational, {
+        [one]: wished[0] + (index % 2),
+        [other]: wished[1] + (index % 2),
+      });
+      return makeResponse(scores);
+    });
+    return { organizationName: "Northfield", responses };
+  }
+
+  it("are read together where they point the same way", () => {
+    const { overview } = report(wishing("vision_execution", "adaptive_planned", 2, 8)).consolidatedSummary;
+    expect(overview).toContain("a longer horizon than the next delivery");
+  });
+
+  it("are set against each other where one hinders the other", () => {
+    const challenges = report(wishing("adaptive_planned", "open_structured", 2, 8)).challenges.join(" ");
+    expect(challenges).toContain("fixed roles obstruct each other");
+  });
+});
+
+describe("careless answers", () => {
+  it("are counted in a note and never left out", () => {
+    const input = team(...Array.from({ length: 8 }, (_, index): [number, number] => [3 + (index % 3), 6]));
+    const [first] = input.responses;
+    if (!first) throw new Error("The team is empty.");
+    const responses = input.responses.with(0, { ...first, isHurried: true });
+    const { insights, figures } = writeReport({ ...input, responses });
+    expect(figures.responses).toBe(8);
+    expect(insights.keyObservations.variabilityNotes.join(" ")).toContain(
+      "Read with care: one of eight answered faster than anybody can read; these answers are counted all the same.",
+    );
+  });
+});
+
 describe("a gap within its interval", () => {
   it("is no clear wish to change", () => {
     const insights = report(team([5, 6], [5, 5], [4, 5], [5, 4], [6, 6], [5, 5], [5, 6], [5, 5]));

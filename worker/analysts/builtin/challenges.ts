@@ -1,6 +1,7 @@
 import { poleName } from "#domain/questionnaire.ts";
 import { byGap, hasDividedWishes, isCommonWish, type SpectrumFacts, type TeamFacts } from "./facts.ts";
 import { type Finding, type FindingOf, isDisputed, onePerSubject } from "./findings.ts";
+import { wishesAgainst } from "./pairs.ts";
 import { agree, capitalise, count, figure, isText, list, share } from "./phrases.ts";
 import { POLES } from "./poles.ts";
 
@@ -130,7 +131,7 @@ function leastSettled({ spectrums, aspects }: TeamFacts): string[] {
 }
 
 export function findChallenges(facts: TeamFacts, findings: readonly Finding[]): string[] {
-  const further = [crowd(facts), weakAspects(facts)].filter(isText);
+  const further = [wishesAgainst(facts) ?? crowd(facts), weakAspects(facts)].filter(isText);
   const texts = [
     ...onePerSubject(findings)
       .slice(0, MAX_CHALLENGES - further.length)

@@ -69,10 +69,10 @@ function campsHeadline(
     `accounts of ${topic} differ as if from separate teams. Between ${left} and ${right}, ${campsInWords(spectrum)}, ${consequence}.`,
   ]);
   if (others.length === 0) return division;
-  const names = list(others.map(({ name }) => name));
+  const names = others.length === 5 ? "every other spectrum" : list(others.map(({ name }) => name));
   const echo = isSamePeople
     ? `largely the same people face each other on ${names}.`
-    : `${names} ${agree(others.length, "divides", "divide")} people as well.`;
+    : `${names} ${agree(others.length === 5 ? 1 : others.length, "divides", "divide")} people as well.`;
   return `${division} ${capitalise(echo)}`;
 }
 

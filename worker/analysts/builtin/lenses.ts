@@ -37,7 +37,7 @@ const MEETINGS: Record<string, Meetings> = {
   "General Management": GENERAL_MANAGEMENT,
   Executive: GENERAL_MANAGEMENT,
   Operations: meetings(
-    "the daily run of the work",
+    "the weekly operations meeting",
     "service levels",
     "capacity planning",
     "everyday processes",
@@ -141,6 +141,26 @@ const ASKS: Record<Aspect, (place: string) => string> = {
 /** What a move towards a pole would ask of someone whose work that is: a verb phrase. */
 export function askOf(towards: Aspect, place: string): string {
   return ASKS[towards](place);
+}
+
+const SIGNS: Record<Aspect, (place: string) => string> = {
+  vision: (place) => `how much in ${place} looks years ahead`,
+  execution: (place) => `how much in ${place} is about the work in hand`,
+  purpose: (place) => `how often the people served decide a question in ${place}`,
+  profit: (place) => `how often the financial result decides a question in ${place}`,
+  adaptive: (place) => `how often something in ${place} changes after it was agreed`,
+  planned: (place) => `how much in ${place} is fixed in advance`,
+  disruptive: (place) => `how much in ${place} was overturned in the past year`,
+  measured: (place) => `how small the steps of change are in ${place}`,
+  open: (place) => `how much in ${place} goes by no rule`,
+  structured: (place) => `how much in ${place} goes by a rule`,
+  intuitive: (place) => `how much in ${place} is decided by instinct`,
+  strategic: (place) => `how much in ${place} is decided by analysis`,
+};
+
+/** What somebody with this work can see of a pole: an indirect question. */
+export function signOf(pole: Aspect, place: string): string {
+  return SIGNS[pole](place);
 }
 
 const QUESTIONS: Record<SpectrumId, (place: string) => string> = {

@@ -4,6 +4,7 @@ import { byGap, isQuiet, type TeamFacts } from "./facts.ts";
 import { type Finding, toldSpectrums } from "./findings.ts";
 import { headlineFindings, headlines, portrait } from "./headlines.ts";
 import { keyFindings } from "./key-findings.ts";
+import { wishesTogether } from "./pairs.ts";
 import { count, figure, list, marginOf, paragraph, people, pointsOf, share } from "./phrases.ts";
 
 function opening({ organization, n, roles, levels, voice }: TeamFacts): string {
@@ -12,7 +13,7 @@ function opening({ organization, n, roles, levels, voice }: TeamFacts): string {
   return voice("opening", [
     `${people(n)} in ${where} answered for ${organization}.`,
     `${people(n)} from ${where}${ranks} have said how ${organization} is led today and how it should be led in a year.`,
-    `this is ${organization} as ${people(n)} in ${where} see it.`,
+    `${people(n)} in ${where} have drawn this picture of ${organization}.`,
   ]);
 }
 
@@ -97,19 +98,22 @@ export function consolidatedSummary(
 ): Insights["consolidatedSummary"] {
   const told = headlineFindings(findings);
   const news = headlines(told, facts);
-  const [portrayed, still] = [portrait(facts), stillness(facts, told)];
+  const rated = effectivenessSentence(facts);
+  const thirdWish = told[2]?.kind === "wish" ? (news[2] ?? null) : null;
+  const [portrayed, together, still] = [portrait(facts), wishesTogether(facts), stillness(facts, told)];
   return {
     overview: toMinute(
       [
         opening(facts),
         portrayed,
         ...news,
+        together,
         still,
-        effectivenessSentence(facts),
+        rated,
         firstStep(recommendations, facts),
         caution(facts),
       ],
-      [still, news[2] ?? null, portrayed],
+      [still, together, rated, thirdWish, portrayed, news[2] ?? null],
     ),
     keyFindings: keyFindings(facts, findings),
     participationStats: {

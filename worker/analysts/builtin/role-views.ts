@@ -38,7 +38,7 @@ export function levelView(
   const [there, here] = [figure(own), figure(team)];
   if (Math.abs(own - team) < NOTABLE_DIFFERENCE) {
     told.add(level.label);
-    if (told.has(`${level.label} apart`)) return null;
+    if (told.has(`${level.label} apart`) || level.n < 3) return null;
     return voice("level alike", [
       `${withSize(level.name, level.n)} see today much as the whole team does; furthest from it is their ${there} on ${spectrum.name}, against ${here}.`,
       `no spectrum sets ${withSize(level.name, level.n)} apart: the widest difference is ${there} against the team's ${here} on ${spectrum.name}.`,

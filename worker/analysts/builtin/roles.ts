@@ -3,38 +3,47 @@ import { type Aspect, poleName } from "#domain/questionnaire.ts";
 import { sideOf } from "./course.ts";
 import { isCommonWish, isQuiet, type SpectrumFacts, type TeamFacts } from "./facts.ts";
 import { type Group, isShowable } from "./groups.ts";
-import { askOf, meetingPoint, questionOn } from "./lenses.ts";
+import { askOf, meetingPoint, questionOn, signOf } from "./lenses.ts";
 import { agree, capitalise, figure, isText } from "./phrases.ts";
-import { POLES } from "./poles.ts";
 import { createDeal, type Deal } from "./role-spectrums.ts";
 import { levelView, ownGoals, ownViews } from "./role-views.ts";
 
 type RoleInsight = Insights["roleInsights"][string];
 
-function traitOf({ id, figures, camps, left, right, topic }: SpectrumFacts): string {
-  if (camps) return `which account of ${topic} holds there`;
-  if (sideOf(figures.current.mean) === "middle") return `whether ${left} and ${right} are in balance there`;
+/** What this role can see of a spectrum in its own work: an indirect question. */
+function sightOf({ id, figures, camps, left, right, topic }: SpectrumFacts, place: string): string {
+  if (camps) return `which account of ${topic} holds in ${place}`;
+  if (sideOf(figures.current.mean) === "middle") return `whether ${left} or ${right} prevails in ${place}`;
   const [leftPole, rightPole] = id.split("_") as [Aspect, Aspect];
-  return `whether the team really ${POLES[figures.current.mean < 5 ? leftPole : rightPole].does}`;
+  return signOf(figures.current.mean < 5 ? leftPole : rightPole, place);
 }
 
 /** What the team's answers say where this role works: no answer of the role's own. */
 function whereItShows(role: Group, deal: Deal, { voice }: TeamFacts): string | null {
   const spectrum = deal("shows", role);
   if (!spectrum) return null;
-  const place = meetingPoint(role.function, spectrum.id);
-  const today = figure(spectrum.figures.current.mean);
+  const sight = sightOf(spectrum, meetingPoint(role.function, spectrum.id));
+  const figureOfTeam = `the team's ${figure(spectrum.figures.current.mean)} on ${spectrum.name}`;
   return voice("role shows", [
-    `in ${place} ${role.name} can see ${traitOf(spectrum)}, with ${spectrum.name} at ${today} for the whole team.`,
-    `a look at ${place} tells ${role.name} ${traitOf(spectrum)} (${spectrum.name}, ${today}).`,
-    `from ${place} ${role.name} can judge ${traitOf(spectrum)}: the team's mean on ${spectrum.name} is ${today}.`,
-    `to test the team's ${today} on ${spectrum.name}, ${role.name} can turn to ${place}, which will show ${traitOf(spectrum)}.`,
-    `the figure of ${today} on ${spectrum.name} is the whole team's; what ${role.name} ${agree(role.n, "sees", "see")} of ${place} will show ${traitOf(spectrum)}.`,
+    `${role.name} can say ${sight}, which puts ${figureOfTeam} to the test.`,
+    `${role.name} ${agree(role.n, "knows", "know")} from close by what ${figureOfTeam} stands for: ${sight}.`,
+    `${figureOfTeam} can be checked where ${role.name} ${agree(role.n, "works", "work")}: ${sight}.`,
+    `ask ${role.name} ${sight}: the answer bears out ${figureOfTeam}, or questions it.`,
+    `a test of ${figureOfTeam} within reach of ${role.name}: ${sight}.`,
   ]);
 }
 
+/** From this gap on, in points of 9, a wish asks something of each role. */
+const LARGE_WISH = 1;
+
+function isLargeWish(spectrum: SpectrumFacts): boolean {
+  return isCommonWish(spectrum) && Math.abs(spectrum.figures.gap.mean) >= LARGE_WISH;
+}
+
 function asks(role: Group, deal: Deal, { voice }: TeamFacts): string[] {
-  const wanted = [deal("asks", role, isCommonWish)].filter((one) => one !== null);
+  const wanted = [deal("asks", role, isLargeWish) ?? deal("asks", role, isCommonWish)].filter(
+    (one) => one !== null,
+  );
   const texts = wanted.map(({ towards, id, figures }) => {
     const ask = askOf(towards, meetingPoint(role.function, id));
     const pole = poleName(towards);

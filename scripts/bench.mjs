@@ -7,10 +7,12 @@ const BENCHES = {
   routes: async () => (await import("../tests/bench/routes.mjs")).benchRoutes(),
   live: async () => (await import("../tests/bench/live.mjs")).benchLive(),
   respond: async () => (await import("../tests/bench/respond.mjs")).benchRespond(),
+  facts: async () => (await import("../tests/bench/facts.mjs")).benchFacts(),
 };
 
 const chosen = process.argv.slice(2);
-if (!process.env.SKIP_BUILD) run("npm", ["run", "--silent", "build"]);
+const needsBuild = chosen.length === 0 || chosen.some((name) => name !== "facts");
+if (needsBuild && !process.env.SKIP_BUILD) run("npm", ["run", "--silent", "build"]);
 
 const rows = [];
 for (const [name, bench] of Object.entries(BENCHES)) {

@@ -5,7 +5,7 @@ const UNUSED_RESOURCE = /\/openai\/resources\/(?!(?:.+\/)?index\.mjs$).+\.mjs$/;
 
 /** Nor do we take its answers as streams, send it files, let it call functions, or sign in by a workload's identity. */
 const UNUSED_HELPER =
-  /\/openai\/(?:core\/streaming|internal\/uploads|internal\/decoders\/line|auth\/workload-identity-auth|internal\/auth\/x509-workload-identity-auth)\.mjs$/;
+  /\/openai\/(?:core\/(?:pagination|streaming)|internal\/(?:to-file|uploads)|internal\/decoders\/line|auth\/workload-identity-auth|internal\/auth\/x509-workload-identity-auth)\.mjs$/;
 
 /** better-auth knows some forty sign-in providers by name: these are the ones that a company's people have. */
 const UNUSED_PROVIDER =

@@ -2,7 +2,14 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { PUBLIC_PAGES } from "#tests/public-pages.ts";
 import { createSurvey, expect, signUp, submitResponse, test } from "./world.ts";
 
-const STATIC_PAGES = [...PUBLIC_PAGES, "/survey", "/survey/create", "/survey/results", "/survey/thank-you"];
+const STATIC_PAGES = [
+  ...PUBLIC_PAGES,
+  "/survey",
+  "/survey/sample",
+  "/survey/create",
+  "/survey/results",
+  "/survey/thank-you",
+];
 
 for (const path of STATIC_PAGES) {
   test(`${path} is readable without script and hydrates without an error`, async ({ page, browser }) => {

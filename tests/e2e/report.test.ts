@@ -23,6 +23,17 @@ async function printPage(page: Page): Promise<Paper> {
   };
 }
 
+/** Charts that a page's end could part from their names: the exported file is laid out as on paper. */
+function countCutCharts(page: Page): Promise<number> {
+  return page.locator("main svg[role=img]").evaluateAll((charts) => {
+    if (charts.length === 0) return Number.NaN;
+    const isKept = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).breakInside.startsWith("avoid") || isKept(element.parentElement));
+    return charts.filter((chart) => !isKept(chart)).length;
+  });
+}
+
 async function download(dialog: Locator, name: string): Promise<string> {
   await dialog.getByRole("button", { name: `Create ${name}` }).click();
   const link = dialog.getByRole("link", { name: /^Download/ }).first();
@@ -69,6 +80,7 @@ test("an analysis becomes a report on paper, a file that prints the same, and a 
   await file.setContent(await readFile(report, "utf8"));
   await expect(file.getByRole("heading", { name: "Bergmann & Söhne" })).toBeVisible();
   expect(await printPage(file)).toEqual(paper);
+  expect(await countCutCharts(file)).toBe(0);
   await nowhere.close();
 });
 

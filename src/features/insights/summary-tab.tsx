@@ -102,7 +102,7 @@ export function SummaryTab(props: TabProps) {
         </div>
         <AtAGlance {...props} />
       </div>
-      <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-12 border-rule border-t pt-12 lg:grid-cols-2 print:mt-6 print:block print:columns-2 print:gap-x-8 print:pt-6 print:*:mb-6">
+      <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-12 border-rule border-t pt-12 lg:grid-cols-2 print:mt-6 print:block print:columns-2 print:gap-x-8 print:pt-6 print:text-sm print:*:mb-5">
         <TextList title="Strengths" texts={strengths} path="strengths" {...shared} />
         <TextList title="Challenges" texts={challenges} path="challenges" {...shared} />
         <TextList

@@ -93,28 +93,23 @@ function sidesOf(groups: Map<string, ScoredResponse[]>, measure: Measure, spectr
   }).filter(({ scores }) => scores.length >= MIN_GROUP_SIZE);
 }
 
-function compare(
-  low: Side,
-  high: Side,
-): Pick<GroupDifference, "lower" | "upper" | "difference" | "halfWidth95" | "isClear"> {
+interface Pair {
+  low: Side;
+  high: Side;
+  difference: number;
+  margin: number;
+  isClear: boolean;
+}
+
+function compare(low: Side, high: Side): Pair {
   const difference = high.mean - low.mean;
   const margin = pooledHalfWidth95(low.scores, high.scores) as number;
   const people = low.scores.length + high.scores.length;
-  const sideOf = ({ label, scores, mean: average }: Side) => ({
-    label,
-    n: scores.length,
-    mean: roundTo2(average),
-  });
-  return {
-    lower: sideOf(low),
-    upper: sideOf(high),
-    difference: roundTo2(difference),
-    halfWidth95: roundTo2(margin),
-    isClear: people >= MIN_PEOPLE_COMPARED && difference >= MIN_DIFFERENCE && difference > margin,
-  };
+  const isClear = people >= MIN_PEOPLE_COMPARED && difference >= MIN_DIFFERENCE && difference > margin;
+  return { low, high, difference, margin, isClear };
 }
 
-function furthestApart(sides: readonly Side[]) {
+function furthestApart(sides: readonly Side[]): Pair | null {
   const pairs = sides.flatMap((one, index) =>
     sides
       .slice(index + 1)
@@ -122,6 +117,10 @@ function furthestApart(sides: readonly Side[]) {
   );
   const sorted = pairs.sort((a, b) => Number(b.isClear) - Number(a.isClear) || b.difference - a.difference);
   return sorted[0] ?? null;
+}
+
+function sideFigures({ label, scores, mean: average }: Side): GroupDifference["lower"] {
+  return { label, n: scores.length, mean: roundTo2(average) };
 }
 
 /**
@@ -133,7 +132,10 @@ export function groupDifferences(responses: Members, grouping: Grouping): GroupD
   const widest = SPECTRUM_IDS.flatMap((spectrum) =>
     (["current", "aspirational"] as const).flatMap((measure): GroupDifference[] => {
       const pair = furthestApart(sidesOf(groups, measure, spectrum));
-      return pair ? [{ grouping, spectrum, measure, ...pair }] : [];
+      if (!pair) return [];
+      const [lower, upper] = [sideFigures(pair.low), sideFigures(pair.high)];
+      const [difference, halfWidth95] = [roundTo2(pair.difference), roundTo2(pair.margin)];
+      return [{ grouping, spectrum, measure, lower, upper, difference, halfWidth95, isClear: pair.isClear }];
     }),
   );
   return widest.sort((a, b) => b.difference - a.difference);

@@ -176,7 +176,8 @@ function digitClaims(masked: string): Draft[] {
         ? []
         : [{ ...common, end, text, unit: "people" }];
     }
-    return [{ ...common, end, text, unit: "either" }];
+    // No scale here goes beyond 10: "30-60-90 days", "a 70/20/10 rule".
+    return value > 10 ? [] : [{ ...common, end, text, unit: "either" }];
   });
 }
 

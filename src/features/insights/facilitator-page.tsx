@@ -163,7 +163,7 @@ export function FacilitatorPage({ organizationName, version, reportPath }: Facil
           Insights
         </Link>
         <h1 className="text-h2">{title}</h1>
-        {version && (
+        {version && version.totalResponses !== 1 && (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
             <p className="text-muted text-sm">
               60 minutes, three questions, from {countOf(version.totalResponses, "response")} of{" "}

@@ -35,7 +35,7 @@ export function LevelsSection({ figures, isPrinted }: { figures: Figures; isPrin
   const alone = levels.filter((level) => !shown.includes(level)).map(({ label }) => levelName(label));
   return (
     <ReportSection title="Levels side by side">
-      <div className="max-w-measure py-5 print:py-3">
+      <div className="max-w-[46rem] py-5 print:py-3">
         <ClearDifferences figures={figures} />
         <p className="mt-3 text-muted text-sm">
           {LEGEND}

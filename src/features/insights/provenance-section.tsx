@@ -22,7 +22,7 @@ export function ProvenanceSection({ version, report: { checks, figures } }: Prov
       <h2 id="provenance-title" className="text-h4">
         How this report was made
       </h2>
-      <dl className="mt-4 grid grid-cols-1 gap-x-16 gap-y-3 md:grid-cols-2 print:grid-cols-2 print:gap-x-8">
+      <dl className="mt-4 grid grid-cols-1 gap-x-16 gap-y-3 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">
         <Fact name="Made on" value={<Moment at={version.createdAt} />} />
         {facts.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />

@@ -16,7 +16,7 @@ export function BlockingOverlay({ open, title, description, corner, children }: 
   return (
     <AlertDialog.Root open={open} onOpenChange={() => {}}>
       <AlertDialog.Portal>
-        <AlertDialog.Popup className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-paper p-gutter outline-none">
+        <AlertDialog.Popup className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-paper p-gutter pb-36 outline-none">
           <div className="grid w-full max-w-measure gap-6">
             <AlertDialog.Title className="text-h1">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-lead text-muted">{description}</AlertDialog.Description>

@@ -27,7 +27,7 @@ export function ProcessingOverlay({ isOpen, analysis, isLate, onLeave }: Process
       open={isOpen}
       title={processingWords.overlayTitle}
       description={processingWords.overlayText}
-      corner={<CornerNotice />}
+      corner={!isLate && <CornerNotice />}
     >
       <StageList stage={stage} />
       <p className="flex items-center gap-3 text-accent text-h3">

@@ -6,8 +6,9 @@ import { leaveForHome } from "#src/lib/leave-for-home.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
-/** An open dialog may show what is shown once: whoever reads it stays. */
-const isReadingDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+/** An open modal may show what is shown once: whoever reads it stays. The question about cookies is none. */
+const MODAL = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]';
+const isReadingDialog = () => document.querySelector(MODAL) !== null;
 
 function leave(): void {
   leaveForHome(offlineToast, () => isOffline() && !isReadingDialog());

@@ -49,7 +49,10 @@ test("from signing in to the dashboard are two calls, and another tab follows in
   await expect(other.getByText("Your Surveys")).toBeVisible();
 });
 
-test("while the database is away the protected pages lead home, and are back with it", async ({ page }) => {
+test("while the database is away the protected pages lead home, and are back with it", async ({
+  page,
+  browser,
+}) => {
   await signUp(page);
   await page.goto("/survey/manage");
   await expect(page.getByText("Your Surveys")).toBeVisible();
@@ -58,6 +61,12 @@ test("while the database is away the protected pages lead home, and are back wit
     await page.goto(path);
     await expectHomeWithWarning(page);
   }
+  const newcomer = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  await newcomer.route("**/api/**", sayOffline);
+  await newcomer.goto("/survey/create");
+  await expect(newcomer.getByRole("dialog", { name: "cookies" })).toBeVisible();
+  await expectHomeWithWarning(newcomer);
+  await newcomer.close();
   await page.unroute("**/api/**");
   await page.goto("/survey/manage");
   await expect(page.getByText("Your Surveys")).toBeVisible();

@@ -33,6 +33,7 @@ export function ConsentBanner() {
     <section
       ref={banner}
       role="dialog"
+      aria-modal="false"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
       className="sticky bottom-0 z-30 order-last max-h-[60dvh] animate-rise overflow-y-auto border-rule border-t bg-surface print:hidden"

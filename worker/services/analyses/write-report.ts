@@ -37,7 +37,7 @@ export async function writeReport(
   await enter("writing");
   const { insights, usage, model } = await analyst.analyse(input, figures);
   await enter("checking");
-  const evidence = checkEvidence(insights, figures);
+  const evidence = checkEvidence(insights, figures, input.organizationName);
   const { checked, supported } = evidence;
   const provenance = {
     promptVersion: analyst.promptVersion,

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { AppEnv } from "./api/app.ts";
 import { createAuth, NEW_USER_ID_HEADER } from "./auth.ts";
 import { listMailbox } from "./mail/mailbox.ts";
+import { createSignupPin } from "./services/accounts/create-signup-pin.ts";
 import { createServiceContext } from "./services/context.ts";
 import { seedDemo } from "./services/demo/seed-demo.ts";
 
@@ -16,6 +17,10 @@ export const devPages = new Hono<AppEnv>()
       return auth.api.signUpEmail({ body: { email, password, name: "" }, headers, asResponse: true });
     });
     return c.json(demo);
+  })
+  .post("/dev/signup-pin", async (c) => {
+    const { pin } = await createSignupPin(createServiceContext(c.env, c.executionCtx), null, 1);
+    return c.json({ signupPin: pin }, 201);
   })
   .get("/dev/mailbox.json", async (c) => c.json(await listMailbox(c.env.KV)))
   .get("/dev/mailbox", async (c) => {

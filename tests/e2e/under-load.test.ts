@@ -46,7 +46,7 @@ async function makeSurveys(): Promise<Survey[]> {
   const surveys: Survey[] = [];
   while (surveys.length < SURVEYS) {
     const manager = await connect();
-    const { signupPin } = await (await manager.post("/dev/seed")).json();
+    const { signupPin } = await (await manager.post("/dev/signup-pin")).json();
     const account = { email: `${randomUUID()}@example.com`, password: PASSWORD };
     await manager.post("/api/auth/sign-up/email", { data: { ...account, signupPin, acceptedTerms: true } });
     for (let index = 0; index < SURVEYS_PER_MANAGER && surveys.length < SURVEYS; index++) {

@@ -33,8 +33,9 @@ export async function openPhone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
+/** One that nobody else has been given. */
 export async function drawSignupPin(page: Page): Promise<string> {
-  const answer = await page.request.post("/dev/seed");
+  const answer = await page.request.post("/dev/signup-pin");
   return (await answer.json()).signupPin;
 }
 

@@ -119,7 +119,7 @@ export function SummaryTab(props: TabProps) {
         />
       </div>
       {figures && figures.aspects.length > 0 && (
-        <div className="print:break-inside-avoid">
+        <div className="mt-14 sm:mt-20 print:mt-8 print:break-inside-avoid">
           <ReportSection title="Twelve aspects, six opposed pairs">
             <AspectChart figures={figures} isPrinted={isPrinted} />
           </ReportSection>

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { inspectRoutes } from "hono/dev";
 import { beforeAll, describe, expect, it } from "vitest";
+import { contactApi } from "#worker/api/contact-api.ts";
 import { memberApi } from "#worker/api/member-api.ts";
-import { publicApi } from "#worker/api/public-api.ts";
+import { respondentApi } from "#worker/api/respondent-api.ts";
 import { createAuth } from "#worker/auth.ts";
 import { callWithSettings, drawPin, newEmail, receiveCode } from "./setup/accounts.ts";
 import { type Actor, makeActor, makeActors, openAnotherSession, ROLES, type Role } from "./setup/actors.ts";
@@ -228,7 +229,7 @@ const MATRIX: Record<string, Row> = {
 
 const routes = [
   ...new Set(
-    [publicApi, memberApi]
+    [respondentApi, contactApi, memberApi]
       .flatMap((api) => inspectRoutes(api))
       .filter(({ isMiddleware, method }) => !(isMiddleware && method === "ALL"))
       .map(({ method, path }) => `${method} ${path}`),

@@ -1,15 +1,22 @@
 import type { Env } from "#worker/config.ts";
+import type { contactApi } from "./contact-api.ts";
 import type { memberApi } from "./member-api.ts";
-import { publicApi } from "./public-api.ts";
+import { respondentApi } from "./respondent-api.ts";
 
+const CONTACT_PATHS = /^\/api\/contact(\/|$)/;
 const MEMBER_PATHS = /^\/api\/(session|account|manage|signup-pins|admin|ways|auth)(\/|$)/;
 
-/** A respondent's request never loads what only people with an account call. */
+async function apiFor(path: string) {
+  if (MEMBER_PATHS.test(path)) return (await import("./member-api.ts")).memberApi;
+  if (CONTACT_PATHS.test(path)) return (await import("./contact-api.ts")).contactApi;
+  return respondentApi;
+}
+
+/** A respondent's request never loads what only people with an account call, or the contact form does. */
 export async function answerApi(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
-  if (!MEMBER_PATHS.test(new URL(request.url).pathname)) return publicApi.fetch(request, env, execution);
-  const { memberApi } = await import("./member-api.ts");
-  return memberApi.fetch(request, env, execution);
+  const api = await apiFor(new URL(request.url).pathname);
+  return api.fetch(request, env, execution);
 }
 
 /** The type that `hc` reads in the browser. */
-export type Api = typeof publicApi | typeof memberApi;
+export type Api = typeof respondentApi | typeof contactApi | typeof memberApi;

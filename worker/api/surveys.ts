@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { submissionSchema } from "#domain/submission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
-import { findPublicSurvey, surveyNotFound } from "#worker/services/surveys/index.ts";
+import { findPublicSurvey } from "#worker/services/surveys/public-facts.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { AppEnv } from "./app.ts";
 import { brakeGuessing } from "./middleware/brake-guessing.ts";
 import { codeParamSchema, readCode } from "./middleware/code-param.ts";

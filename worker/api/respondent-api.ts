@@ -1,13 +1,11 @@
 import { createBase } from "./base.ts";
-import { answerAsContact, contactRoutes } from "./contact.ts";
 import { healthRoutes } from "./health.ts";
 import { questionnaireRoutes } from "./questionnaire.ts";
 import { resultsRoutes } from "./results.ts";
 import { surveyRoutes } from "./surveys.ts";
 
-/** What anybody calls. Nothing here knows of accounts. */
-export const publicApi = createBase({ "/contact/*": answerAsContact })
-  .route("/contact", contactRoutes)
+/** What a team's devices call. Nothing here knows of accounts. */
+export const respondentApi = createBase({})
   .route("/questionnaire", questionnaireRoutes)
   .route("/surveys", surveyRoutes)
   .route("/results", resultsRoutes)

@@ -11,3 +11,13 @@ export const PUBLIC_PAGES = [
   "/privacy",
   "/terms",
 ];
+
+/** What is there without a session, the survey's own pages among it. */
+export const STATIC_PAGES = [
+  ...PUBLIC_PAGES,
+  "/survey",
+  "/survey/sample",
+  "/survey/create",
+  "/survey/results",
+  "/survey/thank-you",
+];

@@ -1,16 +1,10 @@
-import {
-  createExecutionContext,
-  createMessageBatch,
-  getQueueResult,
-  waitOnExecutionContext,
-} from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { readInsights } from "#domain/insights.ts";
-import worker from "#worker/index.ts";
 import { encryptProviderKey } from "#worker/secrets.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { sweep } from "#worker/sweep.ts";
+import { deliver } from "./setup/deliver.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "./setup/factories.ts";
 
 const start = ({ code, manager }: MadeSurvey) =>
@@ -31,21 +25,6 @@ async function makeProcessing(code: string, { ageMs = 0, providerId = "builtin",
     .bind(id, code, providerId, attempt, ageMs)
     .run();
   return id;
-}
-
-async function deliver(queue: string, bodies: unknown[]) {
-  const messages = bodies.map((body, index) => ({
-    id: String(index),
-    timestamp: new Date(),
-    attempts: 1,
-    body,
-  }));
-  const batch = createMessageBatch(queue, messages);
-  const context = createExecutionContext();
-  await worker.queue(batch, env, context);
-  const result = await getQueueResult(batch, context);
-  await waitOnExecutionContext(context);
-  return result;
 }
 
 describe("starting an analysis", () => {

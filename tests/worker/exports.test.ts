@@ -1,18 +1,12 @@
-import {
-  createExecutionContext,
-  createMessageBatch,
-  getQueueResult,
-  waitOnExecutionContext,
-} from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { EXPORT_FORMATS, type ExportFormat, type SurveyExports } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
-import worker from "#worker/index.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { requestExport } from "#worker/services/exports/index.ts";
 import { forgetSurveys } from "#worker/services/surveys/index.ts";
 import { sweep } from "#worker/sweep.ts";
+import { deliver as deliverTo } from "./setup/deliver.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "./setup/factories.ts";
 
 const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
@@ -41,20 +35,8 @@ async function makeProcessing(code: string, format: ExportFormat = "csv", { ageM
   return id;
 }
 
-async function deliver(jobs: unknown[], { queue = "slk-export", bindings = {} } = {}) {
-  const messages = jobs.map((body, index) => ({
-    id: String(index),
-    timestamp: new Date(),
-    attempts: 1,
-    body,
-  }));
-  const batch = createMessageBatch(queue, messages);
-  const context = createExecutionContext();
-  await worker.queue(batch, { ...env, ASSETS: withTemplate, ...bindings }, context);
-  const result = await getQueueResult(batch, context);
-  await waitOnExecutionContext(context);
-  return result;
-}
+const deliver = (jobs: unknown[], { queue = "slk-export", bindings = {} } = {}) =>
+  deliverTo(queue, jobs, { ASSETS: withTemplate, ...bindings });
 
 async function makeAndDeliver(survey: MadeSurvey, format: ExportFormat) {
   const exportId = await makeProcessing(survey.code, format);

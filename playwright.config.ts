@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test";
 
 const PORT = 8799;
 
+/** What takes longest, or mostly waits, would otherwise come last, with one of two cores idle beside it. */
+const LONG = ["accessibility.test.ts", "under-load.test.ts"];
+
 /** Everybody has answered the cookie dialog, except where a test is about it. */
 const answeredConsent = {
   cookies: [],
@@ -19,13 +22,18 @@ export default defineConfig({
   globalSetup: "./tests/e2e/seed.ts",
   // Most of a test's time is waiting for what people see: two of them fit on two cores.
   workers: 2,
+  projects: [
+    { name: "long", testMatch: LONG },
+    { name: "short", testIgnore: LONG },
+  ],
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
   use: {
     baseURL: `http://localhost:${PORT}`,
     storageState: answeredConsent,
-    trace: "retain-on-failure",
+    // A trace costs a sixth of the time of every test, also of those that pass: `playwright test --trace on` keeps one.
+    trace: "off",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],

@@ -1,4 +1,5 @@
-import { type Claim, findClaims } from "./evidence/claims.ts";
+import type { Claim } from "./evidence/claim.ts";
+import { findClaims } from "./evidence/claims.ts";
 import { cuesIn, type FactIndex, indexFacts } from "./evidence/fact-index.ts";
 import { createNameFinder, isGroupLabel, type Name } from "./evidence/names.ts";
 import { splitSentences } from "./evidence/sentences.ts";
@@ -137,7 +138,7 @@ function readLabel(reader: Reader, { text, label }: ReportText): Finding {
  * one that names none, all figures have to rest on one spectrum. Numbers that measure nothing here,
  * such as dates and durations, are left alone. `organizationName` may contain digits: it is no figure.
  */
-export function checkEvidence(insights: Insights, figures: Figures, organizationName = ""): Evidence {
+export function checkEvidence(insights: Insights, figures: Figures, organizationName: string): Evidence {
   const reader = {
     figures,
     facts: indexFacts(listFacts(figures)),

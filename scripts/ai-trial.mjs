@@ -33,7 +33,7 @@ export async function tryAnalyst(makeAnalyst) {
   try {
     const figures = computeFigures(TEAM.responses);
     const { insights, usage, model } = await makeAnalyst().analyse(TEAM, figures);
-    const { checked, supported } = checkEvidence(insights, figures);
+    const { checked, supported } = checkEvidence(insights, figures, TEAM.organizationName);
     return {
       ok: true,
       text: [

@@ -21,7 +21,7 @@ export async function makeSampleReport(): Promise<{ organizationName: string; ve
     uniqueRoles: figures.roles.length,
     insights,
     figures,
-    evidence: checkEvidence(insights, figures),
+    evidence: checkEvidence(insights, figures, organizationName),
     provenance: { provider: "builtin", model: null, run: null },
   };
   return { organizationName, version };

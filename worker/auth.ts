@@ -1,5 +1,5 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP } from "better-auth/plugins/email-otp";
@@ -11,6 +11,8 @@ import {
   OWN_PASSWORD_LOCKOUT,
   PASSWORD_LENGTH,
 } from "#domain/limits.ts";
+import type { Auth } from "./auth/auth-api.ts";
+import { databaseHooks } from "./auth/database-hooks.ts";
 import { rateLimit } from "./auth/limits.ts";
 import { accountMails } from "./auth/mails.ts";
 import { hashPassword, verifyPassword } from "./auth/password.ts";
@@ -22,13 +24,9 @@ import type { ProviderOptions } from "./oauth/provider-options.ts";
 import { hashMailCode } from "./secrets.ts";
 import { confirmAddress } from "./services/accounts/confirm-address.ts";
 import { countTry } from "./services/accounts/count-try.ts";
-import { readStanding } from "./services/accounts/read-standing.ts";
 import { takeVerification } from "./services/accounts/verifications.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { closeLiveSockets } from "./services/surveys/close-live-sockets.ts";
-
-/** Names the id that a signup PIN was claimed for; only `signUp` sets it. */
-export const NEW_USER_ID_HEADER = "x-new-user-id";
 
 const WEEK_SECONDS = 7 * 86_400;
 const DAY_SECONDS = 86_400;
@@ -42,38 +40,6 @@ const ENDS_SESSIONS = new Set([
   "/revoke-sessions",
   "/revoke-other-sessions",
 ]);
-
-interface NewAccount {
-  body: { email: string; password: string; name: string; callbackURL?: string };
-  headers: Headers;
-  asResponse: true;
-}
-
-export interface FoundSession {
-  user: { id: string; email: string; emailVerified: boolean; twoFactorEnabled?: boolean | null };
-  session: { id: string; createdAt: Date; expiresAt: Date };
-}
-
-/** What the rest of the Worker uses of better-auth. */
-export interface Auth {
-  handler(request: Request): Promise<Response>;
-  api: {
-    getSession(call: {
-      headers: Headers;
-      query: { disableRefresh: boolean };
-      returnHeaders: true;
-    }): Promise<{ headers: Headers; response: FoundSession | null }>;
-    signUpEmail(account: NewAccount): Promise<Response>;
-    viewBackupCodes(call: { body: { userId: string } }): Promise<{ backupCodes: string[] }>;
-  };
-  /** For the links that it mails itself and has no other way to make. */
-  $context: Promise<{
-    secret: string;
-    internalAdapter: {
-      createVerificationValue(row: { identifier: string; value: string; expiresAt: Date }): Promise<unknown>;
-    };
-  }>;
-}
 
 /**
  * better-auth on our tables, for one request, and with the one sign-in service that the request is about. Accounts are
@@ -198,42 +164,6 @@ export function createAuth(
       ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
       backgroundTasks: { handler: (task: Promise<unknown>) => context.inBackground(task) },
     },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (user, endpoint) => {
-            const id = endpoint?.headers?.get(NEW_USER_ID_HEADER);
-            if (!id) return false;
-            return { data: { ...user, id, acceptedTerms: true, acceptedTermsAt: new Date() } };
-          },
-        },
-      },
-      session: {
-        create: {
-          before: async ({ userId, token }) => {
-            const { isBanned, hasTwoFactor } = await readStanding(context, userId);
-            if (isBanned) {
-              throw new APIError("FORBIDDEN", {
-                code: "BANNED_USER",
-                message: "This account has been suspended. Please contact us.",
-              });
-            }
-            if (hasTwoFactor) heldBack.add(token);
-          },
-        },
-      },
-      verification: {
-        delete: {
-          // An address without an account keeps its unsent code: wrong ones are answered as for any other.
-          before: async (_, endpoint) => endpoint?.path !== "/email-otp/send-verification-otp",
-        },
-      },
-      account: {
-        delete: {
-          // A code by mail proves the address of an account; better-auth would take its password away for that.
-          before: async (_, endpoint) => endpoint?.path !== "/sign-in/email-otp",
-        },
-      },
-    },
+    databaseHooks: databaseHooks(context, heldBack),
   });
 }

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { AppEnv } from "./api/app.ts";
-import { createAuth, NEW_USER_ID_HEADER } from "./auth.ts";
+import { NEW_USER_ID_HEADER } from "./auth/auth-api.ts";
+import { createAuth } from "./auth.ts";
 import { listMailbox } from "./mail/mailbox.ts";
 import { createSignupPin } from "./services/accounts/create-signup-pin.ts";
 import { createServiceContext } from "./services/context.ts";

@@ -1,6 +1,6 @@
 import type { Fact } from "#domain/fact-sheet.ts";
 import { ASPECTS, type Aspect, SPECTRUMS, type SpectrumId } from "#domain/questionnaire.ts";
-import type { Claim } from "./claims.ts";
+import type { Claim } from "./claim.ts";
 import { ASPECT_CUE, type FactIndex, factsNear, type IndexedFact } from "./fact-index.ts";
 
 /** What a sentence speaks about, and so which facts may support its figures. */

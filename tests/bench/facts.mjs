@@ -67,7 +67,7 @@ export async function benchFacts() {
     return { team, figures, insights: builtinAnalyst(team, figures) };
   });
   const report = ({ team, figures }) => builtinAnalyst(team, figures);
-  const evidence = ({ figures, insights }) => checkEvidence(insights, figures);
+  const evidence = ({ team, figures, insights }) => checkEvidence(insights, figures, team.organizationName);
   return [
     { name: "fact sheet, 20 responses", value: median(timesOf(teams, factSheet)), limit: 5, unit: "ms" },
     { name: "builtin report, 20 responses", value: median(timesOf(prepared, report)), limit: 50, unit: "ms" },

@@ -65,7 +65,7 @@ describe("a figure that the facts hold", () => {
     "The team rates its effectiveness at 6.9 out of 10.",
     "People in Product place Adaptive vs Planned at 3.0.",
   ])("is supported: %s", (text) => {
-    const { checked, supported, texts } = checkEvidence(written({ strengths: [text] }), FIGURES);
+    const { checked, supported, texts } = checkEvidence(written({ strengths: [text] }), FIGURES, "");
     expect(texts[0]?.unsupported).toEqual([]);
     expect([supported, checked > 0]).toEqual([checked, true]);
     expect(texts[0]?.facts).not.toEqual([]);
@@ -81,7 +81,7 @@ describe("a figure that the facts hold", () => {
         },
       },
     });
-    expect(checkEvidence(insights, FIGURES).texts).toEqual([
+    expect(checkEvidence(insights, FIGURES, "").texts).toEqual([
       {
         path: "spectrumAnalysis.Adaptive vs Planned.currentState",
         facts: ["spectrum.adaptive_planned.current.mean"],

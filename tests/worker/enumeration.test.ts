@@ -13,7 +13,7 @@ const CALLS_PER_CLIENT = 5;
 const MAX_DIFFERENCE_MS = 20;
 /** On a machine so busy that work outlasts the time which evens answers out, the same as a share of the excess. */
 const MAX_SHARE_OF_EXCESS = 0.5;
-const ROUNDS = 2;
+const ROUNDS = 3;
 
 const CONFIRMING: Partial<Env> = { SKIP_EMAIL_CONFIRMATION: "false" };
 

@@ -1,5 +1,5 @@
 import type { Session } from "#domain/account.ts";
-import type { FoundSession } from "#worker/auth.ts";
+import type { FoundSession } from "#worker/auth/auth-api.ts";
 import type { Env } from "#worker/config.ts";
 import type { Manager } from "#worker/services/accounts/find-manager.ts";
 import type { ServiceContext } from "#worker/services/context.ts";

@@ -12,6 +12,7 @@ import {
   signInSchema,
   totpSchema,
 } from "#domain/auth-requests.ts";
+import { NEW_USER_ID_HEADER } from "#worker/auth/auth-api.ts";
 import { CONFIRMED_PAGE, RESET_PAGE } from "#worker/auth/pages.ts";
 import { TooManyError } from "#worker/errors.ts";
 import { signUp } from "#worker/services/accounts/sign-up.ts";
@@ -74,10 +75,7 @@ export const authRoutes = new Hono<AppEnv>()
     const input = c.req.valid("json");
     const { services } = c.var;
     return signUp(services, input, clientAddress(c.req.raw), async (userId) => {
-      const [auth, { NEW_USER_ID_HEADER }] = await Promise.all([
-        loadAuth(services, c.req.raw),
-        import("#worker/auth.ts"),
-      ]);
+      const auth = await loadAuth(services, c.req.raw);
       const headers = new Headers(c.req.raw.headers);
       headers.set(NEW_USER_ID_HEADER, userId);
       const { email, password } = input;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Session } from "#domain/account.ts";
-import type { Auth, FoundSession } from "#worker/auth.ts";
+import type { Auth, FoundSession } from "#worker/auth/auth-api.ts";
 import { findManager, type Manager } from "#worker/services/accounts/find-manager.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import type { AppEnv } from "./app.ts";

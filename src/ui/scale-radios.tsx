@@ -60,8 +60,9 @@ export function ScaleRadios(props: ScaleRadiosProps) {
   );
 }
 
+/** Springs when it is chosen; the next question, which has the same points, begins at rest. */
 const POINT =
-  "pointer-events-none relative flex items-center justify-center border-[1.5px] border-ink bg-paper tabular-nums transition-all duration-200 ease-spring peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper forced-colors:peer-checked:bg-[Highlight] peer-hover:border-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent";
+  "pointer-events-none relative flex items-center justify-center border-[1.5px] border-ink bg-paper tabular-nums peer-checked:transition-all peer-checked:duration-200 peer-checked:ease-spring peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper forced-colors:peer-checked:bg-[Highlight] peer-hover:border-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent";
 
 const HALO = "peer-checked:shadow-[0_0_0_6px_var(--accent-soft)] peer-focus-visible:outline-offset-6";
 const SHAPES = {

@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { spectrumCaption } from "#domain/answers.ts";
 import type { Question } from "#domain/questionnaire.ts";
 import { FieldError } from "#src/ui/field.tsx";
@@ -5,7 +6,6 @@ import { Notice } from "#src/ui/notice.tsx";
 import { ScaleRadios } from "#src/ui/scale-radios.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { Step } from "./flow.ts";
-import { focusHeading } from "./focus-heading.ts";
 import { questionCount, sectionTitle } from "./step-header.tsx";
 
 interface QuestionStepProps {
@@ -15,11 +15,35 @@ interface QuestionStepProps {
   onAnswer: (value: number, chosen: boolean) => void;
 }
 
+/**
+ * A new question is a new heading, which takes the focus once it is painted: focused before, it would have the page
+ * laid out twice. All else on the screen stays and changes its words.
+ */
+function useNewQuestion(questionId: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, [questionId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question takes the focus
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [questionId]);
+  return heading;
+}
+
 export function QuestionStep({ step, value, problem, onAnswer }: QuestionStepProps) {
   const { question } = step;
+  const heading = useNewQuestion(question?.id);
   return (
     <>
-      <h1 id="question" tabIndex={-1} ref={focusHeading} className="text-pretty text-h2 outline-none">
+      <h1
+        key={question?.id}
+        id="question"
+        tabIndex={-1}
+        ref={heading}
+        className="text-pretty text-h2 outline-none"
+      >
         <VisuallyHidden>
           {sectionTitle(step)}. {question && `${questionCount(step)}. `}
         </VisuallyHidden>

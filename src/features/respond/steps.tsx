@@ -78,7 +78,6 @@ export function Steps({ steps, roles, visit, submission, onLeave }: StepsProps) 
           />
         ) : (
           <QuestionStep
-            key={index}
             step={step}
             value={step.question ? (flow.given.answers[step.question.id] ?? null) : null}
             problem={flow.problem}

@@ -9,7 +9,8 @@ function preload(href) {
   const link = document.createElement("link");
   document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
 }
-// After the first paint, which they would hold up on a slow phone.
+// After the first paint, which they would hold up on a slow phone. For the same reason the page expects its root: an
+// empty page would be painted first.
 requestAnimationFrame(() =>
   setTimeout(() => {
     preload("/api/questionnaire");

@@ -20,7 +20,11 @@ export function StepButtons({ hasPrevious, isComplete, isLast, previous, next }:
         type="button"
         onClick={next}
         aria-disabled={!isComplete}
-        className={classNames(buttonClass(), "transition-none", !isComplete && "border-rule! bg-rule! text-muted!")}
+        className={classNames(
+          buttonClass(),
+          "transition-none",
+          !isComplete && "border-rule! bg-rule! text-muted!",
+        )}
       >
         {isLast ? "Submit" : "Next"}
       </button>

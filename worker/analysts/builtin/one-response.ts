@@ -76,7 +76,7 @@ function findings({ aspects, effectiveness }: TeamFacts, wishes: readonly Spectr
       .slice(0, 3)
       .map(
         ({ name, towards, figures }) =>
-          `${name}: from ${figure(figures.current.mean)} to ${figure(figures.aspirational.mean)} if one person had the say, towards ${poleName(towards)}.`,
+          `${name}: from ${figure(figures.current.mean)} to ${figure(figures.aspirational.mean)} if this person had the say, towards ${poleName(towards)}.`,
       ),
     ...(top.length > 0 ? [`Most recognised among the statements: ${list(top)}, out of 5.`] : []),
     ...(effectiveness ? [`Effectiveness: ${figure(effectiveness.mean)} of 10, by one mark.`] : []),

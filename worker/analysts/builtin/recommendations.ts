@@ -82,7 +82,7 @@ function hearMore({ n, voice }: TeamFacts): Recommendation[] {
         ]),
       ),
       linkedInsight: capitalise(
-        `${people(n)} answered; from ${people(MIN_RESPONSES_FOR_AGREEMENT)} on agreement begins to mean something.`,
+        `${people(n)} answered; from ${people(MIN_RESPONSES_FOR_AGREEMENT)} on, agreement begins to mean something.`,
       ),
     },
   ];

@@ -15,6 +15,8 @@ const SLOW_3G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 async function openSlowPhone(browser) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
+  // The browser is still closing the last visit and starting this one: a phone does neither meanwhile.
+  await page.waitForTimeout(1000);
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });

@@ -2,6 +2,9 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
+import { publicConstants } from "./vite/public-constants.ts";
+import { reportRenderer } from "./vite/report-renderer.ts";
+
 /** A file that waits much would otherwise come last, with one of two cores idle beside it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -11,8 +14,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-import { publicConstants } from "./vite/public-constants.ts";
-import { reportRenderer } from "./vite/report-renderer.ts";
+/** The limit is against hanging, not against slowness: races of hundreds of requests on two cores that others use too. */
+const HANGING_MS = 60_000;
 
 export default defineConfig({
   test: {
@@ -20,8 +23,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "domain", include: ["tests/domain/**/*.test.ts"] } },
-      { test: { name: "src", include: ["tests/src/**/*.test.ts"] } },
+      { test: { name: "domain", testTimeout: HANGING_MS, include: ["tests/domain/**/*.test.ts"] } },
+      { test: { name: "src", testTimeout: HANGING_MS, include: ["tests/src/**/*.test.ts"] } },
       {
         define: publicConstants(),
         plugins: [
@@ -40,8 +43,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
-          // Races of hundreds of requests on two cores: the limit is against hanging, not against slowness.
-          testTimeout: 60_000,
+          testTimeout: HANGING_MS,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup/apply-migrations.ts"],
           globalSetup: ["tests/openid/setup.mjs", "tests/ai/setup.mjs"],

@@ -188,7 +188,7 @@ describe("few responses", () => {
   it("make the report say that agreement is mostly chance", () => {
     const notes = report(team([3, 6], [4, 5], [5, 5])).keyObservations.variabilityNotes;
     expect(notes[0]).toBe(
-      "Agreement among three people is mostly chance; from eight on its indices begin to mean something.",
+      "Agreement among three people is mostly chance; its indices become meaningful from eight people upwards.",
     );
   });
 

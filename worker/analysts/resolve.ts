@@ -1,7 +1,7 @@
 import type { Analyst, ProviderSettings } from "./analyst.ts";
 
 /** Of the phrase book in builtin/: raised when a report on the same answers would read otherwise. */
-const PHRASE_BOOK_VERSION = "phrases-3";
+const PHRASE_BOOK_VERSION = "phrases-4";
 
 /** The analyst for a stored provider. Each is loaded at first use: the hot routes need none. */
 export async function resolveAnalyst(settings: ProviderSettings): Promise<Analyst> {

@@ -1,4 +1,4 @@
-import type { TeamFacts } from "./facts.ts";
+import { isCommonWish, type TeamFacts } from "./facts.ts";
 import type { FindingOf } from "./findings.ts";
 import { withSize } from "./groups.ts";
 import type { Action } from "./move.ts";
@@ -98,7 +98,7 @@ export function audit({ voice }: TeamFacts, { spectrum, stated, others }: Findin
         ? `the same check is due for ${list(others.map((other) => other.name))}.`
         : voice("audit end", [
             `whichever answer loses, change the words or the habit.`,
-            `then bring the words on ${said} and the habit into line.`,
+            `then agree which of the two describes the team, and change the other.`,
           ]),
     ),
     linkedInsight: `${name}: ${left} ${figure(stated.left)} and ${right} ${figure(stated.right)} of 5 in the statements, ${figure(figures.current.mean)} on the line of nine.`,
@@ -127,12 +127,15 @@ export function clarify({ voice }: TeamFacts, { spectrum, others }: FindingOf<"u
 
 export function effect(facts: TeamFacts, { scores }: FindingOf<"effectiveness">): Action {
   const lowest = facts.aspects.at(-1);
-  const clue = lowest
-    ? facts.voice("clue", [
-        `${lowest.name}, the lowest aspect at ${figure(lowest.scores.mean)} of 5, is a first place to look.`,
-        `begin with ${lowest.name}: no aspect is recognised less (${figure(lowest.scores.mean)} of 5).`,
-      ])
-    : null;
+  // The lowest aspect is no lack where people wish for no more of it.
+  const isWished = facts.spectrums.some((one) => one.towards === lowest?.aspect && isCommonWish(one));
+  const clue =
+    lowest && isWished
+      ? facts.voice("clue", [
+          `${lowest.name}, the lowest aspect at ${figure(lowest.scores.mean)} of 5, is a first place to look.`,
+          `begin with ${lowest.name}: no aspect is recognised less (${figure(lowest.scores.mean)} of 5).`,
+        ])
+      : null;
   return {
     focus: facts.voice("focus effect", [
       "What holds effectiveness back",

@@ -43,11 +43,12 @@ function crowd({ spectrums }: TeamFacts): string | null {
 
 function division({ spectrum, others }: FindingOf<"camps">): string {
   const { name, topic } = spectrum;
-  const also = others.length > 0 ? `, and ${list(others.map((other) => other.name))} no less` : "";
-  const future = hasDividedWishes(spectrum)
-    ? ", and the wishes for it are as far apart as the views of today"
-    : "";
-  return `no decision that turns on ${topic} starts from a shared view: ${name} divides the team${also}${future}.`;
+  const future = hasDividedWishes(spectrum) ? ", in its wishes as much as in its views of today" : "";
+  const also =
+    others.length > 0
+      ? `; ${list(others.map((other) => other.name))} ${agree(others.length, "divides", "divide")} it as well`
+      : "";
+  return `there is no shared view of ${topic}: ${name} divides the team${future}${also}.`;
 }
 
 function challengeText(finding: Finding, facts: TeamFacts): string {
@@ -83,14 +84,14 @@ function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: Te
     const deviation = figure(standardDeviation ?? 0);
     return voice("challenge effect disputed", [
       `people do not measure the team by the same yardstick: marks for effectiveness differ with a standard deviation of ${deviation} on 10 points.`,
-      `no improvement will be recognised as such while people rate the same team so differently (effectiveness, standard deviation ${deviation}).`,
-      `what counts as an effective team is unclear, with marks of ${figure(lowerQuartile)} and of ${figure(upperQuartile)} both common.`,
+      `an improvement may go unnoticed while people rate the same team so differently (effectiveness, standard deviation ${deviation}).`,
+      `what counts as an effective team is unclear: a quarter of the marks are at ${figure(lowerQuartile)} or below, a quarter at ${figure(upperQuartile)} or above.`,
     ]);
   }
   return voice("challenge effect", [
     `people see the team fall short of what it could do: ${figure(mean)} of 10 for effectiveness.`,
     `effectiveness is rated low, at ${figure(mean)} of 10.`,
-    `at ${figure(mean)} of 10 few are content with the team's effectiveness.`,
+    `at ${figure(mean)} of 10 the team's effectiveness leaves much to wish for.`,
   ]);
 }
 

@@ -161,9 +161,13 @@ export function hasDividedWishes({ camps, figures: { current, aspirational } }: 
   return (aspirational.standardDeviation ?? 0) >= 0.75 * (current.standardDeviation ?? 0);
 }
 
-/** A wish that stands out from chance and that one group of people shares, not two. */
+/** From this share on who would go the same way, a wish is common, wherever they start from. */
+const MOST = 0.75;
+
+/** A wish that stands out from chance and that one group of people shares, not one of two. */
 export function isCommonWish(spectrum: SpectrumFacts): boolean {
-  return spectrum.wish === "clear" && !hasDividedWishes(spectrum);
+  if (spectrum.wish !== "clear") return false;
+  return !hasDividedWishes(spectrum) || spectrum.movers >= MOST * spectrum.figures.gap.n;
 }
 
 /** Below 8 people an index this low is mostly chance; from there, r_wg up to .30 is "no agreement". */

@@ -23,11 +23,16 @@ const MISMATCH = { stated: 0.6, placed: 0.8 } as const;
 /** Effectiveness (1-10) worth a word: low, or its middle half so wide that its mean says little. */
 const EFFECTIVENESS = { low: 6, middleHalf: 2.5, people: 5 } as const;
 
+/** Differences of figures that are kept to two decimals: 4.2 - 5 is a little more than -0.8. */
+function toHundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
 /** How far statements and place point apart, or 0 where they do not. */
 function mismatchOf({ stated, figures }: SpectrumFacts): number {
   if (!stated) return 0;
-  const said = stated.right - stated.left;
-  const placed = figures.current.mean - CENTRE;
+  const said = toHundredths(stated.right - stated.left);
+  const placed = toHundredths(figures.current.mean - CENTRE);
   const isMismatch =
     said * placed < 0 && Math.abs(said) >= MISMATCH.stated && Math.abs(placed) >= MISMATCH.placed;
   return isMismatch ? (Math.abs(said) + Math.abs(placed)) / 3 : 0;

@@ -4,7 +4,7 @@ import { isQuiet, type SpectrumFacts, type TeamFacts } from "./facts.ts";
 import { type Finding, type FindingOf, isDisputed, toldSpectrums } from "./findings.ts";
 import { withSize } from "./groups.ts";
 import { agree, capitalise, count, figure, list, pointsOf, share } from "./phrases.ts";
-import { leanOf } from "./wordings.ts";
+import { campSide, leanOf } from "./wordings.ts";
 
 const MAX_FINDINGS = 6;
 const MIN_FINDINGS = 4;
@@ -34,14 +34,14 @@ function wishText({ spectrum }: FindingOf<"wish">, { voice }: TeamFacts): string
 function campsText({ spectrum, others, isSamePeople }: FindingOf<"camps">): string {
   if (!spectrum.camps) return "";
   const { lower, upper } = spectrum.camps;
-  const { name, left, right } = spectrum;
+  const { name } = spectrum;
   const also =
     others.length === 0
       ? ""
       : isSamePeople
         ? `; ${list(others.map((other) => other.name))} ${agree(others.length, "divides", "divide")} along nearly the same line`
         : `; ${list(others.map((other) => other.name))} ${agree(others.length, "splits", "split")} as well, though not between the same people`;
-  return `${name}: separate camps instead of a team, ${count(lower.n)} around ${figure(lower.mean)} (nearer ${left}) and ${count(upper.n)} around ${figure(upper.mean)} (nearer ${right})${also}.`;
+  return `${name}: two groups rather than one team, ${count(lower.n)} around ${figure(lower.mean)} (${campSide(lower.mean, spectrum)}) and ${count(upper.n)} around ${figure(upper.mean)} (${campSide(upper.mean, spectrum)})${also}.`;
 }
 
 function opposedText({ spectrum }: FindingOf<"opposed">): string {
@@ -57,7 +57,7 @@ function contrastText({ spectrum, contrast, others }: FindingOf<"contrast">, { v
   const see = measure === "current" ? "see the team" : "would have the team";
   return voice("finding contrast", [
     `${name}: ${withSize(high.name, high.n)} ${see} nearer ${right}, at ${figure(high.mean)}, than ${withSize(low.name, low.n)}, at ${figure(low.mean)}${also}.`,
-    `Where people sit decides the answer on ${name}: ${figure(low.mean)} ${measure === "current" ? "today" : "as a goal"} from ${withSize(low.name, low.n)}, but ${figure(high.mean)}, nearer ${right}, from ${withSize(high.name, high.n)}${also}.`,
+    `The answer on ${name} depends on who is asked: ${figure(low.mean)} ${measure === "current" ? "today" : "as a goal"} from ${withSize(low.name, low.n)}, but ${figure(high.mean)}, nearer ${right}, from ${withSize(high.name, high.n)}${also}.`,
   ]);
 }
 
@@ -124,7 +124,7 @@ function steadyText(spectrum: SpectrumFacts, { n, voice }: TeamFacts): string {
       : `, with ${agreementLevel(agreement)} agreement about today`;
   return voice("finding steady", [
     `${name}: little to change, ${figure(current.mean)} now and ${figure(aspirational.mean)} wanted${agreed}.`,
-    `${capitalise(topic)} is no issue: ${name} stands at ${figure(current.mean)} and should be at ${figure(aspirational.mean)}${agreed}.`,
+    `${capitalise(topic)} draws no clear wish to change: ${name} stands at ${figure(current.mean)} and would be at ${figure(aspirational.mean)}${agreed}.`,
     `On ${name} today's ${figure(current.mean)} is close to the wish, ${figure(aspirational.mean)}${agreed}.`,
   ]);
 }

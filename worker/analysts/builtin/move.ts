@@ -39,7 +39,7 @@ export function move(facts: TeamFacts, { spectrum }: FindingOf<"wish">): Action 
     leaders.length > 0
       ? voice("lead", [
           `let ${namesOf(leaders)} prepare the step towards ${there}, since their work changes first.`,
-          `the first draft belongs with ${namesOf(leaders)}, whose work ${there} touches most.`,
+          `${there} touches the work of ${namesOf(leaders)} most, so the first step is theirs to prepare.`,
           `${namesOf(leaders)} can own it, being nearest to the work that ${there} would change.`,
         ])
       : voice("lead nobody", [

@@ -25,13 +25,20 @@ function sharedDirection(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity
   const pole = poleName(towards);
   const who = share(movers, figures.gap.n);
   const places = [...new Set(leaders.map((leader) => meetingPoint(leader.function, id)))];
+  const [wants, settles] = [
+    agree(movers, "wants", "want"),
+    `what it means for ${places.join(" as well as for ")}`,
+  ];
+  const isArguable = figures.gap.n - movers > figures.gap.n / 4;
   return [
     {
       focus: facts.voice("focus shared", [`Common ground: ${pole}`, `A direction people share: ${pole}`]),
       opportunity: capitalise(
         facts.voice("shared direction", [
-          `${who} already ${agree(movers, "leans", "lean")} towards ${pole}, so ${namesOf(leaders)} need not argue the case, only settle what it means for ${places.join(" as well as for ")}.`,
-          `what ${who} ${agree(movers, "wants", "want")}, more ${pole}, meets in the work of ${namesOf(leaders)}: a proposal on ${places.join(" as well as on ")} would show that it is meant.`,
+          isArguable
+            ? `${who} ${wants} more ${pole}: ${namesOf(leaders)} can settle ${settles}, and give everybody else a reason.`
+            : `${who} ${wants} more ${pole}, so ${namesOf(leaders)} need not argue the case, only settle ${settles}.`,
+          `what ${who} ${wants}, more ${pole}, meets in the work of ${namesOf(leaders)}: a proposal on ${places.join(" as well as on ")} would show that it is meant.`,
         ]),
       ),
       rolesInvolved: leaders.map(({ label }) => label),

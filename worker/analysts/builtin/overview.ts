@@ -33,8 +33,8 @@ function stillness({ spectrums, voice }: TeamFacts, told: readonly Finding[]): s
   const names = list(still.map(({ name }) => name));
   return voice("still several", [
     `no clear wish to change touches ${names}.`,
-    `${names} can be left in peace: no wish there stands out from chance.`,
-    `what they would leave alone is as telling: ${names}.`,
+    `${names} draw no wish that stands out from chance.`,
+    `on ${names} no wish stands out from chance.`,
   ]);
 }
 
@@ -42,7 +42,7 @@ function noWish(spectrums: TeamFacts["spectrums"]): string | null {
   const [largest] = byGap(spectrums).filter(({ figures }) => figures.gap.halfWidth95 !== null);
   if (!largest) return null;
   const { mean, halfWidth95 } = largest.figures.gap;
-  return `no spectrum shows a wish to change that stands out from chance; the largest gap, ${pointsOf(mean)} on ${largest.name}, is less than its own uncertainty${marginOf(halfWidth95)}.`;
+  return `no spectrum shows a wish to change that stands out from chance; the largest gap, ${pointsOf(mean)} on ${largest.name}, is within its own uncertainty${marginOf(halfWidth95)}.`;
 }
 
 function effectivenessSentence({ effectiveness, voice }: TeamFacts): string | null {

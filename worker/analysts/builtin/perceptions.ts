@@ -69,7 +69,7 @@ function pairs({ spectrums, figures, voice }: TeamFacts): string[] {
       {
         weight: Math.abs(difference),
         text: voice("pair", [
-          `${high} leaves little room for ${low}: ${figure(more)} against ${figure(less)} of 5${who}.`,
+          `${high} is recognised far more than ${low}: ${figure(more)} against ${figure(less)} of 5${who}.`,
           `where ${high} earns ${figure(more)} of 5, its opposite ${low} gets ${figure(less)}${who}.`,
           `between ${low} and ${high} the statements are lopsided, ${figure(less)} to ${figure(more)} of 5${who}.`,
         ]),

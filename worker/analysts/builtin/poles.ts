@@ -42,7 +42,7 @@ export const POLES: Record<Aspect, Pole> = {
     wanted: "more weight on the people the organisation serves",
     worth: "the sense of whom the work is for",
     start:
-      "begin each investment decision with a written line on whom it serves, and turn a proposal down this quarter for want of it",
+      "begin each investment decision with a written line on whom it serves, and send back any proposal that comes without one",
     nudge: "add a line on who benefits to the form on which money is asked for",
     sign: "somebody can name a decision that went the other way because of whom it served",
     guard: "go on reporting whom each large decision has helped",

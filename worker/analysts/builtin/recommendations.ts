@@ -78,7 +78,7 @@ function hearMore({ n, voice }: TeamFacts): Recommendation[] {
       action: paragraph(
         voice("more voices", [
           `send the survey's code again this week to everybody who has not answered, with a date, before decisions rest on agreement or on differences between roles.`,
-          `set aside a quarter of an hour of the next meeting in which whoever has not answered can do so without saying it, and run the analysis again.`,
+          `set aside a quarter of an hour of the next meeting for everybody to open the survey, so that those who have not answered yet can do so unnoticed, and run the analysis again.`,
         ]),
       ),
       linkedInsight: capitalise(

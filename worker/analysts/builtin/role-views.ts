@@ -89,8 +89,8 @@ export function ownGoals(role: Group, { spectrums, roles, voice }: TeamFacts): s
     .slice(0, 1)
     .map(({ spectrum, own, team }) =>
       voice("role goal", [
-        `${role.name} would take ${spectrum.name} to ${figure(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's goal of ${figure(team)}.`,
-        `as a goal for ${spectrum.name} ${role.name} name ${figure(own)}, the team ${figure(team)}.`,
+        `${role.name} would take ${spectrum.name} to ${figure(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's average wish, ${figure(team)}.`,
+        `the average wish of ${role.name} for ${spectrum.name} is ${figure(own)}, the team's ${figure(team)}.`,
       ]),
     );
 }

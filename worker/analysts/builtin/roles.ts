@@ -29,7 +29,7 @@ function whereItShows(role: Group, deal: Deal, { voice }: TeamFacts): string | n
     `${role.name} ${agree(role.n, "knows", "know")} from close by what ${figureOfTeam} stands for: ${sight}.`,
     `${figureOfTeam} can be checked where ${role.name} ${agree(role.n, "works", "work")}: ${sight}.`,
     `ask ${role.name} ${sight}: the answer bears out ${figureOfTeam}, or questions it.`,
-    `a test of ${figureOfTeam} within reach of ${role.name}: ${sight}.`,
+    `${role.name} can test ${figureOfTeam}: ${sight}.`,
   ]);
 }
 
@@ -50,7 +50,7 @@ function asks(role: Group, deal: Deal, { voice }: TeamFacts): string[] {
     return voice("role ask", [
       `the wish for ${pole} would ask ${role.name} to ${ask}.`,
       `if the team is to move towards ${pole}, the part of ${role.name} is to ${ask}.`,
-      `for ${role.name} the way towards ${pole} (${figure(figures.aspirational.mean)} is the goal) begins here: ${ask}.`,
+      `for ${role.name} the way towards ${pole} (the average wish is ${figure(figures.aspirational.mean)}) begins here: ${ask}.`,
       `what ${role.name} can do for ${pole}: ${ask}.`,
     ]);
   });
@@ -62,6 +62,14 @@ function undisturbed(role: Group, deal: Deal, voice: TeamFacts["voice"]): string
   if (!spectrum) return [`no spectrum was scored that could ask anything of ${role.name}.`];
   const place = meetingPoint(role.function, spectrum.id);
   const { left, right, name, figures } = spectrum;
+  if (!isQuiet(spectrum) && Math.min(figures.gap.wantLeft, figures.gap.wantRight) < 2) {
+    return [
+      voice("role split", [
+        `before anything is asked of ${role.name} in ${place}, the team has to agree where it stands on ${name}.`,
+        `on ${name} views of today differ more than wishes: ${role.name} can wait with ${place} until they have been compared.`,
+      ]),
+    ];
+  }
   if (!isQuiet(spectrum)) {
     const [one, other] = name.split(" vs ").map((pole) => pole.toLowerCase()) as [Aspect, Aspect];
     return [
@@ -74,8 +82,8 @@ function undisturbed(role: Group, deal: Deal, voice: TeamFacts["voice"]): string
   }
   return [
     voice("role still", [
-      `no clear wish of the team asks ${role.name} to change ${place}: ${name} may stay near ${figure(figures.current.mean)}.`,
-      `nothing new is asked of ${role.name} in ${place}: on ${name} the team would stay near ${figure(figures.current.mean)}.`,
+      `no clear wish of the team asks ${role.name} to change ${place}: ${name} is at ${figure(figures.current.mean)} today.`,
+      `nothing new is asked of ${role.name} in ${place}: ${name}, at ${figure(figures.current.mean)}, draws no clear wish to change.`,
     ]),
   ];
 }

@@ -6,7 +6,7 @@ import type { Voice } from "./voice.ts";
 import { wishesInWords } from "./wordings.ts";
 
 function verdictOn({ gap }: SpectrumFacts["figures"]): string {
-  if (!isClearGap(gap)) return "less than its own uncertainty";
+  if (!isClearGap(gap)) return "within its own uncertainty";
   return Math.abs(gap.mean) < MIN_GAP
     ? "too small to matter on nine points"
     : "hardly more than its own uncertainty";
@@ -21,6 +21,8 @@ function unclearGap(spectrum: SpectrumFacts, voice: Voice): string {
   const margin = marginOf(gap.halfWidth95);
   const wishes = wishesInWords(spectrum);
   if (figure(gap.mean) === "0.0") {
+    if (2 * gap.wantSame >= gap.n)
+      return `hardly anybody asks for a change on ${name}: ${wishes}, which is no clear wish to change.`;
     return voice("gap nought", [
       `between ${left} and ${right} wishes cancel out: ${wishes}, which makes no clear wish to change.`,
       `there is no gap on ${name} and no clear wish to change: ${wishes}.`,
@@ -31,7 +33,7 @@ function unclearGap(spectrum: SpectrumFacts, voice: Voice): string {
   return voice("gap unclear", [
     `a gap of ${size}${margin} is ${verdict}, so there is no clear wish to change: ${wishes}.`,
     `no clear wish to change: the gap of ${size}${margin} is ${verdict}, and ${wishes}.`,
-    `${wishes}; the resulting gap, ${size}${margin}, is ${verdict} and no clear wish to change.`,
+    `${wishes}; the resulting gap, ${size}${margin}, is ${verdict}, which is no clear wish to change.`,
   ]);
 }
 

@@ -45,7 +45,7 @@ function atHome({ spectrums, n, voice }: TeamFacts, told: readonly SpectrumFacts
   const { name, topic, figures } = first;
   const also =
     others.length > 0
-      ? `; ${list(others.map((other) => other.name))} ${agree(others.length, "is", "are")} settled too`
+      ? `; nor is there a clear wish to change ${list(others.map((other) => other.name))}`
       : "";
   return voice("at home", [
     `${topic} is settled: ${name} is at ${figure(figures.current.mean)} and people would place it at ${figure(figures.aspirational.mean)}${also}.`,
@@ -63,7 +63,7 @@ function sharedGoal({ spectrums, n, voice }: TeamFacts): string | null {
   const goal = figure(closest.figures.aspirational.mean);
   return voice("shared goal", [
     `people who see ${closest.name} differently today still want the same of it: wishes gather around ${goal}.`,
-    `the goal for ${closest.topic} is common ground, with wishes close to ${goal} on ${closest.name}.`,
+    `about ${closest.topic} people differ less in their wishes than in their views of today: wishes lie around ${goal} on ${closest.name}.`,
   ]);
 }
 

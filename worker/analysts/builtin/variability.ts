@@ -4,7 +4,7 @@ import type { SpectrumFacts, TeamFacts } from "./facts.ts";
 import type { Finding } from "./findings.ts";
 import { withSize } from "./groups.ts";
 import { agree, capitalise, count, figure, isText, list, pointsOf, share } from "./phrases.ts";
-import { wishesInWords } from "./wordings.ts";
+import { campSide, wishesInWords } from "./wordings.ts";
 
 const AGREEMENT_LIMIT = averageDeviationLimit(SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1);
 
@@ -23,7 +23,7 @@ function closestNote({ name, topic, figures }: SpectrumFacts, { voice }: TeamFac
   return voice("closest", [
     `people agree most about ${topic}: on ${name} an answer lies ${pointsOf(distance)} from the mean on average.`,
     `views of today are closest on ${name}, ${pointsOf(distance)} from the mean on average.`,
-    `nothing is seen as alike as ${topic}, where answers on ${name} lie ${pointsOf(distance)} from the mean on average.`,
+    `nothing is seen more alike than ${topic}: answers on ${name} lie ${pointsOf(distance)} from the mean on average.`,
   ]);
 }
 
@@ -35,11 +35,11 @@ function widestNote({ name, topic, figures }: SpectrumFacts, { n, voice }: TeamF
   if ((averageDeviation ?? 0) <= AGREEMENT_LIMIT / 2) {
     return `even on ${name}, where views are furthest apart, an answer is only ${distance} from the mean on average${words}.`;
   }
-  const range = n < 5 ? "" : `from ${figure(current.min)} to ${figure(current.max)}, `;
+  const range = n < 5 ? "" : `run from ${figure(current.min)} to ${figure(current.max)} and `;
   return voice("widest", [
-    `people agree least about ${topic}: on ${name} answers lie ${range}${distance} from the mean on average${words}.`,
-    `the widest spread is on ${name}, ${range}${distance} from the mean on average${words}.`,
-    `views part most on ${name}, ${range}${distance} from the mean on average${words}.`,
+    `people agree least about ${topic}: on ${name} answers ${range}lie ${distance} from the mean on average${words}.`,
+    `the widest spread is on ${name}: answers ${range}lie ${distance} from the mean on average${words}.`,
+    `views differ most on ${name}, where they ${range}lie ${distance} from the mean on average${words}.`,
   ]);
 }
 
@@ -60,13 +60,14 @@ function spreadNotes(facts: TeamFacts): string[] {
 
 function campNotes({ spectrums, voice }: TeamFacts): string[] {
   return spectrums.flatMap((spectrum) => {
-    const { name, left, right, camps } = spectrum;
+    const { name, camps } = spectrum;
     if (!camps) return [];
+    const [lower, upper] = [campSide(camps.lower.mean, spectrum), campSide(camps.upper.mean, spectrum)];
     return [
       voice("note camps", [
-        `the mean misleads on ${name}: ${count(camps.lower.n)} answered nearer ${left} (mean ${figure(camps.lower.mean)}), ${count(camps.upper.n)} nearer ${right} (mean ${figure(camps.upper.mean)}), with little between them.`,
-        `${name} has no middle ground: a group of ${count(camps.lower.n)} around ${figure(camps.lower.mean)} towards ${left}, and a group of ${count(camps.upper.n)} around ${figure(camps.upper.mean)} towards ${right}.`,
-        `read ${name} by its groups, ${figure(camps.lower.mean)} for the ${count(camps.lower.n)} nearer ${left} and ${figure(camps.upper.mean)} for the ${count(camps.upper.n)} nearer ${right}.`,
+        `the mean misleads on ${name}: ${count(camps.lower.n)} answered ${lower} (mean ${figure(camps.lower.mean)}), ${count(camps.upper.n)} ${upper} (mean ${figure(camps.upper.mean)}), with little between them.`,
+        `${name} divides into two groups: ${count(camps.lower.n)} people ${lower}, with a mean of ${figure(camps.lower.mean)}, and ${count(camps.upper.n)} ${upper}, with a mean of ${figure(camps.upper.mean)}.`,
+        `read ${name} by its groups, ${figure(camps.lower.mean)} for the ${count(camps.lower.n)} ${lower} and ${figure(camps.upper.mean)} for the ${count(camps.upper.n)} ${upper}.`,
       ]),
     ];
   });
@@ -82,7 +83,7 @@ function contrastNotes({ spectrums, voice }: TeamFacts): string[] {
       const what = measure === "current" ? "today" : "the goal";
       return [
         voice("note contrast", [
-          `${withSize(low.name, low.n)} and ${withSize(high.name, high.n)} put ${what} on ${name} at ${figure(low.mean)} and ${figure(high.mean)}, further apart than chance would.`,
+          `${withSize(low.name, low.n)} and ${withSize(high.name, high.n)} put ${what} on ${name} at ${figure(low.mean)} and ${figure(high.mean)}, further apart than chance would explain.`,
           `chance alone would hardly part ${withSize(low.name, low.n)}, at ${figure(low.mean)} for ${what} on ${name}, from ${withSize(high.name, high.n)}, at ${figure(high.mean)}.`,
         ]),
       ];
@@ -116,7 +117,7 @@ function effectivenessSpread(
 
 function chanceNote({ n }: TeamFacts): string | null {
   if (n >= MIN_RESPONSES_FOR_AGREEMENT) return null;
-  return `agreement among ${count(n)} people is mostly chance; from ${count(MIN_RESPONSES_FOR_AGREEMENT)} on its indices begin to mean something.`;
+  return `agreement among ${count(n)} people is mostly chance; its indices become meaningful from ${count(MIN_RESPONSES_FOR_AGREEMENT)} people upwards.`;
 }
 
 /** Answers that look careless are counted, never left out. */
@@ -138,10 +139,11 @@ function protectionNote({ roles, voice }: TeamFacts): string | null {
     single === roles.length
       ? "every role here is"
       : `${share(single, roles.length)} roles ${agree(single, "is", "are")}`;
+  const by = `held by one person${single > 1 && single < roles.length ? " each" : ""}`;
   return voice("protection", [
-    `${which} held by one person: such a role's own answers count in the means but are shown nowhere alone.`,
-    `${which} held by one person, whose answers are part of the means and are told nowhere else.`,
-    `${which} held by one person; the cards of such roles carry the team's figures, never that person's.`,
+    `${which} ${by}: such a role's answers count in the means, and this report gives it no scores of its own.`,
+    `${which} ${by}, whose answers are part of the means and have no figures of their own here.`,
+    `${which} ${by}; the cards of such roles carry the team's figures, never that person's.`,
   ]);
 }
 

@@ -32,6 +32,12 @@ export function campsInWords({ camps }: SpectrumFacts): string {
   return `${people(lower.n)} answer near ${figure(lower.mean)} and ${count(upper.n)} near ${figure(upper.mean)}`;
 }
 
+/** A camp within a point of the middle leans to neither pole. */
+export function campSide(mean: number, { left, right }: Pick<SpectrumFacts, "left" | "right">): string {
+  if (Math.abs(mean - SPECTRUM_SCALE.balanced) < 1) return "around the middle";
+  return `nearer ${mean < SPECTRUM_SCALE.balanced ? left : right}`;
+}
+
 const NOTABLE_SPREAD_DIFFERENCE = 0.5;
 
 /** How much closer or wider wishes lie than views of today, in standard deviations; null where alike. */

@@ -26,8 +26,8 @@ export default defineConfig({
     { name: "long", testMatch: LONG },
     { name: "short", testIgnore: LONG },
   ],
-  timeout: 180_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
   use: {
     baseURL: `http://localhost:${PORT}`,

@@ -1,7 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-
 import { publicConstants } from "./vite/public-constants.ts";
 import { reportRenderer } from "./vite/report-renderer.ts";
 
@@ -44,6 +43,7 @@ export default defineConfig({
         test: {
           name: "worker",
           testTimeout: HANGING_MS,
+          hookTimeout: HANGING_MS,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup/apply-migrations.ts"],
           globalSetup: ["tests/openid/setup.mjs", "tests/ai/setup.mjs"],

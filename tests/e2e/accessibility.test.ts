@@ -3,7 +3,7 @@ import { STATIC_PAGES } from "#tests/public-pages.ts";
 import { createSurvey, expect, signUp, submitResponse, test } from "./world.ts";
 
 test("axe finds nothing on any screen, at 360 and 1280 px, light and dark", async ({ page }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   await signUp(page);
   const { code } = await createSurvey(page, "Donaudampfschifffahrtsgesellschaft Vermögensverwaltung");
   for (let seed = 0; seed < 9; seed++) await submitResponse(page, code, seed);

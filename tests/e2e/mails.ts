@@ -15,7 +15,7 @@ export async function readMail(page: Page, to: string, subject: RegExp, count = 
     found = mails.filter((mail) => mail.to === to && subject.test(mail.subject));
     return found.length;
   };
-  await expect.poll(look, { message: `${count} mails to ${to}: ${subject}`, timeout: 20_000 }).toBe(count);
+  await expect.poll(look, { message: `${count} mails to ${to}: ${subject}`, timeout: 60_000 }).toBe(count);
   return found[0] as KeptMail;
 }
 

@@ -64,7 +64,7 @@ test("a manager signs up, creates a survey, watches it fill, analyses it and rea
   const confirmation = page.getByRole("dialog", { name: "Process Survey Results" });
   await expect(confirmation.getByText("You have used 0 out of 3 attempts for this survey.")).toBeVisible();
   await confirmation.getByRole("button", { name: "Process Results" }).click();
-  await expect(page.getByText("Results processed successfully")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Results processed successfully")).toBeVisible({ timeout: 60_000 });
 
   await row.getByRole("link", { name: /Insights/ }).click();
   await expect(page.getByRole("heading", { name: "Bergmann & Söhne Insights" })).toBeVisible();

@@ -37,7 +37,7 @@ function countCutCharts(page: Page): Promise<number> {
 async function download(dialog: Locator, name: string): Promise<string> {
   await dialog.getByRole("button", { name: `Create ${name}` }).click();
   const link = dialog.getByRole("link", { name: /^Download/ }).first();
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(link).toBeVisible({ timeout: 60_000 });
   const [file] = await Promise.all([dialog.page().waitForEvent("download"), link.click()]);
   return file.path();
 }
@@ -55,7 +55,7 @@ test("an analysis becomes a report on paper, a file that prints the same, and a 
   await page.getByRole("dialog").getByRole("button", { name: "Process Results" }).click();
   const confirmation = page.getByRole("dialog", { name: "Process Survey Results" });
   await confirmation.getByRole("button", { name: "Process Results" }).click();
-  await expect(page.getByText("Results processed successfully")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Results processed successfully")).toBeVisible({ timeout: 60_000 });
   await row.getByRole("link", { name: /Insights/ }).click();
   await expect(page.getByRole("heading", { name: "Bergmann & Söhne Insights" })).toBeVisible();
 

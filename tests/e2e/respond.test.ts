@@ -47,7 +47,7 @@ test("a submission through an outage is kept, said to be kept, and arrives once"
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone.getByText("Your answers are kept.")).toBeVisible();
   await phone.context().setOffline(false);
-  await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 30_000 });
+  await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 60_000 });
   await expect(phone.getByRole("heading", { name: "Thank You for Completing the Survey" })).toBeVisible();
   const responses = await page.request.get(`/api/manage/surveys/${code}/responses`);
   expect(await responses.json()).toMatchObject({ total: 1 });
@@ -67,7 +67,7 @@ test("an answer whose acknowledgement is lost is stored once", async ({ page, br
     await route.abort("connectionreset");
   });
   await phone.getByRole("button", { name: "Submit" }).click();
-  await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 30_000 });
+  await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 60_000 });
   const responses = await page.request.get(`/api/manage/surveys/${code}/responses`);
   expect(await responses.json()).toMatchObject({ total: 1 });
 });

@@ -38,7 +38,7 @@ async function readMail(subject: string): Promise<KeptMail> {
     const mail = mails.find((kept) => kept.subject === subject);
     expect(mail).toBeDefined();
     return mail as KeptMail;
-  }, 10_000);
+  }, 60_000);
 }
 
 afterEach(() => vi.restoreAllMocks());

@@ -98,6 +98,6 @@ describe("whether an address has an account", () => {
       }
       expect(differenceMs).toBeLessThan(allowedMs);
     },
-    300_000,
+    900_000,
   );
 });

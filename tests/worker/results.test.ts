@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { call, freshAddress, makeSurvey } from "./setup/factories.ts";
+import { call, freshAddress, type MadeSurvey, makeSurvey } from "./setup/factories.ts";
 
 const open = (code: string, pin: string, address = freshAddress()) =>
   call("/api/results", { body: { code, pin }, address });
+
+/** How far the medians of two refusals may lie apart, as a share of either. */
+const MAX_APART = 0.15;
 
 const wrongPin = (pin: string) => (pin === "100000" ? "100001" : "100000");
 
@@ -31,6 +34,29 @@ describe("results by code and manager PIN", () => {
       body: { code: "invalid_pin", message: "Invalid survey code or manager PIN." },
     });
     expect(unknown).toEqual(foreign);
+  });
+
+  it("take as long to refuse a wrong code as a wrong PIN", async () => {
+    const surveys = await Promise.all(Array.from({ length: 3 }, () => makeSurvey()));
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] as number;
+    async function time(code: string, pin: string) {
+      const startedAt = performance.now();
+      await open(code, pin);
+      return performance.now() - startedAt;
+    }
+    const SAMPLES = 48;
+    let apart = Number.POSITIVE_INFINITY;
+    // A step that one of them is spared shows every time; what a busy machine adds does not.
+    for (let round = 0; round < 3 && apart > MAX_APART; round++) {
+      const { code, managerPin } = surveys[round] as MadeSurvey;
+      const times = { known: [] as number[], unknown: [] as number[] };
+      for (let sample = 0; sample < SAMPLES; sample++) {
+        times.known.push(await time(code, wrongPin(managerPin)));
+        times.unknown.push(await time(`ZZZZZZ${"STU"[round]}2`, managerPin));
+      }
+      apart = Math.abs(median(times.known) / median(times.unknown) - 1);
+    }
+    expect(apart).toBeLessThan(MAX_APART);
   });
 
   it("lock one address out of one code after five wrong tries, known code or not", async () => {

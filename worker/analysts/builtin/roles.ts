@@ -54,38 +54,40 @@ function asks(role: Group, deal: Deal, { voice }: TeamFacts): string[] {
       `what ${role.name} can do for ${pole}: ${ask}.`,
     ]);
   });
-  return texts.length > 0 ? texts : undisturbed(role, deal, voice);
+  return texts.length > 0 ? texts : [undisturbed(role, deal, voice)];
 }
 
-function undisturbed(role: Group, deal: Deal, voice: TeamFacts["voice"]): string[] {
+/** Where people would go different ways, what each of them would ask of the role. */
+function torn(
+  role: Group,
+  { name, left, right }: SpectrumFacts,
+  place: string,
+  voice: TeamFacts["voice"],
+): string {
+  const [one, other] = name.split(" vs ").map((pole) => askOf(pole.toLowerCase() as Aspect, place));
+  return voice("role torn", [
+    `${role.name} will hear opposite requests: to ${one}, from those who prefer ${left}, and to ${other}, from those who prefer ${right}.`,
+    `until the team has chosen between ${left} and ${right}, ${role.name} cannot please everybody: some would ${one}, others ${other}.`,
+    `the division over ${name} reaches ${role.name} as a choice: ${one}, or ${other}.`,
+  ]);
+}
+
+function undisturbed(role: Group, deal: Deal, voice: TeamFacts["voice"]): string {
   const spectrum = deal("still", role, isQuiet) ?? deal("still", role);
-  if (!spectrum) return [`no spectrum was scored that could ask anything of ${role.name}.`];
+  if (!spectrum) return `no spectrum was scored that could ask anything of ${role.name}.`;
   const place = meetingPoint(role.function, spectrum.id);
-  const { left, right, name, figures } = spectrum;
-  if (!isQuiet(spectrum) && Math.min(figures.gap.wantLeft, figures.gap.wantRight) < 2) {
-    return [
-      voice("role split", [
-        `before anything is asked of ${role.name} in ${place}, the team has to agree where it stands on ${name}.`,
-        `on ${name} views of today differ more than wishes: ${role.name} can wait with ${place} until they have been compared.`,
-      ]),
-    ];
-  }
-  if (!isQuiet(spectrum)) {
-    const [one, other] = name.split(" vs ").map((pole) => pole.toLowerCase()) as [Aspect, Aspect];
-    return [
-      voice("role torn", [
-        `${role.name} will hear opposite requests: to ${askOf(one, place)}, from those who prefer ${left}, and to ${askOf(other, place)}, from those who prefer ${right}.`,
-        `until the team has chosen between ${left} and ${right}, ${role.name} cannot please everybody: some would ${askOf(one, place)}, others ${askOf(other, place)}.`,
-        `the division over ${name} reaches ${role.name} as a choice: ${askOf(one, place)}, or ${askOf(other, place)}.`,
-      ]),
-    ];
-  }
-  return [
-    voice("role still", [
+  const { name, figures } = spectrum;
+  if (isQuiet(spectrum)) {
+    return voice("role still", [
       `no clear wish of the team asks ${role.name} to change ${place}: ${name} is at ${figure(figures.current.mean)} today.`,
       `nothing new is asked of ${role.name} in ${place}: ${name}, at ${figure(figures.current.mean)}, draws no clear wish to change.`,
-    ]),
-  ];
+    ]);
+  }
+  if (Math.min(figures.gap.wantLeft, figures.gap.wantRight) >= 2) return torn(role, spectrum, place, voice);
+  return voice("role split", [
+    `before anything is asked of ${role.name} in ${place}, the team has to agree where it stands on ${name}.`,
+    `on ${name} views of today differ more than wishes: ${role.name} can wait with ${place} until they have been compared.`,
+  ]);
 }
 
 function question(role: Group, deal: Deal, { voice }: TeamFacts): string | null {

@@ -21,11 +21,11 @@ function unclearGap(spectrum: SpectrumFacts, voice: Voice): string {
   const margin = marginOf(gap.halfWidth95);
   const wishes = wishesInWords(spectrum);
   if (figure(gap.mean) === "0.0") {
-    if (2 * gap.wantSame >= gap.n)
-      return `hardly anybody asks for a change on ${name}: ${wishes}, which is no clear wish to change.`;
+    const none = `there is no gap on ${name} and no clear wish to change: ${wishes}.`;
+    if (2 * gap.wantSame >= gap.n) return none;
     return voice("gap nought", [
       `between ${left} and ${right} wishes cancel out: ${wishes}, which makes no clear wish to change.`,
-      `there is no gap on ${name} and no clear wish to change: ${wishes}.`,
+      none,
     ]);
   }
   const size = `${pointsOf(gap.mean)} towards ${poleName(spectrum.towards)}`;

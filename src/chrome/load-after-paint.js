@@ -1,16 +1,20 @@
-// At the end of the body: the page's script, and all that it loads, wait for the first paint. A press before
-// it is there is noted, and counts once it is (src/lib/early-press.ts).
+// At the end of the body: the page's script, and all that it loads, wait until the first paint is on the screen: a
+// frame's callback comes before that, and files asked for then would be in the paint's way. A press before the
+// script is there is noted, and counts once it is (src/lib/early-press.ts).
 const { entry, modules, styles } = document.currentScript.dataset;
 const append = (name, properties) => {
   document.head.append(Object.assign(document.createElement(name), { crossOrigin: "", ...properties }));
 };
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    append("link", { rel: "stylesheet", href: styles });
-    for (const href of modules.split(" ").filter(Boolean)) append("link", { rel: "modulepreload", href });
-    append("script", { type: "module", src: entry });
-  }),
-);
+const painted = new Promise((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+  // A tab in the background may never be told.
+  setTimeout(resolve, 3000);
+});
+painted.then(() => {
+  append("link", { rel: "stylesheet", href: styles });
+  for (const href of modules.split(" ").filter(Boolean)) append("link", { rel: "modulepreload", href });
+  append("script", { type: "module", src: entry });
+});
 const notePress = ({ target }) => {
   window.earlyPress = target.closest("button:not([commandfor], [aria-expanded], [type=submit])");
 };

@@ -5,20 +5,26 @@ import { Button } from "#src/ui/button.tsx";
 
 const HEIGHT = "--consent-banner";
 
-/** What gets the focus is scrolled to a place above the banner, not behind it. */
-function useScrollRoom(banner: RefObject<HTMLElement | null>): void {
+/**
+ * What gets the focus is scrolled to a place above the banner, not behind it. The page has that room in pixels: a
+ * custom property of its root would have every element styled again.
+ */
+function useScrollRoom(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { style } = document.documentElement;
+    const banner = ref.current;
+    if (!banner) return;
+    const page = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
-      style.setProperty(HEIGHT, `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+      const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`;
+      page.style.scrollPaddingBottom = height;
+      banner.style.setProperty(HEIGHT, height);
     });
-    if (banner.current) observer.observe(banner.current);
-    style.scrollPaddingBottom = `var(${HEIGHT})`;
+    observer.observe(banner);
     return () => {
       observer.disconnect();
-      style.scrollPaddingBottom = "";
+      page.style.scrollPaddingBottom = "";
     };
-  }, [banner]);
+  }, [ref]);
 }
 
 /** Its own buttons are in that room and in view all the same: nothing scrolls for them. */

@@ -11,12 +11,8 @@ const PORT = 8796;
 const RUNS = Number(process.env.RUNS ?? 5);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
-async function audit(url, port) {
-  const { lhr } = await lighthouse(url, {
-    port,
-    logLevel: "error",
-    onlyCategories: CATEGORIES,
-  });
+async function audit(url, port, flags = {}) {
+  const { lhr } = await lighthouse(url, { port, logLevel: "error", onlyCategories: CATEGORIES, ...flags });
   const failed = Object.values(lhr.audits).filter(({ score }) => score !== null && score < 0.9);
   return {
     scores: CATEGORIES.map((name) => Math.round((lhr.categories[name].score ?? 0) * 100)),
@@ -28,14 +24,18 @@ async function audit(url, port) {
   };
 }
 
-function summarise(page, runs) {
-  const of = (key) => median(runs.map((run) => run[key]));
+/** The same page with its script kept from it: what its markup alone costs the browser, in the same minute. */
+const auditUnscripted = (url, port) => audit(url, port, { blockedUrlPatterns: ["*.js"] });
+
+function summarise(page, runs, unscripted) {
+  const of = (key, from = runs) => median(from.map((run) => run[key]));
   const score = (index) => median(runs.map(({ scores }) => scores[index]));
   return {
     page,
     "perf / a11y / practices / SEO": CATEGORIES.map((_, index) => score(index)).join(" / "),
     "largest paint": `${Math.round(of("paint"))} ms`,
     blocking: `${Math.round(of("blocking"))} ms`,
+    "without script": `${Math.round(of("blocking", unscripted))} ms`,
     shift: Number(of("shift").toFixed(4)),
     wire: `${(of("bytes") / 1000).toFixed(0)} KB`,
     "below 0.9": [...new Set(runs.flatMap(({ failed }) => failed))].join(" "),
@@ -57,8 +57,12 @@ export async function benchPages(only) {
   try {
     for (const page of PUBLIC_PAGES.filter((each) => !only || each === only)) {
       const runs = [];
-      for (let run = 0; run < RUNS; run++) runs.push(await audit(edge.origin + page, chrome.port));
-      rows.push(summarise(page, runs));
+      const unscripted = [];
+      for (let run = 0; run < RUNS; run++) {
+        runs.push(await audit(edge.origin + page, chrome.port));
+        unscripted.push(await auditUnscripted(edge.origin + page, chrome.port));
+      }
+      rows.push(summarise(page, runs, unscripted));
     }
   } finally {
     chrome.kill();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./world.ts";
 
 interface MarketingPage {
@@ -175,10 +176,29 @@ test("a differentiator leads to its section of the services", async ({ page }) =
   await expect(page.getByRole("heading", { name: "03 Scaling" })).toBeInViewport();
 });
 
+/** As the first turn of a wheel; whatever lies below the window then waits to rise. */
+async function setOut(page: Page) {
+  const waiting = page.locator('[data-rise="waiting"]');
+  await expect(async () => {
+    await page.mouse.wheel(0, 40);
+    await expect(waiting.last()).toHaveCSS("opacity", "0", { timeout: 1000 });
+  }).toPass();
+  return waiting;
+}
+
+test("a page that nobody has scrolled hides nothing", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const opacities = await page
+    .locator("main *")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+  expect(opacities).not.toContain("0");
+});
+
 test("what lies below the window rises once it is reached; the rest is never hidden", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
-  const waiting = page.locator('[data-rise="waiting"]');
+  const waiting = await setOut(page);
   const last = page.locator("[data-rise]", { hasText: "One problem, one conversation" });
   await expect(last).toHaveCSS("opacity", "0");
   const tops = await waiting.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
@@ -190,8 +210,7 @@ test("what lies below the window rises once it is reached; the rest is never hid
 
 test("nothing waits to rise on paper or for who wants no motion", async ({ page }) => {
   await page.goto("/");
-  const waiting = page.locator('[data-rise="waiting"]').last();
-  await expect(waiting).toHaveCSS("opacity", "0");
+  const waiting = (await setOut(page)).last();
   await page.emulateMedia({ media: "print" });
   await expect(waiting).toHaveCSS("opacity", "1");
   await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });

@@ -11,7 +11,7 @@ interface ServiceCardsProps {
 
 export function ServiceCards({ title, services, linkLabel }: ServiceCardsProps) {
   return (
-    <section aria-labelledby="our-services" className="page py-section">
+    <section aria-labelledby="our-services" className="page py-section print:break-inside-avoid">
       <h2 ref={riseInView} id="our-services" className="text-h1">
         {title}
       </h2>

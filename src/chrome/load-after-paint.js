@@ -3,7 +3,9 @@
 // script is there is noted, and counts once it is (src/lib/early-press.ts).
 const { entry, modules, styles } = document.currentScript.dataset;
 const append = (name, properties) => {
-  document.head.append(Object.assign(document.createElement(name), { crossOrigin: "", ...properties }));
+  const element = Object.assign(document.createElement(name), { crossOrigin: "", ...properties });
+  document.head.append(element);
+  return element;
 };
 const painted = new Promise((resolve) => {
   new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
@@ -11,7 +13,9 @@ const painted = new Promise((resolve) => {
   setTimeout(resolve, 3000);
 });
 painted.then(() => {
-  append("link", { rel: "stylesheet", href: styles });
+  // Applied when the script is there to draw something new: styling the page again takes as long as at first.
+  const sheet = append("link", { rel: "preload", as: "style", href: styles });
+  addEventListener("hydration", () => Object.assign(sheet, { rel: "stylesheet" }), { once: true });
   for (const href of modules.split(" ").filter(Boolean)) append("link", { rel: "modulepreload", href });
   append("script", { type: "module", src: entry });
 });

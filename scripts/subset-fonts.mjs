@@ -16,7 +16,7 @@ const ENGLISH = `${ASCII}\u00a0£©·×é–—‘’“”•…€™←↑→
 /** Italics set a word of a headline. */
 const WORDS = `${between(0x41, 0x5a)}${between(0x61, 0x7a)} ’-`;
 
-/** The serif is set in headlines alone, whose size needs no hints for pixels: they were a third of its bytes. */
+/** The serif is set large, where hints for pixels show nothing: they were a third of its bytes. */
 const FONTS = [
   {
     source: "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",

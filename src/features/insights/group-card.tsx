@@ -30,7 +30,7 @@ export interface GroupCardProps {
 export function GroupCard({ label, n, effectiveness, lines, children }: GroupCardProps) {
   return (
     <li className="border-ink border-t pt-5 print:break-inside-avoid print:pt-3">
-      <h3 className="text-h3 print:break-after-avoid">{label}</h3>
+      <h3 className="text-h3">{label}</h3>
       <p className="mt-1 text-muted text-sm">
         {n !== null && countOf(n, "response")}
         {effectiveness != null &&

@@ -42,9 +42,7 @@ export function TextList(props: TextListProps) {
     <section>
       <Heading
         className={
-          headingLevel === 2
-            ? "text-h3 print:break-after-avoid"
-            : "font-medium print:break-after-avoid font-sans text-muted text-sm tracking-normal"
+          headingLevel === 2 ? "text-h3" : "font-medium font-sans text-muted text-sm tracking-normal"
         }
       >
         {title}

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-const PORT = 8799;
+const PORT = Number(process.env.E2E_PORT ?? 8799);
 
 /** What takes longest, or mostly waits, would otherwise come last, with one of two cores idle beside it. */
 const LONG = ["accessibility.test.ts", "under-load.test.ts"];

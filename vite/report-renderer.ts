@@ -23,7 +23,7 @@ export function reportRenderer(
     enforce: "pre",
     applyToEnvironment: ({ name }) => isWorker(name),
     resolveId(id, importer) {
-      if (id === RENDERER) return resolve("src/features/insights/report-renderer.tsx");
+      if (id === RENDERER) return resolve("src/features/insights/print/report-renderer.tsx");
       const standIn = STAND_INS[id];
       return standIn && importer?.startsWith(resolve("src")) ? this.resolve(standIn, importer) : null;
     },

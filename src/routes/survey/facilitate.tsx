@@ -5,9 +5,13 @@ import {
   useRevalidator,
   useSearchParams,
 } from "react-router";
-import { FacilitatorPage } from "#src/features/insights/facilitator-page.tsx";
-import { FailedInsights, InsightsLoading, UnknownSurvey } from "#src/features/insights/insights-states.tsx";
-import { loadInsights } from "#src/features/insights/load-insights.ts";
+import { FacilitatorPage } from "#src/features/insights/facilitate/facilitator-page.tsx";
+import {
+  FailedInsights,
+  InsightsLoading,
+  UnknownSurvey,
+} from "#src/features/insights/page/insights-states.tsx";
+import { loadInsights } from "#src/features/insights/page/load-insights.ts";
 
 export function loader({ params }: LoaderFunctionArgs) {
   return loadInsights(params.code ?? "");

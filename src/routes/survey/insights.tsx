@@ -5,9 +5,13 @@ import {
   useParams,
   useRevalidator,
 } from "react-router";
-import { InsightsPage } from "#src/features/insights/insights-page.tsx";
-import { FailedInsights, InsightsLoading, UnknownSurvey } from "#src/features/insights/insights-states.tsx";
-import { loadInsights } from "#src/features/insights/load-insights.ts";
+import { InsightsPage } from "#src/features/insights/page/insights-page.tsx";
+import {
+  FailedInsights,
+  InsightsLoading,
+  UnknownSurvey,
+} from "#src/features/insights/page/insights-states.tsx";
+import { loadInsights } from "#src/features/insights/page/load-insights.ts";
 
 export function loader({ params }: LoaderFunctionArgs) {
   return loadInsights(params.code ?? "");

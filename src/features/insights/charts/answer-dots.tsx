@@ -1,0 +1,72 @@
+import type { SpectrumFigures } from "#domain/insights.ts";
+import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire.ts";
+import { answersByPoint } from "#src/features/insights/phrases/answer-counts.ts";
+import type { SpectrumReading } from "#src/features/insights/phrases/spectrum-order.ts";
+import { SpectrumCentre, SpectrumDot, SpectrumLine, type SpectrumTone } from "#src/ui/spectrum-line.tsx";
+
+/** From one dot's middle to the next, in px; a tall stack is drawn finer. */
+const STEP = { normal: 11, fine: 7 } as const;
+const TALL_STACK = 8;
+/** What is left free between the line and the first dot, in px. */
+const GAP = 4;
+
+interface StacksProps {
+  counts: readonly number[];
+  step: number;
+  /** Above the line is -1, below it 1. */
+  side: -1 | 1;
+  tone: SpectrumTone;
+}
+
+function Stacks({ counts, step, side, tone }: StacksProps) {
+  return counts.flatMap((count, point) =>
+    Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: one answer is a dot like any other
+      <g key={`${point}-${index}`} transform={`translate(0 ${side * (GAP + (index + 0.5) * step)})`}>
+        <SpectrumDot
+          at={point / (counts.length - 1)}
+          radius={step / 2 - 0.75}
+          tone={tone}
+          ring={tone === "second"}
+        />
+      </g>
+    )),
+  );
+}
+
+type Counts = NonNullable<SpectrumFigures["counts"]>;
+
+function Drawing({ counts, label }: { counts: Counts; label: string }) {
+  const tallest = Math.max(...counts.current, ...counts.aspirational);
+  const step = tallest > TALL_STACK ? STEP.fine : STEP.normal;
+  return (
+    <SpectrumLine label={label} height={2 * (GAP + tallest * step + 2)} className="[&_circle]:stroke-[1.5]">
+      <SpectrumCentre />
+      <Stacks counts={counts.current} step={step} side={-1} tone="accent" />
+      <Stacks counts={counts.aspirational} step={step} side={1} tone="second" />
+    </SpectrumLine>
+  );
+}
+
+/** Every answer as a dot at its place: today above the line, wanted below it. */
+export function AnswerDots({ spectrum }: { spectrum: SpectrumReading }) {
+  const { left, right, figures } = spectrum;
+  if (!figures.counts) return null;
+  const { min, max } = SPECTRUM_SCALE;
+  const points = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const line = `Every answer on the line from ${poleName(left)} (${min}) to ${poleName(right)} (${max})`;
+  const { current, aspirational } = figures.counts;
+  const label = `${line}. Today: ${answersByPoint(current)}. Wanted: ${answersByPoint(aspirational)}.`;
+  return (
+    <div className="pt-4">
+      <Drawing counts={figures.counts} label={label} />
+      <div aria-hidden="true" className="mt-1.5 flex justify-between text-2xs text-muted tabular-nums">
+        {points.map((point) => (
+          <span key={point} className="flex w-0 justify-center">
+            {point}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Distribution, Figures } from "#domain/insights.ts";
+import { poleName, spectrumName } from "#domain/questionnaire.ts";
+import {
+  type AspectPair,
+  aspectPairs,
+  balanceCaution,
+  balanceHeadline,
+} from "#src/features/insights/phrases/aspect-pairs.ts";
+import { twoDecimals } from "#src/features/insights/phrases/number-format.ts";
+import { BackToBack, scoreText } from "./back-to-back.tsx";
+import { DistributionCells, FiguresTable, HeadCell, NumberCell } from "./figures-table.tsx";
+import { PoleRow } from "./pole-row.tsx";
+
+function Pole({
+  name,
+  scores,
+  isRight = false,
+}: {
+  name: string;
+  scores: Distribution | null;
+  isRight?: boolean;
+}) {
+  const score = <span className="text-muted tabular-nums">{scoreText(scores)}</span>;
+  return (
+    <span className={isRight ? "inline-flex flex-row-reverse gap-3" : "inline-flex gap-3"}>
+      {name}
+      {score}
+    </span>
+  );
+}
+
+function AspectTable({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
+  const head = (
+    <>
+      <HeadCell isText>Aspect</HeadCell>
+      {["n", "Mean", "Median", "SD", "Quartiles", "Lowest", "Highest"].map((name) => (
+        <HeadCell key={name}>{name}</HeadCell>
+      ))}
+    </>
+  );
+  return (
+    <FiguresTable caption="The twelve aspects, agreement from 1 to 5." head={head} isPrinted={isPrinted}>
+      {figures.aspects.map(({ aspect, scores }) => (
+        <tr key={aspect} className="border-rule border-t">
+          <th scope="row" className="py-2 pr-2 font-medium">
+            {poleName(aspect)}
+          </th>
+          <DistributionCells scores={scores} />
+          <NumberCell>{twoDecimals(scores.min)}</NumberCell>
+          <NumberCell>{twoDecimals(scores.max)}</NumberCell>
+        </tr>
+      ))}
+    </FiguresTable>
+  );
+}
+
+function BalanceWords({ pair }: { pair: AspectPair }) {
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{balanceHeadline(pair)}</p>
+      <p className="text-muted">{balanceCaution(pair)}</p>
+    </div>
+  );
+}
+
+/** The twelve aspects as six opposed pairs, each pole's mean drawn outwards from the middle. */
+export function AspectChart({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
+  return (
+    <>
+      <p className="max-w-measure pt-4 text-muted text-sm">
+        How far people agree that the team shows each aspect: 1 in the middle of a line, 5 at its ends. The
+        shaded part holds the middle half of the answers.
+      </p>
+      <ul className="mt-2">
+        {aspectPairs(figures).map((pair) => (
+          <PoleRow
+            key={pair.id}
+            title={spectrumName(pair)}
+            left={<Pole name={poleName(pair.left)} scores={pair.leftScores} />}
+            right={<Pole name={poleName(pair.right)} scores={pair.rightScores} isRight />}
+            chart={<BackToBack pair={pair} />}
+            words={pair.balance ? <BalanceWords pair={pair} /> : undefined}
+          />
+        ))}
+      </ul>
+      <AspectTable figures={figures} isPrinted={isPrinted} />
+    </>
+  );
+}

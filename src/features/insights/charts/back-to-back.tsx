@@ -1,0 +1,44 @@
+import type { Distribution } from "#domain/insights.ts";
+import { poleName } from "#domain/questionnaire.ts";
+import { type AspectPair, reachOf } from "#src/features/insights/phrases/aspect-pairs.ts";
+import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
+import {
+  SpectrumBand,
+  SpectrumCentre,
+  SpectrumDot,
+  SpectrumLine,
+  SpectrumStretch,
+} from "#src/ui/spectrum-line.tsx";
+
+export function scoreText(scores: Distribution | null): string {
+  return scores ? oneDecimal(scores.mean) : "–";
+}
+
+function describePair({ left, right, leftScores, rightScores }: AspectPair): string {
+  return `Mean of 5: ${poleName(left)} ${scoreText(leftScores)}, ${poleName(right)} ${scoreText(rightScores)}.`;
+}
+
+/** Places from the middle outwards: to the left is -1, to the right 1. */
+function Half({ scores, side }: { scores: Distribution; side: -1 | 1 }) {
+  const placeOf = (score: number) => 0.5 + side * reachOf(score);
+  return (
+    <>
+      {scores.n > 1 && (
+        <SpectrumBand from={placeOf(scores.lowerQuartile)} to={placeOf(scores.upperQuartile)} />
+      )}
+      <SpectrumStretch from={0.5} to={placeOf(scores.mean)} />
+      <SpectrumDot at={placeOf(scores.mean)} radius={6} />
+    </>
+  );
+}
+
+/** An opposed pair: each pole's mean of agreement, drawn outwards from the middle (1) to its end (5). */
+export function BackToBack({ pair }: { pair: AspectPair }) {
+  return (
+    <SpectrumLine label={describePair(pair)} height={20}>
+      {pair.leftScores && <Half scores={pair.leftScores} side={-1} />}
+      {pair.rightScores && <Half scores={pair.rightScores} side={1} />}
+      <SpectrumCentre />
+    </SpectrumLine>
+  );
+}

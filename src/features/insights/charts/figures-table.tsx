@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { Distribution } from "#domain/insights.ts";
+import { twoDecimals } from "#src/features/insights/phrases/number-format.ts";
+
+interface FiguresTableProps {
+  /** Says what the table holds and how to read its signs. */
+  caption: string;
+  head: ReactNode;
+  children: ReactNode;
+  isPrinted: boolean;
+  /** What opens it. */
+  summary?: string;
+}
+
+/** The figures behind a chart, on demand; on paper they stand open. */
+export function FiguresTable({
+  isPrinted,
+  summary = "Show the figures as a table",
+  ...table
+}: FiguresTableProps) {
+  if (isPrinted) return <Figures {...table} />;
+  return (
+    <details className="mt-6">
+      <summary className="inline-flex min-h-11 items-center text-sm underline decoration-1 underline-offset-4">
+        {summary}
+      </summary>
+      <Figures {...table} />
+    </details>
+  );
+}
+
+function Figures({ caption, head, children }: Omit<FiguresTableProps, "isPrinted" | "summary">) {
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls a wide table by focusing it
+      tabIndex={0}
+      className="mt-4 overflow-x-auto print:mt-6 print:break-inside-avoid print:overflow-visible"
+    >
+      <table className="w-full min-w-[46rem] border-collapse text-left text-sm print:min-w-0 print:text-2xs">
+        <caption className="pb-3 text-left text-muted text-xs">{caption}</caption>
+        <thead className="border-ink border-b">
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+export function HeadCell({ children, isText = false }: { children: ReactNode; isText?: boolean }) {
+  return (
+    <th scope="col" className={`px-2 py-2 align-bottom font-medium first:pl-0 ${isText ? "" : "text-right"}`}>
+      {children}
+    </th>
+  );
+}
+
+export function NumberCell({ children, rowSpan }: { children: ReactNode; rowSpan?: number }) {
+  return (
+    <td rowSpan={rowSpan} className="whitespace-nowrap px-2 py-2 text-right align-top">
+      {children}
+    </td>
+  );
+}
+
+/** n, mean, median, SD and quartiles: the columns that every table of figures shares. */
+export function DistributionCells({ scores }: { scores: Distribution }) {
+  return (
+    <>
+      <NumberCell>{scores.n}</NumberCell>
+      <NumberCell>{twoDecimals(scores.mean)}</NumberCell>
+      <NumberCell>{twoDecimals(scores.median)}</NumberCell>
+      <NumberCell>{twoDecimals(scores.standardDeviation)}</NumberCell>
+      <NumberCell>
+        {twoDecimals(scores.lowerQuartile)} to {twoDecimals(scores.upperQuartile)}
+      </NumberCell>
+    </>
+  );
+}

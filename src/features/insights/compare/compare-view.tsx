@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { type Change, compareFigures } from "#domain/changes.ts";
+import type { InsightVersion } from "#domain/dashboard.ts";
+import type { Insights } from "#domain/insights.ts";
+import { byPriority, readReport } from "#src/features/insights/page/read-report.ts";
+import { countOf } from "#src/features/insights/phrases/number-format.ts";
+import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
+import { formatDateTime } from "#src/lib/format.ts";
+import { SelectField } from "#src/ui/select-field.tsx";
+import { comparisonVerdict } from "./change-phrases.ts";
+import { ChangeRow } from "./change-row.tsx";
+import { ChangesTable } from "./changes-table.tsx";
+
+const RULE =
+  "Later versions hold all earlier answers. A change counts as more than noise where the newcomers' answers differ from those before them further than chance explains (two-sample t test; of all figures compared, at most 5 % of those found are expected to be chance, after Benjamini & Hochberg 1995).";
+
+function ClearChanges({ changes }: { changes: readonly Change[] }) {
+  const clear = changes
+    .filter(({ isClear }) => isClear)
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  if (clear.length === 0) return null;
+  return (
+    <ul>
+      {clear.map((change) => (
+        <ChangeRow key={JSON.stringify(change.measure)} change={change} />
+      ))}
+    </ul>
+  );
+}
+
+function Recommended({ title, insights }: { title: string; insights: Insights | null }) {
+  return (
+    <section>
+      <h3 className="text-h4">{title}</h3>
+      <ol className="mt-2">
+        {byPriority(insights?.recommendations ?? []).map(({ focus, priority }) => (
+          <li key={focus} className="flex justify-between gap-4 border-rule border-t py-2.5 first:border-0">
+            {focus}
+            <span className="text-muted text-sm">{priority}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface CompareViewProps {
+  versions: readonly InsightVersion[];
+  shownId: string;
+}
+
+/** Two analyses of one survey side by side: what changed by more than noise. */
+export default function CompareView({ versions, shownId }: CompareViewProps) {
+  const others = versions.filter(({ id }) => id !== shownId);
+  const shown = versions.find(({ id }) => id === shownId);
+  const [otherId, setOtherId] = useState(
+    () => (others.find(({ createdAt }) => createdAt < (shown?.createdAt ?? "")) ?? others[0])?.id ?? "",
+  );
+  const other = others.find(({ id }) => id === otherId);
+  if (!shown || !other) return null;
+  const [earlier, later] = [shown, other].sort((a, b) => a.createdAt.localeCompare(b.createdAt)) as [
+    InsightVersion,
+    InsightVersion,
+  ];
+  const [before, after] = [readReport(earlier), readReport(later)];
+  const changes = before.figures && after.figures ? compareFigures(before.figures, after.figures) : [];
+  return (
+    <div className="pt-8">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <p role="status" className="max-w-measure text-h4 leading-normal">
+          {comparisonVerdict(changes, { earlier: before.responses, later: after.responses })}
+        </p>
+        <SelectField
+          label="Compare with the version of"
+          value={otherId}
+          onChange={(event) => setOtherId(event.target.value)}
+        >
+          {others.map(({ id, createdAt }) => (
+            <option key={id} value={id}>
+              {formatDateTime(createdAt)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {changes.length > 0 && (
+        <ReportSection
+          title={changes.some(({ isClear }) => isClear) ? "Changed by more than noise" : "Within noise"}
+        >
+          <ClearChanges changes={changes} />
+          <p className="max-w-measure pt-5 text-muted text-sm">{RULE}</p>
+          <ChangesTable changes={changes} />
+        </ReportSection>
+      )}
+      <ReportSection title="What was recommended">
+        <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
+          {[[earlier, before] as const, [later, after] as const].map(([version, report]) => (
+            <Recommended
+              key={version.id}
+              title={`${formatDateTime(version.createdAt)}, ${countOf(report.responses, "response")}`}
+              insights={report.insights}
+            />
+          ))}
+        </div>
+      </ReportSection>
+    </div>
+  );
+}

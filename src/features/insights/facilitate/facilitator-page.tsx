@@ -1,0 +1,181 @@
+import { Link } from "react-router";
+import type { InsightVersion } from "#domain/dashboard.ts";
+import { poleName } from "#domain/questionnaire.ts";
+import { company } from "#src/content/company.ts";
+import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
+import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
+import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
+import { countOf } from "#src/features/insights/phrases/number-format.ts";
+import { useDocumentTitle } from "#src/lib/document-head.ts";
+import { formatDate } from "#src/lib/format.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ArrowLeftIcon } from "#src/ui/icons.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import {
+  chooseQuestions,
+  clockOf,
+  type PlanStep,
+  planHour,
+  QUESTIONS_IN_AN_HOUR,
+  type TeamQuestion,
+} from "./facilitation.ts";
+import "#src/features/insights/print.css";
+import { byPriority, readReport } from "#src/features/insights/page/read-report.ts";
+import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
+
+const SMALL_TEAM = 8;
+
+function Plan({ steps }: { steps: readonly PlanStep[] }) {
+  const clock = clockOf(steps);
+  return (
+    <ol>
+      {steps.map(({ title, text }, index) => (
+        <li
+          key={title}
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-rule border-b py-4 md:grid-cols-[6rem_16rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[4.5rem_13rem_minmax(0,1fr)] print:py-2"
+        >
+          <p className="text-muted tabular-nums">{clock[index]}</p>
+          <h3 className="font-medium font-sans text-base tracking-normal">{title}</h3>
+          <p className="col-start-2 max-w-measure text-muted text-sm md:col-start-3 print:col-start-3">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Question({
+  question: { spectrum, why, question },
+  number,
+}: {
+  question: TeamQuestion;
+  number: number;
+}) {
+  return (
+    <li className="grid grid-cols-1 gap-x-14 gap-y-6 border-rule border-b py-8 lg:grid-cols-[minmax(0,1fr)_24rem] print:break-inside-avoid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8 print:py-5">
+      <div>
+        <p className="text-muted text-sm">Question {number}</p>
+        <h3 className="mt-1 max-w-[36rem] text-h3">{question}</h3>
+        <p className="mt-3 max-w-measure text-muted text-sm">{why}</p>
+      </div>
+      <div>
+        <div aria-hidden="true" className="mb-2 flex justify-between gap-4 font-medium text-sm">
+          <span>{poleName(spectrum.left)}</span>
+          <span>{poleName(spectrum.right)}</span>
+        </div>
+        <Dumbbell spectrum={spectrum} />
+        <AnswerDots spectrum={spectrum} />
+      </div>
+    </li>
+  );
+}
+
+function Steps({ version }: { version: InsightVersion }) {
+  const { insights } = readReport(version);
+  const steps = byPriority(insights?.recommendations ?? []).slice(0, QUESTIONS_IN_AN_HOUR);
+  if (steps.length === 0) return null;
+  return (
+    <ReportSection title="Steps to start from">
+      <ul>
+        {steps.map(({ focus, action }) => (
+          <li
+            key={focus}
+            className="grid grid-cols-1 gap-x-12 gap-y-1 border-rule border-b py-4 md:grid-cols-[16rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[11rem_minmax(0,1fr)] print:py-2"
+          >
+            <h3 className="font-medium font-sans text-base tracking-normal">{focus}</h3>
+            <p className="max-w-[44rem] text-sm">{action}</p>
+          </li>
+        ))}
+      </ul>
+    </ReportSection>
+  );
+}
+
+function Hour({ version }: { version: InsightVersion }) {
+  const { figures, responses } = readReport(version);
+  const questions = figures ? chooseQuestions(figures) : [];
+  if (questions.length === 0) {
+    return (
+      <p className="mt-8 max-w-measure text-lead">
+        {responses === 1
+          ? "One person answered. A conversation about the team needs the answers of at least two."
+          : "This analysis holds no figures to ask about."}
+      </p>
+    );
+  }
+  return (
+    <>
+      {responses < SMALL_TEAM && (
+        <Notice tone="warning" className="mt-8" title={`Only ${responses} people answered`}>
+          <p>
+            In so small a group some will guess who answered what. Ask about the work, never about a dot on a
+            line.
+          </p>
+        </Notice>
+      )}
+      <div className="mt-10 print:mt-5">
+        <ReportSection title="The plan">
+          <Plan steps={planHour(questions)} />
+          <p className="max-w-measure pt-5 text-muted text-sm">
+            Bring: the printed summary for everybody, this page for yourself, pens and paper, a clock that all
+            can see.
+          </p>
+        </ReportSection>
+        <ReportSection title="The questions">
+          <p className="max-w-measure pt-4 text-muted text-sm">
+            Beside each: today <span className="text-accent">●</span> and wanted{" "}
+            <span className="text-second">○</span>, and below it every answer as a dot, today above the line
+            and wanted below.
+          </p>
+          <ol>
+            {questions.map((question, index) => (
+              <Question key={question.spectrum.id} question={question} number={index + 1} />
+            ))}
+          </ol>
+        </ReportSection>
+        <Steps version={version} />
+      </div>
+    </>
+  );
+}
+
+interface FacilitatorPageProps {
+  organizationName: string;
+  /** Of the analysis to talk about; null where there is none yet. */
+  version: InsightVersion | null;
+  /** Back to the report. */
+  reportPath: string;
+}
+
+/** For whoever leads the team's conversation: an hour's plan and the questions that the figures raise. */
+export function FacilitatorPage({ organizationName, version, reportPath }: FacilitatorPageProps) {
+  const title = `${organizationName || "Survey"}: an hour together`;
+  useDocumentTitle(`${title} | ${company.name}`);
+  return (
+    <section className="page py-10 sm:py-14 print:p-0" data-report="">
+      <header>
+        <Link
+          to={reportPath}
+          className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink print:hidden"
+        >
+          <ArrowLeftIcon className="size-4" />
+          Insights
+        </Link>
+        <h1 className="text-h2">{title}</h1>
+        {version && version.totalResponses !== 1 && (
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+            <p className="text-muted text-sm">
+              60 minutes, three questions, from {countOf(version.totalResponses, "response")} of{" "}
+              {formatDate(version.createdAt)}
+            </p>
+            <Button look="secondary" size="small" className="print:hidden" onClick={() => print()}>
+              Print
+            </Button>
+          </div>
+        )}
+      </header>
+      {version ? <Hour version={version} /> : <NoInsights />}
+    </section>
+  );
+}

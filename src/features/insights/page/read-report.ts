@@ -1,0 +1,53 @@
+import type { InsightVersion } from "#domain/dashboard.ts";
+import { type Figures, figuresSchema, type Insights, PRIORITIES, readInsights } from "#domain/insights.ts";
+import { type ReportChecks, readChecks } from "#src/features/insights/evidence/report-checks.ts";
+
+export interface Report {
+  /** Null where what is stored is no report: then `raw` is all there is. */
+  insights: Insights | null;
+  figures: Figures | null;
+  /** What was looked up for each text; null where nothing was. */
+  checks: ReportChecks | null;
+  /** What is stored, as people can read it. */
+  raw: string;
+  responses: number;
+  roles: number;
+}
+
+/** Stored JSON with line breaks and indents, anything else as it is. */
+export function rawText(stored: unknown): string {
+  if (typeof stored !== "string") return JSON.stringify(stored, null, 2) ?? "";
+  try {
+    return JSON.stringify(JSON.parse(stored), null, 2);
+  } catch {
+    return stored;
+  }
+}
+
+function isBlank(insights: Insights): boolean {
+  const leaves = (value: unknown): unknown[] =>
+    typeof value === "object" && value !== null ? Object.values(value).flatMap(leaves) : [value];
+  return leaves(insights).every((leaf) => leaf === "");
+}
+
+/** Reads one stored analysis: older shapes, missing figures and texts that are no report included. */
+export function readReport(version: Stored): Report {
+  const insights = readInsights(version.insights);
+  const figures = figuresSchema.safeParse(version.figures).data ?? null;
+  return {
+    insights: insights && isBlank(insights) ? null : insights,
+    figures,
+    checks: readChecks(version.evidence ?? null, figures),
+    raw: rawText(version.insights),
+    responses: version.totalResponses || figures?.responses || 0,
+    roles: version.uniqueRoles || figures?.roles.length || 0,
+  };
+}
+
+type Stored = Pick<InsightVersion, "insights" | "figures" | "totalResponses" | "uniqueRoles"> &
+  Partial<Pick<InsightVersion, "evidence">>;
+
+/** High first; of equal priority the analyst's order. */
+export function byPriority(recommendations: Insights["recommendations"]): Insights["recommendations"] {
+  return [...recommendations].sort((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority));
+}

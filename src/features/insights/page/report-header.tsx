@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { InsightVersion } from "#domain/dashboard.ts";
+import {
+  checkedText,
+  isBorneOut,
+  provenanceText,
+} from "#src/features/insights/evidence/report-provenance.ts";
+import { Moment } from "#src/features/insights/phrases/moment.tsx";
+import { countOf } from "#src/features/insights/phrases/number-format.ts";
+import { ArrowLeftIcon } from "#src/ui/icons.tsx";
+import type { Report } from "./read-report.ts";
+
+const LONG_TITLE = 48;
+
+const DASHBOARD = { to: "/survey/manage", label: "Manage Surveys" };
+
+interface PageTitleProps {
+  title: string;
+  /** Where the link above the title leads. */
+  back?: { to: string; label: string };
+  children?: ReactNode;
+}
+
+export function PageTitle({ title, back = DASHBOARD, children }: PageTitleProps) {
+  return (
+    <header>
+      <Link
+        to={back.to}
+        className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink print:hidden"
+      >
+        <ArrowLeftIcon className="size-4" />
+        {back.label}
+      </Link>
+      <h1 className={title.length > LONG_TITLE ? "text-h2" : "text-h1"}>{title}</h1>
+      {children}
+    </header>
+  );
+}
+
+export function ReportFacts({ version, report }: { version: InsightVersion; report: Report }) {
+  const { provenance } = version;
+  const checked = checkedText(report.checks);
+  const isOwn = provenance.provider === "builtin";
+  const author = isOwn && checked ? null : provenanceText(provenance, report.figures !== null);
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-7 gap-y-1 text-muted text-sm">
+      <li>{countOf(report.responses, "response")}</li>
+      <li>{countOf(report.roles, "role")}</li>
+      <li>
+        <Moment at={version.createdAt} />
+      </li>
+      {author && <li className={checked ? undefined : "text-accent"}>{author}</li>}
+      {checked && <li className={isBorneOut(report.checks) ? "text-accent" : "text-warning"}>{checked}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from "react";
+import type { InsightVersion } from "#domain/dashboard.ts";
+import { EvidenceNotice } from "#src/features/insights/evidence/evidence-notice.tsx";
+import { track } from "#src/lib/analytics.ts";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { Tabs } from "#src/ui/tabs.tsx";
+import { RawData, UnreadableReport } from "./raw-data.tsx";
+import type { Report } from "./read-report.ts";
+import { REPORT_PARTS } from "./report-parts.ts";
+import { type ReportMode, ReportTools } from "./report-tools.tsx";
+import type { InsightsTab } from "./use-insights-view.ts";
+import { VersionDialog } from "./version-dialog.tsx";
+
+/** Few open it: its arithmetic is loaded with it. */
+const CompareView = lazy(() => import("#src/features/insights/compare/compare-view.tsx"));
+
+const MODE_TITLES = { raw: "Raw data", compare: "Versions compared" } as const;
+
+interface ReportViewProps {
+  report: Report;
+  versions: readonly InsightVersion[];
+  shownId: string;
+  onSelectVersion: (id: string) => void;
+  tab: InsightsTab;
+  onTabChange: (tab: InsightsTab) => void;
+  /** Of the survey; null where there is none to act on. */
+  code: string | null;
+}
+
+/** The report on the screen: tabs, or another view of it, and the tools beside them. */
+export function ReportView(props: ReportViewProps) {
+  const { report, versions, shownId, onSelectVersion, tab, onTabChange, code } = props;
+  const [chosenMode, setMode] = useState<ReportMode>("report");
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { insights, figures, checks } = report;
+  const mode = insights ? chosenMode : "raw";
+
+  function showTab(next: InsightsTab) {
+    track(`insights_tab_${next}`, { category: "Engagement" });
+    onTabChange(next);
+  }
+
+  function showMode(next: ReportMode) {
+    const event = next === "compare" || mode === "compare" ? "insights_compare" : "insights_raw_data_toggle";
+    track(event, { category: "Engagement", value: next !== "report" });
+    setMode(next);
+  }
+
+  function selectVersion(id: string) {
+    track("insights_version_select", { category: "Engagement" });
+    onSelectVersion(id);
+  }
+
+  const tools = (
+    <ReportTools
+      onSelectVersion={() => setIsChoosing(true)}
+      mode={mode}
+      onModeChange={insights ? showMode : null}
+      canCompare={versions.length > 1}
+      shownId={shownId}
+      code={code}
+    />
+  );
+  return (
+    <div className="mt-8 sm:mt-10">
+      {mode === "report" && insights ? (
+        <Tabs
+          label="Parts of the report"
+          value={tab}
+          onValueChange={showTab}
+          aside={tools}
+          tabs={REPORT_PARTS.map(({ Content, value, label }) => ({
+            value,
+            label,
+            content: (
+              <>
+                {value === "summary" && <EvidenceNotice checks={checks} />}
+                <Content insights={insights} figures={figures} checks={checks} />
+              </>
+            ),
+          }))}
+        />
+      ) : (
+        <>
+          <div className="flex min-h-12 flex-wrap items-end justify-between gap-x-8 gap-y-2 border-rule border-b">
+            <h2 className="py-2.5 font-medium font-sans text-base tracking-normal">
+              {mode === "compare" ? MODE_TITLES.compare : MODE_TITLES.raw}
+            </h2>
+            {tools}
+          </div>
+          {mode === "compare" ? (
+            <Suspense fallback={<Spinner />}>
+              <CompareView key={shownId} versions={versions} shownId={shownId} />
+            </Suspense>
+          ) : (
+            <StoredText report={report} />
+          )}
+        </>
+      )}
+      <VersionDialog
+        open={isChoosing}
+        onOpenChange={setIsChoosing}
+        versions={versions}
+        shownId={shownId}
+        onSelect={selectVersion}
+      />
+    </div>
+  );
+}
+
+function StoredText({ report: { insights, raw } }: { report: Report }) {
+  if (!insights) return <UnreadableReport text={raw} />;
+  return (
+    <div className="mt-8">
+      <RawData text={raw} />
+    </div>
+  );
+}

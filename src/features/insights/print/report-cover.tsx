@@ -1,0 +1,97 @@
+import type { InsightVersion } from "#domain/dashboard.ts";
+import { company } from "#src/content/company.ts";
+import { sampleWords } from "#src/content/sample.ts";
+import { provenanceText } from "#src/features/insights/evidence/report-provenance.ts";
+import type { Report } from "#src/features/insights/page/read-report.ts";
+import { REPORT_PARTS } from "#src/features/insights/page/report-parts.ts";
+import { countOf } from "#src/features/insights/phrases/number-format.ts";
+import { formatDate } from "#src/lib/format.ts";
+import { SpectrumMark } from "#src/ui/spectrum-drawings.tsx";
+import { SpectrumBand, SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum-line.tsx";
+
+interface ReportCoverProps {
+  organizationName: string;
+  version: InsightVersion;
+  report: Report;
+  isSample: boolean;
+}
+
+/** Lines whose dots settle towards the middle: the house's picture of a team that finds its place. */
+const SETTLING = [
+  [0.18, 0.62],
+  [0.74, 0.4],
+  [0.3, 0.52],
+] as const;
+
+function CoverArt() {
+  return (
+    <div className="grid gap-7">
+      {SETTLING.map(([today, wish]) => (
+        <SpectrumLine key={today} height={24}>
+          <SpectrumBand from={Math.min(today, wish) - 0.06} to={Math.min(today, wish) + 0.22} />
+          <SpectrumCentre />
+          <SpectrumDot at={today} radius={8} />
+          <SpectrumDot at={wish} radius={8} tone="second" ring />
+        </SpectrumLine>
+      ))}
+    </div>
+  );
+}
+
+/** A printed report's first page: whose it is, when, on how many answers, and what follows. */
+export function ReportCover({ organizationName, version, report, isSample }: ReportCoverProps) {
+  const facts = [
+    formatDate(version.createdAt),
+    countOf(report.responses, "response"),
+    countOf(report.roles, "role"),
+    provenanceText(version.provenance, report.figures !== null),
+  ].filter((fact) => fact !== null);
+  return (
+    <section className="flex h-[250mm] flex-col" aria-label="Cover">
+      <p className="flex items-center gap-3 font-serif text-h3">
+        <span className="w-11">
+          <SpectrumMark />
+        </span>
+        {company.name}
+      </p>
+      <div className="mt-[30mm]">
+        <CoverArt />
+      </div>
+      <p className="mt-[22mm] text-lead text-muted">SLK Profile Survey · Insights</p>
+      <h1 className="mt-2 text-balance text-display leading-tight [overflow-wrap:anywhere]">
+        {organizationName || "Survey"}
+      </h1>
+      <ul className="mt-6 grid gap-1 text-muted">
+        {isSample && <li className="font-semibold text-second">{sampleWords.cover}</li>}
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <Contents hasParts={report.insights !== null} />
+    </section>
+  );
+}
+
+function Contents({ hasParts }: { hasParts: boolean }) {
+  if (!hasParts) return null;
+  return (
+    <nav aria-label="Contents" className="mt-auto">
+      <h2 className="border-ink border-b pb-2 text-h3">Contents</h2>
+      <ol>
+        {REPORT_PARTS.map(({ value, label, about }, index) => (
+          <li key={value} className="border-rule border-b">
+            <a href={`#${chapterId(value)}`} className="flex gap-4 py-2.5 no-underline">
+              <span className="w-5 text-muted tabular-nums">{index + 1}</span>
+              <span className="w-48 font-medium">{label}</span>
+              <span className="text-muted">{about}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export function chapterId(part: string): string {
+  return `chapter-${part}`;
+}

@@ -1,0 +1,22 @@
+import type { InsightVersion } from "#domain/dashboard.ts";
+import { company } from "#src/content/company.ts";
+import { readReport } from "#src/features/insights/page/read-report.ts";
+import { PrintedReport } from "./printed-report.tsx";
+
+interface Analysis {
+  organizationName: string;
+  version: InsightVersion;
+}
+
+/** The printed report as text: this module runs in the Worker, where hono/jsx stands in for React. */
+export function renderReport({ organizationName, version }: Analysis) {
+  const report = readReport(version);
+  return {
+    title: String(
+      <title>
+        {organizationName || "Survey"} Insights | {company.name}
+      </title>,
+    ),
+    html: String(<PrintedReport organizationName={organizationName} version={version} report={report} />),
+  };
+}

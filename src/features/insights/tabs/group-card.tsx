@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Figures } from "#domain/insights.ts";
+import { EFFECTIVENESS_SCALE, SPECTRUMS } from "#domain/questionnaire.ts";
+import { type MiniSpectrum, MiniSpectrums } from "#src/features/insights/charts/mini-spectrums.tsx";
+import { countOf, oneDecimal } from "#src/features/insights/phrases/number-format.ts";
+
+type GroupSpectrums = NonNullable<Figures["roles"][number]["spectrums"]>;
+
+/** A group's six lines beside the team's, in the order of the team's gaps; none for one person. */
+export function groupLines(spectrums: GroupSpectrums | undefined, team: Figures): MiniSpectrum[] {
+  const order = [...team.spectrums].sort((a, b) => Math.abs(b.gap.mean) - Math.abs(a.gap.mean));
+  return order.flatMap(({ spectrum: id, current: whole }): MiniSpectrum[] => {
+    const own = spectrums?.find(({ spectrum }) => spectrum === id);
+    const poles = SPECTRUMS.find((spectrum) => spectrum.id === id);
+    if (!poles || own?.current == null || own.aspirational == null) return [];
+    return [{ ...poles, current: own.current, aspirational: own.aspirational, team: whole.mean }];
+  });
+}
+
+export interface GroupCardProps {
+  label: string;
+  /** How many answered; null where it was not recorded. */
+  n: number | null;
+  effectiveness?: number | null | undefined;
+  lines: readonly MiniSpectrum[];
+  children?: ReactNode;
+}
+
+/** A role or a level: who, how many, its lines, and what is said about it. */
+export function GroupCard({ label, n, effectiveness, lines, children }: GroupCardProps) {
+  return (
+    <li className="border-ink border-t pt-5 print:break-inside-avoid print:pt-3">
+      <h3 className="text-h3">{label}</h3>
+      <p className="mt-1 text-muted text-sm">
+        {n !== null && countOf(n, "response")}
+        {effectiveness != null &&
+          ` · effectiveness ${oneDecimal(effectiveness)} of ${EFFECTIVENESS_SCALE.max}`}
+      </p>
+      {lines.length > 0 && (
+        <div className="mt-5 print:mt-3">
+          <MiniSpectrums spectrums={lines} />
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { useId, useState } from "react";
+import type { Figures, Insights, Priority } from "#domain/insights.ts";
+import { poleName } from "#domain/questionnaire.ts";
+import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
+import { EvidencePanel } from "#src/features/insights/evidence/evidence-panel.tsx";
+import { MarkedText, UnsupportedNote } from "#src/features/insights/evidence/evidenced-text.tsx";
+import { factIdsAt, type ReportChecks } from "#src/features/insights/evidence/report-checks.ts";
+import { byPriority } from "#src/features/insights/page/read-report.ts";
+import { gapHeadline } from "#src/features/insights/phrases/gap-phrases.ts";
+import { findSpectrumNamed, spectrumsByGap } from "#src/features/insights/phrases/spectrum-order.ts";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { NothingHere } from "./report-section.tsx";
+import type { TabProps } from "./report-tabs.ts";
+import { Toggle } from "./toggle.tsx";
+
+const TONES: Record<Priority, string> = {
+  High: "text-danger",
+  Medium: "text-warning",
+  Low: "text-success",
+};
+
+function PriorityMark({ priority }: { priority: Priority }) {
+  return (
+    <p className={`inline-flex items-center gap-2 font-semibold text-sm ${TONES[priority]}`}>
+      <span aria-hidden="true" className="size-2.5 rounded-full bg-current [print-color-adjust:exact]" />
+      {priority}
+      <VisuallyHidden> priority</VisuallyHidden>
+    </p>
+  );
+}
+
+/** The line that a recommendation is about, under its title: what it would move. */
+function LineOfRecommendation({ about, figures }: { about: string; figures: Figures }) {
+  const id = findSpectrumNamed(about)?.id;
+  const spectrum = spectrumsByGap(figures).find((one) => one.id === id);
+  if (!spectrum) return null;
+  return (
+    <div className="mt-5 max-w-72">
+      <div aria-hidden="true" className="mb-1 flex justify-between gap-4 text-xs">
+        <span>{poleName(spectrum.left)}</span>
+        <span>{poleName(spectrum.right)}</span>
+      </div>
+      <Dumbbell spectrum={spectrum} />
+      <p className="mt-1 text-muted text-xs">{gapHeadline(spectrum.figures.gap, spectrum)}</p>
+    </div>
+  );
+}
+
+function Evidence({
+  factIds,
+  checks,
+  about,
+}: {
+  factIds: readonly string[];
+  checks: ReportChecks;
+  about: string;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Toggle isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id} about={`behind ${about}`}>
+        {isOpen ? "Hide the evidence" : "Show the evidence"}
+      </Toggle>
+      <div id={id}>{isOpen && <EvidencePanel factIds={factIds} figures={checks.figures} />}</div>
+    </>
+  );
+}
+
+interface RecommendationProps extends Pick<TabProps, "figures" | "checks" | "isPrinted"> {
+  recommendation: Insights["recommendations"][number];
+  /** Where it stands in the insights. */
+  path: string;
+}
+
+function Recommendation({ recommendation, path, figures, checks, isPrinted }: RecommendationProps) {
+  const { focus, priority, action, linkedInsight } = recommendation;
+  const paths = ["linkedInsight", "focus", "action"].map((field) => `${path}.${field}`);
+  const factIds = factIdsAt(checks, paths);
+  return (
+    <li className="grid grid-cols-1 gap-x-12 gap-y-3 border-rule border-b py-8 first:pt-0 lg:grid-cols-[18rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[11rem_minmax(0,1fr)] print:gap-x-6 print:py-4">
+      <div>
+        <h2 className="text-h3">
+          <MarkedText text={focus} path={`${path}.focus`} checks={checks} />
+        </h2>
+        <div className="mt-2">
+          <PriorityMark priority={priority} />
+        </div>
+        {figures && <LineOfRecommendation about={`${focus} ${linkedInsight}`} figures={figures} />}
+      </div>
+      <div className="max-w-[44rem]">
+        <p>
+          <MarkedText text={action} path={`${path}.action`} checks={checks} />
+        </p>
+        {linkedInsight && (
+          <p className="mt-4 border-second border-l-2 pl-4 text-muted text-sm">
+            <span className="font-medium text-ink">Linked insight:</span>{" "}
+            <MarkedText text={linkedInsight} path={`${path}.linkedInsight`} checks={checks} />
+          </p>
+        )}
+        <UnsupportedNote paths={paths} checks={checks} />
+        {checks && factIds.length > 0 && !isPrinted && (
+          <div className="mt-2">
+            <Evidence factIds={factIds} checks={checks} about={focus} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function RecommendationsTab({ insights, figures, checks, isPrinted = false }: TabProps) {
+  const { recommendations } = insights;
+  if (recommendations.length === 0) {
+    return <NothingHere>This analysis recommends nothing.</NothingHere>;
+  }
+  return (
+    <ol>
+      {byPriority(recommendations).map((recommendation) => {
+        const path = `recommendations.${recommendations.indexOf(recommendation)}`;
+        return (
+          <Recommendation
+            key={path}
+            recommendation={recommendation}
+            path={path}
+            figures={figures}
+            checks={checks}
+            isPrinted={isPrinted}
+          />
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
+import type { ReportChecks } from "#src/features/insights/evidence/report-checks.ts";
+
+interface ReportSectionProps {
+  title: string;
+  /** Beside the title, at its end. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function ReportSection({ title, aside, children }: ReportSectionProps) {
+  return (
+    <section className="mt-14 first:mt-0 sm:mt-20 print:mt-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 border-rule border-b pb-4 print:break-after-avoid">
+        <h2 className="text-h2">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface TextListProps {
+  title: string;
+  texts: readonly string[];
+  /** Where the list stands in the insights, such as "strengths". */
+  path: string;
+  checks: ReportChecks | null;
+  isPrinted: boolean;
+  numbered?: boolean;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A heading and its sentences, parted by hairlines; nothing where there are none. */
+export function TextList(props: TextListProps) {
+  const { title, texts, path, checks, isPrinted, numbered = false, headingLevel = 2 } = props;
+  if (texts.length === 0) return null;
+  const Heading = `h${headingLevel}` as const;
+  const List = numbered ? "ol" : "ul";
+  return (
+    <section>
+      <Heading
+        className={
+          headingLevel === 2 ? "text-h3" : "font-medium font-sans text-muted text-sm tracking-normal"
+        }
+      >
+        {title}
+      </Heading>
+      <List className={headingLevel === 2 ? "mt-4" : "mt-1"}>
+        {texts.map((text, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: an analyst may say the same twice
+            key={index}
+            className="flex max-w-[44rem] gap-4 border-rule border-t py-3 first:border-0 print:break-inside-avoid print:py-1.5"
+          >
+            {numbered && <span className="w-6 shrink-0 text-muted tabular-nums">{index + 1}</span>}
+            <EvidencedText text={text} path={`${path}.${index}`} checks={checks} isPrinted={isPrinted} />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+/** What a tab says where the analysis has nothing for it. */
+export function NothingHere({ children }: { children: ReactNode }) {
+  return <p className="max-w-measure py-6 text-muted">{children}</p>;
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import type { Evidence, TextEvidence } from "#domain/evidence.ts";
+import { listFacts } from "#domain/fact-sheet.ts";
+import { computeFigures } from "#domain/figures.ts";
+import {
+  cutAtUnsupported,
+  factIdsAt,
+  pairsOf,
+  readChecks,
+  spectrumsOf,
+  unsupportedPhrase,
+} from "#src/features/insights/evidence/report-checks.ts";
+import {
+  checkedText,
+  isBorneOut,
+  provenanceFacts,
+  qualityNotes,
+} from "#src/features/insights/evidence/report-provenance.ts";
+import { findSpectrumNamed } from "#src/features/insights/phrases/spectrum-order.ts";
+import { generateTeam } from "#tests/domain/generated-teams.ts";
+
+const FIGURES = computeFigures(generateTeam(4).responses);
+
+function evidenceOf(texts: TextEvidence[], { checked = 9, supported = 9 } = {}): Evidence {
+  return { checked, supported, texts };
+}
+
+function claim(text: string, start: number, kind: TextEvidence["unsupported"][number]["kind"] = "figure") {
+  return { kind, text, start, end: start + text.length };
+}
+
+describe("a text that says more than the data", () => {
+  test("is cut where it does, and nothing of it is lost", () => {
+    const text = "The 17 people want more.";
+    const pieces = cutAtUnsupported(text, [claim("17 people", 4)]);
+    expect(pieces).toEqual([
+      { text: "The ", isUnsupported: false },
+      { text: "17 people", isUnsupported: true },
+      { text: " want more.", isUnsupported: false },
+    ]);
+  });
+
+  test("stays whole where spans overlap or lie outside of it", () => {
+    const spans = [claim("abc", 0), claim("bc", 1), { start: 2, end: 99 }, { start: 3, end: 3 }];
+    for (const cut of [cutAtUnsupported("abcd", spans), cutAtUnsupported("", spans)]) {
+      expect(cut.map(({ text }) => text).join("")).toMatch(/^(?:abcd)?$/);
+    }
+    expect(cutAtUnsupported("abcd", spans).filter(({ isUnsupported }) => isUnsupported)).toHaveLength(1);
+  });
+
+  test("is explained once for each thing named, by its kind", () => {
+    expect(unsupportedPhrase([])).toBeNull();
+    expect(
+      unsupportedPhrase([claim("4.8", 0), claim("4.8", 9), claim("Chief Happiness Officer", 20, "role")]),
+    ).toBe(
+      "Not in the responses: “4.8” (no figure of this survey says so), “Chief Happiness Officer” (nobody answered in this role).",
+    );
+  });
+});
+
+describe("what a statement rests on", () => {
+  const ids = [
+    "spectrum.open_structured.gap.mean",
+    "level.VP.vision_execution.current.mean",
+    "aspect.profit.mean",
+  ];
+
+  test("is found by its path, each fact once", () => {
+    const texts = ids.map((id, index) => ({
+      path: `strengths.${index}`,
+      facts: [id, ids[0] ?? ""],
+      unsupported: [],
+    }));
+    const checks = readChecks(evidenceOf(texts), FIGURES);
+    expect(factIdsAt(checks, ["strengths.1", "strengths.2"])).toEqual([ids[1], ids[0], ids[2]]);
+    expect(factIdsAt(checks, ["strengths.9"])).toEqual([]);
+    expect(factIdsAt(readChecks(null, FIGURES), ["strengths.1"])).toEqual([]);
+  });
+
+  test("leads to the charts of its spectrums and of its opposed pairs", () => {
+    expect(spectrumsOf(ids)).toEqual(["vision_execution", "open_structured"]);
+    expect(pairsOf([...ids, "pair.adaptive_planned.balance.mean"])).toEqual([
+      "purpose_profit",
+      "adaptive_planned",
+    ]);
+  });
+
+  test("leads to a chart from every fact of the sheet that is about a spectrum", () => {
+    const about = listFacts(FIGURES).filter(({ spectrum }) => spectrum);
+    expect(about.length).toBeGreaterThan(100);
+    for (const { id, spectrum } of about) {
+      expect([...spectrumsOf([id]), ...pairsOf([id])], id).toContain(spectrum);
+    }
+  });
+});
+
+describe("the spectrum that a recommendation is about", () => {
+  test("is the one whose poles it names, or the only one of which it names a pole", () => {
+    expect(findSpectrumNamed("More Vision: Adaptive vs Planned, 3.3 today")?.id).toBe("adaptive_planned");
+    expect(findSpectrumNamed("More Vision")?.id).toBe("vision_execution");
+  });
+
+  test("is none where it names several, or none", () => {
+    expect(findSpectrumNamed("More Vision and more Purpose")).toBeNull();
+    expect(findSpectrumNamed("What holds effectiveness back")).toBeNull();
+  });
+});
+
+describe("a report's provenance", () => {
+  test("says whether the data bear the text out", () => {
+    const sound = readChecks(evidenceOf([]), FIGURES);
+    const doubtful = readChecks(evidenceOf([], { checked: 12, supported: 10 }), FIGURES);
+    expect([checkedText(sound), isBorneOut(sound)]).toEqual(["Every figure checked against the data", true]);
+    expect([checkedText(doubtful), isBorneOut(doubtful)]).toEqual([
+      "2 of 12 details in the text are not borne out by the data",
+      false,
+    ]);
+    expect([checkedText(null), isBorneOut(null)]).toEqual([null, true]);
+  });
+
+  test("leaves out what an older analysis did not note", () => {
+    expect(provenanceFacts({ provenance: { provider: "unknown", model: null, run: null } }, null)).toEqual(
+      [],
+    );
+  });
+
+  test("names the model, the time and the tokens of a provider", () => {
+    const run = {
+      promptVersion: "4",
+      dataHash: "ab12",
+      durationMs: 41_240,
+      usage: { inputTokens: 5210, outputTokens: 1930 },
+      checked: 0,
+      unsupported: 0,
+    };
+    const facts = Object.fromEntries(
+      provenanceFacts({ provenance: { provider: "openai", model: "gpt-4", run } }, null),
+    );
+    expect(facts).toMatchObject({ Model: "gpt-4", Took: "41.2 s", Tokens: "5210 read, 1930 written" });
+  });
+
+  test("counts careless answers without leaving them out", () => {
+    const quality = { sameAnswerThroughout: 1, noWishAnywhere: 0, hurried: 2 };
+    expect(qualityNotes({ ...FIGURES, quality }).join(" ")).toContain(
+      "1 response gave one answer throughout. 2 responses answered faster than one can read. All of them count",
+    );
+  });
+});

@@ -7,11 +7,11 @@ import { MAX_BODY_BYTES } from "#domain/limits.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
 import { createCaptchaChallenge } from "#worker/services/contact/verify-captcha.ts";
 import type { AppEnv } from "./app.ts";
-import { brakeFlood } from "./middleware/brake-flood.ts";
+import { rateLimit } from "./middleware/rate-limit.ts";
 import { validate } from "./middleware/validate.ts";
 
 export const contactRoutes = new Hono<AppEnv>()
-  .use(brakeFlood)
+  .use(rateLimit)
   .get("/challenge", async (c) => c.json(await createCaptchaChallenge(c.var.services)))
   .post("/", validate("json", contactRequestSchema), async (c) => {
     await sendContactMessage(c.var.services, c.req.valid("json"));

@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import { submissionSchema } from "#domain/submission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
-import { findPublicSurvey } from "#worker/services/surveys/public-facts.ts";
+import { findPublicSurvey } from "#worker/services/surveys/public-survey.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { AppEnv } from "./app.ts";
-import { brakeGuessing } from "./middleware/brake-guessing.ts";
 import { codeParamSchema, readCode } from "./middleware/code-param.ts";
+import { rateLimitUnknownCodes } from "./middleware/rate-limit.ts";
 import { validate } from "./middleware/validate.ts";
 
 /** What a respondent's device calls: no session, no cookie, nothing about the person. */
 export const surveyRoutes = new Hono<AppEnv>()
-  .use(brakeGuessing)
+  .use(rateLimitUnknownCodes)
   .get("/:code", validate("param", codeParamSchema), async (c) => {
     const survey = await findPublicSurvey(c.var.services, readCode(c.req.valid("param")));
     if (!survey) throw surveyNotFound();

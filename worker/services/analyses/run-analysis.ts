@@ -1,11 +1,11 @@
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { announceAnalysis } from "./announce-analysis.ts";
-import { failAnalysis } from "./fail-analysis.ts";
-import { claimRun, completeRun, enterStage, type Run, renewLease } from "./hold-row.ts";
-import { writeFinishedMail } from "./write-finished-mail.ts";
-import { writeReport } from "./write-report.ts";
+import { announceAnalysis } from "./run/announce-analysis.ts";
+import { failAnalysis } from "./run/fail-analysis.ts";
+import { claimRun, completeRun, enterStage, type Run, renewLease } from "./run/hold-row.ts";
+import { writeFinishedMail } from "./run/write-finished-mail.ts";
+import { writeReport } from "./run/write-report.ts";
 
 const RENEW_EVERY_MS = 20_000;
 

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { failAnalysis } from "./fail-analysis.ts";
-import { MAX_RUNS } from "./hold-row.ts";
+import { failAnalysis } from "./run/fail-analysis.ts";
+import { MAX_RUNS } from "./run/hold-row.ts";
 
 const WAKE_AFTER_MS = 30_000;
 const GIVE_UP_AFTER_MS = 10 * 60_000;

@@ -11,7 +11,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { createSurvey } from "#worker/services/surveys/index.ts";
-import { forgetSurveyFacts } from "#worker/services/surveys/public-facts.ts";
+import { forgetSurveyFacts } from "#worker/services/surveys/public-survey.ts";
 import { answersOf, DEMO_TEAM, type Persona } from "./demo-answers.ts";
 
 const ADMIN = "admin@example.com";

@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { refreshSurveyFacts } from "#worker/services/surveys/public-facts.ts";
+import { refreshSurveyFacts } from "#worker/services/surveys/public-survey.ts";
 
 /** Tells the manager's screens the new count and, at the twentieth, KV that the survey is full. */
 export async function announceResponse(context: ServiceContext, code: string): Promise<void> {

@@ -8,7 +8,7 @@ import { AppError, ConflictError } from "#worker/errors.ts";
 import { hashManagerPin } from "#worker/secrets.ts";
 import type { Manager } from "#worker/services/accounts/find-manager.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { storeSurveyFacts } from "./public-facts.ts";
+import { storeSurveyFacts } from "./public-survey.ts";
 
 const CODE_DRAWS = 5;
 

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { computeFigures } from "#domain/figures.ts";
+import { readInsights } from "#domain/insights.ts";
+import { SPECTRUMS, spectrumName } from "#domain/questionnaire.ts";
+import {
+  analyseWith,
+  CHAT,
+  INSIGHTS,
+  KEY,
+  makeRun,
+  planServer,
+  type ReceivedCall,
+  reply,
+  runAndRead,
+} from "#tests/worker/setup/ai-server.ts";
+import { resolveAnalyst } from "#worker/analysts/resolve.ts";
+
+const refusing = (message: string) => ({ status: 400, json: { error: { message } } });
+
+/** The two fenced blocks of the user message. */
+function readFences({ body }: ReceivedCall) {
+  const [, data, facts] =
+    /^<data>\n(.*)\n<\/data>\n<facts>\n(.*)\n<\/facts>$/s.exec(body.messages[1].content) ?? [];
+  return {
+    data: JSON.parse(data ?? ""),
+    facts: JSON.parse(facts ?? "") as [string, number, string, number][],
+  };
+}
+
+describe("a chat completion", () => {
+  it("is asked for once, with the specified defaults, input and facts, and its report stored", async () => {
+    const { row, calls } = await analyseWith({ [CHAT]: [reply(INSIGHTS)] });
+    expect(row).toMatchObject({ status: "completed", stage: null, error_message: null });
+    expect(readInsights(row.insights)?.recommendations[0]?.priority).toBe("High");
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({
+      authorization: `Bearer ${KEY}`,
+      body: { model: "gpt-4", temperature: 0.3, max_tokens: 6000 },
+    });
+    expect(calls[0]?.body).not.toHaveProperty("response_format");
+    const { data, facts } = readFences(calls[0] as ReceivedCall);
+    expect(data.responses).toHaveLength(2);
+    expect(Object.keys(data.overallAverages.current)).toEqual(SPECTRUMS.map(spectrumName));
+    expect(facts).toContainEqual(["responses", 2, "people", 2]);
+  });
+
+  it("is stored with how it came about", async () => {
+    const { row } = await analyseWith(
+      { [CHAT]: [reply(INSIGHTS)] },
+      { model: "some-model", usesSchema: false },
+    );
+    const { provider, model, total_responses, evidence, provenance } = JSON.parse(row.metadata ?? "");
+    expect({ provider, model, total_responses }).toEqual({
+      provider: "openai",
+      model: "some-model",
+      total_responses: 2,
+    });
+    expect(evidence).toMatchObject({ checked: expect.any(Number), texts: expect.any(Array) });
+    expect(provenance).toEqual({
+      promptVersion: expect.stringMatching(/^prompt-\d+$/),
+      dataHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      durationMs: expect.any(Number),
+      usage: { inputTokens: 1200, outputTokens: 340 },
+      checked: evidence.checked,
+      unsupported: evidence.checked - evidence.supported,
+    });
+  });
+
+  it.each([
+    ["a fenced block", `Here it is:\n\`\`\`json\n${JSON.stringify(INSIGHTS, null, 2)}\n\`\`\``],
+    ["bare JSON", JSON.stringify(INSIGHTS)],
+    ["JSON broken over lines inside a text", JSON.stringify(INSIGHTS).replace("team is", "team\n  is")],
+  ])("is read from %s", async (_, content) => {
+    expect((await analyseWith({ [CHAT]: [reply(content)] })).row.status).toBe("completed");
+  });
+
+  it("keeps the roles of a schema's list by their labels", async () => {
+    const roleInsights = [{ role: "CFO", currentPerceptions: ["a"], aspirations: ["b"], keyNotes: [] }];
+    const { row } = await analyseWith({ [CHAT]: [reply({ ...INSIGHTS, roleInsights })] });
+    expect(readInsights(row.insights)?.roleInsights).toEqual({
+      CFO: { currentPerceptions: ["a"], aspirations: ["b"], keyNotes: [] },
+    });
+  });
+});
+
+describe("the schema of the answer", () => {
+  it("is asked for where the model takes one: strict, with every property required", async () => {
+    const { calls } = await analyseWith({ [CHAT]: [reply(INSIGHTS)] }, { model: "gpt-4o" });
+    expect(calls).toHaveLength(1);
+    const { json_schema } = calls[0]?.body.response_format ?? {};
+    expect(json_schema).toMatchObject({ strict: true, schema: { additionalProperties: false } });
+    expect(json_schema.schema.required).toEqual(Object.keys(json_schema.schema.properties));
+  });
+
+  it.each([
+    [
+      "what is asked for differs",
+      "Invalid parameter: 'response_format' of type 'json_schema' is not supported",
+    ],
+    ["the refusal says nothing", ""],
+  ])("is dropped where a server refuses it, after one more call (%s)", async (_, message) => {
+    const plan = { [CHAT]: [refusing(message), reply(INSIGHTS)] };
+    const { row, calls } = await analyseWith(plan, { model: "house-model" });
+    expect(row.status).toBe("completed");
+    expect(calls.map(({ body }) => "response_format" in body)).toEqual([true, false]);
+  });
+
+  it("makes way, as temperature and limit of tokens do, for what a newer model takes", async () => {
+    const plan = {
+      [CHAT]: [
+        refusing("Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."),
+        refusing("Unsupported value: 'temperature' does not support 0.3."),
+        reply(INSIGHTS),
+      ],
+    };
+    const { row, calls } = await analyseWith(plan, { model: "o-model" });
+    expect(row.status).toBe("completed");
+    const last = calls.at(-1)?.body;
+    expect(last).toMatchObject({ max_completion_tokens: 6000, response_format: { type: "json_schema" } });
+    expect(last).not.toHaveProperty("max_tokens");
+    expect(last).not.toHaveProperty("temperature");
+  });
+
+  it("costs no more than three calls where everything is refused", async () => {
+    const plan = {
+      [CHAT]: [refusing("'max_tokens'"), refusing("'temperature'"), refusing("'response_format'")],
+    };
+    const { row, calls } = await analyseWith(plan, { model: "house-model" });
+    expect(row.error_message).toBe("The AI provider answered with an error (status 400).");
+    expect(calls).toHaveLength(3);
+  });
+
+  it("is not asked for in a run that has one call only", async () => {
+    const { baseURL, readCalls } = await planServer({ [CHAT]: [reply(INSIGHTS)] });
+    const config = JSON.stringify({ baseURL, model: "gpt-4o" });
+    const analyst = await resolveAnalyst({ type: "openai", apiKey: KEY, config, maxCalls: 1 });
+    await analyst.analyse({ organizationName: "", responses: [] }, computeFigures([]));
+    expect((await readCalls()).map(({ body }) => "response_format" in body)).toEqual([false]);
+  });
+});
+
+describe("a provider's settings", () => {
+  it.each([{ model: 3 }, { temperature: 9 }, { baseURL: "nowhere" }, { maxTokens: 0 }])(
+    "fail the attempt where they are %j",
+    async (config) => {
+      const { baseURL } = await planServer({});
+      const { insightId } = await makeRun({ baseURL, ...config });
+      expect((await runAndRead(insightId)).error_message).toBe("The AI provider is not set up correctly.");
+    },
+  );
+});

@@ -1,0 +1,269 @@
+import { describe, expect, it, vi } from "vitest";
+import { computeFigures } from "#domain/figures.ts";
+import { AI_DEFAULTS } from "#domain/limits.ts";
+import {
+  analyseWith,
+  assistantPlan,
+  CHAT,
+  FORGET,
+  INSIGHTS,
+  KEY,
+  MESSAGE,
+  MESSAGES,
+  type Plan,
+  POLL,
+  planServer,
+  RUN,
+  reply,
+  run,
+  type Step,
+  THREAD,
+  textMessage,
+} from "#tests/worker/setup/ai-server.ts";
+import { createOpenaiAnalyst } from "#worker/analysts/openai-analyst.ts";
+
+const AT_ONCE = { "retry-after-ms": "1" };
+const ASSISTANT = { assistantId: "asst_1" };
+const UNREACHABLE = "The AI provider could not be reached.";
+const UNREADABLE = "The AI provider's answer could not be read as insights.";
+const NO_TEXT = "Invalid response format from Assistant API";
+const LIMITS = { overallTimeoutMs: 180_000, pollIntervalMs: 1, maxPollingAttempts: 120 };
+
+/** One report by a provider that acts on that plan: what became of it and the calls it cost. */
+async function attempt(plan: Plan, config: object = {}, limits = LIMITS) {
+  const { baseURL, readCalls } = await planServer(plan);
+  const settings = JSON.stringify({ baseURL, ...config });
+  const analyst = createOpenaiAnalyst({ type: "openai", apiKey: KEY, config: settings, maxCalls: 3 }, limits);
+  const outcome = await analyst.analyse({ organizationName: "", responses: [] }, computeFigures([])).then(
+    () => "done",
+    ({ name, message }: Error) => `${name}: ${message}`,
+  );
+  return { outcome, calls: await readCalls() };
+}
+
+const fault = (message: string) => `AnalysisFault: ${message}`;
+
+/** What can befall any call, whatever it is for: what is said of it, and how often the call is made. */
+const FAULTS: [string, Step, string, number][] = [
+  [
+    "429 without end",
+    { status: 429, headers: AT_ONCE },
+    "The AI provider has no capacity left for us at the moment.",
+    3,
+  ],
+  [
+    "500 without end",
+    { status: 500, headers: AT_ONCE },
+    "The AI provider answered with an error (status 500).",
+    3,
+  ],
+  [
+    "a refused key",
+    { status: 401, json: { error: { message: KEY } } },
+    "The AI provider refused its key.",
+    1,
+  ],
+  ["a connection that is reset", { fault: "reset" }, UNREACHABLE, 3],
+  ["a connection that is reset midway", { fault: "reset-midway", json: "x".repeat(5000) }, UNREACHABLE, 3],
+  ["10 MB", { fault: "flood" }, "The AI provider's answer is too long for a report.", 1],
+  [
+    "10 MB with an error",
+    { fault: "flood", status: 500 },
+    "The AI provider's answer is too long for a report.",
+    1,
+  ],
+  [
+    "broken JSON",
+    { text: '{"id": "thread_', headers: { "content-type": "application/json" } },
+    "The AI provider's answer could not be read.",
+    1,
+  ],
+];
+
+describe.concurrent("a chat completion", () => {
+  it.each(FAULTS)("fails on %s, with its message", async (_, step, message, count) => {
+    const { outcome, calls } = await attempt({ [CHAT]: [step] });
+    expect(outcome).toBe(fault(message));
+    expect(calls).toHaveLength(count);
+  });
+
+  it.each([
+    ["429 with Retry-After", { status: 429, headers: { "retry-after": "1" } }, 1000],
+    ["500", { status: 500, headers: AT_ONCE }, 0],
+    ["a reset", { fault: "reset" }, 0],
+    ["a reset midway", { fault: "reset-midway", json: "x".repeat(5000) }, 0],
+  ] as const)("is done in spite of %s, after the pause that was asked for", async (_, step, pauseMs) => {
+    const { outcome, calls } = await attempt({ [CHAT]: [step, reply(INSIGHTS)] });
+    expect(outcome).toBe("done");
+    const [first, second] = calls.map(({ at }) => at) as [number, number];
+    expect(second - first).toBeGreaterThanOrEqual(pauseMs);
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    ["a refusal in words", reply("I am sorry, but I cannot help with that."), UNREADABLE],
+    [
+      "a refusal as such",
+      { json: { choices: [{ message: { content: null, refusal: "No." } }] } },
+      "The AI provider declined to write a report.",
+    ],
+    ["JSON cut off by the limit of tokens", reply(JSON.stringify(INSIGHTS).slice(0, 80)), UNREADABLE],
+    ["a wrong schema", reply({ hello: "world" }), UNREADABLE],
+    ["a wrong type in the schema", reply({ ...INSIGHTS, recommendations: "none" }), UNREADABLE],
+    [
+      "a text that nobody would read",
+      reply({ ...INSIGHTS, summary: { overview: "3.17 ".repeat(2001) } }),
+      "The AI provider's answer is too long for a report.",
+    ],
+    [
+      "a report that nobody would read",
+      reply({ ...INSIGHTS, strengths: Array.from({ length: 50 }, () => "3.17 ".repeat(450)) }),
+      "The AI provider's answer is too long for a report.",
+    ],
+    ["no choices", { json: { choices: [] } }, UNREADABLE],
+    ["nothing", reply(""), UNREADABLE],
+    ["a proxy's page", { text: "<h1>Please sign in</h1>" }, UNREADABLE],
+  ] as const)("fails on %s after one call", async (_, step, message) => {
+    const { outcome, calls } = await attempt({ [CHAT]: [step] });
+    expect(outcome).toBe(fault(message));
+    expect(calls).toHaveLength(1);
+  });
+
+  it("fails where nobody listens", async () => {
+    const { outcome } = await attempt({}, { baseURL: "http://127.0.0.1:9/v1" });
+    expect(outcome).toBe(fault(UNREACHABLE));
+  });
+});
+
+describe.concurrent("an assistant", () => {
+  const everyFaultOfEveryCall = [THREAD, MESSAGE, RUN, POLL, MESSAGES].flatMap((call) =>
+    FAULTS.map(([name, ...rest]) => [name, call, ...rest] as const),
+  );
+
+  it.each(everyFaultOfEveryCall)(
+    "fails on %s at %s, with its message",
+    async (_, call, step, message, count) => {
+      const { outcome, calls } = await attempt(assistantPlan({ [call]: [step] }), ASSISTANT);
+      expect(outcome).toBe(fault(message));
+      expect(calls.filter((one) => one.call === call)).toHaveLength(count);
+    },
+  );
+
+  it.each([
+    ["failed", { last_error: { message: "It is overloaded." } }, "Assistant run failed: It is overloaded."],
+    ["failed", { last_error: null }, "Assistant run failed: no reason given"],
+    [
+      "failed",
+      { last_error: { message: "Incorrect API key provided: sk-proj-abcdefghijklmnop1234." } },
+      "Assistant run failed: Incorrect API key provided: ….",
+    ],
+    ["cancelled", {}, "Run cancelled"],
+    ["expired", {}, "Run expired"],
+    ["cancelling", {}, "Run cancelling"],
+  ])("fails on a run that is %s (%j) and leaves no thread behind", async (status, more, message) => {
+    const plan = assistantPlan({ [POLL]: [run("in_progress"), run(status, more)] });
+    const { outcome, calls } = await attempt(plan, ASSISTANT);
+    expect(outcome).toBe(fault(message));
+    expect(calls.at(-1)?.call).toBe(FORGET);
+  });
+
+  it.each([
+    ["a picture", [{ role: "assistant", content: [{ type: "image_file" }] }]],
+    ["nothing", []],
+    ["our own message only", [{ role: "user", content: [{ type: "text", text: { value: "{}" } }] }]],
+  ])("fails on %s in place of a text", async (_, data) => {
+    const { outcome } = await attempt(assistantPlan({ [MESSAGES]: [{ json: { data } }] }), ASSISTANT);
+    expect(outcome).toBe(fault(NO_TEXT));
+  });
+
+  it.each([
+    ["a refusal", { [MESSAGES]: [textMessage("I cannot help with that.")] }, UNREADABLE],
+    ["a wrong schema", { [MESSAGES]: [textMessage({ hello: "world" })] }, UNREADABLE],
+    ["a run cut off", { [POLL]: [run("incomplete")], [MESSAGES]: [textMessage('{"summary":')] }, UNREADABLE],
+    ["a thread without an id", { [THREAD]: [{ json: {} }] }, NO_TEXT],
+    ["a run without an id", { [RUN]: [{ json: { status: "queued" } }] }, NO_TEXT],
+  ] as [string, Plan, string][])("fails on %s", async (_, changes, message) => {
+    expect((await attempt(assistantPlan(changes), ASSISTANT)).outcome).toBe(fault(message));
+  });
+
+  it("is done in spite of a thread that cannot be deleted", async () => {
+    const { outcome } = await attempt(assistantPlan({ [FORGET]: [{ status: 500 }] }), ASSISTANT);
+    expect(outcome).toBe("done");
+  });
+
+  it("has one attempt's tries for all its calls: two that fail use them up", async () => {
+    const failing: Step = { status: 500, headers: AT_ONCE };
+    const flaky = assistantPlan({
+      [THREAD]: [failing, { json: { id: "thread_1" } }],
+      [RUN]: [failing, run("queued")],
+      [MESSAGES]: [failing, textMessage(INSIGHTS)],
+    });
+    const { outcome, calls } = await attempt(flaky, ASSISTANT);
+    expect(outcome).toBe(fault("The AI provider answered with an error (status 500)."));
+    const countOf = (wanted: string) => calls.filter(({ call }) => call === wanted).length;
+    expect([THREAD, RUN, MESSAGES].map(countOf)).toEqual([2, 2, 1]);
+  });
+});
+
+describe.concurrent("the time that an analysis may take", () => {
+  const BRIEF = { ...LIMITS, overallTimeoutMs: 400 };
+
+  it.each([
+    ["a chat that hangs", { [CHAT]: [{ fault: "hang" }] }, {}],
+    ["a chat that hangs midway", { [CHAT]: [{ ...reply(INSIGHTS), fault: "hang-midway" }] }, {}],
+    ["a chat that is told to wait", { [CHAT]: [{ status: 429, headers: { "retry-after": "30" } }] }, {}],
+    ...[THREAD, MESSAGE, RUN, POLL, MESSAGES].map((call) => [
+      `an assistant that hangs at ${call}`,
+      assistantPlan({ [call]: [{ fault: "hang" }] }),
+      ASSISTANT,
+    ]),
+  ] as [string, Plan, object][])("ends %s", async (_, plan, config) => {
+    const { outcome } = await attempt(plan, config, BRIEF);
+    expect(outcome).toBe(fault("Run timed out after 0.4 seconds"));
+  });
+
+  it("ends a run between two polls", async () => {
+    const endless = assistantPlan({ [POLL]: [run("in_progress")] });
+    const { outcome } = await attempt(endless, ASSISTANT, { ...BRIEF, pollIntervalMs: 10_000 });
+    expect(outcome).toBe(fault("Run timed out after 0.4 seconds"));
+  });
+
+  it("ends a run after as many polls as are allowed", async () => {
+    const endless = assistantPlan({ [POLL]: [run("queued"), run("in_progress")] });
+    const { outcome, calls } = await attempt(endless, ASSISTANT);
+    expect(outcome).toBe(fault("Run exceeded maximum attempts (120)"));
+    expect(calls.filter(({ call }) => call === POLL)).toHaveLength(120);
+  });
+
+  it("is the specification's", () => {
+    const specified = { overallTimeoutMs: 180_000, pollIntervalMs: 2000, maxPollingAttempts: 120 };
+    expect(AI_DEFAULTS).toMatchObject(specified);
+  });
+});
+
+describe("an analysis whose provider fails", () => {
+  it.each([
+    [
+      "chat",
+      { [CHAT]: [{ status: 401, json: { error: { message: KEY } } }] },
+      {},
+      "The AI provider refused its key.",
+    ],
+    ["assistant", assistantPlan({ [RUN]: [run("expired")] }), ASSISTANT, "Run expired"],
+  ] as [string, Plan, object, string][])(
+    "is failed with the message and no part of a report, and no key is logged (%s)",
+    async (_, plan, config, message) => {
+      const logged = vi.spyOn(console, "error");
+      const { row } = await analyseWith(plan, config);
+      expect(row).toEqual({
+        status: "failed",
+        stage: null,
+        insights: null,
+        metadata: null,
+        error_message: message,
+      });
+      expect(JSON.stringify(logged.mock.calls)).not.toContain(KEY);
+      logged.mockRestore();
+    },
+  );
+});

@@ -1,0 +1,309 @@
+import { env } from "cloudflare:workers";
+import { inspectRoutes } from "hono/dev";
+import { beforeAll, describe, expect, it } from "vitest";
+import { callWithSettings, drawPin, newEmail, receiveCode } from "#tests/worker/setup/accounts.ts";
+import {
+  type Actor,
+  makeActor,
+  makeActors,
+  openAnotherSession,
+  ROLES,
+  type Role,
+} from "#tests/worker/setup/actors.ts";
+import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
+import {
+  type MadeSurvey,
+  makeContext,
+  makeSubmission,
+  makeSurvey,
+  ORIGIN,
+  PASSWORD,
+} from "#tests/worker/setup/factories.ts";
+import { contactApi } from "#worker/api/contact-api.ts";
+import { memberApi } from "#worker/api/member-api.ts";
+import { respondentApi } from "#worker/api/respondent-api.ts";
+import { createAuth } from "#worker/auth.ts";
+
+/** Addresses count: an account that has not confirmed its own is held back, though it has a session. */
+const SETTINGS = { SKIP_EMAIL_CONFIRMATION: "false" };
+
+let actors: Record<Role, Actor>;
+let subject: Actor;
+let survey: MadeSurvey;
+beforeAll(async () => {
+  actors = await makeActors();
+  subject = await makeActor("manager");
+  survey = await makeSurvey({ manager: actors.manager, responses: 1 });
+});
+
+interface Question {
+  path?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+interface Row {
+  /** What each role is answered, in the order of ROLES. */
+  statuses: number[];
+  ask?: (actor: Actor, role: Role) => Question | Promise<Question>;
+  /** The call uses its caller up: each comes with an account of their own. */
+  endsCaller?: boolean;
+}
+
+const everybody = (status: number) => Array<number>(ROLES.length).fill(status);
+const signedIn = (status: number) => [401, status, status, status, status, 401];
+const managers = (status: number) => [401, 403, status, status, status, 401];
+const itsManager = (status: number) => [401, 403, status, 404, 404, 401];
+const admins = (status: number) => [401, 403, 403, 403, status, 401];
+
+const ofSurvey = (statuses: number[], rest = "", body?: unknown): Row => ({
+  statuses,
+  ask: () => ({ path: `/api/manage/surveys/${survey.code}${rest}`, ...(body !== undefined && { body }) }),
+});
+
+/** Of a file that is there. */
+const ofExport = (statuses: number[], rest = ""): Row => ({
+  statuses,
+  ask: async () => ({ path: `/api/manage/surveys/${survey.code}/exports/${await makeExport()}${rest}` }),
+});
+
+async function makeExport(): Promise<string> {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    "INSERT INTO survey_exports (id, survey_code, format, status, bytes) VALUES (?, ?, 'csv', 'completed', 6)",
+  )
+    .bind(id, survey.code)
+    .run();
+  await env.EXPORTS.put(`${survey.code}/${id}`, "a file");
+  return id;
+}
+
+const ofUser = (statuses: number[], rest = "", body?: unknown): Row => ({
+  statuses,
+  ask: () => ({ path: `/api/admin/users/${subject.id}${rest}`, ...(body !== undefined && { body }) }),
+});
+
+const says = (statuses: number[], body: unknown, options: Pick<Row, "endsCaller"> = {}): Row => ({
+  statuses,
+  ask: () => ({ body }),
+  ...options,
+});
+
+const MATRIX: Record<string, Row> = {
+  "GET /api/health": { statuses: everybody(200) },
+  "GET /api/questionnaire": { statuses: everybody(200) },
+  "GET /api/session": { statuses: everybody(200) },
+  "GET /api/ways": { statuses: everybody(200) },
+  "GET /api/contact/challenge": { statuses: everybody(200) },
+  "POST /api/contact": {
+    statuses: everybody(200),
+    ask: async ({ email }) => ({
+      body: {
+        name: "Jo Example",
+        email,
+        subject: "A question",
+        message: "May I ask something?",
+        recaptchaToken: await makeCaptchaToken(),
+      },
+    }),
+  },
+  "GET /api/surveys/:code": {
+    statuses: everybody(200),
+    ask: () => ({ path: `/api/surveys/${survey.code}` }),
+  },
+  "POST /api/surveys/:code/responses": {
+    statuses: everybody(201),
+    ask: async () => ({ path: `/api/surveys/${survey.code}/responses`, body: await makeSubmission() }),
+  },
+  "POST /api/results": {
+    statuses: everybody(200),
+    ask: () => ({ body: { code: survey.code, pin: survey.managerPin } }),
+  },
+
+  "GET /api/manage/surveys": { statuses: managers(200) },
+  "POST /api/manage/surveys": says(managers(201), { organizationName: "Harbour Clinics" }),
+  "GET /api/manage/surveys/:code/responses": ofSurvey(itsManager(200), "/responses"),
+  "GET /api/manage/surveys/:code/insights": ofSurvey(itsManager(200), "/insights"),
+  "POST /api/manage/surveys/:code/analyses": ofSurvey(itsManager(202), "/analyses"),
+  "GET /api/manage/surveys/:code/exports": ofSurvey(itsManager(200), "/exports"),
+  "POST /api/manage/surveys/:code/exports": ofSurvey(itsManager(202), "/exports", { format: "csv" }),
+  "GET /api/manage/surveys/:code/exports/:id/file": ofExport(itsManager(200), "/file"),
+  "DELETE /api/manage/surveys/:code/exports/:id": ofExport(itsManager(200)),
+  "GET /api/manage/surveys/:code/live": {
+    statuses: itsManager(101),
+    ask: () => ({ path: `/api/manage/surveys/${survey.code}/live`, headers: { upgrade: "websocket" } }),
+  },
+  // Last of these: the PIN that "POST /api/results" knows stops working.
+  "POST /api/manage/surveys/:code/pin": ofSurvey(itsManager(200), "/pin"),
+
+  "GET /api/account": { statuses: signedIn(200) },
+  "DELETE /api/account": {
+    statuses: signedIn(200),
+    ask: ({ email }) => ({ body: { email } }),
+    endsCaller: true,
+  },
+  "GET /api/account/sessions": { statuses: signedIn(200) },
+  "DELETE /api/account/sessions/:id": {
+    statuses: [401, 404, 200, 404, 404, 401],
+    ask: async () => ({ path: `/api/account/sessions/${await openAnotherSession(actors.manager)}` }),
+  },
+
+  "GET /api/signup-pins": { statuses: admins(200) },
+  "POST /api/signup-pins": says(admins(201), { expiresInDays: 7 }),
+  "GET /api/admin/users": { statuses: admins(200) },
+  "POST /api/admin/users": {
+    statuses: admins(201),
+    ask: () => ({ body: { email: newEmail(), password: PASSWORD } }),
+  },
+  "GET /api/admin/users/:id": ofUser(admins(200)),
+  "PUT /api/admin/users/:id": ofUser(admins(200), "", { emailConfirmed: true }),
+  "POST /api/admin/users/:id/ban": ofUser(admins(200), "/ban", {}),
+  "POST /api/admin/users/:id/unban": ofUser(admins(200), "/unban"),
+  "GET /api/admin/users/:id/factors": ofUser(admins(200), "/factors"),
+  "DELETE /api/admin/users/:id/factors": ofUser(admins(200), "/factors"),
+  // The last of these: the subject is gone.
+  "DELETE /api/admin/users/:id": ofUser(admins(200)),
+  "POST /api/admin/invite": { statuses: admins(201), ask: () => ({ body: { email: newEmail() } }) },
+  "POST /api/admin/generate-link": {
+    statuses: admins(201),
+    ask: () => ({ body: { type: "recovery", email: actors.manager.email } }),
+  },
+
+  "POST /api/auth/sign-up/email": {
+    statuses: everybody(200),
+    ask: async () => ({
+      body: { email: newEmail(), password: PASSWORD, signupPin: await drawPin(), acceptedTerms: true },
+    }),
+  },
+  "POST /api/auth/sign-in/email": {
+    statuses: [401, 403, 200, 200, 200, 403],
+    ask: ({ email }) => ({ body: { email, password: PASSWORD } }),
+  },
+  "POST /api/auth/sign-in/email-otp": {
+    // Whoever has the code has the address: that confirms it.
+    statuses: [400, 200, 200, 200, 200, 403],
+    ask: async ({ email }, role) => ({
+      body: { email, otp: role === "visitor" ? "123456" : await receiveCode(email) },
+    }),
+    endsCaller: true,
+  },
+  "POST /api/auth/email-otp/send-verification-otp": {
+    statuses: everybody(200),
+    ask: ({ email }) => ({ body: { email } }),
+  },
+  "POST /api/auth/send-verification-email": {
+    // Whoever is signed in is told that their own address is confirmed already.
+    statuses: [200, 200, 400, 400, 400, 200],
+    ask: ({ email }) => ({ body: { email } }),
+  },
+  "POST /api/auth/request-password-reset": {
+    statuses: everybody(200),
+    ask: ({ email }) => ({ body: { email } }),
+  },
+  "POST /api/auth/reset-password": says(everybody(400), { newPassword: PASSWORD, token: "unknown" }),
+  "GET /api/auth/reset-password/:token": {
+    statuses: everybody(302),
+    ask: () => ({ path: "/api/auth/reset-password/unknown?callbackURL=%2Fauth%2Fupdate-password" }),
+  },
+  "GET /api/auth/verify-email": {
+    statuses: everybody(302),
+    ask: () => ({ path: "/api/auth/verify-email?token=unknown&callbackURL=%2Fsurvey%2Fcreate" }),
+  },
+  "POST /api/auth/change-password": says(
+    signedIn(200),
+    { currentPassword: PASSWORD, newPassword: "another password" },
+    { endsCaller: true },
+  ),
+  "POST /api/auth/two-factor/enable": says(signedIn(200), { password: PASSWORD }, { endsCaller: true }),
+  "POST /api/auth/two-factor/disable": says(signedIn(200), { password: PASSWORD }, { endsCaller: true }),
+  "POST /api/auth/two-factor/generate-backup-codes": says(signedIn(400), { password: PASSWORD }),
+  "POST /api/auth/two-factor/verify-totp": says(signedIn(400), { code: "123456" }),
+  "POST /api/auth/two-factor/verify-backup-code": says(signedIn(400), { code: "abcde-fghij" }),
+  "POST /api/auth/revoke-other-sessions": says(signedIn(200), {}, { endsCaller: true }),
+  "POST /api/auth/revoke-sessions": says(signedIn(200), {}, { endsCaller: true }),
+  "POST /api/auth/sign-out": says(everybody(200), {}, { endsCaller: true }),
+
+  // No sign-in service is configured here.
+  "POST /api/auth/sign-in/social": says(everybody(404), { provider: "unknown" }),
+  "POST /api/auth/sign-in/sso": says(everybody(404), { email: "jo@unknown.example" }),
+  "GET /api/auth/callback/:provider": {
+    statuses: everybody(404),
+    ask: () => ({ path: "/api/auth/callback/unknown?code=1&state=1" }),
+  },
+  "POST /api/auth/link-social": says(signedIn(404), { provider: "unknown" }),
+  "POST /api/auth/unlink-account": says(signedIn(200), { providerId: "unknown" }),
+};
+
+const routes = [
+  ...new Set(
+    [respondentApi, contactApi, memberApi]
+      .flatMap((api) => inspectRoutes(api))
+      .filter(({ isMiddleware, method }) => !(isMiddleware && method === "ALL"))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+
+async function askAs(role: Role, route: string, { ask, endsCaller }: Row): Promise<Response> {
+  const [method, path] = route.split(" ") as [string, string];
+  const actor = endsCaller ? await makeActor(role) : actors[role];
+  const question = (await ask?.(actor, role)) ?? {};
+  const { body, headers } = question;
+  return callWithSettings(SETTINGS, question.path ?? path, {
+    method,
+    cookie: actor.cookie,
+    ...(body !== undefined && { body }),
+    ...(headers && { headers }),
+  });
+}
+
+describe("every route of the API", () => {
+  it("has its row, and every row its route", () => {
+    expect(routes.toSorted()).toEqual(Object.keys(MATRIX).toSorted());
+  });
+
+  it.each(Object.entries(MATRIX))("%s", async (route, row) => {
+    const answers: Record<string, number> = {};
+    for (const role of ROLES) {
+      const answer = await askAs(role, route, row);
+      answers[role] = answer.status;
+      answer.webSocket?.accept();
+      answer.webSocket?.close();
+      const said = answer.webSocket ? "" : await answer.text();
+      if (role !== "manager" && role !== "admin") expect(said).not.toContain(actors.manager.email);
+    }
+    expect(answers).toEqual(Object.fromEntries(ROLES.map((role, index) => [role, row.statuses[index]])));
+  });
+});
+
+describe("the session", () => {
+  it.each(["visitor", "banned"] as const)("of a %s is nobody's", async (role) => {
+    const answer = await callWithSettings(SETTINGS, "/api/session", { cookie: actors[role].cookie });
+    expect(await answer.json()).toEqual({ session: null });
+  });
+});
+
+describe("what better-auth has beyond these", () => {
+  const endpoints = Object.values(createAuth(makeContext(), ORIGIN).api as object)
+    .map(({ path, options }: { path?: string; options?: { method?: string | string[] } }) => ({
+      path,
+      methods: [options?.method ?? []].flat(),
+    }))
+    .flatMap(({ path, methods }) => (path ? methods.map((method) => `${method} /api/auth${path}`) : []))
+    // The callback is a route of ours under another name.
+    .filter((route) => !routes.includes(route) && route !== "GET /api/auth/callback/:id");
+
+  it("is a good deal", () => {
+    expect(endpoints.length).toBeGreaterThan(10);
+  });
+
+  it.each(endpoints)("%s is not there, for admins neither", async (route) => {
+    const [method, path] = route.split(" ") as [string, string];
+    const answer = await callWithSettings(SETTINGS, path, {
+      method,
+      cookie: actors.admin.cookie,
+      ...(method !== "GET" && { body: {} }),
+    });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: "not_found" });
+  });
+});

@@ -1,0 +1,158 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  call,
+  countRows,
+  makeManager,
+  makeSubmission,
+  makeSurvey,
+  PASSWORD,
+} from "#tests/worker/setup/factories.ts";
+import { callWith, failingDatabase } from "#tests/worker/setup/failing-database.ts";
+
+const OFFLINE = {
+  message: "Database is offline",
+  code: "offline",
+  data: null,
+  requestId: expect.any(String),
+};
+
+const send = (body: unknown, method = "POST") => ({
+  method,
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+let logged: string[] = [];
+
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, "error").mockImplementation((...line) => void logged.push(line.map(String).join(" ")));
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("the health probe", () => {
+  it("says that the database answers", async () => {
+    const response = await call("/api/health");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: "ok" });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("says that the database has failed", async () => {
+    const response = await callWith(failingDatabase(), "/api/health");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual(OFFLINE);
+  });
+
+  it("takes a database that keeps silent for one that has failed", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const silence = new Promise<never>(() => {});
+    const silent = { bind: () => silent, raw: () => silence, all: () => silence };
+    const answer = callWith({ prepare: () => silent } as unknown as D1Database, "/api/health");
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    vi.advanceTimersByTime(5000);
+    vi.useRealTimers();
+    expect(await (await answer).json()).toEqual(OFFLINE);
+  });
+});
+
+describe("while the database is away", () => {
+  const credentials = { email: "somebody@example.com", password: PASSWORD };
+
+  it.each([
+    ["GET /api/questionnaire", "/api/questionnaire", {}],
+    ["GET /api/surveys/:code", "/api/surveys/ABCDEFGH", {}],
+    ["POST /api/results", "/api/results", send({ code: "ABCDEFGH", pin: "123456" })],
+    ["POST sign-in/email", "/api/auth/sign-in/email", send(credentials)],
+    [
+      "POST sign-up/email",
+      "/api/auth/sign-up/email",
+      send({ ...credentials, signupPin: "123456", acceptedTerms: true }),
+    ],
+    ["POST request-password-reset", "/api/auth/request-password-reset", send({ email: credentials.email })],
+  ])("%s answers 503 in the one shape", async (_, path, init) => {
+    const { keys } = await env.KV.list();
+    for (const { name } of keys) await env.KV.delete(name);
+    const response = await callWith(failingDatabase(), path, init);
+    expect(await response.json()).toEqual(OFFLINE);
+    expect(response.status).toBe(503);
+  });
+
+  it.each([
+    ["GET /api/session", "/api/session", {}],
+    ["GET /api/manage/surveys", "/api/manage/surveys", {}],
+    ["POST /api/manage/surveys", "/api/manage/surveys", send({ organizationName: "x", expiresInDays: 7 })],
+    [
+      "POST change-password",
+      "/api/auth/change-password",
+      send({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+    ],
+    ["POST revoke-other-sessions", "/api/auth/revoke-other-sessions", send({})],
+    ["POST sign-out", "/api/auth/sign-out", send({})],
+  ])("%s tells a signed-in manager the same, and signs nobody out", async (_, path, init) => {
+    const { cookie, email } = await makeManager();
+    const response = await callWith(failingDatabase(), path, {
+      ...init,
+      headers: { ...("headers" in init && init.headers), cookie },
+    });
+    expect(await response.json()).toEqual(OFFLINE);
+    expect(response.status).toBe(503);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const { session } = await (await call("/api/session", { cookie })).json<{ session: unknown }>();
+    expect(session).toMatchObject({ email });
+  });
+
+  it("a submission is refused, and stored when it is sent again", async () => {
+    const { code } = await makeSurvey();
+    const submission = send(await makeSubmission());
+    const refused = await callWith(failingDatabase(), `/api/surveys/${code}/responses`, submission);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual(OFFLINE);
+    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(0);
+    const stored = await callWith(env.DB, `/api/surveys/${code}/responses`, submission);
+    expect(stored.status).toBe(201);
+  });
+
+  it("whoever opens a link of a mail gets a page instead of the answer's text", async () => {
+    const response = await callWith(
+      failingDatabase(),
+      "/api/auth/reset-password/a-token?callbackURL=/auth/update-password",
+      {
+        headers: { accept: "text/html,*/*" },
+      },
+    );
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/survey/create?error=offline");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("the log names neither the address nor the session of whoever called", async () => {
+    const { cookie, email } = await makeManager();
+    await callWith(failingDatabase(), "/api/session", { headers: { cookie } });
+    await callWith(failingDatabase(), "/api/auth/sign-in/email", send({ email, password: PASSWORD }));
+    const token = decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "";
+    expect(token.length).toBeGreaterThan(20);
+    expect(logged.length).toBeGreaterThan(0);
+    expect(logged.filter((line) => line.includes(email) || line.includes(token))).toEqual([]);
+  });
+
+  it("pages are answered without it", async () => {
+    const untouched = new Proxy({} as D1Database, {
+      get: () => {
+        throw new Error("a page asked the database");
+      },
+    });
+    const response = await callWith(untouched, "/no/such/page", { headers: { accept: "text/html" } });
+    expect(response.status).toBe(302);
+  });
+});
+
+it("a constraint that held is no outage", async () => {
+  const { email } = await makeManager();
+  const insert = env.DB.prepare("INSERT INTO user (id, name, email) VALUES ('x', '', ?)").bind(email);
+  const { isDatabaseError } = await import("#worker/errors.ts");
+  const error = await insert.run().catch((reason: unknown) => reason);
+  expect(String(error)).toContain("D1_ERROR");
+  expect(isDatabaseError(error)).toBe(false);
+});

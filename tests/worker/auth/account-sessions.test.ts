@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { AccountSession } from "#domain/account-session.ts";
+import { call, countRows, makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
+
+const PATH = "/api/account/sessions";
+const PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
+
+async function signIn(email: string, userAgent = "test"): Promise<string> {
+  const answer = await call("/api/auth/sign-in/email", {
+    body: { email, password: PASSWORD },
+    headers: { "user-agent": userAgent },
+  });
+  expect(answer.status).toBe(200);
+  return readCookie(answer);
+}
+
+async function list(cookie: string): Promise<AccountSession[]> {
+  const answer = await call(PATH, { cookie });
+  expect(answer.status).toBe(200);
+  return (await answer.json<{ sessions: AccountSession[] }>()).sessions;
+}
+
+const isSignedIn = async (cookie: string) =>
+  (await (await call("/api/session", { cookie })).json<{ session: unknown }>()).session !== null;
+
+describe("one's own sessions", () => {
+  it("are listed with the one that asks first, and without anything that opens them", async () => {
+    const { email, cookie } = await makeManager();
+    const phone = await signIn(email, PHONE);
+    const sessions = await list(cookie);
+    expect(sessions).toEqual([
+      expect.objectContaining({ isCurrent: true }),
+      expect.objectContaining({ isCurrent: false, userAgent: PHONE, signedInAt: expect.any(String) }),
+    ]);
+    expect((await list(phone)).map(({ id }) => id)).toEqual(sessions.map(({ id }) => id).reverse());
+    const tokens = await env.DB.prepare("SELECT token FROM session").all<{ token: string }>();
+    const answer = JSON.stringify(sessions);
+    expect(tokens.results.filter(({ token }) => answer.includes(token))).toEqual([]);
+  });
+
+  it("leave out what has run out", async () => {
+    const { email, cookie } = await makeManager();
+    const phone = await signIn(email, PHONE);
+    const [current] = await list(phone);
+    await env.DB.prepare("UPDATE session SET expires_at = 1 WHERE id = ?").bind(current?.id).run();
+    expect(await list(cookie)).toEqual([expect.objectContaining({ isCurrent: true })]);
+  });
+
+  it("end one by one: the cookie fails on the next request, the others go on", async () => {
+    const { email, cookie } = await makeManager();
+    const [phone, tablet] = [await signIn(email, PHONE), await signIn(email)];
+    const [ownOfPhone] = await list(phone);
+    expect((await call(`${PATH}/${ownOfPhone?.id}`, { cookie, method: "DELETE" })).status).toBe(200);
+    expect(await isSignedIn(phone)).toBe(false);
+    expect(await isSignedIn(tablet)).toBe(true);
+    expect(await isSignedIn(cookie)).toBe(true);
+  });
+
+  it("cannot be ended by a stranger, who hears the same as of one that is not there", async () => {
+    const { cookie } = await makeManager();
+    const stranger = await makeManager();
+    const [own] = await list(cookie);
+    const foreign = await call(`${PATH}/${own?.id}`, { cookie: stranger.cookie, method: "DELETE" });
+    const unknown = await call(`${PATH}/none`, { cookie: stranger.cookie, method: "DELETE" });
+    expect([foreign.status, unknown.status]).toEqual([404, 404]);
+    const [said, saidOfNone] = [await foreign.json<object>(), await unknown.json<object>()];
+    expect({ ...said, requestId: "" }).toEqual({ ...saidOfNone, requestId: "" });
+    expect(await countRows("session", "id = ?", own?.id ?? "")).toBe(1);
+    expect((await call(PATH)).status).toBe(401);
+    expect((await call(`${PATH}/${own?.id}`, { method: "DELETE" })).status).toBe(401);
+  });
+});

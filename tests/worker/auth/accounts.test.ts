@@ -1,0 +1,210 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
+import {
+  call,
+  countRows,
+  freshAddress,
+  makeContext,
+  makeManager,
+  PASSWORD,
+  readCookie,
+} from "#tests/worker/setup/factories.ts";
+import { sweepHalfMadeAccounts } from "#worker/services/accounts/sign-up.ts";
+
+const signUp = (body: Record<string, unknown>, address = freshAddress()) =>
+  call("/api/auth/sign-up/email", {
+    address,
+    body: { password: PASSWORD, acceptedTerms: true, email: newEmail(), ...body },
+  });
+
+const readPin = (pin: string) =>
+  env.DB.prepare("SELECT used_by, used_at, claim_expires_at FROM signup_pins WHERE pin = ?")
+    .bind(pin)
+    .first();
+
+describe("signing up", () => {
+  it("makes an account, its manager record and its session, and spends the PIN", async () => {
+    const pin = await drawPin();
+    const email = newEmail();
+    const response = await signUp({ signupPin: pin, email: ` ${email.toUpperCase()} ` });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie().join()).toMatch(/HttpOnly/i);
+    const cookie = readCookie(response);
+    const { session } = await (await call("/api/session", { cookie })).json<{ session: unknown }>();
+    expect(session).toMatchObject({ email, emailConfirmed: true, isAdmin: false });
+    expect(await readPin(pin)).toMatchObject({ used_by: expect.any(String), claim_expires_at: null });
+    expect(await countRows("user", "email = ? AND accepted_terms = 1 AND accepted_terms_at > 0", email)).toBe(
+      1,
+    );
+  });
+
+  it("takes a PIN that was pasted with spaces", async () => {
+    const pin = await drawPin();
+    const response = await signUp({ signupPin: ` ${pin.slice(0, 3)} ${pin.slice(3)} ` });
+    expect(response.status).toBe(200);
+  });
+
+  it("gives the PIN back when the e-mail address is taken", async () => {
+    const { email } = await makeManager();
+    const pin = await drawPin();
+    expect((await signUp({ signupPin: pin, email })).ok).toBe(false);
+    expect(await readPin(pin)).toEqual({ used_by: null, used_at: null, claim_expires_at: null });
+    expect((await signUp({ signupPin: pin })).status).toBe(200);
+  });
+
+  it.each([
+    ["a short password", { password: "short" }, "password"],
+    ["an overlong password", { password: "x".repeat(129) }, "password"],
+    ["no e-mail address", { email: "nobody" }, "email"],
+    ["unaccepted terms", { acceptedTerms: false }, "acceptedTerms"],
+    ["a PIN of letters", { signupPin: "abcdef" }, "signupPin"],
+  ])("is refused for %s, naming the field, and spends no PIN", async (_, wrong, field) => {
+    const pin = await drawPin();
+    const response = await signUp({ signupPin: pin, ...wrong });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ field });
+    expect(await readPin(pin)).toMatchObject({ used_by: null });
+  });
+
+  it("is refused for a used, an expired and an unknown PIN alike", async () => {
+    const used = await drawPin();
+    await signUp({ signupPin: used });
+    const expired = await drawPin();
+    await env.DB.prepare("UPDATE signup_pins SET expires_at = 1 WHERE pin = ?").bind(expired).run();
+    const unknown = "999999" === used ? "999998" : "999999";
+    const answers = await Promise.all(
+      [used, expired, unknown].map(async (signupPin) => {
+        const response = await signUp({ signupPin });
+        const { requestId: _, ...body } = await response.json<Record<string, unknown>>();
+        return { status: response.status, body };
+      }),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toEqual({
+      status: 400,
+      body: { code: "invalid_pin", message: "Invalid or expired signup PIN", field: "signupPin" },
+    });
+  });
+
+  it("locks an address out after ten wrong PINs in an hour", async () => {
+    const address = freshAddress();
+    for (let index = 0; index < 10; index++) {
+      expect((await signUp({ signupPin: "100001" }, address)).status).toBe(400);
+    }
+    const response = await signUp({ signupPin: await drawPin() }, address);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(3500);
+  });
+});
+
+describe("a PIN that is good", () => {
+  it("is worth ten sign-ups an hour that come to nothing", async () => {
+    const { email } = await makeManager();
+    const pin = await drawPin();
+    for (let index = 0; index < 10; index++)
+      expect((await signUp({ signupPin: pin, email })).status).toBe(422);
+    expect((await signUp({ signupPin: pin, email })).status).toBe(429);
+    expect(await readPin(pin)).toMatchObject({ used_by: null });
+  });
+});
+
+describe("one PIN and fifty sign-ups at once", () => {
+  it("makes one account and spends one PIN", async () => {
+    const pin = await drawPin();
+    const before = await countRows("user", "1 = 1");
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signUp({ signupPin: pin })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await countRows("user", "1 = 1")).toBe(before + 1);
+    expect(await countRows("signup_pins", "pin = ? AND used_by IS NOT NULL", pin)).toBe(1);
+  });
+
+  it("would have several winners if the PIN were read before it is spent", async () => {
+    const pin = await drawPin();
+    const naive = async () => {
+      const unused = await countRows("signup_pins", "pin = ? AND used_by IS NULL", pin);
+      if (unused === 0) return false;
+      await env.DB.prepare("UPDATE signup_pins SET used_by = ?, used_at = 1 WHERE pin = ?")
+        .bind(crypto.randomUUID(), pin)
+        .run();
+      return true;
+    };
+    const won = await Promise.all(Array.from({ length: 50 }, naive));
+    expect(won.filter(Boolean).length).toBeGreaterThan(1);
+  });
+});
+
+describe("no other door", () => {
+  it("the table itself refuses an account without a claimed PIN", async () => {
+    const insert = env.DB.prepare("INSERT INTO user (id, name, email) VALUES (?, '', ?)").bind(
+      crypto.randomUUID(),
+      newEmail(),
+    );
+    await expect(insert.run()).rejects.toThrow("an account needs a signup PIN");
+  });
+
+  it("a client that names an account id itself gets no account", async () => {
+    const email = newEmail();
+    const response = await call("/api/auth/sign-up/email", {
+      body: { email, password: PASSWORD, name: "x" },
+      headers: { "x-new-user-id": crypto.randomUUID() },
+    });
+    expect(response.status).toBe(400);
+    expect(await countRows("user", "email = ?", email)).toBe(0);
+  });
+});
+
+describe("a sign-up that was cut off", () => {
+  const claim = async (claimExpiresAt: string) => {
+    const pin = await drawPin();
+    const userId = crypto.randomUUID();
+    await env.DB.prepare(
+      `UPDATE signup_pins SET used_by = ?, used_at = 1, claim_expires_at = ${claimExpiresAt} WHERE pin = ?`,
+    )
+      .bind(userId, pin)
+      .run();
+    return { pin, userId };
+  };
+
+  it("leaves its PIN usable once the claim has lapsed", async () => {
+    const { pin } = await claim("1");
+    expect((await signUp({ signupPin: pin })).status).toBe(200);
+  });
+
+  it("can no longer make its account once the claim has lapsed", async () => {
+    const { userId } = await claim("1");
+    const insert = env.DB.prepare("INSERT INTO user (id, name, email) VALUES (?, '', ?)").bind(
+      userId,
+      newEmail(),
+    );
+    await expect(insert.run()).rejects.toThrow("an account needs a signup PIN");
+  });
+
+  it("between account and credential is undone by the sweep, and its PIN is free again", async () => {
+    const { pin, userId } = await claim("9e12");
+    await env.DB.prepare(
+      "INSERT INTO user (id, name, email, created_at) VALUES (?, '', ?, unixepoch() * 1000 - 300000)",
+    )
+      .bind(userId, newEmail())
+      .run();
+    await sweepHalfMadeAccounts(makeContext());
+    expect(await countRows("user", "id = ?", userId)).toBe(0);
+    expect((await signUp({ signupPin: pin })).status).toBe(200);
+  });
+});
+
+describe("signing in and out", () => {
+  it("works with the right password and is refused with the wrong one", async () => {
+    const { email } = await makeManager();
+    const signIn = (password: string) => call("/api/auth/sign-in/email", { body: { email, password } });
+    expect((await signIn("not the password")).status).toBe(401);
+    const cookie = readCookie(await signIn(PASSWORD));
+    expect((await call("/api/manage/surveys", { cookie })).status).toBe(200);
+  });
+
+  it("ends the session at once on signing out", async () => {
+    const { cookie } = await makeManager();
+    expect((await call("/api/auth/sign-out", { body: {}, cookie })).status).toBe(200);
+    expect((await call("/api/manage/surveys", { cookie })).status).toBe(401);
+  });
+});

@@ -1,0 +1,115 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import {
+  callWithSettings,
+  drawPin,
+  isSignedIn,
+  newEmail,
+  readLink,
+  waitForMail,
+} from "#tests/worker/setup/accounts.ts";
+import { type Call, countRows, makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
+import type { Env } from "#worker/config.ts";
+
+const CONFIRMING: Partial<Env> = { SKIP_EMAIL_CONFIRMATION: "false" };
+const call = (path: string, request?: Call) => callWithSettings(CONFIRMING, path, request);
+
+async function signUp(email: string, pin?: string): Promise<Response> {
+  const signupPin = pin ?? (await drawPin());
+  return call("/api/auth/sign-up/email", {
+    body: { email, password: PASSWORD, signupPin, acceptedTerms: true },
+  });
+}
+
+const signIn = (email: string) => call("/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
+
+const CONFIRM = "Confirm your email address";
+
+describe("where addresses have to be confirmed", () => {
+  it("signing up opens no session, and signing in is refused until the address is confirmed", async () => {
+    const email = newEmail();
+    const made = await signUp(email);
+    expect(made.status).toBe(200);
+    expect(made.headers.getSetCookie()).toEqual([]);
+    const refused = await signIn(email);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: "EMAIL_NOT_VERIFIED" });
+  });
+
+  it("the link of the mail confirms and signs in, and used again only leads to the page", async () => {
+    const email = newEmail();
+    await signUp(email);
+    const path = readLink(await waitForMail(email, CONFIRM));
+    const first = await call(path);
+    expect(first.headers.get("location")).toBe("/survey/create?link=confirmed");
+    expect(await isSignedIn(readCookie(first))).toBe(true);
+    const second = await call(path);
+    expect(second.headers.get("location")).toBe("/survey/create?link=confirmed");
+    expect(readCookie(second)).toBe("");
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it("another mail can be asked for, which works as well", async () => {
+    const email = newEmail();
+    await signUp(email);
+    await waitForMail(email, CONFIRM);
+    await env.DB.prepare("DELETE FROM outbox WHERE recipient = ?").bind(email).run();
+    const asked = await call("/api/auth/send-verification-email", { body: { email } });
+    expect(await asked.json()).toEqual({ status: true });
+    expect((await call(readLink(await waitForMail(email, CONFIRM)))).status).toBe(302);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it("a mangled link leads to a page that explains it", async () => {
+    const answer = await call("/api/auth/verify-email?token=nonsense");
+    expect(answer.headers.get("location")).toMatch(/^\/survey\/create\?.*error=INVALID_TOKEN$/);
+    const bare = await call("/api/auth/verify-email");
+    expect(bare.status).toBe(302);
+    expect(bare.headers.get("location")).toMatch(/^\/survey\/create\?error=/);
+  });
+
+  it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/..//evil.example"])(
+    "leads where we say, not to %s, with a good link as with a bad one",
+    async (elsewhere) => {
+      const email = newEmail();
+      await signUp(email);
+      const good = readLink(await waitForMail(email, CONFIRM));
+      for (const path of [good, good.replace(/token=[^&]+/, "token=nonsense")]) {
+        const answer = await call(
+          path.replace(/callbackURL=[^&]+/, `callbackURL=${encodeURIComponent(elsewhere)}`),
+        );
+        const page = new URL(answer.headers.get("location") ?? "", "https://slk.test");
+        expect([answer.status, page.origin, page.pathname]).toEqual([
+          302,
+          "https://slk.test",
+          "/survey/create",
+        ]);
+      }
+    },
+  );
+
+  it("a link of a deployment with another secret is foreign", async () => {
+    const email = newEmail();
+    await signUp(email);
+    const path = readLink(await waitForMail(email, CONFIRM));
+    const elsewhere = { ...CONFIRMING, APP_SECRET: "another secret for tests only, long enough" };
+    const answer = await callWithSettings(elsewhere, path);
+    expect(answer.headers.get("location")).toContain("error=INVALID_TOKEN");
+    expect(await countRows("user", "email = ? AND email_verified = 0", email)).toBe(1);
+  });
+
+  it("an address that has an account is answered like a new one, told by mail, and spends no PIN", async () => {
+    const { email } = await makeManager();
+    const pin = await drawPin();
+    const known = await signUp(email, pin);
+    const unknown = await signUp(newEmail());
+    const shapeOf = async (answer: Response) => {
+      const { user, ...rest } = await answer.json<{ user: Record<string, unknown> }>();
+      const types = Object.entries(user).map(([key, value]) => [key, value === null ? "null" : typeof value]);
+      return { status: answer.status, rest, types, idLength: String(user.id).length };
+    };
+    expect(await shapeOf(known)).toEqual(await shapeOf(unknown));
+    expect((await waitForMail(email, "already have an account")).text).toContain("There is one already");
+    expect(await countRows("signup_pins", "pin = ? AND used_by IS NULL", pin)).toBe(1);
+  });
+});

@@ -1,0 +1,212 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { FRESH_SESSION_MS } from "#domain/limits.ts";
+import { drawPin } from "#tests/worker/setup/accounts.ts";
+import {
+  call,
+  countRows,
+  type MadeSurvey,
+  makeContext,
+  makeManager,
+  makeSurvey,
+  PASSWORD,
+  readCookie,
+} from "#tests/worker/setup/factories.ts";
+import { counterName, type Tried } from "#worker/services/accounts/count-try.ts";
+import { createServiceContext } from "#worker/services/context.ts";
+import { forgetSurveys } from "#worker/services/surveys/index.ts";
+
+const userIdOf = async (email: string) => {
+  const row = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<{ id: string }>();
+  return row?.id as string;
+};
+
+const deleteAccount = (cookie: string, email: string) =>
+  call("/api/account", { method: "DELETE", cookie, body: { email } });
+
+/** Every table's every row, as text. */
+async function readDatabase(): Promise<string> {
+  const { results: tables } = await env.DB.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'",
+  ).all<{ name: string }>();
+  const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)));
+  return JSON.stringify(rows.map(({ results }, index) => [tables[index]?.name, results]));
+}
+
+/** Every key and value but the development mailbox's, which stands in for the recipients' own. */
+async function readKv(): Promise<string> {
+  const { keys } = await env.KV.list();
+  const kept = keys.filter(({ name }) => !name.startsWith("dev-mail:"));
+  return JSON.stringify(await Promise.all(kept.map(async ({ name }) => [name, await env.KV.get(name)])));
+}
+
+const readBucket = async () => JSON.stringify((await env.EXPORTS.list()).objects.map(({ key }) => key));
+
+const readTries = (name: string) =>
+  runInDurableObject(env.PIN_LOCKOUT.getByName(name), (_, { storage }) =>
+    storage.sql.exec("SELECT * FROM tries").toArray(),
+  );
+
+const readCounter = async (tried: Tried, email: string) =>
+  readTries(await counterName(makeContext(), tried, email));
+
+/** What the two objects of a survey hold. */
+async function readObjects(code: string) {
+  const live = await runInDurableObject(env.SURVEY_LIVE.getByName(code), async (_, { storage }) =>
+    Object.fromEntries(await storage.list()),
+  );
+  const tries = await readTries(`manager-pin:${code}`);
+  return { live, tries };
+}
+
+/** A manager who has left traces everywhere: surveys, insights, wrong PINs, reports, mails, half-done sign-ins. */
+async function makeTraces() {
+  const survey = await makeSurvey({ responses: 3, organizationName: "Bergmann & Söhne" });
+  const { manager, code } = survey;
+  const id = await userIdOf(manager.email);
+  const started = await call(`/api/manage/surveys/${code}/analyses`, {
+    method: "POST",
+    cookie: manager.cookie,
+  });
+  expect(started.status).toBe(202);
+  const { insightId } = await started.json<{ insightId: string }>();
+  await call("/api/results", { body: { code, pin: "000000" } });
+  await call("/api/auth/sign-in/email", { body: { email: manager.email, password: "not the password" } });
+  await env.EXPORTS.put(`${code}/report.csv`, "a report");
+  await env.DB.prepare(
+    "INSERT INTO survey_exports (id, survey_code, format, status, bytes) VALUES (?, ?, 'csv', 'completed', 8)",
+  )
+    .bind(`export of ${code}`, code)
+    .run();
+  await call("/api/auth/request-password-reset", { body: { email: manager.email } });
+  await call("/api/auth/email-otp/send-verification-otp", { body: { email: manager.email } });
+  await call("/api/auth/two-factor/enable", { cookie: manager.cookie, body: { password: PASSWORD } });
+  await env.DB.prepare(
+    `INSERT OR REPLACE INTO outbox (key, recipient, subject, text, html, status) VALUES
+      ('analysis:' || ?, ?, 'ready', '', '', 'failed'), ('welcome:other', ?, 'failed', '', '', 'failed')`,
+  )
+    .bind(insightId, manager.email, manager.email)
+    .run();
+  return { survey, id, insightId };
+}
+
+describe("deleting one's own account", () => {
+  it("leaves nothing of it in the database, KV, R2 or the objects", async () => {
+    const { survey, id, insightId } = await makeTraces();
+    const { manager, code } = survey;
+    const marks = [id, manager.email, code, insightId, `export of ${code}`, "Bergmann"];
+    const before = (await readDatabase()) + (await readKv()) + (await readBucket());
+    for (const mark of marks) expect(before).toContain(mark);
+    expect(await readObjects(code)).toMatchObject({ live: { count: 3 }, tries: [expect.anything()] });
+    expect(await readCounter("mail", manager.email)).not.toEqual([]);
+
+    const response = await deleteAccount(manager.cookie, ` ${manager.email.toUpperCase()} `);
+    expect(response.status).toBe(200);
+
+    const after = (await readDatabase()) + (await readKv()) + (await readBucket());
+    for (const mark of marks) expect(after).not.toContain(mark);
+    expect(await readObjects(code)).toEqual({ live: {}, tries: [] });
+    expect(await readCounter("mail", manager.email)).toEqual([]);
+    expect(await readCounter("sign-in", manager.email)).toEqual([]);
+  });
+
+  it("ends the session at once, takes its cookie away and closes the way back in", async () => {
+    const { email, cookie } = await makeManager();
+    const response = await deleteAccount(cookie, email);
+    expect(response.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/i);
+    expect((await call("/api/manage/surveys", { cookie })).status).toBe(401);
+    expect(await (await call("/api/session", { cookie })).json()).toEqual({ session: null });
+    expect((await call("/api/auth/sign-in/email", { body: { email, password: PASSWORD } })).status).toBe(401);
+  });
+
+  it("closes the survey for its respondents", async () => {
+    const { code, manager } = await makeSurvey();
+    expect((await call(`/api/surveys/${code}`)).status).toBe(200);
+    await deleteAccount(manager.cookie, manager.email);
+    expect((await call(`/api/surveys/${code}`)).status).toBe(404);
+  });
+
+  it("leaves the PIN used, by nobody; with another one the address may come back", async () => {
+    const { email, cookie } = await makeManager();
+    const id = await userIdOf(email);
+    const { pin } = (await env.DB.prepare("SELECT pin FROM signup_pins WHERE used_by = ?")
+      .bind(id)
+      .first<{ pin: string }>()) as { pin: string };
+    await deleteAccount(cookie, email);
+    const body = { email, password: PASSWORD, signupPin: pin, acceptedTerms: true };
+    const again = await call("/api/auth/sign-up/email", { body });
+    expect(await again.json()).toMatchObject({ code: "invalid_pin" });
+    expect(await countRows("signup_pins", "pin = ? AND used_at IS NOT NULL", pin)).toBe(1);
+    const withAnother = { ...body, signupPin: await drawPin() };
+    expect((await call("/api/auth/sign-up/email", { body: withAnother })).status).toBe(200);
+  });
+
+  it("touches nobody else's", async () => {
+    const [mine, other] = await Promise.all([makeSurvey({ responses: 1 }), makeSurvey({ responses: 2 })]);
+    await env.EXPORTS.put(`${other.code}/report.csv`, "a report");
+    await deleteAccount(mine.manager.cookie, mine.manager.email);
+    expect(await countRows("survey_responses", "survey_code = ?", other.code)).toBe(2);
+    expect(await readBucket()).toContain(other.code);
+    expect(await readObjects(other.code)).toMatchObject({ live: { count: 2 } });
+    expect((await call("/api/manage/surveys", { cookie: other.manager.cookie })).status).toBe(200);
+  });
+});
+
+describe("the account stays", () => {
+  it("where another address was typed", async () => {
+    const [{ email, cookie }, other] = await Promise.all([makeManager(), makeManager()]);
+    const response = await deleteAccount(cookie, other.email);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "invalid", field: "email" });
+    expect(await countRows("user", "email IN (?, ?)", email, other.email)).toBe(2);
+  });
+
+  it("where nobody is signed in", async () => {
+    const { email } = await makeManager();
+    expect((await deleteAccount("", email)).status).toBe(401);
+    expect(await countRows("user", "email = ?", email)).toBe(1);
+  });
+
+  it("where the sign-in is more than an hour old, until there is a new one", async () => {
+    const { email, cookie } = await makeManager();
+    await env.DB.prepare(
+      "UPDATE session SET created_at = created_at - ? WHERE user_id = (SELECT id FROM user WHERE email = ?)",
+    )
+      .bind(FRESH_SESSION_MS, email)
+      .run();
+    const response = await deleteAccount(cookie, email);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: "stale_session" });
+    expect(await countRows("user", "email = ?", email)).toBe(1);
+    const signedIn = await call("/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
+    expect((await deleteAccount(readCookie(signedIn), email)).status).toBe(200);
+  });
+});
+
+describe("a clean-up that fails", () => {
+  const failingBucket = new Proxy(env.EXPORTS, {
+    get: (bucket, name) =>
+      name === "list"
+        ? () => Promise.reject(new Error("R2 is away"))
+        : Reflect.get(bucket, name).bind(bucket),
+  });
+
+  const deleteRow = ({ code }: MadeSurvey) =>
+    env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(code).run();
+
+  it("is made good by the next sweep, whoever deleted the survey", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    await env.EXPORTS.put(`${survey.code}/report.csv`, "a report");
+    await deleteRow(survey);
+    const context = createServiceContext({ ...env, EXPORTS: failingBucket }, { waitUntil: () => {} });
+    await forgetSurveys(context);
+    expect(await countRows("forgotten_surveys", "code = ?", survey.code)).toBe(1);
+    expect(await readBucket()).toContain(survey.code);
+
+    await forgetSurveys(makeContext());
+    expect(await countRows("forgotten_surveys", "code = ?", survey.code)).toBe(0);
+    expect(await readBucket()).not.toContain(survey.code);
+    expect(await readKv()).not.toContain(survey.code);
+  });
+});

@@ -1,0 +1,270 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import {
+  drawPin,
+  isSignedIn,
+  newEmail,
+  readLink,
+  readUserId,
+  receiveCode,
+  signIn,
+  waitForMail,
+} from "#tests/worker/setup/accounts.ts";
+import {
+  call,
+  countRows,
+  freshAddress,
+  type ManagerAccount,
+  makeManager,
+  PASSWORD,
+  readCookie,
+} from "#tests/worker/setup/factories.ts";
+
+const NEW_PASSWORD = "a brand new password";
+
+async function requestReset(email: string): Promise<string> {
+  const answer = await call("/api/auth/request-password-reset", { body: { email } });
+  expect(answer.status).toBe(200);
+  return readLink(await waitForMail(email, "Choose a new password"));
+}
+
+async function openLink(path: string): Promise<URL> {
+  const answer = await call(path);
+  expect(answer.status).toBe(302);
+  return new URL(answer.headers.get("location") as string, "https://slk.test");
+}
+
+const reset = (token: string | null, newPassword = NEW_PASSWORD) =>
+  call("/api/auth/reset-password", { body: { token, newPassword } });
+
+async function resetWithMail({ email }: ManagerAccount): Promise<Response> {
+  const page = await openLink(await requestReset(email));
+  return reset(page.searchParams.get("token"));
+}
+
+describe("a forgotten password", () => {
+  it("is replaced by way of a link to our own page, which signs this browser in", async () => {
+    const { email } = await makeManager();
+    const page = await openLink(await requestReset(email));
+    expect(page.pathname).toBe("/auth/update-password");
+    const answer = await reset(page.searchParams.get("token"));
+    expect(answer.status).toBe(200);
+    expect(await isSignedIn(readCookie(answer))).toBe(true);
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+    expect((await waitForMail(email, "was changed")).text).toContain("has just been changed");
+  });
+
+  it("ends every session: the old cookies fail on the next request", async () => {
+    const manager = await makeManager();
+    const elsewhere = readCookie(await signIn(manager.email));
+    expect(await isSignedIn(elsewhere)).toBe(true);
+    await resetWithMail(manager);
+    expect(await isSignedIn(manager.cookie)).toBe(false);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+  });
+
+  it("cannot be replaced twice with one link, nor with an older one", async () => {
+    const { email } = await makeManager();
+    const older = await openLink(await requestReset(email));
+    await env.DB.prepare("UPDATE outbox SET recipient = '' WHERE recipient = ?").bind(email).run();
+    await call("/api/auth/request-password-reset", { body: { email } });
+    const userId = await readUserId(email);
+    const tokens = await env.DB.prepare("SELECT count(*) AS count FROM verification WHERE value = ?")
+      .bind(userId)
+      .first();
+    expect(tokens).toEqual({ count: 2 });
+    const token = older.searchParams.get("token");
+    expect((await reset(token)).status).toBe(200);
+    expect(await (await reset(token)).json()).toMatchObject({ code: "INVALID_TOKEN" });
+    expect(await countRows("verification", "value = ?", userId)).toBe(0);
+  });
+
+  it.each([
+    [
+      "expired",
+      async (path: string, userId: string) => {
+        await env.DB.prepare("UPDATE verification SET expires_at = 1 WHERE value = ?").bind(userId).run();
+        return path;
+      },
+    ],
+    [
+      "used",
+      async (path: string) => {
+        await reset((await openLink(path)).searchParams.get("token"));
+        return path;
+      },
+    ],
+    [
+      "foreign",
+      async (path: string) => path.replace(/reset-password\/[^?]+/, `reset-password/${"x".repeat(24)}`),
+    ],
+    ["mangled", async () => "/api/auth/reset-password/x"],
+  ])("leads from a link that is %s to a page that explains it", async (_, spoil) => {
+    const { email } = await makeManager();
+    const path = await spoil(await requestReset(email), await readUserId(email));
+    const page = await openLink(path);
+    expect(page.pathname).toBe("/auth/update-password");
+    expect(page.searchParams.get("error")).toBeTruthy();
+    expect(page.searchParams.has("token")).toBe(false);
+  });
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "/..//evil.example",
+    "/%09/evil.example",
+    "/survey/manage",
+  ])("leads where we say, not to %s", async (elsewhere) => {
+    const { email } = await makeManager();
+    const path = await requestReset(email);
+    const spoilt = path.replace(/callbackURL=[^&]+/, `callbackURL=${encodeURIComponent(elsewhere)}`);
+    const page = await openLink(spoilt);
+    expect([page.origin, page.pathname]).toEqual(["https://slk.test", "/auth/update-password"]);
+  });
+
+  it("confirms the address on the way: the mail arrived", async () => {
+    const manager = await makeManager();
+    await resetWithMail(manager);
+    expect(await countRows("user", "email = ? AND email_verified = 1", manager.email)).toBe(1);
+  });
+
+  it("leaves no token in the database that could be used", async () => {
+    const { email } = await makeManager();
+    const token = (await openLink(await requestReset(email))).searchParams.get("token") as string;
+    expect(await countRows("verification", "instr(identifier || value, ?)", token)).toBe(0);
+  });
+});
+
+describe("changing the password", () => {
+  const change = (cookie: string, currentPassword: string, newPassword = NEW_PASSWORD) =>
+    call("/api/auth/change-password", {
+      cookie,
+      body: { currentPassword, newPassword, revokeOtherSessions: false },
+    });
+
+  it("ends every other session at once, whatever the client asks, and keeps this one", async () => {
+    const { email, cookie } = await makeManager();
+    const elsewhere = readCookie(await signIn(email));
+    const answer = await change(cookie, PASSWORD);
+    expect(answer.status).toBe(200);
+    expect(await isSignedIn(readCookie(answer))).toBe(true);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(cookie)).toBe(false);
+    await waitForMail(email, "was changed");
+  });
+
+  it("ends them in the statement that changes it, also where the rest is cut off", async () => {
+    const { email, cookie } = await makeManager();
+    await env.DB.prepare("UPDATE account SET password = 'x:y' WHERE user_id = ?")
+      .bind(await readUserId(email))
+      .run();
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
+
+  it("needs the current one", async () => {
+    const { email, cookie } = await makeManager();
+    const answer = await change(cookie, "a guess");
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "INVALID_PASSWORD" });
+    expect(await isSignedIn(cookie)).toBe(true);
+    expect((await signIn(email)).status).toBe(200);
+  });
+});
+
+describe("passwords and addresses", () => {
+  const signUp = (password: string, email = newEmail()) =>
+    drawPin().then((signupPin) =>
+      call("/api/auth/sign-up/email", { body: { email, password, signupPin, acceptedTerms: true } }),
+    );
+
+  it.each([
+    ["eight characters", "12345678"],
+    ["eight emoji", "🐙🦀🐟🦈🐳🐚🦑🐡"],
+    ["128 ideographs beyond the basic plane", "𠮷".repeat(128)],
+    ["a sentence in Arabic", "كلمة سر طويلة بما يكفي"],
+    ["spaces at both ends", "  secret  "],
+  ])("may be %s", async (_, password) => {
+    const email = newEmail();
+    expect((await signUp(password, email)).status).toBe(200);
+    expect((await signIn(email, password)).status).toBe(200);
+    expect((await signIn(email, `${password} `)).status).not.toBe(200);
+  });
+
+  it("are the same password in either way of composing an accent", async () => {
+    const email = newEmail();
+    await signUp("cafétéria".normalize("NFC"), email);
+    expect((await signIn(email, "cafétéria".normalize("NFD"))).status).toBe(200);
+  });
+
+  it.each([
+    [
+      "sign-up/email",
+      { email: newEmail(), password: "x".repeat(129), signupPin: "123456", acceptedTerms: true },
+    ],
+    ["sign-in/email", { email: newEmail(), password: "x".repeat(129) }],
+    ["reset-password", { token: "x", newPassword: "x".repeat(129) }],
+    ["change-password", { currentPassword: PASSWORD, newPassword: "x".repeat(129) }],
+    ["two-factor/enable", { password: "x".repeat(129) }],
+  ])("of 129 characters are refused by name at %s", async (path, body) => {
+    const { cookie } = await makeManager();
+    const answer = await call(`/api/auth/${path}`, { body, cookie });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: "invalid",
+      message: "Password may have at most 128 characters",
+    });
+  });
+
+  it("of seven characters are refused where they are chosen", async () => {
+    const answer = await reset("x", "1234567");
+    expect(await answer.json()).toMatchObject({
+      field: "newPassword",
+      message: "Password must be at least 8 characters long",
+    });
+  });
+
+  it("go with an address in any case and with spaces around it", async () => {
+    const { email } = await makeManager();
+    const typed = `  ${email.toUpperCase()} `;
+    expect((await signIn(typed)).status).toBe(200);
+    const otp = await receiveCode(email);
+    expect((await call("/api/auth/sign-in/email-otp", { body: { email: typed, otp } })).status).toBe(200);
+  });
+
+  it.each([
+    "sign-in/email",
+    "request-password-reset",
+    "email-otp/send-verification-otp",
+    "send-verification-email",
+  ])("%s refuses an address of more than 254 characters", async (path) => {
+    const email = `${"x".repeat(243)}@example.com`;
+    const answer = await call(`/api/auth/${path}`, { body: { email, password: PASSWORD } });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ field: "email" });
+  });
+});
+
+describe("guessing a password", () => {
+  it("is stopped after ten tries at one account from one address, right ones included", async () => {
+    const { email } = await makeManager();
+    const addresses = Array.from({ length: 2 }, freshAddress) as [string, string];
+    for (let index = 0; index < 10; index++) {
+      expect((await signIn(email, "a guess", { address: addresses[0] })).status).toBe(401);
+    }
+    const refused = await signIn(email, PASSWORD, { address: addresses[0] });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(30);
+    expect((await signIn(email, PASSWORD, { address: addresses[1] })).status).toBe(200);
+  });
+
+  it("counts for an account that does not exist as for one that does", async () => {
+    const address = freshAddress();
+    const email = newEmail();
+    const statuses = [];
+    for (let index = 0; index < 11; index++)
+      statuses.push((await signIn(email, "a guess", { address })).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+});

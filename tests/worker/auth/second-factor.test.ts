@@ -1,0 +1,242 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import {
+  callWithSettings,
+  enrol,
+  forgetTimeStep,
+  isSignedIn,
+  readLink,
+  readUserId,
+  receiveCode,
+  signIn,
+  waitForMail,
+} from "#tests/worker/setup/accounts.ts";
+import {
+  call,
+  countRows,
+  makeContext,
+  makeManager,
+  PASSWORD,
+  readCookie,
+} from "#tests/worker/setup/factories.ts";
+import { findTimeStep } from "#worker/auth/time-step.ts";
+import { claimTimeStep } from "#worker/services/accounts/claim-time-step.ts";
+
+const verify = (cookie: string, code: string, kind = "totp") =>
+  call(`/api/auth/two-factor/verify-${kind}`, { cookie, body: { code } });
+
+const asked = { twoFactorRedirect: true, twoFactorMethods: ["totp"] };
+
+async function countSessions(email: string): Promise<number> {
+  return countRows("session", "user_id = ?", await readUserId(email));
+}
+
+describe("an enrolled second factor", () => {
+  it("is asked for after the password, and no session exists before it", async () => {
+    const { email, totp } = await enrol(await makeManager());
+    const before = await countSessions(email);
+    const first = await signIn(email);
+    expect(await first.json()).toEqual(asked);
+    expect(await isSignedIn(readCookie(first))).toBe(false);
+    expect(await countSessions(email)).toBe(before);
+
+    const second = await verify(readCookie(first), totp.generate());
+    expect(second.status).toBe(200);
+    expect(await isSignedIn(readCookie(second))).toBe(true);
+  });
+
+  it("is asked for after a code by mail", async () => {
+    const { email, totp } = await enrol(await makeManager());
+    const otp = await receiveCode(email);
+    const first = await call("/api/auth/sign-in/email-otp", { body: { email, otp } });
+    expect(await first.json()).toEqual(asked);
+    expect(await isSignedIn(readCookie(first))).toBe(false);
+    expect(await isSignedIn(readCookie(await verify(readCookie(first), totp.generate())))).toBe(true);
+  });
+
+  it("is asked for after a password reset", async () => {
+    const { email, totp } = await enrol(await makeManager());
+    await call("/api/auth/request-password-reset", { body: { email } });
+    const link = await call(readLink(await waitForMail(email, "Choose a new password")));
+    const token = new URL(link.headers.get("location") as string, "https://slk.test").searchParams.get(
+      "token",
+    );
+    const reset = await call("/api/auth/reset-password", {
+      body: { newPassword: "another password", token },
+    });
+    expect(await reset.json()).toEqual(asked);
+    expect(await isSignedIn(readCookie(reset))).toBe(false);
+    expect(await isSignedIn(readCookie(await verify(readCookie(reset), totp.generate())))).toBe(true);
+  });
+
+  it("is asked for after the link of a confirmation mail, on a page", async () => {
+    const { email, totp } = await enrol(await makeManager());
+    const settings = { SKIP_EMAIL_CONFIRMATION: "false" };
+    await callWithSettings(settings, "/api/auth/send-verification-email", { body: { email } });
+    const path = readLink(await waitForMail(email, "Confirm your email address"));
+    const first = await callWithSettings(settings, path);
+    expect(first.status).toBe(302);
+    expect(first.headers.get("location")).toBe("/survey/create?mode=second-factor");
+    expect(await isSignedIn(readCookie(first))).toBe(false);
+    expect(await isSignedIn(readCookie(await verify(readCookie(first), totp.generate())))).toBe(true);
+  });
+
+  it("does not fall to a client that asks to be trusted or to skip the session", async () => {
+    const { email, totp } = await enrol(await makeManager());
+    const first = await signIn(email);
+    const second = await call("/api/auth/two-factor/verify-totp", {
+      cookie: readCookie(first),
+      body: { code: totp.generate(), trustDevice: true },
+    });
+    expect(readCookie(second)).not.toContain("trust_device");
+    const again = await signIn(email, PASSWORD, { cookie: readCookie(second) });
+    expect(await again.json()).toEqual(asked);
+  });
+
+  it("takes each backup code once", async () => {
+    const { email, backupCodes } = await enrol(await makeManager());
+    const [code] = backupCodes as [string];
+    const first = await verify(readCookie(await signIn(email)), ` ${code} `, "backup-code");
+    expect(await isSignedIn(readCookie(first))).toBe(true);
+    const second = await verify(readCookie(await signIn(email)), code, "backup-code");
+    expect(second.status).toBe(401);
+    expect(await second.json()).toMatchObject({ code: "INVALID_BACKUP_CODE" });
+    const account = await call("/api/account", { cookie: readCookie(first) });
+    expect(await account.json()).toMatchObject({ hasTwoFactor: true, backupCodesLeft: 9, hasPassword: true });
+  });
+
+  it("takes each code of the app once, and none from before it", async () => {
+    const { email, totp } = await enrol(await makeManager());
+    const [earlier, code] = [totp.generate(), totp.generate({ timestamp: Date.now() + 30_000 })];
+    expect((await verify(readCookie(await signIn(email)), code)).status).toBe(200);
+    for (const used of [code, earlier]) {
+      const refused = await verify(readCookie(await signIn(email)), used);
+      expect(refused.status).toBe(401);
+      expect(await refused.json()).toMatchObject({ code: "USED_CODE" });
+      expect(await isSignedIn(readCookie(refused))).toBe(false);
+    }
+    const cookie = readCookie(await signIn(email));
+    expect((await verify(cookie, code)).status).toBe(401);
+    await forgetTimeStep(email);
+    expect((await verify(cookie, code)).status).toBe(200);
+  });
+
+  it("lets one of ten sign-ins in that show one code at once", async () => {
+    const { email, totp } = await enrol(await makeManager());
+    const cookies = await Promise.all(
+      Array.from({ length: 10 }, async () => readCookie(await signIn(email))),
+    );
+    const code = totp.generate();
+    const answers = await Promise.all(cookies.map((cookie) => verify(cookie, code)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it("is locked for a while after ten wrong codes, whichever sign-in they belong to", async () => {
+    const { email, totp } = await enrol(await makeManager());
+    for (let round = 0; round < 2; round++) {
+      const cookie = readCookie(await signIn(email));
+      for (let index = 0; index < 5; index++) expect((await verify(cookie, "000000")).status).toBe(401);
+    }
+    const refused = await verify(readCookie(await signIn(email)), totp.generate());
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: "ACCOUNT_TEMPORARILY_LOCKED" });
+  });
+
+  it("is stored sealed: neither its secret nor a backup code can be read in the database", async () => {
+    const { email, totp, backupCodes } = await enrol(await makeManager());
+    const row = await env.DB.prepare("SELECT secret, backup_codes FROM two_factor WHERE user_id = ?")
+      .bind(await readUserId(email))
+      .first();
+    const stored = JSON.stringify(row);
+    for (const plain of [totp.secret.utf8, totp.secret.base32, ...backupCodes])
+      expect(stored).not.toContain(plain);
+  });
+});
+
+describe("the time step of a code", () => {
+  // RFC 6238, appendix B, cut to six digits.
+  it.each([
+    [59, "287082"],
+    [1111111109, "081804"],
+    [1111111111, "050471"],
+    [1234567890, "005924"],
+    [2000000000, "279037"],
+    [20000000000, "353130"],
+  ])("at %s seconds is found for the code %s, and for half a minute before and after", async (at, code) => {
+    const find = (seconds: number) => findTimeStep("12345678901234567890", code, seconds * 1000);
+    const step = Math.floor(at / 30);
+    expect(await Promise.all([find(at - 30), find(at), find(at + 30)])).toEqual([step, step, step]);
+    expect(await Promise.all([find(at - 60), find(at + 60)])).toEqual([null, null]);
+  });
+
+  it("is claimed by one of fifty at once, and would be by several if it were read before it is written", async () => {
+    const { email } = await enrol(await makeManager());
+    const userId = await readUserId(email);
+    const context = makeContext();
+    for (let step = 1; step <= 10; step++) {
+      const claims = Array.from({ length: 50 }, () => claimTimeStep(context, userId, step));
+      expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+    }
+    const naive = async (step: number) => {
+      if ((await countRows("two_factor", "user_id = ? AND last_time_step < ?", userId, step)) === 0)
+        return false;
+      await env.DB.prepare("UPDATE two_factor SET last_time_step = ? WHERE user_id = ?")
+        .bind(step, userId)
+        .run();
+      return true;
+    };
+    const won = await Promise.all(Array.from({ length: 50 }, () => naive(11)));
+    expect(won.filter(Boolean).length).toBeGreaterThan(1);
+  });
+});
+
+describe("enrolling and removing", () => {
+  it("asks for nothing until the first code was right", async () => {
+    const { email, cookie } = await makeManager();
+    await call("/api/auth/two-factor/enable", { cookie, body: { password: PASSWORD } });
+    expect((await verify(cookie, "000000")).status).toBe(401);
+    expect(await isSignedIn(readCookie(await signIn(email)))).toBe(true);
+    expect(await (await call("/api/account", { cookie })).json()).toMatchObject({
+      hasTwoFactor: false,
+      backupCodesLeft: null,
+    });
+  });
+
+  it("needs the password for the factor, its removal and new backup codes", async () => {
+    const { cookie } = await enrol(await makeManager());
+    for (const path of ["enable", "disable", "generate-backup-codes"]) {
+      const refused = await call(`/api/auth/two-factor/${path}`, { cookie, body: { password: "a guess" } });
+      expect([path, refused.status]).toEqual([path, 400]);
+    }
+  });
+
+  it("locks the own password after ten wrong tries, the right one included", async () => {
+    const { cookie } = await makeManager();
+    const tryWith = (password: string) => call("/api/auth/two-factor/enable", { cookie, body: { password } });
+    for (let index = 0; index < 10; index++) expect((await tryWith("a guess")).status).toBe(400);
+    const refused = await tryWith(PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: "locked_out" });
+  });
+
+  it("replaces the backup codes on request", async () => {
+    const { email, cookie, backupCodes } = await enrol(await makeManager());
+    const renewed = await call("/api/auth/two-factor/generate-backup-codes", {
+      cookie,
+      body: { password: PASSWORD },
+    });
+    const fresh = await renewed.json<{ backupCodes: string[] }>();
+    const enter = async (code: string) => verify(readCookie(await signIn(email)), code, "backup-code");
+    expect((await enter(backupCodes[0] as string)).status).toBe(401);
+    expect((await enter(fresh.backupCodes[0] as string)).status).toBe(200);
+  });
+
+  it("ends with the removal: the password alone is enough again", async () => {
+    const { email, cookie } = await enrol(await makeManager());
+    const removed = await call("/api/auth/two-factor/disable", { cookie, body: { password: PASSWORD } });
+    expect(removed.status).toBe(200);
+    expect(await isSignedIn(readCookie(removed))).toBe(true);
+    expect(await isSignedIn(readCookie(await signIn(email)))).toBe(true);
+    expect(await countRows("two_factor", "user_id = ?", await readUserId(email))).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { Session } from "#domain/account.ts";
+import {
+  call,
+  countRows,
+  type ManagerAccount,
+  makeManager,
+  PASSWORD,
+  readCookie,
+} from "#tests/worker/setup/factories.ts";
+
+const DAY_SECONDS = 86_400;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
+
+async function readSession(cookie: string) {
+  const response = await call("/api/session", { cookie });
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return { response, ...(await response.json<{ session: Session | null }>()) };
+}
+
+/** Lets the sessions of an account be that old. */
+async function age({ email }: ManagerAccount, seconds: number) {
+  await env.DB.prepare(
+    `UPDATE session SET expires_at = expires_at - ?2, created_at = created_at - ?2, updated_at = updated_at - ?2
+     WHERE user_id = (SELECT id FROM user WHERE email = ?1)`,
+  )
+    .bind(email, seconds * 1000)
+    .run();
+}
+
+async function signIn({ email }: ManagerAccount): Promise<string> {
+  const response = await call("/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
+  expect(response.status).toBe(200);
+  return readCookie(response);
+}
+
+const sessionsOf = ({ email }: ManagerAccount) =>
+  countRows("session", "user_id = (SELECT id FROM user WHERE email = ?)", email);
+
+describe("a session", () => {
+  it("says in seconds how long it lasts, and is read without a new cookie while it is young", async () => {
+    const manager = await makeManager();
+    await age(manager, DAY_SECONDS - 60);
+    const { response, session } = await readSession(manager.cookie);
+    expect(session?.expiresInSeconds).toBeGreaterThan(6 * DAY_SECONDS);
+    expect(session?.expiresInSeconds).toBeLessThanOrEqual(6 * DAY_SECONDS + 60);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each(["/api/session", "/api/manage/surveys"])(
+    "after a day lasts a week from when %s is asked, and so does its cookie",
+    async (path) => {
+      const manager = await makeManager();
+      await age(manager, 6 * DAY_SECONDS);
+      const response = await call(path, { cookie: manager.cookie });
+      const { session } = await response.json<{ session: Session }>();
+      expect(session.expiresInSeconds).toBeGreaterThan(WEEK_SECONDS - 60);
+      const [cookie, ...others] = response.headers.getSetCookie();
+      expect(others).toEqual([]);
+      expect(cookie).toMatch(/HttpOnly/i);
+      expect(cookie).toMatch(new RegExp(`Max-Age=${WEEK_SECONDS}`, "i"));
+      expect((await readSession(readCookie(response))).session).not.toBeNull();
+    },
+  );
+
+  it("is not renewed by a socket, whose answer can carry no cookie", async () => {
+    const manager = await makeManager();
+    await age(manager, 6 * DAY_SECONDS);
+    await call("/api/manage/surveys/ABCDEFGH/live", {
+      cookie: manager.cookie,
+      headers: { upgrade: "websocket" },
+    });
+    const { response } = await readSession(manager.cookie);
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+  });
+
+  it("that has run out is nobody's, and its cookie goes", async () => {
+    const manager = await makeManager();
+    await age(manager, WEEK_SECONDS + 1);
+    const { response, session } = await readSession(manager.cookie);
+    expect(session).toBeNull();
+    expect(response.headers.getSetCookie().join()).toMatch(/Max-Age=0/i);
+    expect((await call("/api/manage/surveys", { cookie: manager.cookie })).status).toBe(401);
+  });
+
+  it("carries the admin status of the manager's row as it is now", async () => {
+    const { cookie, email } = await makeManager();
+    const setAdmin = env.DB.prepare(
+      "UPDATE survey_managers SET is_admin = ? WHERE user_id = (SELECT id FROM user WHERE email = ?)",
+    );
+    for (const isAdmin of [true, false]) {
+      await setAdmin.bind(isAdmin ? 1 : 0, email).run();
+      expect((await readSession(cookie)).session?.isAdmin).toBe(isAdmin);
+    }
+  });
+
+  it("comes along with the dashboard", async () => {
+    const { cookie } = await makeManager();
+    const dashboard = await call("/api/manage/surveys", { cookie });
+    const { session } = await dashboard.json<{ session: Session }>();
+    const { expiresInSeconds: _, ...asked } = (await readSession(cookie)).session as Session;
+    expect(session).toMatchObject(asked);
+  });
+});
+
+describe("signing out", () => {
+  it("ends this browser's session and no other", async () => {
+    const manager = await makeManager();
+    const here = await signIn(manager);
+    const response = await call("/api/auth/sign-out", { cookie: here, body: {} });
+    expect(response.status).toBe(200);
+    expect((await readSession(here)).session).toBeNull();
+    expect((await readSession(manager.cookie)).session).not.toBeNull();
+  });
+
+  it("everywhere ends them all", async () => {
+    const manager = await makeManager();
+    const here = await signIn(manager);
+    expect((await call("/api/auth/revoke-sessions", { cookie: here, body: {} })).status).toBe(200);
+    for (const cookie of [here, manager.cookie]) expect((await readSession(cookie)).session).toBeNull();
+    expect(await sessionsOf(manager)).toBe(0);
+  });
+
+  it("elsewhere ends all but this one", async () => {
+    const manager = await makeManager();
+    const here = await signIn(manager);
+    expect((await call("/api/auth/revoke-other-sessions", { cookie: here, body: {} })).status).toBe(200);
+    expect((await readSession(here)).session).not.toBeNull();
+    expect((await readSession(manager.cookie)).session).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { ask } from "#tests/worker/setup/sign-in-service.ts";
+import { isConfirmedBy, subjectOf } from "#worker/oauth/provider-options.ts";
+import { readProviders } from "#worker/oauth/read-providers.ts";
+
+const read = (entries: unknown, { secrets = true, allowsHttp = false } = {}) =>
+  readProviders(
+    typeof entries === "string" ? entries : JSON.stringify(entries),
+    (name) => (secrets ? `secret of ${name}` : undefined),
+    allowsHttp,
+  );
+
+const own = { id: "north-field", label: "Northfield", issuer: "https://id.example", clientId: "slk" };
+
+describe("the configured sign-in services", () => {
+  it("are none where nothing is configured", () => {
+    expect(read("")).toEqual([]);
+    expect(read("[]")).toEqual([]);
+  });
+
+  it("each have a secret of their own, named after their id", () => {
+    const [google, northField] = read([
+      { id: "google", clientId: "slk" },
+      { ...own, domains: ["Northfield.Example"] },
+    ]);
+    expect(google).toMatchObject({
+      kind: "social",
+      label: "Google",
+      clientSecret: "secret of GOOGLE_CLIENT_SECRET",
+    });
+    expect(northField).toMatchObject({
+      kind: "openid",
+      domains: ["northfield.example"],
+      clientSecret: "secret of NORTH_FIELD_CLIENT_SECRET",
+    });
+  });
+
+  it.each([
+    ["no JSON", "google", "it must be a JSON array"],
+    ["an entry without id", [{ clientId: "slk" }], "it must be a JSON array"],
+    ["an unknown service without addresses", [{ id: "yahoo", clientId: "slk" }], '"yahoo": '],
+    [
+      "a misspelt setting",
+      [{ ...own, domain: "northfield.example" }],
+      '"north-field": Unrecognized key: "domain"',
+    ],
+    ["no client id", [{ id: "google" }], "(clientId)"],
+    ["two services under one id", [own, own], "two entries have the same id"],
+    ["an address without encryption", [{ ...own, issuer: "http://id.example" }], "must begin with https:"],
+  ])("are refused for %s, naming it", (_, entries, message) => {
+    expect(() => read(entries)).toThrow(message);
+  });
+
+  it("are refused for a missing secret, naming it", () => {
+    expect(() => read([own], { secrets: false })).toThrow("the secret NORTH_FIELD_CLIENT_SECRET is missing");
+  });
+});
+
+describe("a deployment with a mistaken service", () => {
+  it("answers nothing, and its log names the setting", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const mistaken = { ...env, SIGN_IN_PROVIDERS: '[{ "id": "google", "clientId": "slk" }]' };
+    expect((await ask("/api/ways", { env: mistaken })).status).toBe(503);
+    expect(log.mock.calls.join()).toContain(
+      'SIGN_IN_PROVIDERS: \\"google\\": the secret GOOGLE_CLIENT_SECRET',
+    );
+    log.mockRestore();
+  });
+});
+
+describe("what a service says of somebody", () => {
+  const anybody = { domains: [] };
+  const northfield = { domains: ["northfield.example"] };
+
+  it.each([
+    [anybody, { email: "ada@example.com", email_verified: true }, true],
+    [anybody, { email: "ada@example.com", email_verified: "true" }, true],
+    [anybody, { email: "ada@example.com", email_verified: "false" }, false],
+    [anybody, { email: "ada@example.com" }, false],
+    [northfield, { email: "ada@Northfield.example" }, true],
+    [northfield, { email: "ada@elsewhere.example", email_verified: true }, false],
+    [northfield, { email: "ada@sub.northfield.example", email_verified: true }, false],
+    [northfield, {}, false],
+  ])("confirms an address where it may: %j %j", (provider, profile, isConfirmed) => {
+    expect(isConfirmedBy(provider, profile)).toBe(isConfirmed);
+  });
+
+  it("counts only for the person whose ID token was verified", () => {
+    const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
+    expect(subjectOf(tokenOf("ada"), { sub: "ada" })).toBe("ada");
+    expect(() => subjectOf(tokenOf("ada"), { sub: "eve" })).toThrow("name different people");
+    expect(() => subjectOf(undefined, { sub: "ada" })).toThrow("name different people");
+  });
+});

@@ -1,0 +1,214 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import {
+  callWithSettings,
+  drawPin,
+  enrol,
+  isSignedIn,
+  newEmail,
+  readLink,
+  readUserId,
+  receiveCode,
+  signIn,
+  waitForMail,
+} from "#tests/worker/setup/accounts.ts";
+import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
+import {
+  type Call,
+  call,
+  countRows,
+  freshAddress,
+  makeContext,
+  makeManager,
+  PASSWORD,
+  readCookie,
+} from "#tests/worker/setup/factories.ts";
+import { memberApi } from "#worker/api/member-api.ts";
+import { sweepExpiredSignIns } from "#worker/services/accounts/sweep-expired-sign-ins.ts";
+
+describe("no other door", () => {
+  const ROUTES = memberApi.routes.filter(
+    ({ path, method }) =>
+      path.startsWith("/api/auth/") && ["GET", "POST"].includes(method) && !path.endsWith("*"),
+  );
+  const UNLISTED = [
+    "sign-up/username",
+    "sign-in/anonymous",
+    "sign-in/magic-link",
+    "admin/create-user",
+    "email-otp/verify-email",
+    "email-otp/reset-password",
+    "update-user",
+    "change-email",
+    "delete-user",
+    "set-password",
+    "get-session",
+    "two-factor/send-otp",
+    "two-factor/get-totp-uri",
+    "ok",
+  ];
+
+  it.each([...new Set(ROUTES.map(({ path }) => path))])("%s makes no account without a PIN", async (path) => {
+    const email = newEmail();
+    const body = {
+      email,
+      password: PASSWORD,
+      newPassword: PASSWORD,
+      name: "x",
+      otp: "123456",
+      code: "123456",
+      token: "x",
+      provider: "google",
+      acceptedTerms: true,
+      idToken: { token: "x" },
+    };
+    await call(path, { body });
+    await call(`${path}?email=${email}`);
+    expect(await countRows("user", "email = ?", email)).toBe(0);
+  });
+
+  it("what the library has and we do not list is not there", async () => {
+    const { cookie } = await makeManager();
+    for (const path of UNLISTED) {
+      const posted = await call(`/api/auth/${path}`, { cookie, body: {} });
+      const opened = await call(`/api/auth/${path}`, { cookie });
+      expect([path, posted.status, opened.status]).toEqual([path, 404, 404]);
+    }
+  });
+
+  it("locks all signing up after a hundred wrong PINs in an hour, counted exactly", async () => {
+    const guess = (signupPin: string) =>
+      call("/api/auth/sign-up/email", {
+        address: freshAddress(),
+        body: { email: newEmail(), password: PASSWORD, signupPin, acceptedTerms: true },
+      });
+    const answers = await Promise.all(Array.from({ length: 130 }, () => guess("100001")));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(100);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+    expect((await guess(await drawPin())).status).toBe(429);
+    await env.PIN_LOCKOUT.getByName("signup-pin").forget();
+  });
+});
+
+describe("a session", () => {
+  it("is a cookie of this host alone that no script reads, for seven days", async () => {
+    const { email } = await makeManager();
+    const [cookie] = (await signIn(email)).headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-account\.session_token=/);
+    for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/", "Max-Age=604800"]) {
+      expect(cookie).toContain(attribute);
+    }
+    expect(cookie).not.toContain("Domain");
+  });
+
+  it("is refused to whoever changes a character of its cookie", async () => {
+    const { cookie } = await makeManager();
+    const [name, value] = cookie.split("=") as [string, string];
+    const [token, signature] = decodeURIComponent(value).split(".") as [string, string];
+    for (const forged of [`${token}x.${signature}`, `${token}.${signature.replace(/^./, "_")}`, token]) {
+      expect(await isSignedIn(`${name}=${encodeURIComponent(forged)}`)).toBe(false);
+    }
+  });
+
+  it("is not had by somebody who is banned, and their password is no way back", async () => {
+    const { email, cookie } = await makeManager();
+    await env.DB.prepare("UPDATE user SET banned = 1 WHERE email = ?").bind(email).run();
+    expect(await isSignedIn(cookie)).toBe(false);
+    const refused = await signIn(email);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: "BANNED_USER" });
+    expect(refused.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
+  });
+
+  it("ends everywhere, or everywhere else, on request", async () => {
+    const { email, cookie } = await makeManager();
+    const [second, third] = [readCookie(await signIn(email)), readCookie(await signIn(email))];
+    await call("/api/auth/revoke-other-sessions", { cookie: second, body: {} });
+    expect([await isSignedIn(cookie), await isSignedIn(second), await isSignedIn(third)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    await call("/api/auth/revoke-sessions", { cookie: second, body: {} });
+    expect(await isSignedIn(second)).toBe(false);
+  });
+
+  it("leaves the database once it has expired, as do codes and links that nobody used", async () => {
+    const { email } = await makeManager();
+    await receiveCode(email);
+    const userId = await readUserId(email);
+    await env.DB.prepare("UPDATE session SET expires_at = 1 WHERE user_id = ?").bind(userId).run();
+    await env.DB.prepare("UPDATE verification SET expires_at = 1").run();
+    const { email: other, cookie } = await makeManager();
+    await receiveCode(other);
+    await sweepExpiredSignIns(makeContext());
+    expect(await countRows("session", "user_id = ?", userId)).toBe(0);
+    expect(await countRows("verification", "1 = 1")).toBe(1);
+    expect(await isSignedIn(cookie)).toBe(true);
+  });
+});
+
+describe("a mail that cannot be handed over", () => {
+  const refusing = { send: () => Promise.reject(new Error("no queue")) };
+  const hanging = { send: () => new Promise(() => {}) };
+
+  it.each([
+    ["refused", refusing],
+    ["held up", hanging],
+  ])("never fails or delays the request: its queue %s", async (_, queue) => {
+    const { email } = await makeManager();
+    const settings = { MAIL_QUEUE: queue as unknown as typeof env.MAIL_QUEUE };
+    const answer = await callWithSettings(settings, "/api/auth/request-password-reset", { body: { email } });
+    expect(answer.status).toBe(200);
+    await waitForMail(email, "Choose a new password");
+    expect(await countRows("outbox", "recipient = ? AND status = 'waiting'", email)).toBe(1);
+  });
+});
+
+describe("few statements are enough", () => {
+  const MAX_STATEMENTS = 10;
+
+  async function countStatements(path: string, request: Call): Promise<number> {
+    const { database, readCount } = countingDatabase();
+    const answer = await callWithSettings({ DB: database }, path, request);
+    expect(answer.status).toBeLessThan(400);
+    return readCount();
+  }
+
+  it("to sign in and to ask who is signed in", async () => {
+    const { email } = await makeManager();
+    const body = { email, password: PASSWORD };
+    expect(await countStatements("/api/auth/sign-in/email", { body })).toBeLessThanOrEqual(MAX_STATEMENTS);
+    const cookie = readCookie(await signIn(email));
+    expect(await countStatements("/api/session", { cookie })).toBeLessThanOrEqual(4);
+  });
+
+  it("to be asked for a second factor and to show it, either way", async () => {
+    const { email, totp, backupCodes } = await enrol(await makeManager());
+    const body = { email, password: PASSWORD };
+    const asking = await countStatements("/api/auth/sign-in/email", { body });
+    const cookies = [readCookie(await signIn(email)), readCookie(await signIn(email))];
+    const byApp = await countStatements("/api/auth/two-factor/verify-totp", {
+      cookie: cookies[0],
+      body: { code: totp.generate() },
+    });
+    const byBackupCode = await countStatements("/api/auth/two-factor/verify-backup-code", {
+      cookie: cookies[1],
+      body: { code: backupCodes[0] },
+    });
+    expect(Math.max(asking, byApp, byBackupCode)).toBeLessThanOrEqual(MAX_STATEMENTS);
+  });
+
+  it("to reset a password", async () => {
+    const { email } = await makeManager();
+    const asking = await countStatements("/api/auth/request-password-reset", { body: { email } });
+    expect(asking).toBeLessThanOrEqual(MAX_STATEMENTS);
+    const page = await call(readLink(await waitForMail(email, "Choose a new password")));
+    const token = new URL(page.headers.get("location") as string, "https://slk.test").searchParams.get(
+      "token",
+    );
+    const body = { token, newPassword: "another password" };
+    const setting = await countStatements("/api/auth/reset-password", { body });
+    expect(setting).toBeLessThanOrEqual(MAX_STATEMENTS);
+  });
+});

@@ -1,0 +1,352 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
+import {
+  call,
+  countRows,
+  type ManagerAccount,
+  makeManager,
+  readCookie,
+} from "#tests/worker/setup/factories.ts";
+import { ask, goAndReturn, registered, visitService } from "#tests/worker/setup/sign-in-service.ts";
+
+const newEmail = (domain = "example.com") => `${crypto.randomUUID()}@${domain}`;
+
+const signIn = (provider: string, person: string, from = registered) =>
+  goAndReturn("/api/auth/sign-in/social", { provider }, { person, env: from });
+
+const connect = (provider: string, person: string, { cookie }: ManagerAccount) =>
+  goAndReturn("/api/auth/link-social", { provider }, { person, cookie });
+
+const locationOf = (answer: Response) => answer.headers.get("location");
+const hasSession = (answer: Response) => readCookie(answer).includes("session_token=");
+const userIdOf = async (email: string) =>
+  (await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<{ id: string }>())?.id;
+
+async function readEmail(cookie: string) {
+  const { session } = await (await call("/api/session", { cookie })).json<{
+    session: { email: string } | null;
+  }>();
+  return session?.email;
+}
+
+describe("a deployment without sign-in services", () => {
+  it("offers none and knows none", async () => {
+    expect(await (await call("/api/ways")).json()).toEqual({
+      ways: [],
+      hasSso: false,
+      isSignupDisabled: false,
+    });
+    const { cookie } = await makeManager();
+    const refused = await Promise.all([
+      call("/api/auth/sign-in/social", { body: { provider: "google" } }),
+      call("/api/auth/sign-in/sso", { body: { email: "ada@northfield.example" } }),
+      call("/api/auth/link-social", { body: { provider: "google" }, cookie }),
+      call("/api/auth/callback/google?code=1&state=2"),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+});
+
+describe("signing in with a service", () => {
+  it("is offered by name, an organisation's own service by address only", async () => {
+    expect(await (await ask("/api/ways")).json()).toEqual({
+      ways: [
+        { id: "house", label: "House ID" },
+        { id: "plain", label: "Plain OAuth" },
+      ],
+      hasSso: true,
+      isSignupDisabled: false,
+    });
+  });
+
+  it.each(["house", "plain"])(
+    "lets in who has connected %s, whatever address it reports",
+    async (provider) => {
+      const manager = await makeManager();
+      const person = newEmail();
+      expect(locationOf(await connect(provider, person, manager))).toBe(`/survey/account?way=${provider}`);
+      const answer = await signIn(provider, person);
+      expect(locationOf(answer)).toBe(`/survey/create?way=${provider}`);
+      expect(await readEmail(readCookie(answer))).toBe(manager.email);
+    },
+  );
+
+  it.each([
+    ["google", "https://accounts.google.com"],
+    ["microsoft", "https://login.microsoftonline.com"],
+    ["github", "https://github.com"],
+    ["linkedin", "https://www.linkedin.com"],
+  ])("leads to %s where it is configured", async (id, origin) => {
+    const named = {
+      ...env,
+      SIGN_IN_PROVIDERS: JSON.stringify([{ id, clientId: "ours" }]),
+      [`${id.toUpperCase()}_CLIENT_SECRET`]: "theirs",
+    };
+    const left = await ask("/api/auth/sign-in/social", { body: { provider: id }, env: named });
+    const url = new URL((await left.json<{ url: string }>()).url);
+    expect(url.origin).toBe(origin);
+    expect(url.searchParams.get("client_id")).toBe("ours");
+    expect(url.searchParams.get("redirect_uri")).toBe(`https://slk.test/api/auth/callback/${id}`);
+  });
+
+  it("finds an organisation's service by the domain of an address", async () => {
+    const manager = await makeManager();
+    const person = newEmail("northfield.example");
+    await connect("northfield", person, manager);
+    const answer = await goAndReturn(
+      "/api/auth/sign-in/sso",
+      { email: ` ${person.toUpperCase()}` },
+      { person },
+    );
+    expect(await readEmail(readCookie(answer))).toBe(manager.email);
+    const elsewhere = await ask("/api/auth/sign-in/sso", { body: { email: newEmail("elsewhere.example") } });
+    expect(elsewhere.status).toBe(404);
+  });
+
+  it("keeps no token of the service and nothing of its user record", async () => {
+    const manager = await makeManager();
+    const person = newEmail();
+    await connect("house", person, manager);
+    await signIn("house", person);
+    const userId = await userIdOf(manager.email);
+    const row = await env.DB.prepare("SELECT * FROM account WHERE user_id = ? AND provider_id = 'house'")
+      .bind(userId)
+      .first();
+    expect(row).toMatchObject({ access_token: null, refresh_token: null, id_token: null, scope: null });
+    expect(JSON.stringify(row)).not.toContain(person);
+    expect(await countRows("user", "id = ? AND name = '' AND image IS NULL", userId)).toBe(1);
+    expect(await countRows("verification", "value LIKE '%codeVerifier%'")).toBe(0);
+  });
+
+  it("takes few statements of the database, there and back", async () => {
+    const manager = await makeManager();
+    const person = newEmail();
+    await connect("house", person, manager);
+    const { database, readCount } = countingDatabase();
+    const counted = { ...registered, DB: database };
+    const answer = await signIn("house", person, counted);
+    expect(hasSession(answer)).toBe(true);
+    expect(readCount()).toBeLessThanOrEqual(10);
+  });
+
+  it("makes no account, and does not tell whether there is one under the address", async () => {
+    const { email } = await makeManager();
+    await env.DB.prepare("UPDATE user SET email_verified = 1 WHERE email = ?").bind(email).run();
+    const unconfirmed = await makeManager();
+    const stranger = newEmail();
+    const answers = await Promise.all(
+      [stranger, email, `${email}?`, unconfirmed.email].map((person) => signIn("house", person)),
+    );
+    for (const answer of answers) {
+      expect(answer.status).toBe(302);
+      expect(locationOf(answer)).toBe("/survey/create?way=house&error=not_connected");
+      expect(hasSession(answer)).toBe(false);
+    }
+    expect(await countRows("user", "email = ?", stranger)).toBe(0);
+    expect(
+      await countRows(
+        "account",
+        "provider_id = 'house' AND user_id IN (SELECT id FROM user WHERE email IN (?, ?))",
+        email,
+        unconfirmed.email,
+      ),
+    ).toBe(0);
+  });
+
+  it("asks for the second factor of an account that has one", async () => {
+    const manager = await makeManager();
+    const person = newEmail();
+    await connect("house", person, manager);
+    await env.DB.prepare("UPDATE user SET two_factor_enabled = 1 WHERE email = ?").bind(manager.email).run();
+    const before = await countRows("session", "user_id = ?", await userIdOf(manager.email));
+    const answer = await signIn("house", person);
+    expect(locationOf(answer)).toBe("/survey/create?mode=second-factor");
+    expect(readCookie(answer)).toContain("two_factor=");
+    expect(await readEmail(readCookie(answer))).toBeUndefined();
+    expect(await countRows("session", "user_id = ?", await userIdOf(manager.email))).toBe(before);
+  });
+
+  it("is refused to a banned account", async () => {
+    const manager = await makeManager();
+    const person = newEmail();
+    await connect("house", person, manager);
+    await env.DB.prepare("UPDATE user SET banned = 1 WHERE email = ?").bind(manager.email).run();
+    const answer = await signIn("house", person);
+    expect(locationOf(answer)).toBe("/survey/create?way=house&error=banned");
+    expect(hasSession(answer)).toBe(false);
+  });
+
+  it("confirms the address of the account where the service vouches for the same one", async () => {
+    const manager = await makeManager();
+    const isConfirmed = () => countRows("user", "email = ? AND email_verified = 1", manager.email);
+    await connect("house", `${manager.email}?`, manager);
+    await signIn("house", `${manager.email}?`);
+    expect(await isConfirmed()).toBe(0);
+    await signIn("house", manager.email);
+    expect(await isConfirmed()).toBe(1);
+  });
+});
+
+describe("coming back from a service", () => {
+  it("without having signed in there, it says so", async () => {
+    const answer = await signIn("house", "nobody");
+    expect(locationOf(answer)).toBe("/survey/create?way=house&error=sign_in_cancelled");
+  });
+
+  it("in another browser than the one that left, or twice, signs nobody in", async () => {
+    const manager = await makeManager();
+    const person = newEmail();
+    await connect("house", person, manager);
+    const left = await ask("/api/auth/sign-in/social", { body: { provider: "house" } });
+    const { url } = await left.json<{ url: string }>();
+    const back = await visitService(url, person);
+    const elsewhere = await ask(back);
+    expect(locationOf(elsewhere)).toBe("/survey/create?way=house&error=sign_in_expired");
+    expect(hasSession(elsewhere)).toBe(false);
+    expect(hasSession(await ask(back, { cookie: readCookie(left) }))).toBe(true);
+    expect(hasSession(await ask(back, { cookie: readCookie(left) }))).toBe(false);
+  });
+
+  it("goes nowhere but to our own pages, whatever the client asks for", async () => {
+    const left = await ask("/api/auth/sign-in/social", {
+      body: {
+        provider: "house",
+        callbackURL: "https://evil.example/",
+        errorCallbackURL: "https://evil.example/",
+        newUserCallbackURL: "https://evil.example/",
+        requestSignUp: true,
+        scopes: ["offline_access"],
+        idToken: { token: "a.b.c" },
+      },
+    });
+    const { url } = await left.json<{ url: string }>();
+    const asked = new URL(url).searchParams;
+    expect(asked.get("scope")).toBe("openid email");
+    expect(asked.get("redirect_uri")).toBe("https://slk.test/api/auth/callback/house");
+    expect(asked.get("code_challenge_method")).toBe("S256");
+    const answer = await ask(await visitService(url, newEmail()), { cookie: readCookie(left) });
+    expect(locationOf(answer)).toBe("/survey/create?way=house&error=not_connected");
+  });
+
+  it("is not stranded where the service cannot be reached", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const gone = {
+      ...registered,
+      SIGN_IN_PROVIDERS: JSON.stringify([
+        { id: "house", label: "House ID", issuer: "http://127.0.0.1:9", clientId: "house" },
+      ]),
+    };
+    const refused = await ask("/api/auth/sign-in/social", { body: { provider: "house" }, env: gone });
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({
+      message: "House ID could not be reached. Please try again in a few minutes.",
+    });
+    const left = await ask("/api/auth/sign-in/social", { body: { provider: "house" } });
+    const back = await visitService((await left.json<{ url: string }>()).url, newEmail());
+    const answer = await ask(back, { cookie: readCookie(left), env: gone });
+    expect(locationOf(answer)).toBe("/survey/create?way=house&error=provider_failed");
+    vi.restoreAllMocks();
+  });
+});
+
+describe("connecting a service", () => {
+  it("shows in the account, and is undone by disconnecting it", async () => {
+    const manager = await makeManager();
+    const person = newEmail();
+    const readWays = async () =>
+      (await (await ask("/api/account", { cookie: manager.cookie })).json<{ ways: object[] }>()).ways;
+    await connect("house", person, manager);
+    expect(await readWays()).toEqual([
+      { providerId: "house", label: "House ID", isLinked: true },
+      { providerId: "plain", label: "Plain OAuth", isLinked: false },
+    ]);
+    const unlinked = await ask("/api/auth/unlink-account", {
+      body: { providerId: "house" },
+      cookie: manager.cookie,
+    });
+    expect(unlinked.status).toBe(200);
+    expect(await readWays()).toContainEqual({ providerId: "house", label: "House ID", isLinked: false });
+    await env.DB.prepare("UPDATE user SET email_verified = 1 WHERE email = ?").bind(manager.email).run();
+    expect(locationOf(await signIn("house", person))).toContain("error=not_connected");
+    expect(locationOf(await signIn("house", manager.email))).toContain("error=not_connected");
+  });
+
+  it("takes a session, and a young one", async () => {
+    const { cookie, email } = await makeManager();
+    const tries = (from?: string) =>
+      Promise.all([
+        ask("/api/auth/link-social", { body: { provider: "house" }, ...(from && { cookie: from }) }),
+        ask("/api/auth/unlink-account", { body: { providerId: "house" }, ...(from && { cookie: from }) }),
+      ]);
+    expect((await tries()).map(({ status }) => status)).toEqual([401, 401]);
+    await env.DB.prepare("UPDATE session SET created_at = created_at - 3601000 WHERE user_id = ?")
+      .bind(await userIdOf(email))
+      .run();
+    for (const answer of await tries(cookie)) {
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: "stale_session" });
+    }
+  });
+
+  it("is refused once the session that began it has ended", async () => {
+    const manager = await makeManager();
+    const left = await ask("/api/auth/link-social", { body: { provider: "house" }, cookie: manager.cookie });
+    const back = await visitService((await left.json<{ url: string }>()).url, newEmail());
+    await call("/api/auth/sign-out", { body: {}, cookie: manager.cookie });
+    const answer = await ask(back, { cookie: `${manager.cookie}; ${readCookie(left)}` });
+    expect(locationOf(answer)).toBe("/survey/create?way=house&error=signed_out");
+    expect(await countRows("account", "user_id = ?", await userIdOf(manager.email))).toBe(1);
+  });
+
+  it("is refused for somebody whom another account has connected", async () => {
+    const person = newEmail();
+    const [first, second] = [await makeManager(), await makeManager()];
+    await connect("house", person, first);
+    expect(locationOf(await connect("house", person, second))).toBe(
+      "/survey/account?way=house&error=provider_in_use",
+    );
+    expect(await readEmail(readCookie(await signIn("house", person)))).toBe(first.email);
+  });
+
+  it("leaves the address of the account as it is, and unconfirmed where the service reports another", async () => {
+    const manager = await makeManager();
+    const victim = await makeManager();
+    await connect("house", `${victim.email}?`, manager);
+    const answer = await signIn("house", `${victim.email}?`);
+    expect(await readEmail(readCookie(answer))).toBe(manager.email);
+    expect(
+      await countRows("user", "email IN (?, ?) AND email_verified = 0", manager.email, victim.email),
+    ).toBe(2);
+  });
+});
+
+describe("disconnecting a service", () => {
+  it("leaves the password and other people's connections alone", async () => {
+    const [first, second] = [await makeManager(), await makeManager()];
+    await connect("house", newEmail(), first);
+    await connect("house", newEmail(), second);
+    for (const providerId of ["credential", "house", "house"]) {
+      await ask("/api/auth/unlink-account", { body: { providerId }, cookie: first.cookie });
+    }
+    const countOf = async ({ email }: ManagerAccount, providerId: string) =>
+      countRows("account", "user_id = ? AND provider_id = ?", await userIdOf(email), providerId);
+    expect(await countOf(first, "credential")).toBe(1);
+    expect(await countOf(first, "house")).toBe(0);
+    expect(await countOf(second, "house")).toBe(1);
+  });
+
+  it("is refused for the only way into an account", async () => {
+    const manager = await makeManager();
+    await connect("house", newEmail(), manager);
+    await env.DB.prepare("DELETE FROM account WHERE user_id = ? AND provider_id = 'credential'")
+      .bind(await userIdOf(manager.email))
+      .run();
+    const answer = await ask("/api/auth/unlink-account", {
+      body: { providerId: "house" },
+      cookie: manager.cookie,
+    });
+    expect(answer.status).toBe(409);
+    expect(await countRows("account", "user_id = ?", await userIdOf(manager.email))).toBe(1);
+  });
+});

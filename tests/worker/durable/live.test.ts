@@ -1,0 +1,165 @@
+import { evictDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
+import { readUserId, signIn } from "#tests/worker/setup/accounts.ts";
+import {
+  type Call,
+  call,
+  type MadeSurvey,
+  makeAdmin,
+  makeManager,
+  makeSubmission,
+  makeSurvey,
+  PASSWORD,
+  readCookie,
+} from "#tests/worker/setup/factories.ts";
+
+async function openSocket({ code, manager }: MadeSurvey) {
+  const response = await call(`/api/manage/surveys/${code}/live`, {
+    cookie: manager.cookie,
+    headers: { upgrade: "websocket" },
+  });
+  const socket = response.webSocket as WebSocket;
+  const messages: ServerMessage[] = [];
+  const closed = { code: 0 };
+  socket.addEventListener("message", ({ data }) => void messages.push(JSON.parse(data as string)));
+  socket.addEventListener("close", (event) => {
+    closed.code = event.code;
+  });
+  socket.accept();
+  return { socket, messages, closed };
+}
+
+const submit = async (code: string) =>
+  call(`/api/surveys/${code}/responses`, { body: await makeSubmission() });
+
+describe("the live count", () => {
+  it("says on opening how many responses there are", async () => {
+    const { messages } = await openSocket(await makeSurvey({ responses: 4 }));
+    await vi.waitFor(() => expect(messages).toEqual([{ type: "count", count: 4 }]));
+  });
+
+  it("rises on every open screen when a response is stored, and carries nothing but the count", async () => {
+    const survey = await makeSurvey();
+    const [first, second] = [await openSocket(survey), await openSocket(survey)];
+    await submit(survey.code);
+    await vi.waitFor(() => {
+      expect(first.messages.at(-1)).toEqual({ type: "count", count: 1 });
+      expect(second.messages.at(-1)).toEqual({ type: "count", count: 1 });
+    });
+  });
+
+  it("reaches sockets that the object has hibernated under", async () => {
+    const survey = await makeSurvey();
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(survey)));
+    await evictDurableObject(env.SURVEY_LIVE.getByName(survey.code));
+    await submit(survey.code);
+    await vi.waitFor(() => {
+      for (const { messages } of sockets) expect(messages.at(-1)).toEqual({ type: "count", count: 1 });
+    });
+  });
+
+  it("never goes back when announcements arrive out of order", async () => {
+    const survey = await makeSurvey();
+    const { messages } = await openSocket(survey);
+    const live = env.SURVEY_LIVE.getByName(survey.code);
+    await live.announceCount(7);
+    await live.announceCount(5);
+    await vi.waitFor(() => expect(messages).toHaveLength(3));
+    expect(messages.map((message) => message.type === "count" && message.count)).toEqual([0, 7, 7]);
+  });
+
+  it("answers a heartbeat", async () => {
+    const { socket, messages } = await openSocket(await makeSurvey());
+    socket.send(PING_TEXT);
+    await vi.waitFor(() => expect(messages).toContainEqual(JSON.parse(PONG_TEXT)));
+  });
+
+  it.each([
+    ["junk", "hello", 1008],
+    ["a frame over 1 KB", "x".repeat(1025), 1009],
+  ])("closes the socket on %s", async (_, junk, code) => {
+    const { socket, closed } = await openSocket(await makeSurvey());
+    socket.send(junk);
+    await vi.waitFor(() => expect(closed.code).toBe(code));
+  });
+});
+
+describe("opening a socket", () => {
+  it("is refused to another manager as if the survey were not there", async () => {
+    const [{ code }, manager] = await Promise.all([makeSurvey(), makeManager()]);
+    const response = await call(`/api/manage/surveys/${code}/live`, {
+      cookie: manager.cookie,
+      headers: { upgrade: "websocket" },
+    });
+    expect(response.status).toBe(404);
+  });
+
+  it.each([["a foreign page", "https://evil.example"]])("is refused to %s", async (_, origin) => {
+    const { code, manager } = await makeSurvey();
+    const response = await call(`/api/manage/surveys/${code}/live`, {
+      cookie: manager.cookie,
+      headers: { upgrade: "websocket", origin },
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it("is refused where the caller does not ask for a socket", async () => {
+    const { code, manager } = await makeSurvey();
+    expect((await call(`/api/manage/surveys/${code}/live`, { cookie: manager.cookie })).status).toBe(426);
+  });
+});
+
+describe("an open socket", () => {
+  const userOf = (survey: MadeSurvey) => readUserId(survey.manager.email);
+  const admin = async (path: string, request: Call) => call(path, { ...(await makeAdmin()), ...request });
+
+  it.each<[string, (survey: MadeSurvey) => Promise<Response>]>([
+    ["a ban", async (survey) => admin(`/api/admin/users/${await userOf(survey)}/ban`, { body: {} })],
+    ["a deletion", async (survey) => admin(`/api/admin/users/${await userOf(survey)}`, { method: "DELETE" })],
+    [
+      "a new password from an admin",
+      async (survey) =>
+        admin(`/api/admin/users/${await userOf(survey)}`, { method: "PUT", body: { password: "a new one" } }),
+    ],
+    [
+      "a new password from another browser",
+      async ({ manager }) =>
+        call("/api/auth/change-password", {
+          cookie: readCookie(await signIn(manager.email)),
+          body: { currentPassword: PASSWORD, newPassword: "a staple for the battery" },
+        }),
+    ],
+    [
+      "a sign-out everywhere",
+      async ({ manager }) => call("/api/auth/revoke-sessions", { cookie: manager.cookie, body: {} }),
+    ],
+  ])("is closed by %s, and cannot be opened again", async (_, end) => {
+    const survey = await makeSurvey();
+    const { closed } = await openSocket(survey);
+    expect((await end(survey)).status).toBe(200);
+    await vi.waitFor(() => expect(closed.code).toBe(1000));
+    const again = await call(`/api/manage/surveys/${survey.code}/live`, {
+      cookie: survey.manager.cookie,
+      headers: { upgrade: "websocket" },
+    });
+    expect(again.status).toBe(401);
+  });
+
+  it("of one ended session is closed; the browser that ended it opens its own anew", async () => {
+    const survey = await makeSurvey();
+    const cookie = readCookie(await signIn(survey.manager.email));
+    const { closed } = await openSocket(survey);
+    const { sessions } = await (await call("/api/account/sessions", { cookie })).json<{
+      sessions: { id: string; isCurrent: boolean }[];
+    }>();
+    const other = sessions.find(({ isCurrent }) => !isCurrent);
+    const ended = await call(`/api/account/sessions/${other?.id}`, { method: "DELETE", cookie });
+    expect(ended.status).toBe(200);
+    await vi.waitFor(() => expect(closed.code).toBe(1000));
+    const own = await openSocket({ ...survey, manager: { ...survey.manager, cookie } });
+    await vi.waitFor(() => expect(own.messages).toHaveLength(1));
+    expect(own.closed.code).toBe(0);
+  });
+});

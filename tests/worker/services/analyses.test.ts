@@ -1,0 +1,207 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { readInsights } from "#domain/insights.ts";
+import { deliver } from "#tests/worker/setup/deliver.ts";
+import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { encryptProviderKey } from "#worker/secrets.ts";
+import { runAnalysis } from "#worker/services/analyses/index.ts";
+import { sweep } from "#worker/sweep.ts";
+
+const start = ({ code, manager }: MadeSurvey) =>
+  call(`/api/manage/surveys/${code}/analyses`, { method: "POST", cookie: manager.cookie });
+
+const readInsightRow = (code: string) =>
+  env.DB.prepare("SELECT * FROM survey_insights WHERE survey_code = ? ORDER BY attempt_number DESC")
+    .bind(code)
+    .first<Record<string, string | number | null>>();
+
+/** A row as an accepted request leaves it, without the queue message. */
+async function makeProcessing(code: string, { ageMs = 0, providerId = "builtin", attempt = 1 } = {}) {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, created_at)
+     VALUES (?, ?, ?, ?, cast(unixepoch('subsec') * 1000 as integer) - ?)`,
+  )
+    .bind(id, code, providerId, attempt, ageMs)
+    .run();
+  return id;
+}
+
+describe("starting an analysis", () => {
+  it("is accepted once when asked for fifty times at once", async () => {
+    const survey = await makeSurvey({ responses: 2 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => start(survey)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    expect(await countRows("survey_insights", "survey_code = ?", survey.code)).toBe(1);
+  });
+
+  it("would be accepted several times if the rows were counted first", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    const naive = async () => {
+      if ((await countRows("survey_insights", "survey_code = ?", survey.code)) > 0) return false;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      return true;
+    };
+    const accepted = await Promise.all(Array.from({ length: 50 }, naive));
+    expect(accepted.filter(Boolean).length).toBeGreaterThan(1);
+  });
+
+  it("is refused without responses", async () => {
+    const response = await start(await makeSurvey());
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: "no_responses" });
+  });
+
+  it("is refused a second short of 24 hours after the last attempt and accepted at 24 hours", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    const day = 86_400_000;
+    await makeProcessing(survey.code, { ageMs: day - 1000 });
+    const early = await start(survey);
+    expect(early.status).toBe(409);
+    expect(await early.json()).toMatchObject({
+      code: "analysis_cooldown",
+      message: "Processing cooldown period is still active. Please try again later.",
+      retryAfterSeconds: 1,
+    });
+    await env.DB.prepare("UPDATE survey_insights SET created_at = created_at - 1000 WHERE survey_code = ?")
+      .bind(survey.code)
+      .run();
+    expect((await start(survey)).status).toBe(202);
+  });
+
+  it("is refused after three attempts in a survey's life, failed ones included", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    for (const attempt of [1, 2, 3]) {
+      await makeProcessing(survey.code, { ageMs: 100 * 86_400_000, attempt });
+    }
+    await env.DB.prepare("UPDATE survey_insights SET status = 'failed' WHERE survey_code = ?")
+      .bind(survey.code)
+      .run();
+    const response = await start(survey);
+    expect(await response.json()).toMatchObject({
+      code: "analysis_limit",
+      message: "Maximum processing attempts (3) reached for this survey",
+    });
+  });
+
+  it("ends as completed insights that its manager reads, with one mail", async () => {
+    const survey = await makeSurvey({ responses: 5 });
+    const { insightId } = await (await start(survey)).json<{ insightId: string }>();
+    await vi.waitFor(async () => expect((await readInsightRow(survey.code))?.status).toBe("completed"), 5000);
+    const response = await call(`/api/manage/surveys/${survey.code}/insights`, {
+      cookie: survey.manager.cookie,
+    });
+    const { versions } = await response.json<{ versions: { id: string; insights: string }[] }>();
+    expect(versions).toHaveLength(1);
+    expect(versions[0]).toMatchObject({ id: insightId, totalResponses: 5 });
+    expect(readInsights(versions[0]?.insights)?.recommendations.length).toBeGreaterThan(0);
+    await vi.waitFor(async () => {
+      const mails = await (await call("/dev/mailbox.json")).json<{ to: string }[]>();
+      expect(mails.filter(({ to }) => to === survey.manager.email)).toHaveLength(1);
+    }, 5000);
+  });
+});
+
+describe("the consumer", () => {
+  it("has one effect when a message is delivered four times at once and again later", async () => {
+    const { code, manager } = await makeSurvey({ responses: 3 });
+    const insightId = await makeProcessing(code);
+    await Promise.all(Array.from({ length: 4 }, () => deliver("slk-analysis", [{ insightId }])));
+    const first = await readInsightRow(code);
+    await deliver("slk-analysis", [{ insightId }]);
+    expect(await readInsightRow(code)).toEqual(first);
+    expect(first).toMatchObject({ status: "completed", run_count: 1 });
+    expect(await countRows("outbox", "key = ?", `analysis:${insightId}`)).toBe(1);
+    await deliver(
+      "slk-mail",
+      Array.from({ length: 3 }, () => ({ key: `analysis:${insightId}` })),
+    );
+    const mails = await (await call("/dev/mailbox.json")).json<{ to: string }[]>();
+    expect(mails.filter(({ to }) => to === manager.email)).toHaveLength(1);
+  });
+
+  it("fails the row with the provider's fault, once", async () => {
+    const { code } = await makeSurvey({ responses: 1 });
+    const insightId = await makeProcessing(code, { providerId: await makeOpenai({}, null) });
+    await runAnalysis(makeContext(), insightId);
+    expect(await readInsightRow(code)).toMatchObject({
+      status: "failed",
+      error_message: "No AI provider available",
+    });
+  });
+
+  it("does one bad mail among nine good ones no harm to the nine", async () => {
+    const { code } = await makeSurvey({ responses: 1 });
+    const keys = await Promise.all(
+      Array.from({ length: 9 }, async (_, index) => {
+        const key = `test:${code}:${index}`;
+        await env.DB.prepare(
+          "INSERT INTO outbox (key, recipient, subject, text, html) VALUES (?, 'a@example.com', ?, '', '')",
+        )
+          .bind(key, code)
+          .run();
+        return { key };
+      }),
+    );
+    const result = await deliver("slk-mail", [...keys.slice(0, 4), { nonsense: true }, ...keys.slice(4)]);
+    expect(result.retryMessages).toHaveLength(1);
+    expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `test:${code}:%`)).toBe(9);
+  });
+
+  it("ends what reaches the dead-letter queue as failed, where its manager sees it", async () => {
+    const { code } = await makeSurvey({ responses: 1 });
+    const insightId = await makeProcessing(code);
+    await deliver("slk-analysis-dead", [{ insightId }]);
+    expect(await readInsightRow(code)).toMatchObject({
+      status: "failed",
+      error_message: "Failed to process results",
+    });
+  });
+});
+
+describe("the sweep", () => {
+  it("wakes a row whose message was lost", async () => {
+    const { code } = await makeSurvey({ responses: 2 });
+    await makeProcessing(code, { ageMs: 40_000 });
+    await sweep(makeContext());
+    await vi.waitFor(async () => expect((await readInsightRow(code))?.status).toBe("completed"), 5000);
+  });
+
+  it("leaves a row alone that a living consumer holds", async () => {
+    const { code } = await makeSurvey({ responses: 2 });
+    const insightId = await makeProcessing(code, { ageMs: 40_000 });
+    await env.DB.prepare("UPDATE survey_insights SET run_count = 1, lease_expires_at = 9e12 WHERE id = ?")
+      .bind(insightId)
+      .run();
+    await sweep(makeContext());
+    expect(await readInsightRow(code)).toMatchObject({ status: "processing", run_count: 1 });
+  });
+
+  it("ends a row whose consumer died twice", async () => {
+    const { code } = await makeSurvey({ responses: 2 });
+    const insightId = await makeProcessing(code, { ageMs: 40_000 });
+    await env.DB.prepare("UPDATE survey_insights SET run_count = 2, lease_expires_at = 1 WHERE id = ?")
+      .bind(insightId)
+      .run();
+    await sweep(makeContext());
+    expect(await readInsightRow(code)).toMatchObject({ status: "failed", error_message: expect.any(String) });
+  });
+
+  it("ends a row that has hung for ten minutes", async () => {
+    const { code } = await makeSurvey({ responses: 2 });
+    await makeProcessing(code, { ageMs: 11 * 60_000 });
+    await sweep(makeContext());
+    expect(await readInsightRow(code)).toMatchObject({ status: "failed" });
+  });
+});
+
+async function makeOpenai(config: object, apiKey: string | null): Promise<string> {
+  const id = crypto.randomUUID();
+  const key = apiKey && (await encryptProviderKey(env.APP_SECRET, apiKey));
+  await env.DB.prepare(
+    "INSERT INTO ai_providers (id, provider_type, api_key, config) VALUES (?, 'openai', ?, ?)",
+  )
+    .bind(id, key, JSON.stringify(config))
+    .run();
+  return id;
+}

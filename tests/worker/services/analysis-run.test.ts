@@ -1,0 +1,151 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
+import { ANALYSIS_STAGES, type ServerMessage } from "#domain/live.ts";
+import {
+  analyseWith,
+  CHAT,
+  INSIGHTS,
+  makeRun,
+  planServer,
+  type ReceivedCall,
+  reply,
+  runAndRead,
+} from "#tests/worker/setup/ai-server.ts";
+import {
+  call,
+  type MadeSurvey,
+  makeContext,
+  makeSubmission,
+  makeSurvey,
+} from "#tests/worker/setup/factories.ts";
+import { PAYLOADS } from "#tests/worker/setup/injections.ts";
+import { runAnalysis } from "#worker/services/analyses/index.ts";
+import { storeResponse } from "#worker/services/responses/store-response.ts";
+
+type AnalysisMessage = Extract<ServerMessage, { type: "analysis" }>;
+
+/** What a manager's screen hears of analyses. */
+async function listen({ code, manager }: MadeSurvey): Promise<AnalysisMessage[]> {
+  const response = await call(`/api/manage/surveys/${code}/live`, {
+    cookie: manager.cookie,
+    headers: { upgrade: "websocket" },
+  });
+  const heard: AnalysisMessage[] = [];
+  response.webSocket?.addEventListener("message", ({ data }) => {
+    const message: ServerMessage = JSON.parse(data as string);
+    if (message.type === "analysis") heard.push(message);
+  });
+  response.webSocket?.accept();
+  return heard;
+}
+
+const readSummary = async ({ code, manager }: MadeSurvey) => {
+  const answer = await call("/api/manage/surveys", { cookie: manager.cookie });
+  const { surveys } = await answer.json<{ surveys: { code: string; analysis: AnalysisMessage }[] }>();
+  return surveys.find((survey) => survey.code === code)?.analysis;
+};
+
+describe("a run", () => {
+  it("tells the screens each stage in turn, with its age by the server's clock", async () => {
+    const { baseURL } = await planServer({ [CHAT]: [{ ...reply(INSIGHTS), waitMs: 300 }] });
+    const { survey, insightId } = await makeRun({ baseURL });
+    const heard = await listen(survey);
+    await runAndRead(insightId);
+    await vi.waitFor(() => expect(heard).toHaveLength(5), 5000);
+    const ageAt = (stage: AnalysisMessage["stage"]) =>
+      heard.find((message) => message.stage === stage)?.ageMs ?? Number.NaN;
+    const ages = [...ANALYSIS_STAGES, null].map(ageAt);
+    expect(ages).toEqual(ages.toSorted((a, b) => a - b));
+    expect(ageAt(null) - ageAt("writing")).toBeGreaterThanOrEqual(290);
+    expect(new Set(heard.map(({ startedAt }) => startedAt)).size).toBe(1);
+  });
+
+  it("is where it is for whoever comes back to the dashboard", async () => {
+    const { baseURL } = await planServer({ [CHAT]: [{ ...reply(INSIGHTS), waitMs: 2000 }] });
+    const { survey, insightId } = await makeRun({ baseURL });
+    await env.DB.prepare("UPDATE survey_insights SET created_at = created_at - 60000 WHERE id = ?")
+      .bind(insightId)
+      .run();
+    const running = runAndRead(insightId);
+    await vi.waitFor(async () => expect((await readSummary(survey))?.stage).toBe("writing"), 5000);
+    const analysis = await readSummary(survey);
+    expect(analysis).toMatchObject({ insightId, status: "processing", error: null });
+    expect(analysis?.ageMs).toBeGreaterThanOrEqual(60_000);
+    await running;
+    expect(await readSummary(survey)).toMatchObject({ status: "completed", stage: null });
+  });
+
+  it("shows the manager no words of ours that were not meant for them", async () => {
+    const { insightId } = await makeRun({ baseURL: "https://ai.test/v1" });
+    await env.DB.prepare(
+      "UPDATE ai_providers SET api_key = 'not what we sealed' WHERE id = (SELECT provider_id FROM survey_insights WHERE id = ?)",
+    )
+      .bind(insightId)
+      .run();
+    expect((await runAndRead(insightId)).error_message).toBe(
+      "The key of the AI provider cannot be read any more.",
+    );
+    const other = await makeRun({ baseURL: "https://ai.test/v1" });
+    const broken = makeContext();
+    vi.spyOn(broken.db, "batch").mockRejectedValue(new Error("D1_ERROR: no such column: secret"));
+    await runAnalysis(broken, other.insightId);
+    const row = await env.DB.prepare("SELECT error_message FROM survey_insights WHERE id = ?")
+      .bind(other.insightId)
+      .first();
+    expect(row).toEqual({ error_message: "Failed to process results" });
+  });
+});
+
+describe("role names that give orders", () => {
+  const readFences = ({ body }: ReceivedCall) => body.messages[1].content.match(/<\/?(?:data|facts)>/g);
+
+  it("stay data behind their fences, and whoever obeys them is marked", async () => {
+    expect(PAYLOADS).toHaveLength(30);
+    expect(PAYLOADS.filter((payload) => payload.length > MAX_CUSTOM_ROLE_LENGTH)).toEqual([]);
+    const other = await env.DB.prepare("SELECT id FROM roles WHERE name = 'Other'").first<{ id: number }>();
+    const context = makeContext();
+    const surveys = await Promise.all([makeSurvey(), makeSurvey()]);
+    for (const [index, payload] of PAYLOADS.entries()) {
+      const { code } = surveys[index % 2] as MadeSurvey;
+      await storeResponse(context, code, {
+        ...(await makeSubmission({ roleId: other?.id as number })),
+        customRoleName: payload,
+      });
+    }
+    await context.settle();
+    const obedient = reply({
+      ...INSIGHTS,
+      consolidatedSummary: {
+        ...INSIGHTS.consolidatedSummary,
+        overview: "Effectiveness stands at 9.97 and 412 people took part.",
+      },
+    });
+    for (const [index, { code }] of surveys.entries()) {
+      const { baseURL, readCalls } = await planServer({ [CHAT]: [obedient] });
+      const { insightId } = await makeRun({ baseURL }, { code });
+      const row = await runAndRead(insightId);
+      expect(row.status).toBe("completed");
+      const [sent] = (await readCalls()) as [ReceivedCall];
+      expect(readFences(sent)).toEqual(["<data>", "</data>", "<facts>", "</facts>"]);
+      expect(sent.body.messages[0].content).not.toContain("Other - ");
+      const roles = JSON.parse(sent.body.messages[1].content.split("\n")[1]).responses.map(
+        ({ role }: { role: string }) => role,
+      );
+      const mine = PAYLOADS.filter((_, at) => at % 2 === index);
+      expect(new Set(roles)).toEqual(new Set(mine.map((payload) => `Other - ${payload}`)));
+      const { evidence } = JSON.parse(row.metadata ?? "");
+      const overview = evidence.texts.find(({ path }: { path: string }) =>
+        path.startsWith("consolidatedSummary.overview"),
+      );
+      expect(overview.unsupported.map(({ text }: { text: string }) => text)).toContain("9.97");
+    }
+  });
+
+  it("fail the attempt where the provider obeys them instead of answering", async () => {
+    for (const payload of PAYLOADS.slice(0, 2)) {
+      const { row } = await analyseWith({ [CHAT]: [reply(`As you wish. ${payload}`)] });
+      expect(row).toMatchObject({ status: "failed", insights: null });
+    }
+  });
+});

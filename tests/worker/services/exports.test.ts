@@ -1,0 +1,359 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { EXPORT_FORMATS, type ExportFormat, type SurveyExports } from "#domain/exports.ts";
+import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
+import { deliver as deliverTo } from "#tests/worker/setup/deliver.ts";
+import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { requestExport } from "#worker/services/exports/index.ts";
+import { forgetSurveys } from "#worker/services/surveys/index.ts";
+import { sweep } from "#worker/sweep.ts";
+
+const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
+const withTemplate = { fetch: async () => new Response(TEMPLATE) } as unknown as Fetcher;
+
+const path = ({ code }: MadeSurvey, rest = "") => `/api/manage/surveys/${code}/exports${rest}`;
+
+const ask = (survey: MadeSurvey, body: object) => call(path(survey), { cookie: survey.manager.cookie, body });
+
+const list = async (survey: MadeSurvey, query = "") =>
+  (await call(path(survey, query), { cookie: survey.manager.cookie })).json<SurveyExports>();
+
+const download = (survey: MadeSurvey, id: string) =>
+  call(path(survey, `/${id}/file`), { cookie: survey.manager.cookie });
+
+/** A row as an accepted request leaves it, without the queue message. */
+async function makeProcessing(code: string, format: ExportFormat = "csv", { ageMs = 0, runs = 0 } = {}) {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    `INSERT INTO survey_exports (id, survey_code, insight_id, format, run_count, created_at)
+     VALUES (?, ?, (SELECT id FROM survey_insights WHERE survey_code = ? AND ? IN ('json', 'html')), ?, ?,
+       cast(unixepoch('subsec') * 1000 as integer) - ?)`,
+  )
+    .bind(id, code, code, format, format, runs, ageMs)
+    .run();
+  return id;
+}
+
+const deliver = (jobs: unknown[], { queue = "slk-export", bindings = {} } = {}) =>
+  deliverTo(queue, jobs, { ASSETS: withTemplate, ...bindings });
+
+async function makeAndDeliver(survey: MadeSurvey, format: ExportFormat) {
+  const exportId = await makeProcessing(survey.code, format);
+  await deliver([{ exportId, surveyCode: survey.code }]);
+  return exportId;
+}
+
+async function makeAnalysed(options: Parameters<typeof makeSurvey>[0]): Promise<MadeSurvey> {
+  const survey = await makeSurvey(options);
+  await call(`/api/manage/surveys/${survey.code}/analyses`, {
+    method: "POST",
+    cookie: survey.manager.cookie,
+  });
+  const isDone = () => countRows("survey_insights", "survey_code = ? AND status = 'completed'", survey.code);
+  await vi.waitFor(async () => expect(await isDone()).toBe(1), { timeout: 20_000 });
+  return survey;
+}
+
+/** Exports that failed: each takes its place like any other. */
+async function fillPlaces(code: string, places: number) {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+     INSERT INTO survey_exports (id, survey_code, format, status) SELECT ? || i, ?, 'csv', 'failed' FROM n`,
+  )
+    .bind(places, `${code}-`, code)
+    .run();
+}
+
+const silentQueue = { send: async () => {} } as unknown as ServiceContext["exportQueue"];
+
+async function readManagerId(email: string): Promise<string> {
+  const row = await env.DB.prepare(
+    "SELECT id FROM survey_managers WHERE user_id = (SELECT id FROM user WHERE email = ?)",
+  )
+    .bind(email)
+    .first<{ id: string }>();
+  return row?.id as string;
+}
+
+const rowOf = (id: string) =>
+  env.DB.prepare("SELECT * FROM survey_exports WHERE id = ?").bind(id).first<Record<string, unknown>>();
+
+const keysOf = async (code: string) =>
+  (await env.EXPORTS.list({ prefix: `${code}/` })).objects.map(({ key }) => key);
+
+/** A bucket that refuses that many writes. */
+function failingBucket(failures: number) {
+  let left = failures;
+  return new Proxy(env.EXPORTS, {
+    get: (bucket, name) =>
+      name === "put" && left-- > 0
+        ? () => Promise.reject(new Error("R2 is away"))
+        : Reflect.get(bucket, name).bind(bucket),
+  });
+}
+
+describe("asking for an export", () => {
+  it("ends as a file that its manager downloads, by a name that says what it is", async () => {
+    const survey = await makeSurvey({ responses: 3, organizationName: "Bergmann & Söhne" });
+    const asked = await ask(survey, { format: "csv" });
+    expect(asked.status).toBe(202);
+    const { id } = await asked.json<{ id: string }>();
+    await vi.waitFor(async () => expect((await list(survey)).exports[0]?.status).toBe("completed"), {
+      timeout: 20_000,
+    });
+    const file = await download(survey, id);
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(file.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="bergmann-sohne-responses-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(file.headers.get("cache-control")).toBe("no-store");
+    expect(file.headers.get("x-content-type-options")).toBe("nosniff");
+    const stored = await env.EXPORTS.head(`${survey.code}/${id}`);
+    expect(stored?.httpMetadata?.cacheControl).toBe("max-age=3600");
+  });
+
+  it("fifty times at once makes one, and says so to all", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    const context = { ...makeContext(), exportQueue: silentQueue };
+    const managerId = await readManagerId(survey.manager.email);
+    const asked = Array.from({ length: 50 }, () =>
+      requestExport(context, managerId, survey.code, { format: "xlsx" }),
+    );
+    expect(new Set((await Promise.all(asked)).map(({ id }) => id)).size).toBe(1);
+    expect(await countRows("survey_exports", "survey_code = ?", survey.code)).toBe(1);
+  });
+
+  it("takes the last two places and no more, however many ask at once", async () => {
+    const survey = await makeAnalysed({ responses: 1 });
+    await fillPlaces(survey.code, MAX_EXPORTS_PER_SURVEY - 2);
+    const asked = await Promise.all(EXPORT_FORMATS.map((format) => ask(survey, { format })));
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([202, 202, 409, 409]);
+    expect(await countRows("survey_exports", "survey_code = ?", survey.code)).toBe(MAX_EXPORTS_PER_SURVEY);
+  });
+
+  it("is refused beyond twenty in a survey, until one is removed", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    await fillPlaces(survey.code, MAX_EXPORTS_PER_SURVEY);
+    const refused = await ask(survey, { format: "csv" });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: "export_limit" });
+    const removed = await call(path(survey, `/${survey.code}-7`), {
+      method: "DELETE",
+      cookie: survey.manager.cookie,
+    });
+    expect(removed.status).toBe(200);
+    expect((await ask(survey, { format: "csv" })).status).toBe(202);
+  });
+
+  it.each([
+    ["csv", "no_responses"],
+    ["html", "no_insights"],
+  ])("is refused where there is nothing to export as %s", async (format, code) => {
+    const answer = await ask(await makeSurvey(), { format });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code });
+  });
+
+  it("is refused for another survey's analysis", async () => {
+    const [mine, other] = await Promise.all([makeAnalysed({ responses: 1 }), makeAnalysed({ responses: 1 })]);
+    const { id } = (await env.DB.prepare("SELECT id FROM survey_insights WHERE survey_code = ?")
+      .bind(other.code)
+      .first<{ id: string }>()) as { id: string };
+    expect(await (await ask(mine, { format: "json", insightId: id })).json()).toMatchObject({
+      code: "no_insights",
+    });
+  });
+
+  it.each([{ format: "pdf" }, {}, { format: "csv", more: 1 }, { format: "json", insightId: "1" }])(
+    "is refused as %j",
+    async (body) => {
+      expect((await ask(await makeSurvey({ responses: 1 }), body)).status).toBe(400);
+    },
+  );
+});
+
+describe("what is in the files", () => {
+  it("CSV: a row a response, without a time, a submission's id or the survey's code", async () => {
+    const survey = await makeSurvey({ responses: 4 });
+    const { results } = await env.DB.prepare(
+      "SELECT submission_id AS id FROM survey_responses WHERE survey_code = ?",
+    )
+      .bind(survey.code)
+      .all<{ id: string }>();
+    const text = await (await download(survey, await makeAndDeliver(survey, "csv"))).text();
+    expect(text.trimEnd().split("\r\n")).toHaveLength(5);
+    for (const secret of [survey.code, survey.manager.email, ...results.map(({ id }) => id)]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(text).not.toMatch(/20\d\d-\d\d|\d\d:\d\d/);
+  });
+
+  it("CSV: rows in another order each time", async () => {
+    const survey = await makeSurvey({ responses: 12 });
+    const texts = new Set<string>();
+    for (let round = 0; round < 5; round++) {
+      texts.add(await (await download(survey, await makeAndDeliver(survey, "csv"))).text());
+    }
+    expect(texts.size).toBe(5);
+    const sorted = [...texts].map((text) => text.split("\r\n").toSorted().join());
+    expect(new Set(sorted).size).toBe(1);
+  });
+
+  it("XLSX: a ZIP file of twenty responses", async () => {
+    const survey = await makeSurvey({ responses: 20 });
+    const file = await download(survey, await makeAndDeliver(survey, "xlsx"));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect([...bytes.slice(0, 4)]).toEqual([0x50, 0x4b, 3, 4]);
+    expect(bytes.length).toBeLessThan(20_000);
+  });
+
+  it("JSON: the analysis with its figures", async () => {
+    const survey = await makeAnalysed({ responses: 5, organizationName: "Harbour Clinics" });
+    const file = await download(survey, await makeAndDeliver(survey, "json"));
+    expect(await file.json()).toMatchObject({
+      organizationName: "Harbour Clinics",
+      totalResponses: 5,
+      figures: { responses: 5 },
+      insights: { consolidatedSummary: { overview: expect.stringMatching(/./) } },
+    });
+  });
+
+  it("HTML: the printed report, complete and without script, whatever the organisation is called", async () => {
+    const name = "<script>alert(1)</script> & Söhne $& $1";
+    const survey = await makeAnalysed({ responses: 9, organizationName: name });
+    const html = await (await download(survey, await makeAndDeliver(survey, "html"))).text();
+    expect(html).not.toContain("<script");
+    expect(html).toContain(
+      "&lt;script&gt;alert(1)&lt;/script&gt; &amp; Söhne $&amp; $1 Insights | SLK</title>",
+    );
+    for (const part of ["Contents", "Summary", "Roles", "Alignment", "Recommendations"]) {
+      expect(html).toContain(`>${part}<`);
+    }
+    expect(html).toContain("stroke-width=");
+    expect(html).not.toMatch(/className|\[object|undefined|function ?\(/);
+  });
+
+  it("HTML: an analysis that is no report stands there as it was written", async () => {
+    const survey = await makeAnalysed({ responses: 2 });
+    await env.DB.prepare("UPDATE survey_insights SET insights = ? WHERE survey_code = ?")
+      .bind('{"half": "a rep<b>ort', survey.code)
+      .run();
+    const html = await (await download(survey, await makeAndDeliver(survey, "html"))).text();
+    expect(html).toContain("{&quot;half&quot;: &quot;a rep&lt;b&gt;ort");
+  });
+});
+
+describe("a message", () => {
+  it("delivered four times, twice of them at once, has one effect", async () => {
+    const survey = await makeSurvey({ responses: 2 });
+    const exportId = await makeProcessing(survey.code);
+    const job = { exportId, surveyCode: survey.code };
+    await Promise.all([deliver([job]), deliver([job, job])]);
+    const first = await env.EXPORTS.head(`${survey.code}/${exportId}`);
+    await deliver([job]);
+    expect((await env.EXPORTS.head(`${survey.code}/${exportId}`))?.version).toBe(first?.version);
+    expect(await rowOf(exportId)).toMatchObject({ status: "completed", run_count: 1 });
+  });
+
+  it("is tried again after a failure, and the file is there then", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    const exportId = await makeProcessing(survey.code);
+    const job = { exportId, surveyCode: survey.code };
+    const bindings = { EXPORTS: failingBucket(1) };
+    expect((await deliver([job], { bindings })).retryMessages).toHaveLength(1);
+    expect((await deliver([job], { bindings })).retryMessages).toHaveLength(0);
+    expect(await rowOf(exportId)).toMatchObject({ status: "completed" });
+  });
+
+  it("that fails three times leaves a failure that the manager sees, and may ask again", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    const exportId = await makeProcessing(survey.code);
+    const bindings = { EXPORTS: failingBucket(3) };
+    for (let run = 0; run < 3; run++) await deliver([{ exportId, surveyCode: survey.code }], { bindings });
+    expect((await list(survey)).exports).toMatchObject([
+      { id: exportId, status: "failed", error: "The file could not be made. Please try again." },
+    ]);
+    expect((await download(survey, exportId)).status).toBe(404);
+    expect((await ask(survey, { format: "csv" })).status).toBe(202);
+  });
+
+  it("that is none, or stands among good ones, spoils nothing", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    const exportId = await makeProcessing(survey.code);
+    const result = await deliver([{ nothing: 1 }, { exportId, surveyCode: survey.code }]);
+    expect(result.explicitAcks).toHaveLength(2);
+    expect(await rowOf(exportId)).toMatchObject({ status: "completed" });
+  });
+
+  it("given up by the queue ends as failed", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    const exportId = await makeProcessing(survey.code);
+    await deliver([{ exportId, surveyCode: survey.code }], { queue: "slk-export-dead" });
+    expect(await rowOf(exportId)).toMatchObject({ status: "failed" });
+  });
+
+  it("that was lost is sent again by the sweep, and what is too old ends", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    const [lost, old] = [
+      await makeProcessing(survey.code, "csv", { ageMs: 31_000 }),
+      await makeProcessing(survey.code, "xlsx", { ageMs: 11 * 60_000 }),
+    ];
+    const context = makeContext();
+    await sweep(context);
+    await context.settle();
+    await vi.waitFor(async () => expect(await rowOf(lost)).toMatchObject({ status: "completed" }), {
+      timeout: 20_000,
+    });
+    expect(await rowOf(old)).toMatchObject({ status: "failed" });
+  });
+});
+
+describe("a removed export", () => {
+  it("leaves no file, and none appears when its message comes late", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    const exportId = await makeAndDeliver(survey, "csv");
+    expect(await keysOf(survey.code)).toEqual([`${survey.code}/${exportId}`]);
+    await call(path(survey, `/${exportId}`), { method: "DELETE", cookie: survey.manager.cookie });
+    await env.EXPORTS.put(`${survey.code}/${exportId}`, "half made");
+    await deliver([{ exportId, surveyCode: survey.code }]);
+    expect(await keysOf(survey.code)).toEqual([]);
+    expect((await list(survey)).exports).toEqual([]);
+  });
+
+  it("goes with its survey, also where its file is being made at that moment", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    await makeAndDeliver(survey, "xlsx");
+    const exportId = await makeProcessing(survey.code);
+    const forgetMeanwhile = new Proxy(env.EXPORTS, {
+      get: (bucket, name) =>
+        name === "put"
+          ? async (...given: Parameters<R2Bucket["put"]>) => {
+              await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(survey.code).run();
+              await forgetSurveys(makeContext());
+              return bucket.put(...given);
+            }
+          : Reflect.get(bucket, name).bind(bucket),
+    });
+    await deliver([{ exportId, surveyCode: survey.code }], { bindings: { EXPORTS: forgetMeanwhile } });
+    expect(await keysOf(survey.code)).toEqual([]);
+    expect(await countRows("survey_exports", "survey_code = ?", survey.code)).toBe(0);
+  });
+});
+
+describe("the list", () => {
+  it("is by name, a page at a time", async () => {
+    const survey = await makeSurvey({ responses: 1, organizationName: "Äpfel" });
+    await makeAndDeliver(survey, "xlsx");
+    await makeAndDeliver(survey, "csv");
+    const all = await list(survey);
+    expect(all.exports.map(({ name }) => name.replace(/-\d.*\./, "."))).toEqual([
+      "apfel-responses.csv",
+      "apfel-responses.xlsx",
+    ]);
+    expect(all).toMatchObject({ total: 2, maxExports: 20 });
+    const second = await list(survey, "?limit=1&offset=1");
+    expect(second.exports.map(({ format }) => format)).toEqual(["xlsx"]);
+    expect((await call(path(survey, "?limit=101"), { cookie: survey.manager.cookie })).status).toBe(400);
+  });
+});

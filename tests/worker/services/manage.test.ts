@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import {
+  addResponses,
+  call,
+  countRows,
+  makeManager,
+  makeSubmission,
+  makeSurvey,
+  setExpiry,
+} from "#tests/worker/setup/factories.ts";
+
+describe("creating a survey", () => {
+  it("answers a code of 8 characters and a PIN of 6 digits, and stores only the PIN's hash", async () => {
+    const { code, managerPin } = await makeSurvey();
+    expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+    expect(managerPin).toMatch(/^\d{6}$/);
+    expect(await countRows("survey_codes", "code = ? AND length(manager_pin_hash) = 64", code)).toBe(1);
+    expect(await countRows("survey_codes", "manager_pin_hash LIKE ?", `%${managerPin}%`)).toBe(0);
+  });
+
+  it("stops at three active ones, also when ten are asked for at once", async () => {
+    const manager = await makeManager();
+    const create = () =>
+      call("/api/manage/surveys", {
+        cookie: manager.cookie,
+        body: { organizationName: "Harbour Clinics", expiresInDays: 7 },
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, create));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_ACTIVE_SURVEYS);
+    const refused = answers.find(({ status }) => status !== 201) as Response;
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: "survey_limit",
+      message: "You have reached the maximum limit of 3 active surveys",
+    });
+  });
+
+  it("is possible again when one has expired", async () => {
+    const { code, manager } = await makeSurvey();
+    await makeSurvey({ manager });
+    await makeSurvey({ manager });
+    await setExpiry(code, -1);
+    await expect(makeSurvey({ manager })).resolves.toBeDefined();
+  });
+
+  it.each([
+    ["an empty name", { organizationName: "  " }, "organizationName"],
+    ["a name of 121 characters", { organizationName: "x".repeat(121) }, "organizationName"],
+    ["no days", { expiresInDays: 0 }, "expiresInDays"],
+    ["366 days", { expiresInDays: 366 }, "expiresInDays"],
+    ["half a day", { expiresInDays: 0.5 }, "expiresInDays"],
+  ])("is refused for %s, naming the field", async (_, wrong, field) => {
+    const { cookie } = await makeManager();
+    const response = await call("/api/manage/surveys", {
+      cookie,
+      body: { organizationName: "Harbour", expiresInDays: 7, ...wrong },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "invalid", field });
+  });
+
+  it.each(["Bergmann & Söhne", "株式会社日立製作所", "شركة النور", "=HYPERLINK(1)", "🌊".repeat(60)])(
+    "keeps the name %s as it is",
+    async (organizationName) => {
+      const { code, manager } = await makeSurvey({ organizationName });
+      const facts = await (await call(`/api/surveys/${code}`)).json();
+      expect(facts).toMatchObject({ organizationName, state: "open" });
+      const list = await (await call("/api/manage/surveys", { cookie: manager.cookie })).json();
+      expect(list).toMatchObject({ surveys: [{ organizationName, responseCount: 0, hasInsights: false }] });
+    },
+  );
+});
+
+describe("the public facts of a code", () => {
+  it("are found in lower case and carry nothing of the manager", async () => {
+    const { code } = await makeSurvey();
+    const response = await call(`/api/surveys/${code.toLowerCase()}`);
+    expect(Object.keys(await response.json<object>()).sort()).toEqual([
+      "code",
+      "expiresAt",
+      "organizationName",
+      "state",
+    ]);
+  });
+
+  it("answer an unknown and an impossible code alike", async () => {
+    const [unknown, impossible] = await Promise.all([
+      call("/api/surveys/ZZZZZZZZ"),
+      call("/api/surveys/0O1I"),
+    ]);
+    expect([unknown.status, impossible.status]).toEqual([404, 404]);
+  });
+});
+
+describe("a survey's responses", () => {
+  it("are counted by role, never shown", async () => {
+    const { code, manager } = await makeSurvey();
+    await addResponses(code, 3);
+    const response = await call(`/api/manage/surveys/${code}/responses`, { cookie: manager.cookie });
+    const body = await response.json<{ total: number; roles: object[] }>();
+    expect(body).toMatchObject({ total: 3, attemptsUsed: 0, maxAttempts: 3, nextAttemptAt: null });
+    expect(Object.keys(body.roles[0] ?? {}).sort()).toEqual([
+      "count",
+      "function",
+      "isCustom",
+      "level",
+      "name",
+    ]);
+  });
+});
+
+describe("replacing the manager PIN", () => {
+  it("makes the new one work and the old one stop", async () => {
+    const { code, managerPin, manager } = await makeSurvey();
+    const response = await call(`/api/manage/surveys/${code}/pin`, {
+      method: "POST",
+      cookie: manager.cookie,
+    });
+    const { managerPin: newPin } = await response.json<{ managerPin: string }>();
+    expect((await call("/api/results", { body: { code, pin: newPin } })).status).toBe(200);
+    if (newPin !== managerPin) {
+      expect((await call("/api/results", { body: { code, pin: managerPin } })).status).toBe(400);
+    }
+  });
+});
+
+const OWN_ROUTES: [string, string][] = [
+  ["GET", "/responses"],
+  ["POST", "/pin"],
+  ["POST", "/analyses"],
+  ["GET", "/insights"],
+];
+
+describe("somebody else's survey", () => {
+  it.each(OWN_ROUTES)("%s …%s answers another manager as if it were not there", async (method, path) => {
+    const [{ code }, stranger] = await Promise.all([makeSurvey({ responses: 1 }), makeManager()]);
+    const ask = async (surveyCode: string) => {
+      const response = await call(`/api/manage/surveys/${surveyCode}${path}`, {
+        method,
+        cookie: stranger.cookie,
+      });
+      const { requestId: _, ...body } = await response.json<Record<string, unknown>>();
+      return { status: response.status, body };
+    };
+    const [foreign, missing] = await Promise.all([ask(code), ask("ZZZZZZZZ")]);
+    expect(foreign).toEqual({ status: 404, body: { code: "not_found", message: "Invalid survey code" } });
+    expect(missing).toEqual(foreign);
+  });
+
+  it.each([...OWN_ROUTES, ["GET", "/live"]])("%s …%s refuses a visitor", async (method, path) => {
+    const { code } = await makeSurvey();
+    const response = await call(`/api/manage/surveys/${code}${path}`, { method });
+    expect(response.status).toBe(401);
+  });
+
+  it("is not in the list of another manager", async () => {
+    await makeSurvey();
+    const { cookie } = await makeManager();
+    expect(await (await call("/api/manage/surveys", { cookie })).json()).toMatchObject({ surveys: [] });
+  });
+});
+
+describe("a change from a foreign page", () => {
+  it("is refused whatever cookie it carries", async () => {
+    const { code, manager } = await makeSurvey();
+    const headers = { origin: "https://evil.example" };
+    const change = await call(`/api/manage/surveys/${code}/pin`, {
+      method: "POST",
+      cookie: manager.cookie,
+      headers,
+    });
+    expect(change.status).toBe(403);
+    const submission = await call(`/api/surveys/${code}/responses`, {
+      body: await makeSubmission(),
+      headers,
+    });
+    expect(submission.status).toBe(403);
+  });
+});

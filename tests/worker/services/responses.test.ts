@@ -1,0 +1,213 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import {
+  addResponses,
+  call,
+  countRows,
+  makeSubmission,
+  makeSurvey,
+  setExpiry,
+} from "#tests/worker/setup/factories.ts";
+
+const submit = (code: string, body: unknown) => call(`/api/surveys/${code}/responses`, { body });
+
+describe("submitting a response", () => {
+  it("stores the answers with their scores and nothing about the person", async () => {
+    const { code } = await makeSurvey();
+    const submission = await makeSubmission();
+    const response = await submit(code, submission);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ submissionId: submission.submissionId });
+    const row = await env.DB.prepare("SELECT * FROM survey_responses WHERE survey_code = ?")
+      .bind(code)
+      .first<Record<string, unknown>>();
+    expect(row?.role_index).toBe(1);
+    expect(row?.avg_vision).toBeGreaterThanOrEqual(1);
+    const columns = Object.keys(row ?? {}).filter((name) => !/^(avg|current|aspirational)_/.test(name));
+    expect(columns.sort()).toEqual([
+      "custom_role_name",
+      "effectiveness_score",
+      "is_hurried",
+      "responses",
+      "role",
+      "role_index",
+      "status",
+      "submission_id",
+      "survey_code",
+    ]);
+  });
+
+  it("stores of a respondent's pace one yes or no, and that once", async () => {
+    const { code } = await makeSurvey();
+    const hurried = await makeSubmission();
+    const { isHurried: _, ...calm } = await makeSubmission();
+    await submit(code, { ...hurried, isHurried: true });
+    await submit(code, calm);
+    expect((await submit(code, { ...hurried, isHurried: false })).status).toBe(201);
+    expect((await submit(code, { ...calm, isHurried: 7.5 })).status).toBe(400);
+    const { results } = await env.DB.prepare(
+      "SELECT submission_id, is_hurried FROM survey_responses WHERE survey_code = ? ORDER BY is_hurried",
+    )
+      .bind(code)
+      .all();
+    expect(results).toEqual([
+      { submission_id: calm.submissionId, is_hurried: 0 },
+      { submission_id: hurried.submissionId, is_hurried: 1 },
+    ]);
+  });
+
+  it("numbers responses within their role", async () => {
+    const { code } = await makeSurvey();
+    for (let index = 0; index < 3; index++) await submit(code, await makeSubmission({ roleId: 1 }));
+    const { results } = await env.DB.prepare(
+      "SELECT role_index FROM survey_responses WHERE survey_code = ? ORDER BY role_index",
+    )
+      .bind(code)
+      .all();
+    expect(results).toEqual([{ role_index: 1 }, { role_index: 2 }, { role_index: 3 }]);
+  });
+
+  it("answers the same and stores one row when the same submission arrives thirty times at once", async () => {
+    const { code } = await makeSurvey();
+    const submission = await makeSubmission();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => submit(code, submission)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(1);
+  });
+
+  it("answers the same after the survey has filled up or expired", async () => {
+    const { code } = await makeSurvey();
+    const submission = await makeSubmission();
+    await submit(code, submission);
+    await addResponses(code, 19);
+    expect((await submit(code, submission)).status).toBe(201);
+    await setExpiry(code, -1);
+    expect((await submit(code, submission)).status).toBe(201);
+  });
+
+  it("refuses other answers under the same submission id", async () => {
+    const { code } = await makeSurvey();
+    const submission = await makeSubmission();
+    await submit(code, submission);
+    const changed = {
+      ...submission,
+      answers: { ...submission.answers, 1: submission.answers[1] === 1 ? 2 : 1 },
+    };
+    const response = await submit(code, changed);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: "submission_changed" });
+  });
+
+  it("refuses a response to an expired survey in the statement that would store it", async () => {
+    const { code } = await makeSurvey();
+    await setExpiry(code, 60_000);
+    expect((await submit(code, await makeSubmission())).status).toBe(201);
+    await setExpiry(code, 0);
+    const response = await submit(code, await makeSubmission());
+    expect(response.status).toBe(410);
+    expect(await response.json()).toMatchObject({ code: "survey_expired" });
+    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(1);
+  });
+
+  it("refuses a response to an unknown code", async () => {
+    const response = await submit("ZZZZZZZZ", await makeSubmission());
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: "not_found", message: "Invalid survey code" });
+  });
+
+  it("refuses the twenty-first response", async () => {
+    const { code } = await makeSurvey({ responses: 20 });
+    const response = await submit(code, await makeSubmission());
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: "survey_full" });
+    const facts = await (await call(`/api/surveys/${code}`)).json();
+    expect(facts).toMatchObject({ state: "full" });
+  });
+});
+
+describe("the cap of twenty under a hundred submissions at once", () => {
+  it("stores exactly twenty and accepts exactly twenty", async () => {
+    const { code } = await makeSurvey();
+    const submissions = await Promise.all(Array.from({ length: 100 }, (_, seed) => makeSubmission({ seed })));
+    const answers = await Promise.all(submissions.map((submission) => submit(code, submission)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(80);
+    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(20);
+  });
+
+  it("would be broken by counting before inserting", async () => {
+    const { code } = await makeSurvey();
+    const naive = async (seed: number) => {
+      if ((await countRows("survey_responses", "survey_code = ?", code)) >= 20) return;
+      await env.DB.prepare(
+        "INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses) VALUES (?, ?, ?, ?, '{}')",
+      )
+        .bind(code, crypto.randomUUID(), 1 + (seed % 20), 1 + Math.floor(seed / 20))
+        .run();
+    };
+    await Promise.all(Array.from({ length: 100 }, (_, seed) => naive(seed)));
+    expect(await countRows("survey_responses", "survey_code = ?", code)).toBeGreaterThan(20);
+  });
+});
+
+describe("a response that is not whole", () => {
+  const refused: [string, (body: Record<string, unknown>) => unknown, string][] = [
+    ["a missing answer", (body) => ({ ...body, answers: without(body.answers, "12") }), "answers.12"],
+    [
+      "an answer out of range",
+      (body) => ({ ...body, answers: { ...(body.answers as object), 12: 6 } }),
+      "answers.12",
+    ],
+    [
+      "a half answer",
+      (body) => ({ ...body, answers: { ...(body.answers as object), 12: 2.5 } }),
+      "answers.12",
+    ],
+    [
+      "an answer of words",
+      (body) => ({ ...body, answers: { ...(body.answers as object), 12: "4" } }),
+      "answers.12",
+    ],
+    [
+      "an answer to no question",
+      (body) => ({ ...body, answers: { ...(body.answers as object), 99: 1 } }),
+      "answers",
+    ],
+    ["a role outside the list", (body) => ({ ...body, roleId: 4096 }), "roleId"],
+    ["a field of somebody else's", (body) => ({ ...body, email: "a@example.com" }), "email"],
+    ["an id that is no UUID", (body) => ({ ...body, submissionId: "1" }), "submissionId"],
+  ];
+
+  it.each(refused)("is refused whole for %s, naming the field", async (_, spoil, field) => {
+    const { code } = await makeSurvey();
+    const response = await submit(code, spoil(await makeSubmission()));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "invalid", field });
+    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(0);
+  });
+
+  it("is refused without a title for the role Other, and cleaned of control characters with one", async () => {
+    const { code } = await makeSurvey();
+    const other = await env.DB.prepare("SELECT id FROM roles WHERE name = 'Other'").first<{ id: number }>();
+    const submission = await makeSubmission({ roleId: other?.id as number });
+    const refusal = await submit(code, { ...submission, customRoleName: " \u202e " });
+    expect(await refusal.json()).toMatchObject({ code: "invalid", field: "customRoleName" });
+    const response = await submit(code, { ...submission, customRoleName: "Chief\u0000 of  Staff" });
+    expect(response.status).toBe(201);
+    expect(await countRows("survey_responses", "custom_role_name = 'Chief of Staff'")).toBe(1);
+  });
+
+  it("is refused with 413 over 64 KB and with 400 where it is no JSON", async () => {
+    const { code } = await makeSurvey();
+    const large = await submit(code, { ...(await makeSubmission()), customRoleName: "x".repeat(70_000) });
+    expect(large.status).toBe(413);
+    const broken = await submit(code, "{");
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toMatchObject({ code: "invalid" });
+  });
+});
+
+function without(answers: unknown, id: string) {
+  const { [id]: _, ...rest } = answers as Record<string, number>;
+  return rest;
+}

@@ -1,0 +1,115 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { call, freshAddress, type MadeSurvey, makeSurvey } from "#tests/worker/setup/factories.ts";
+
+const open = (code: string, pin: string, address = freshAddress()) =>
+  call("/api/results", { body: { code, pin }, address });
+
+/** How far the medians of two refusals may lie apart, as a share of either. */
+const MAX_APART = 0.15;
+
+const wrongPin = (pin: string) => (pin === "100000" ? "100001" : "100000");
+
+async function readAnswer(response: Response) {
+  const { requestId: _, ...body } = await response.json<Record<string, unknown>>();
+  return { status: response.status, body };
+}
+
+describe("results by code and manager PIN", () => {
+  it("show the organisation, the total and how many answered per role", async () => {
+    const { code, managerPin } = await makeSurvey({ responses: 3 });
+    const response = await open(code.toLowerCase(), managerPin);
+    expect(response.status).toBe(200);
+    const results = await response.json<{ distribution: { count: number }[] }>();
+    expect(results).toMatchObject({ organizationName: "Northfield Logistics", totalResponses: 3 });
+    expect(results.distribution.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  });
+
+  it("answer a wrong code and a wrong PIN alike", async () => {
+    const { code, managerPin } = await makeSurvey();
+    const foreign = await readAnswer(await open(code, wrongPin(managerPin)));
+    const unknown = await readAnswer(await open("ZZZZZZZY", managerPin));
+    expect(foreign).toEqual({
+      status: 400,
+      body: { code: "invalid_pin", message: "Invalid survey code or manager PIN." },
+    });
+    expect(unknown).toEqual(foreign);
+  });
+
+  it("take as long to refuse a wrong code as a wrong PIN", async () => {
+    const surveys = await Promise.all(Array.from({ length: 3 }, () => makeSurvey()));
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] as number;
+    async function time(code: string, pin: string) {
+      const startedAt = performance.now();
+      await open(code, pin);
+      return performance.now() - startedAt;
+    }
+    const SAMPLES = 48;
+    let apart = Number.POSITIVE_INFINITY;
+    // A step that one of them is spared shows every time; what a busy machine adds does not.
+    for (let round = 0; round < 3 && apart > MAX_APART; round++) {
+      const { code, managerPin } = surveys[round] as MadeSurvey;
+      const times = { known: [] as number[], unknown: [] as number[] };
+      for (let sample = 0; sample < SAMPLES; sample++) {
+        times.known.push(await time(code, wrongPin(managerPin)));
+        times.unknown.push(await time(`ZZZZZZ${"STU"[round]}2`, managerPin));
+      }
+      apart = Math.abs(median(times.known) / median(times.unknown) - 1);
+    }
+    expect(apart).toBeLessThan(MAX_APART);
+  });
+
+  it("lock one address out of one code after five wrong tries, known code or not", async () => {
+    const { code, managerPin } = await makeSurvey();
+    for (const [surveyCode, pin] of [
+      [code, wrongPin(managerPin)],
+      ["ZZZZZZZX", "123456"],
+    ] as const) {
+      const address = freshAddress();
+      for (let index = 0; index < 5; index++) expect((await open(surveyCode, pin, address)).status).toBe(400);
+      const locked = await open(surveyCode, surveyCode === code ? managerPin : pin, address);
+      expect(locked.status).toBe(429);
+      expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(800);
+      expect(await locked.json()).toMatchObject({
+        code: "locked_out",
+        message: "Too many wrong tries. Please try again in 15 minutes.",
+      });
+    }
+    expect((await open(code, managerPin)).status).toBe(200);
+  });
+
+  it("lock everybody out of one code after fifty wrong tries in a day", async () => {
+    const { code, managerPin } = await makeSurvey();
+    for (let index = 0; index < 50; index++) await open(code, wrongPin(managerPin));
+    expect((await open(code, managerPin)).status).toBe(429);
+  });
+
+  it("do not count right tries", async () => {
+    const { code, managerPin } = await makeSurvey();
+    const address = freshAddress();
+    for (let index = 0; index < 12; index++) expect((await open(code, managerPin, address)).status).toBe(200);
+  });
+
+  it("let at most five of two hundred guesses at once through to the check", async () => {
+    const { code, managerPin } = await makeSurvey();
+    const address = freshAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => open(code, wrongPin(managerPin), address)),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(195);
+  });
+
+  it("keep no address in the lockout, only a keyed hash", async () => {
+    const { code, managerPin } = await makeSurvey();
+    const address = "203.0.113.77";
+    await open(code, wrongPin(managerPin), address);
+    const { runInDurableObject } = await import("cloudflare:test");
+    const stub = env.PIN_LOCKOUT.getByName(`manager-pin:${code}`);
+    const kept = await runInDurableObject(stub, (_, state) =>
+      state.storage.sql.exec<{ address: string }>("SELECT address FROM tries").toArray(),
+    );
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.address).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "#worker/api/app.ts";
+import { clientAddress } from "#worker/api/client-address.ts";
+import { TooManyError } from "#worker/errors.ts";
+
+const PERIOD_SECONDS = 60;
+
+async function countRequest(c: Context<AppEnv>): Promise<void> {
+  const { success } = await c.env.PUBLIC_RATE_LIMIT.limit({ key: clientAddress(c.req.raw) });
+  if (!success) throw new TooManyError(PERIOD_SECONDS);
+}
+
+/** Counts every request of one client address. */
+export const rateLimit = createMiddleware<AppEnv>(async (c, next) => {
+  await countRequest(c);
+  await next();
+});
+
+/** Counts one address's requests for codes that do not exist. A known code costs nothing. */
+export const rateLimitUnknownCodes = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (c.res.status === 404) await countRequest(c);
+});

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { checkEvidence } from "#domain/evidence.ts";
+import { computeFigures } from "#domain/figures.ts";
+import type { Insights } from "#domain/insights.ts";
+import type { AnalysisStage } from "#domain/live.ts";
+import { canonicalInput } from "#domain/provenance.ts";
+import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
+import type { Analyst } from "#worker/analysts/analyst.ts";
+import { resolveAnalyst } from "#worker/analysts/resolve.ts";
+import { aiProviders, type InsightMetadata, type ProviderType } from "#worker/db/schema/analysis.ts";
+import { decryptProviderKey, hashText } from "#worker/secrets.ts";
+import { readAnalysisInput } from "#worker/services/analyses/read-analysis-input.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import type { Run } from "./hold-row.ts";
+
+/** A provider writes at most four times for one attempt, whatever happens. */
+const CALLS_IN_FIRST_RUN = 3;
+const CALLS_IN_LATER_RUN = 1;
+
+export interface WrittenReport {
+  organizationName: string;
+  insights: Insights;
+  metadata: InsightMetadata;
+}
+
+/** Reads, computes, has the report written and checks it; `enter` hears of each stage. */
+export async function writeReport(
+  context: ServiceContext,
+  run: Run,
+  enter: (stage: AnalysisStage) => Promise<void>,
+): Promise<WrittenReport> {
+  const startedAt = Date.now();
+  const input = await readAnalysisInput(context, run.surveyCode);
+  await enter("computing");
+  const figures = computeFigures(input.responses);
+  const { type, analyst } = await findAnalyst(context, run);
+  await enter("writing");
+  const { insights, usage, model } = await analyst.analyse(input, figures);
+  await enter("checking");
+  const evidence = checkEvidence(insights, figures, input.organizationName);
+  const { checked, supported } = evidence;
+  const provenance = {
+    promptVersion: analyst.promptVersion,
+    dataHash: await hashText(canonicalInput(input)),
+    durationMs: Date.now() - startedAt,
+    usage,
+    checked,
+    unsupported: checked - supported,
+  };
+  const roles = figures.roles.map(({ label }) => label);
+  const report = { total_responses: figures.responses, roles, figures, evidence, provenance };
+  return {
+    organizationName: input.organizationName,
+    insights,
+    metadata: { ...report, provider: type, model },
+  };
+}
+
+async function findAnalyst(
+  context: ServiceContext,
+  { providerId, runCount }: Run,
+): Promise<{ type: ProviderType; analyst: Analyst }> {
+  const [provider] = await context.db.select().from(aiProviders).where(eq(aiProviders.id, providerId));
+  if (!provider || "isRemoved" in JSON.parse(provider.config))
+    throw new AnalysisFault("AI provider not found");
+  const analyst = await resolveAnalyst({
+    type: provider.providerType,
+    apiKey: await findApiKey(context, provider),
+    config: provider.config,
+    maxCalls: runCount === 1 ? CALLS_IN_FIRST_RUN : CALLS_IN_LATER_RUN,
+  });
+  return { type: provider.providerType, analyst };
+}
+
+/** The key stored for a provider; the environment's is OpenAI's and goes nowhere else. */
+async function findApiKey(
+  { config, openaiApiKey }: ServiceContext,
+  { apiKey, config: settings }: typeof aiProviders.$inferSelect,
+): Promise<string | null> {
+  if (apiKey === null) return "baseURL" in JSON.parse(settings) ? null : openaiApiKey;
+  try {
+    return await decryptProviderKey(config.appSecret, apiKey);
+  } catch (error) {
+    throw new AnalysisFault("The key of the AI provider cannot be read any more.", { cause: error });
+  }
+}

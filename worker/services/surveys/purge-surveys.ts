@@ -1,0 +1,47 @@
+import { inArray } from "drizzle-orm";
+import { forgottenSurveys } from "#worker/db/schema/surveys.ts";
+import { logError } from "#worker/log.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { managerPinLockoutName } from "#worker/services/results/lockout-name.ts";
+import { forgetSurveyFacts } from "./public-survey.ts";
+
+/** Each takes five calls to the platform, of fifty that one request may make. */
+const SURVEYS_AT_ONCE = 8;
+
+/** Removes from KV, R2 and the objects what D1 has deleted. Whatever fails stays on the list for the next sweep. */
+export async function forgetSurveys(context: ServiceContext): Promise<void> {
+  const { db } = context;
+  const listed = await db.select().from(forgottenSurveys).limit(SURVEYS_AT_ONCE);
+  if (listed.length === 0) return;
+  const codes = await Promise.all(
+    listed.map(({ code }) =>
+      forgetSurvey(context, code).then(
+        () => code,
+        (error: unknown) => logError("forget_failed", error, {}),
+      ),
+    ),
+  );
+  const forgotten = codes.filter((code) => code !== undefined);
+  await db.delete(forgottenSurveys).where(inArray(forgottenSurveys.code, forgotten));
+}
+
+async function forgetSurvey(
+  { kv, exports, surveyLive, pinLockout }: ServiceContext,
+  code: string,
+): Promise<void> {
+  await Promise.all([
+    forgetSurveyFacts(kv, code),
+    deleteReports(exports, code),
+    surveyLive.getByName(code).forget(),
+    pinLockout.getByName(managerPinLockoutName(code)).forget(),
+  ]);
+}
+
+/** A survey's exported reports stand under its code. */
+async function deleteReports(bucket: R2Bucket, code: string): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    const { objects, truncated } = await bucket.list({ prefix: `${code}/` });
+    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+    isMore = truncated;
+  }
+}

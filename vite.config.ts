@@ -4,11 +4,11 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
-import { eagerCommonjs } from "./vite/eager-commonjs.ts";
-import { publicConstants } from "./vite/public-constants.ts";
-import { reportRenderer } from "./vite/report-renderer.ts";
-import { sampleReport } from "./vite/sample-report.ts";
-import { trimLibraries } from "./vite/trim-libraries.ts";
+import { eagerCommonjs } from "./build/plugins/eager-commonjs.ts";
+import { publicConstants } from "./build/plugins/public-constants.ts";
+import { reportRenderer } from "./build/plugins/report-renderer.ts";
+import { sampleReport } from "./build/plugins/sample-report.ts";
+import { trimLibraries } from "./build/plugins/trim-libraries.ts";
 
 /**
  * `<!--include:path-->` in a template becomes that piece, `<!--inline:path-->` that script, in the page: it runs
@@ -117,7 +117,7 @@ const siteBuild: UserConfig = {
   },
 };
 
-/** `vite build` makes the Worker and the site; scripts/prerender.mjs the respondent's page and the prerenderer. */
+/** `vite build` makes the Worker and the site; build/prerender.mjs the respondent's page and the prerenderer. */
 export default defineConfig(({ mode, isSsrBuild }) => {
   const shared = {
     define: publicConstants(),

@@ -1,8 +1,8 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { publicConstants } from "./vite/public-constants.ts";
-import { reportRenderer } from "./vite/report-renderer.ts";
+import { publicConstants } from "./build/plugins/public-constants.ts";
+import { reportRenderer } from "./build/plugins/report-renderer.ts";
 
 /** A file that waits much would otherwise come last, with one of two cores idle beside it. */
 class LongestFirst extends BaseSequencer {

@@ -1,4 +1,4 @@
-/** The sample report, made by vite/sample-report.ts. */
+/** The sample report, made by build/plugins/sample-report.ts. */
 declare module "virtual:sample-report" {
   import type { InsightVersion } from "#domain/dashboard.ts";
 

@@ -1,4 +1,4 @@
-/** The printed report of the insights page, rendered without React: see vite/report-renderer.ts. */
+/** The printed report of the insights page, rendered without React: see build/plugins/report-renderer.ts. */
 declare module "virtual:report-renderer" {
   import type { InsightVersion } from "#domain/dashboard.ts";
 

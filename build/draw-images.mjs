@@ -1,11 +1,11 @@
-// `node scripts/draw-images.mjs`: draws the picture of a shared link and the icons into public/, from the brand's
+// `node build/draw-images.mjs`: draws the picture of a shared link and the icons into public/, from the brand's
 // line, the fonts and wrangler.toml. To be run again when the company's name or tagline changes.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
-import { root } from "./ensure-installed.mjs";
-import { ensureChromium } from "./find-chromium.mjs";
+import { root } from "../scripts/ensure-installed.mjs";
+import { ensureChromium } from "../scripts/find-chromium.mjs";
 
 const { COMPANY_NAME, TAGLINE } = readWranglerConfig({ config: "wrangler.toml" }).vars;
 const COLOURS = { paper: "#faf8f4", ink: "#15181e", muted: "#565e6b", edge: "#8a867c" };

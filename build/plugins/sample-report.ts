@@ -11,7 +11,7 @@ export function sampleReport(): Plugin {
     resolveId: (id) => (id === SAMPLE ? `\0${SAMPLE}` : null),
     async load(id) {
       if (id !== `\0${SAMPLE}`) return null;
-      const { makeSampleReport } = await import(pathToFileURL(resolve("scripts/sample-report.ts")).href);
+      const { makeSampleReport } = await import(pathToFileURL(resolve("build/sample-report.ts")).href);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(await makeSampleReport()))});`;
     },
   };

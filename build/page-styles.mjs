@@ -4,7 +4,7 @@ import path from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
 import { Scanner } from "@tailwindcss/oxide";
 import { transform } from "lightningcss";
-import { root } from "./ensure-installed.mjs";
+import { root } from "../scripts/ensure-installed.mjs";
 
 const SOURCE = path.join(root, "src");
 

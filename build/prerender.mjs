@@ -7,7 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
-import { NO_PAGE_POLICY, SECURITY_HEADERS } from "../worker/security-headers.ts";
+import { NO_PAGE_POLICY, SECURITY_HEADERS } from "#worker/security-headers.ts";
 import { keepLateStyles, stylesFor } from "./page-styles.mjs";
 import { writeReportTemplate } from "./report-template.mjs";
 import { writeSiteFiles } from "./site-files.mjs";

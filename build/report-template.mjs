@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { root } from "./ensure-installed.mjs";
+import { root } from "../scripts/ensure-installed.mjs";
 import { stylesOfSources } from "./page-styles.mjs";
 
 const { resolve } = createRequire(import.meta.url);

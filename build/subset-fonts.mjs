@@ -1,9 +1,9 @@
-// `node scripts/subset-fonts.mjs`: cuts the packages' fonts down to the characters and weights that the pages
+// `node build/subset-fonts.mjs`: cuts the packages' fonts down to the characters and weights that the pages
 // set, into src/ui/fonts. To be run again when a package brings a new version of its font.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
-import { root } from "./ensure-installed.mjs";
+import { root } from "../scripts/ensure-installed.mjs";
 
 const PACKAGES = path.join(root, "node_modules");
 const TARGET = path.join(root, "src/ui/fonts");

@@ -4,11 +4,9 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
-import { eagerCommonjs } from "./build/plugins/eager-commonjs.ts";
 import { publicConstants } from "./build/plugins/public-constants.ts";
 import { reportRenderer } from "./build/plugins/report-renderer.ts";
 import { sampleReport } from "./build/plugins/sample-report.ts";
-import { trimLibraries } from "./build/plugins/trim-libraries.ts";
 
 /**
  * `<!--include:path-->` in a template becomes that piece, `<!--inline:path-->` that script, in the page: it runs
@@ -121,15 +119,7 @@ const siteBuild: UserConfig = {
 export default defineConfig(({ mode, isSsrBuild }) => {
   const shared = {
     define: publicConstants(),
-    plugins: [
-      fillTemplates(),
-      developmentPages(),
-      react(),
-      tailwindcss(),
-      sampleReport(),
-      trimLibraries(),
-      eagerCommonjs(),
-    ],
+    plugins: [fillTemplates(), developmentPages(), react(), tailwindcss(), sampleReport()],
   };
   if (isSsrBuild) return { ...shared, ssr: { noExternal: true as const } };
   if (mode === "respondent") return { ...shared, ...respondentBuild };

@@ -1,4 +1,4 @@
-/** The services that better-auth knows by name and that we keep in the Worker (build/plugins/trim-libraries.ts). */
+/** The services that better-auth knows by name. */
 export const SOCIAL_LABELS = {
   google: "Google",
   microsoft: "Microsoft",

@@ -45,7 +45,7 @@ function modulesOf(manifest, html, module) {
   return [...new Set([...named, ...own])];
 }
 
-const loadAfterPaint = (await readFile("src/chrome/load-after-paint.js", "utf8"))
+const loadAfterPaint = (await readFile("src/chrome/document/load-after-paint.js", "utf8"))
   .replace(/^\s*\/\/.*\n/gm, "")
   .trim();
 

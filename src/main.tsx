@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import "./app.css";
-import { EarlyPress, endEarlyPresses } from "./lib/early-press.ts";
+import { EarlyPress, endEarlyPresses } from "./lib/page/early-press.ts";
 import { routes } from "./routes.tsx";
 
 /** Without its modules in place the router would first render a fallback over the prerendered page. */

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { followTheme } from "./chrome/theme.ts";
+import { followTheme } from "./chrome/theme/theme.ts";
 import { outlastOutage } from "./features/respond/outlast-outage.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createVisit, readCode } from "./features/respond/visit.ts";

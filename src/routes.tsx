@@ -10,8 +10,8 @@ import { RootLayout } from "./chrome/root-layout.tsx";
 import { pages } from "./content/pages.ts";
 import { WithConsent } from "./features/consent/with-consent.tsx";
 import { WithSignupPins } from "./features/signup-pins/with-signup-pins.tsx";
-import { isAnalyticsEnabled, openConsent } from "./lib/consent.ts";
-import { CurrentPathProvider } from "./lib/current-path.ts";
+import { isAnalyticsEnabled, openConsent } from "./lib/consent/consent.ts";
+import { CurrentPathProvider } from "./lib/page/current-path.ts";
 
 const loadDashboard = () => import("./routes/survey/manage.tsx");
 

@@ -3,8 +3,8 @@ import { PageFrame } from "./chrome/page-frame.tsx";
 import type { pages } from "./content/pages.ts";
 import { WithConsent } from "./features/consent/with-consent.tsx";
 import { WithSignupPins } from "./features/signup-pins/with-signup-pins.tsx";
-import { isAnalyticsEnabled, openConsent } from "./lib/consent.ts";
-import { CurrentPathProvider } from "./lib/current-path.ts";
+import { isAnalyticsEnabled, openConsent } from "./lib/consent/consent.ts";
+import { CurrentPathProvider } from "./lib/page/current-path.ts";
 
 interface SitePage {
   /** Which title and description: the browser has them already. */

@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "./site.css";
-import { EarlyPress, endEarlyPresses } from "./lib/early-press.ts";
-import { takePartingToast } from "./lib/parting-toast.ts";
+import { EarlyPress, endEarlyPresses } from "./lib/page/early-press.ts";
+import { takePartingToast } from "./lib/storage/parting-toast.ts";
 import { loadSitePage } from "./site-pages.tsx";
 
 /** In slices, so that whoever is scrolling already is not held up. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { offlineToast, offlineWords } from "#src/content/offline.ts";
-import { isOffline, probeNow, useConnectivity, watchConnectivity } from "#src/lib/connectivity.ts";
-import { leaveForHome } from "#src/lib/leave-for-home.ts";
+import { isOffline, probeNow, useConnectivity, watchConnectivity } from "#src/lib/api/connectivity.ts";
+import { leaveForHome } from "#src/lib/page/redirect-home.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 

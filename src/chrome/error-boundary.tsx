@@ -1,6 +1,6 @@
 import { useRouteError } from "react-router";
-import { useDocumentTitle } from "#src/lib/document-head.ts";
-import { ApiFailure } from "#src/lib/request.ts";
+import { ApiFailure } from "#src/lib/api/request.ts";
+import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { Button } from "#src/ui/button.tsx";
 
 /** What stands in place of a page that failed. Never a stack. */

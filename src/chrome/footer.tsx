@@ -1,7 +1,7 @@
 import { company } from "#src/content/company.ts";
 import { footerLinks } from "#src/content/navigation.ts";
-import { useIsHydrated } from "#src/lib/hydration.ts";
-import { useSignedInAs } from "#src/lib/signed-in-hint.ts";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { useSignedInAs } from "#src/lib/session/signed-in-hint.ts";
 
 /** The page may have been built last year: hydration takes what stands there, and then sets it right. */
 function CurrentYear() {

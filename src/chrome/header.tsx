@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useSignedInAs } from "#src/lib/signed-in-hint.ts";
+import { useSignedInAs } from "#src/lib/session/signed-in-hint.ts";
 import { Logo } from "./logo.tsx";
-import { MainNavigation } from "./main-navigation.tsx";
-import { SideMenu } from "./side-menu.tsx";
-import { ThemeToggle } from "./theme-toggle.tsx";
+import { MainNavigation } from "./navigation/main-navigation.tsx";
+import { SideMenu } from "./navigation/side-menu.tsx";
+import { ThemeToggle } from "./theme/theme-toggle.tsx";
 
 type Menu = () => ReactNode;
 const NoMenu: Menu = () => null;
 
 /** Fetched for whoever is signed in; where that fails, the page does without. */
-const UserMenu = lazy<Menu>(() => import("./user-menu.tsx").catch(() => ({ default: NoMenu })));
+const UserMenu = lazy<Menu>(() => import("./account/user-menu.tsx").catch(() => ({ default: NoMenu })));
 
 export function Header() {
   const isSignedIn = useSignedInAs() !== null;

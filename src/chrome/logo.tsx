@@ -1,5 +1,5 @@
 import { company } from "#src/content/company.ts";
-import { SpectrumMark } from "#src/ui/spectrum-drawings.tsx";
+import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
 
 export function Logo() {
   return (

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { toast } from "sonner";
-import type { PartingToast } from "#src/lib/parting-toast.ts";
+import type { PartingToast } from "#src/lib/storage/parting-toast.ts";
 import { Toaster } from "./toaster.tsx";
 
 let isThere = false;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { usePaintedTheme } from "./theme.ts";
+import { usePaintedTheme } from "./theme/theme.ts";
 
 interface PageFrameProps {
   onCookieSettings?: (() => void) | undefined;

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { company } from "#src/content/company.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
-import { useCanonicalAddress, useDocumentDescription, useRouteTitle } from "#src/lib/document-head.ts";
-import { isProtectedPath } from "#src/lib/protected-paths.ts";
-import { loadSessionQuietly } from "#src/lib/session.ts";
+import { useCanonicalAddress, useDocumentDescription, useRouteTitle } from "#src/lib/page/document-head.ts";
+import { isProtectedPath } from "#src/lib/session/protected-paths.ts";
+import { loadSessionQuietly } from "#src/lib/session/session.ts";
+import { useSessionLife } from "./account/use-session-life.ts";
 import { DegradedMode } from "./degraded-mode.tsx";
 import { bringToaster } from "./lone-toast.tsx";
 import { usePageChanges } from "./page-changes.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { useSessionLife } from "./use-session-life.ts";
 
 const isOfflineDetected = import.meta.env.OFFLINE_DETECTION === "true";
 

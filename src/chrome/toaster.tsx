@@ -1,6 +1,6 @@
 import { Toaster as Sonner } from "sonner";
 import { TOASTS } from "#domain/limits.ts";
-import { useTheme } from "./theme.ts";
+import { useTheme } from "./theme/theme.ts";
 
 export function Toaster() {
   return (

@@ -1,5 +1,5 @@
 import { company } from "./company.ts";
-import type { HeadlineWords } from "./page-parts.ts";
+import type { HeadlineWords } from "./marketing/page-parts.ts";
 
 export const contactHero = {
   eyebrow: "Contact",

@@ -1,4 +1,4 @@
-import { articlesNewestFirst } from "#src/content/articles.ts";
+import { articlesNewestFirst } from "#src/content/marketing/articles.ts";
 import { expect, test } from "./world.ts";
 
 test("/insights shows six articles, newest first, each in a new tab that cannot reach back", async ({

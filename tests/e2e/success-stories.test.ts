@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { testimonialsInOrder } from "#src/content/testimonials.ts";
+import { testimonialsInOrder } from "#src/content/marketing/testimonials.ts";
 import { expect, test } from "./world.ts";
 
 const others = testimonialsInOrder.slice(2);

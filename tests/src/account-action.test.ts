@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountAction } from "#src/features/accounts/account-action.ts";
 import type { AccountCall } from "#src/features/accounts/account-call.ts";
 import { updatePasswordAction } from "#src/features/accounts/update-password-action.ts";
-import { sendEventsBy } from "#src/lib/analytics.ts";
-import { onSessionEvent } from "#src/lib/session-events.ts";
-import { openBrowser } from "./session-tabs.ts";
+import { sendEventsBy } from "#src/lib/consent/analytics.ts";
+import { onSessionEvent } from "#src/lib/session/session-events.ts";
+import { openBrowser } from "./lib/session-tabs.ts";
 
 const USER = { email: "ana@example.com" };
 const SIGN_IN = { intent: "sign-in", email: " ana@example.com ", password: "eight888" } as const;

@@ -4,7 +4,7 @@ import type { AnalysisProgress } from "#domain/live.ts";
 import { adviceOn } from "#src/content/processing.ts";
 import { findSteps } from "#src/features/manage/live-news.ts";
 import { formatElapsed } from "#src/features/manage/use-elapsed.ts";
-import { serverNow, setServerClock } from "#src/lib/server-clock.ts";
+import { serverNow, setServerClock } from "#src/lib/api/server-clock.ts";
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitBold } from "#src/ui/bold-text.tsx";
+import { splitBold } from "#src/ui/text/bold-text.tsx";
 
 test("every second piece of a text stands between double asterisks", () => {
   expect(splitBold("three that **paid for themselves**, in **week three**.")).toEqual([

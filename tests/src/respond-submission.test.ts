@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSubmission, retryDelayMs } from "#src/features/respond/submission.ts";
-import { ApiFailure } from "#src/lib/request.ts";
+import { ApiFailure } from "#src/lib/api/request.ts";
 
 const noAnswer = new TypeError("fetch failed");
 const fault = (status: number, retryAfterSeconds?: number) =>

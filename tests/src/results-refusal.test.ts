@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { refuseResults } from "#src/features/results/results-refusal.ts";
-import { toPinDigits, toSurveyCode } from "#src/lib/typed-codes.ts";
+import { toPinDigits, toSurveyCode } from "#src/lib/form/typed-codes.ts";
 
 it("answers every code and PIN that do not fit with the same words", () => {
   for (const message of ["Invalid survey code", "Invalid survey code or manager PIN.", "Not valid"]) {

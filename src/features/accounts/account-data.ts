@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import type { AccountSession } from "#domain/account-session.ts";
 import type { OwnAccount } from "#domain/own-account.ts";
-import { api, read } from "#src/lib/api-client.ts";
-import { type ApiFailure, toFailure } from "#src/lib/request.ts";
-import { noteSignedOut } from "#src/lib/session.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
+import { noteSignedOut } from "#src/lib/session/session.ts";
 
 export type AccountData =
   | { kind: "loaded"; account: OwnAccount; sessions: AccountSession[] }

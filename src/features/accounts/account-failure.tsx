@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { accountPageWords } from "#src/content/security.ts";
-import type { ApiFailure } from "#src/lib/request.ts";
+import type { ApiFailure } from "#src/lib/api/request.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { AccountHead } from "./account-page.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form-fields.ts";
+import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form/form-fields.ts";
 import type { Refusal } from "./refusal.ts";
 
 interface AccountFormProps {

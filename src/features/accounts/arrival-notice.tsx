@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { toast } from "sonner";
-import { announceSessionEvent, useSession } from "#src/lib/session.ts";
+import { announceSessionEvent, useSession } from "#src/lib/session/session.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { CONFIRMED, findArrival } from "./arrival.ts";
 

@@ -1,5 +1,5 @@
-import { useFocusOnArrival } from "#src/lib/form-fields.ts";
-import { TextField } from "#src/ui/text-field.tsx";
+import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
+import { TextField } from "#src/ui/form/text-field.tsx";
 
 interface BackupCodeFieldProps {
   value: string;

@@ -1,7 +1,7 @@
 import { company } from "#src/content/company.ts";
 import { secondFactorWords } from "#src/content/security.ts";
-import { useFocusOnArrival } from "#src/lib/form-fields.ts";
-import { useCopy } from "#src/lib/use-copy.ts";
+import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
+import { useCopy } from "#src/lib/form/use-copy.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CheckIcon, CopyIcon } from "#src/ui/icons.tsx";
 

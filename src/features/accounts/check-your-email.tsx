@@ -1,4 +1,4 @@
-import { useFocusOnArrival } from "#src/lib/form-fields.ts";
+import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { AccountWay } from "#domain/ways-in.ts";
 import { connectedWords, wayRefusals } from "#src/content/ways-in.ts";
-import { useFocusOnArrival } from "#src/lib/form-fields.ts";
+import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { AccountSection } from "./account-section.tsx";

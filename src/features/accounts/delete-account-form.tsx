@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { deleteAccountWords } from "#src/content/security.ts";
-import { TextField } from "#src/ui/text-field.tsx";
+import { TextField } from "#src/ui/form/text-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { DialogButtons } from "./dialog-buttons.tsx";
 import { StaleSessionNotice } from "./stale-session-notice.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { deleteAccountWords } from "#src/content/security.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 

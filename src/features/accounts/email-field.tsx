@@ -1,4 +1,4 @@
-import { TextField } from "#src/ui/text-field.tsx";
+import { TextField } from "#src/ui/form/text-field.tsx";
 
 interface EmailFieldProps {
   value: string;

@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 import { toast } from "sonner";
-import { announceSessionEvent } from "#src/lib/session.ts";
+import { announceSessionEvent } from "#src/lib/session/session.ts";
 
 /** Where the link of a confirmation mail comes back to. */
 export const CONFIRMED_ADDRESS = "/survey/create?link=confirmed";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFocusOnArrival } from "#src/lib/form-fields.ts";
+import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
 
 /** The title of a form that has come up in place of another one; it takes the focus. */
 export function ModeHead({ title, children }: { title: string; children: ReactNode }) {

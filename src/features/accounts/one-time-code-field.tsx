@@ -1,7 +1,7 @@
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
-import { useFocusOnArrival } from "#src/lib/form-fields.ts";
-import { toPinDigits } from "#src/lib/typed-codes.ts";
-import { TextField } from "#src/ui/text-field.tsx";
+import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
+import { toPinDigits } from "#src/lib/form/typed-codes.ts";
+import { TextField } from "#src/ui/form/text-field.tsx";
 
 interface OneTimeCodeFieldProps {
   label: string;

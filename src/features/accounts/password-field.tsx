@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { controlClass, Field, type FieldProps } from "#src/ui/field.tsx";
+import { controlClass, Field, type FieldProps } from "#src/ui/form/field.tsx";
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 

@@ -1,4 +1,4 @@
-import { jsonBody, request } from "#src/lib/request.ts";
+import { jsonBody, request } from "#src/lib/api/request.ts";
 
 /** What a way in answers: somebody signed in, or the question for their second factor. */
 export interface AuthAnswer {

@@ -1,7 +1,7 @@
 import { toast } from "sonner";
-import { track } from "#src/lib/analytics.ts";
-import { requestPasswordReset } from "#src/lib/password-reset.ts";
-import { toFailure } from "#src/lib/request.ts";
+import { toFailure } from "#src/lib/api/request.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
 import type { AccountAnswer } from "./account-call.ts";
 import { refuseAloud, takeBackRefusal } from "./refuse-aloud.ts";
 import { refuseReset } from "./reset-refusal.ts";

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { secondFactorWords } from "#src/content/security.ts";
-import { useCopy } from "#src/lib/use-copy.ts";
+import { useCopy } from "#src/lib/form/use-copy.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { CheckIcon, CopyIcon } from "#src/ui/icons.tsx";
 import { AccountForm } from "./account-form.tsx";

@@ -3,7 +3,7 @@ import type { OwnAccount } from "#domain/own-account.ts";
 import { secondFactorWords } from "#src/content/security.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { RemoveSecondFactor } from "./remove-second-factor.tsx";
 import { RenewBackupCodes } from "./renew-backup-codes.tsx";

@@ -6,11 +6,11 @@ import {
   sessionsWords,
 } from "#src/content/security.ts";
 import { connectedWords } from "#src/content/ways-in.ts";
-import { api, read } from "#src/lib/api-client.ts";
-import { leaveWithToast } from "#src/lib/parting-toast.ts";
-import { requestPasswordReset } from "#src/lib/password-reset.ts";
-import { jsonBody, request, toFailure } from "#src/lib/request.ts";
-import { announceSessionEvent, noteSignedOut, signOutElsewhere } from "#src/lib/session.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { jsonBody, request, toFailure } from "#src/lib/api/request.ts";
+import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
+import { announceSessionEvent, noteSignedOut, signOutElsewhere } from "#src/lib/session/session.ts";
+import { leaveWithToast } from "#src/lib/storage/parting-toast.ts";
 import { unlessSignedOut } from "./account-data.ts";
 import type { Enrolment, SecurityAnswer } from "./security-call.ts";
 import { refuseSecurityCall } from "./security-refusal.ts";

@@ -1,4 +1,4 @@
-import { signOut } from "#src/lib/session.ts";
+import { signOut } from "#src/lib/session/session.ts";
 
 /** For what takes a recent sign-in. */
 export async function signInAgain(): Promise<void> {

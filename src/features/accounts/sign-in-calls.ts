@@ -1,6 +1,6 @@
-import { track } from "#src/lib/analytics.ts";
-import { toFailure } from "#src/lib/request.ts";
-import { announceSessionEvent } from "#src/lib/session.ts";
+import { toFailure } from "#src/lib/api/request.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import { announceSessionEvent } from "#src/lib/session/session.ts";
 import type { AccountAnswer } from "./account-call.ts";
 import { refuseCode, refuseCodeRequest } from "./code-refusal.ts";
 import { askForSecondFactor, enter } from "./enter.ts";

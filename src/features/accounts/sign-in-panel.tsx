@@ -1,4 +1,4 @@
-import { useSession } from "#src/lib/session.ts";
+import { useSession } from "#src/lib/session/session.ts";
 import { ArrivalNotice } from "./arrival-notice.tsx";
 import { CodeForms } from "./code-forms.tsx";
 import { ResetForm } from "./reset-form.tsx";

@@ -1,6 +1,6 @@
 import { toast } from "sonner";
-import { track } from "#src/lib/analytics.ts";
-import { toFailure } from "#src/lib/request.ts";
+import { toFailure } from "#src/lib/api/request.ts";
+import { track } from "#src/lib/consent/analytics.ts";
 import type { AccountAnswer } from "./account-call.ts";
 import { CONFIRMED_ADDRESS, enter } from "./enter.ts";
 import { postAuth } from "./post-auth.ts";

@@ -1,8 +1,8 @@
 import { PASSWORD_LENGTH, SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
-import { toPinDigits } from "#src/lib/typed-codes.ts";
+import { toPinDigits } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Checkbox } from "#src/ui/checkbox.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
+import { Checkbox } from "#src/ui/form/checkbox.tsx";
+import { TextField } from "#src/ui/form/text-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";

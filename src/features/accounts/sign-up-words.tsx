@@ -1,5 +1,5 @@
 import { company } from "#src/content/company.ts";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
 
 export function SignupPinHint() {
   return (

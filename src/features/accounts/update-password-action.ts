@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, replace } from "react-router";
 import { toast } from "sonner";
-import { toFailure } from "#src/lib/request.ts";
-import { announceSessionEvent } from "#src/lib/session.ts";
+import { toFailure } from "#src/lib/api/request.ts";
+import { announceSessionEvent } from "#src/lib/session/session.ts";
 import { askForSecondFactor } from "./enter.ts";
 import { checkNewPassword, type NewPasswordDraft, refuseNewPassword } from "./new-password-refusal.ts";
 import { type AuthAnswer, postAuth } from "./post-auth.ts";

@@ -1,6 +1,6 @@
 import { replace } from "react-router";
-import { sessionStore } from "#src/lib/safe-storage.ts";
-import { announceSessionEvent, loadSession } from "#src/lib/session.ts";
+import { announceSessionEvent, loadSession } from "#src/lib/session/session.ts";
+import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
 export const UPDATE_PASSWORD_PATH = "/auth/update-password";
 const KEY = "reset-token";

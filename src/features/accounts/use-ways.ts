@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { WaysIn } from "#domain/ways-in.ts";
-import { request } from "#src/lib/request.ts";
+import { request } from "#src/lib/api/request.ts";
 
 let asked: Promise<WaysIn> | undefined;
 

@@ -1,6 +1,6 @@
 import { emailDomain } from "#domain/ways-in.ts";
 import { waysInWords } from "#src/content/ways-in.ts";
-import { jsonBody, request, toFailure } from "#src/lib/request.ts";
+import { jsonBody, request, toFailure } from "#src/lib/api/request.ts";
 import type { AccountAnswer } from "./account-call.ts";
 import { type Refusal, waitDetail } from "./refusal.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { toast } from "sonner";
 import { WAY_REFUSALS, type WayRefusalCode } from "#domain/ways-in.ts";
-import { track } from "#src/lib/analytics.ts";
-import { announceSessionEvent } from "#src/lib/session.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import { announceSessionEvent } from "#src/lib/session/session.ts";
 
 /** Somebody comes back from a sign-in service: which one, and what went wrong if anything did. */
 export interface WayReturn {

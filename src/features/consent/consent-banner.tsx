@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { consentWords } from "#src/content/consent.ts";
-import { consentStore } from "#src/lib/consent.ts";
+import { consentStore } from "#src/lib/consent/consent.ts";
 import { Button } from "#src/ui/button.tsx";
 
 const HEIGHT = "--consent-banner";

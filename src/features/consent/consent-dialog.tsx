@@ -1,4 +1,4 @@
-import type { ConsentState } from "#src/lib/consent.ts";
+import type { ConsentState } from "#src/lib/consent/consent.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { ConsentPreferences } from "./consent-preferences.tsx";
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { consentCategories, consentWords } from "#src/content/consent.ts";
-import { type Consent, consentStore } from "#src/lib/consent.ts";
+import { type Consent, consentStore } from "#src/lib/consent/consent.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { CloseIcon } from "#src/ui/icons.tsx";
 
 const PRESET: Consent = { analytics: true, advertising: true };

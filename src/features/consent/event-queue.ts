@@ -1,6 +1,6 @@
 import { ANALYTICS_QUEUE } from "#domain/limits.ts";
-import type { EventParameters } from "#src/lib/analytics.ts";
-import { localStore } from "#src/lib/safe-storage.ts";
+import type { EventParameters } from "#src/lib/consent/analytics.ts";
+import { localStore } from "#src/lib/storage/safe-storage.ts";
 
 export interface AnalyticsEvent {
   name: string;

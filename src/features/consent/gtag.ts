@@ -1,4 +1,4 @@
-import type { Consent } from "#src/lib/consent.ts";
+import type { Consent } from "#src/lib/consent/consent.ts";
 
 declare global {
   interface Window {

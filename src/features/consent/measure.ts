@@ -1,5 +1,5 @@
-import { type EventParameters, sendEventsBy } from "#src/lib/analytics.ts";
-import type { Consent } from "#src/lib/consent.ts";
+import { type EventParameters, sendEventsBy } from "#src/lib/consent/analytics.ts";
+import type { Consent } from "#src/lib/consent/consent.ts";
 import { type AnalyticsEvent, emptyQueue, enqueue, replayQueue } from "./event-queue.ts";
 import { consentMode, gtag, loadGoogleTag, removeMeasurementCookies, silenceGoogleTag } from "./gtag.ts";
 import { visitedPage } from "./visited-page.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { track } from "#src/lib/analytics.ts";
-import type { Consent } from "#src/lib/consent.ts";
-import { useCurrentPath } from "#src/lib/current-path.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import type { Consent } from "#src/lib/consent/consent.ts";
+import { useCurrentPath } from "#src/lib/page/current-path.ts";
 
 async function applyConsent(choice: Consent): Promise<void> {
   const measure = await import("./measure.ts").catch(() => null);

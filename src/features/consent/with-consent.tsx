@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
-import { type ConsentState, consentStore, isAnalyticsEnabled } from "#src/lib/consent.ts";
+import { type ConsentState, consentStore, isAnalyticsEnabled } from "#src/lib/consent/consent.ts";
 import { useMeasurement } from "./use-measurement.ts";
 
 type Dialog = (state: ConsentState) => ReactNode;

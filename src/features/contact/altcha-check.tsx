@@ -1,5 +1,5 @@
 import { captchaWords } from "#src/content/contact.ts";
-import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import type { CaptchaProps } from "./captcha.tsx";
 import { useAltcha } from "./use-altcha.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { ContactField } from "#domain/contact.ts";
-import { useIsHydrated } from "#src/lib/hydration.ts";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextAreaField, TextField } from "#src/ui/text-field.tsx";
+import { TextAreaField, TextField } from "#src/ui/form/text-field.tsx";
 import { Captcha } from "./captcha.tsx";
 import { FormOutcome } from "./form-outcome.tsx";
 import { useContactForm } from "./use-contact-form.ts";

@@ -1,5 +1,5 @@
 import { CONTACT_FIELDS, type ContactDraft } from "#domain/contact.ts";
-import { sessionStore } from "#src/lib/safe-storage.ts";
+import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
 const KEY = "contact-draft";
 

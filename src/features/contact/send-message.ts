@@ -1,5 +1,5 @@
 import type { ContactAnswer, ContactRequest } from "#domain/contact-request.ts";
-import { jsonBody } from "#src/lib/request.ts";
+import { jsonBody } from "#src/lib/api/request.ts";
 
 export type SendOutcome = { isSent: true } | { isSent: false; error: string; field: string | undefined };
 

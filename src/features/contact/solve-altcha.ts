@@ -1,6 +1,6 @@
 import SolverWorker from "altcha/workers/pbkdf2?worker";
 import { type Challenge, solveChallengeWorkers } from "altcha-lib";
-import { request } from "#src/lib/request.ts";
+import { request } from "#src/lib/api/request.ts";
 
 const MAX_WORKERS = 4;
 const TIMEOUT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { captchaWords } from "#src/content/contact.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FieldError } from "#src/ui/field.tsx";
+import { FieldError } from "#src/ui/form/field.tsx";
 import type { CaptchaProps } from "./captcha.tsx";
 import { useTurnstile } from "./use-turnstile.ts";
 

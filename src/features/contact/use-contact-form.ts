@@ -7,8 +7,8 @@ import {
   findContactProblems,
 } from "#domain/contact.ts";
 import { CONTACT_SUCCESS_MS } from "#domain/limits.ts";
-import { track } from "#src/lib/analytics.ts";
-import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form-fields.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form/form-fields.ts";
 import { forgetDraft, keepDraft, readKeptDraft } from "./kept-draft.ts";
 import { type SendOutcome, sendMessage } from "./send-message.ts";
 

@@ -1,5 +1,5 @@
 import { shareWords } from "#src/content/manage.ts";
-import { type CopyToasts, useCopy } from "#src/lib/use-copy.ts";
+import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { CodeButton } from "#src/ui/code-button.tsx";

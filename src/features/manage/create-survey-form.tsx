@@ -4,8 +4,8 @@ import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { type CreateSurvey, createSurveySchema } from "#domain/survey.ts";
 import { createSurveyWords, manageWords } from "#src/content/manage.ts";
 import { Button } from "#src/ui/button.tsx";
+import { TextField } from "#src/ui/form/text-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
 import type { CreateOutcome, ManageAction } from "./manage-actions.ts";
 import { loadDraft, type SurveyDraft, saveDraft } from "./survey-draft.ts";
 

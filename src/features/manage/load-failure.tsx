@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { manageWords } from "#src/content/manage.ts";
-import type { ApiFailure } from "#src/lib/request.ts";
+import type { ApiFailure } from "#src/lib/api/request.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { PageHead } from "./dashboard-header.tsx";

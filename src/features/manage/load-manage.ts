@@ -1,9 +1,9 @@
 import type { Dashboard, SurveyResponses } from "#domain/dashboard.ts";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
-import { api, read } from "#src/lib/api-client.ts";
-import { type ApiFailure, toFailure } from "#src/lib/request.ts";
-import { setServerClock } from "#src/lib/server-clock.ts";
-import { adoptSession, loadSession } from "#src/lib/session.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
+import { setServerClock } from "#src/lib/api/server-clock.ts";
+import { adoptSession, loadSession } from "#src/lib/session/session.ts";
 import { leaveForSignIn, noteSignedIn, unlessSignedOut } from "./sign-in-again.ts";
 
 export type ManageData =

@@ -3,8 +3,8 @@ import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { CreateSurvey } from "#domain/survey.ts";
 import { confirmEmailWords, createSurveyWords, pinWords } from "#src/content/manage.ts";
 import { processingWords, responsesWords } from "#src/content/processing.ts";
-import { api, read } from "#src/lib/api-client.ts";
-import { type ApiFailure, jsonBody, request, toFailure } from "#src/lib/request.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { type ApiFailure, jsonBody, request, toFailure } from "#src/lib/api/request.ts";
 import { unlessSignedOut } from "./sign-in-again.ts";
 import { clearDraft } from "./survey-draft.ts";
 

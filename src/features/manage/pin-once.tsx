@@ -1,5 +1,5 @@
 import { pinWords } from "#src/content/manage.ts";
-import type { CopyToasts } from "#src/lib/use-copy.ts";
+import type { CopyToasts } from "#src/lib/form/use-copy.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { CopyLine } from "./copy-button.tsx";
 

@@ -1,8 +1,8 @@
 import type { SurveyResponses } from "#domain/dashboard.ts";
 import { processingWords } from "#src/content/processing.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
 interface ProcessDialogProps {
   isOpen: boolean;

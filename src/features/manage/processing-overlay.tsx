@@ -1,8 +1,8 @@
 import type { AnalysisProgress } from "#domain/live.ts";
 import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
-import { BlockingOverlay } from "#src/ui/blocking-overlay.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { BlockingOverlay } from "#src/ui/overlay/blocking-overlay.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { Elapsed } from "./elapsed.tsx";
 import { StageList } from "./stage-list.tsx";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { toast } from "sonner";
 import { manageWords } from "#src/content/manage.ts";
-import type { ApiFailure } from "#src/lib/request.ts";
-import { noteSignedOut } from "#src/lib/session.ts";
+import type { ApiFailure } from "#src/lib/api/request.ts";
+import { noteSignedOut } from "#src/lib/session/session.ts";
 
 const PAGE = "/survey/manage";
 let wasSignedIn = false;

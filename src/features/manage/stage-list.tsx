@@ -1,7 +1,7 @@
 import { ANALYSIS_STAGES, type AnalysisStage } from "#domain/live.ts";
 import { stageWords } from "#src/content/processing.ts";
 import { classNames } from "#src/ui/class-names.ts";
-import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum-line.tsx";
+import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
 
 /** In the middle of the stage's column. */
 const placeOf = (index: number) => (index + 0.5) / ANALYSIS_STAGES.length;

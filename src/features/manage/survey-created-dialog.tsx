@@ -1,6 +1,6 @@
 import { createSurveyWords } from "#src/content/manage.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { CODE_TOASTS, CopyLine } from "./copy-button.tsx";
 import { PinOnce } from "./pin-once.tsx";
 import { URL_TOASTS } from "./share-dialog.tsx";

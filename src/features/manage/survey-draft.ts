@@ -1,5 +1,5 @@
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { sessionStore } from "#src/lib/safe-storage.ts";
+import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
 /** What was typed for a new survey: it outlives a reload and a new sign-in, not the tab. */
 export interface SurveyDraft {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { serverNow } from "#src/lib/server-clock.ts";
+import { serverNow } from "#src/lib/api/server-clock.ts";
 import { useInterval } from "./use-clock.ts";
 
 const SECOND_MS = 1000;

@@ -1,6 +1,6 @@
-import type { Step } from "#src/content/our-approach.ts";
-import { DashList } from "#src/ui/dash-list.tsx";
-import { NumberedSection } from "./numbered-section.tsx";
+import type { Step } from "#src/content/marketing/our-approach.ts";
+import { DashList } from "#src/ui/text/dash-list.tsx";
+import { NumberedSection } from "./sections/numbered-section.tsx";
 import { Shift } from "./shift.tsx";
 
 interface ApproachStepProps {

@@ -1,5 +1,5 @@
-import { type Article, insightsWords as words } from "#src/content/articles.ts";
-import { track } from "#src/lib/analytics.ts";
+import { type Article, insightsWords as words } from "#src/content/marketing/articles.ts";
+import { track } from "#src/lib/consent/analytics.ts";
 import { formatDay } from "#src/lib/format.ts";
 import { ArrowUpRightIcon } from "#src/ui/icons.tsx";
 

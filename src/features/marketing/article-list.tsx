@@ -1,4 +1,4 @@
-import { articlesNewestFirst, insightsWords as words } from "#src/content/articles.ts";
+import { articlesNewestFirst, insightsWords as words } from "#src/content/marketing/articles.ts";
 import { ArticleCard } from "./article-card.tsx";
 
 export function ArticleList() {

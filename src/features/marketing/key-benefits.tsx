@@ -1,5 +1,5 @@
-import type { Benefit } from "#src/content/ai-kickstarter.ts";
-import { riseInView } from "./rise-in-view.ts";
+import type { Benefit } from "#src/content/marketing/ai-kickstarter.ts";
+import { riseInView } from "./sections/rise-in-view.ts";
 
 /** The heading takes the first place of the grid. */
 export function KeyBenefits({ title, benefits }: { title: string; benefits: readonly Benefit[] }) {

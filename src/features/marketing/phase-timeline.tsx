@@ -1,7 +1,7 @@
-import type { Phase } from "#src/content/ai-kickstarter.ts";
+import type { Phase } from "#src/content/marketing/ai-kickstarter.ts";
 import { classNames } from "#src/ui/class-names.ts";
-import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum-line.tsx";
-import { riseInView } from "./rise-in-view.ts";
+import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
+import { riseInView } from "./sections/rise-in-view.ts";
 
 interface PhaseTimelineProps {
   title: string;

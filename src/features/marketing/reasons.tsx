@@ -1,5 +1,5 @@
-import type { Reason } from "#src/content/our-approach.ts";
-import { riseInView } from "./rise-in-view.ts";
+import type { Reason } from "#src/content/marketing/our-approach.ts";
+import { riseInView } from "./sections/rise-in-view.ts";
 
 export function Reasons({ title, reasons }: { title: string; reasons: readonly Reason[] }) {
   return (

@@ -1,5 +1,5 @@
-import type { Step } from "#src/content/our-approach.ts";
-import { SpectrumChart } from "#src/ui/spectrum-drawings.tsx";
+import type { Step } from "#src/content/marketing/our-approach.ts";
+import { SpectrumChart } from "#src/ui/spectrum/spectrum-drawings.tsx";
 
 /** From where to where a step moves a company, on one line. */
 export function Shift({ from, to, begins, ends }: Step["shift"]) {

@@ -1,5 +1,5 @@
 import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire.ts";
-import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum-line.tsx";
+import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 interface SpectrumPortraitProps {
   /** On the six spectrums, in their order. */

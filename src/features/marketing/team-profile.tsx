@@ -1,6 +1,6 @@
-import { type Profile, teamWords } from "#src/content/team.ts";
-import { DashList } from "#src/ui/dash-list.tsx";
-import { riseInView } from "./rise-in-view.ts";
+import { type Profile, teamWords } from "#src/content/marketing/team.ts";
+import { DashList } from "#src/ui/text/dash-list.tsx";
+import { riseInView } from "./sections/rise-in-view.ts";
 import { SpectrumPortrait } from "./spectrum-portrait.tsx";
 
 export function TeamProfile({ profile }: { profile: Profile }) {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { SECTIONS } from "#domain/questionnaire.ts";
-import { useIsHydrated } from "#src/lib/hydration.ts";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
-import { DashList } from "#src/ui/dash-list.tsx";
+import { DashList } from "#src/ui/text/dash-list.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { GUIDELINES, PRIVACY, SECTION_NOTES } from "./instruction-texts.ts";

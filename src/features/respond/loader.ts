@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type ApiFailure, toFailure } from "#src/lib/request.ts";
+import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
 
 export type Loaded<Value> =
   | { status: "loading" }

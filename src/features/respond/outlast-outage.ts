@@ -1,7 +1,7 @@
 import { HEALTH_CHECK } from "#domain/limits.ts";
 import { offlineToast } from "#src/content/offline.ts";
-import { leaveForHome } from "#src/lib/leave-for-home.ts";
-import { request } from "#src/lib/request.ts";
+import { request } from "#src/lib/api/request.ts";
+import { leaveForHome } from "#src/lib/page/redirect-home.ts";
 import type { Visit } from "./visit.ts";
 
 const { attempts, firstRetryDelayMs, timeoutMs } = HEALTH_CHECK;

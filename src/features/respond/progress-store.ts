@@ -6,7 +6,7 @@ import {
   type Progress,
   progressKey,
   saveProgress,
-} from "#src/lib/saved-progress.ts";
+} from "#src/lib/storage/saved-progress.ts";
 
 export interface ProgressState {
   /** Null before the first answer. */

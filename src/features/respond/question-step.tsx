@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { spectrumCaption } from "#domain/answers.ts";
 import type { Question } from "#domain/questionnaire.ts";
-import { FieldError } from "#src/ui/field.tsx";
+import { FieldError } from "#src/ui/form/field.tsx";
+import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { ScaleRadios } from "#src/ui/scale-radios.tsx";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
 import type { Step } from "./flow.ts";
 import { questionCount, sectionTitle } from "./step-header.tsx";
 

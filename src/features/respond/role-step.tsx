@@ -8,11 +8,11 @@ import {
   takesCustomName,
 } from "#domain/roles.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FieldError } from "#src/ui/field.tsx";
+import { FieldError } from "#src/ui/form/field.tsx";
+import { SelectField } from "#src/ui/form/select-field.tsx";
+import { TextField } from "#src/ui/form/text-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { SelectField } from "#src/ui/select-field.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
 import type { Given } from "./flow.ts";
 import { focusHeading } from "./focus-heading.ts";
 

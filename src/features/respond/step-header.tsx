@@ -1,5 +1,5 @@
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
-import { SpectrumProgress } from "#src/ui/spectrum-drawings.tsx";
+import { SpectrumProgress } from "#src/ui/spectrum/spectrum-drawings.tsx";
 import type { Step } from "./flow.ts";
 import { Tips } from "./tips.tsx";
 

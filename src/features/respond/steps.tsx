@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Role } from "#domain/roles.ts";
-import { localStore } from "#src/lib/safe-storage.ts";
+import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { answerKeys } from "./answer-keys.ts";
 import { BottomBar } from "./bottom-bar.tsx";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { REALTIME } from "#domain/limits.ts";
-import { type ApiFailure, toFailure } from "#src/lib/request.ts";
+import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
 
 export type SubmissionState =
   | { status: "idle" }

@@ -1,6 +1,6 @@
 import { memo, useId, useRef } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { DashList } from "#src/ui/dash-list.tsx";
+import { DashList } from "#src/ui/text/dash-list.tsx";
 import { TIPS } from "./instruction-texts.ts";
 
 /** The browser's own dialog: it traps the focus and closes on Escape by itself. The same on every question. */

@@ -1,8 +1,8 @@
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import type { Question, Questionnaire } from "#domain/questionnaire.ts";
 import type { PublicSurvey } from "#domain/survey.ts";
-import { ApiFailure, jsonBody, request, toFailure } from "#src/lib/request.ts";
-import { noteSubmission, type Progress } from "#src/lib/saved-progress.ts";
+import { ApiFailure, jsonBody, request, toFailure } from "#src/lib/api/request.ts";
+import { noteSubmission, type Progress } from "#src/lib/storage/saved-progress.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createPace, type Pace } from "./pace.ts";
 import { createProgressStore, type ProgressStore } from "./progress-store.ts";

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { MANAGER_PIN_LENGTH, SURVEY_CODE_LENGTH } from "#domain/limits.ts";
-import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form-fields.ts";
-import { toPinDigits, toSurveyCode } from "#src/lib/typed-codes.ts";
+import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form/form-fields.ts";
+import { toPinDigits, toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
+import { TextField } from "#src/ui/form/text-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
 import type { useResults } from "./use-results.ts";
 
 const CODE_CLASS = "text-center font-mono placeholder:font-sans placeholder:tracking-normal";

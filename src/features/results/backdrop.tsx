@@ -1,4 +1,9 @@
-import { SpectrumCentre, SpectrumDot, SpectrumLine, type SpectrumTone } from "#src/ui/spectrum-line.tsx";
+import {
+  SpectrumCentre,
+  SpectrumDot,
+  SpectrumLine,
+  type SpectrumTone,
+} from "#src/ui/spectrum/spectrum-line.tsx";
 
 interface BackdropLine {
   at: number;

@@ -1,6 +1,6 @@
 import type { RoleCount } from "#domain/results.ts";
 import { ROLE_LEVEL_LABELS, type RoleLevel } from "#domain/roles.ts";
-import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum-line.tsx";
+import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
 
 interface ResponseDistributionProps {
   distribution: readonly RoleCount[];

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import type { SurveyResults } from "#domain/results.ts";
-import { api, read } from "#src/lib/api-client.ts";
-import { toFailure } from "#src/lib/request.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { toFailure } from "#src/lib/api/request.ts";
 import { refuseResults } from "./results-refusal.ts";
 
 export interface ResultsAccess {

@@ -1,5 +1,5 @@
 import type { SurveyResults } from "#domain/results.ts";
-import { useFocusOnArrival } from "#src/lib/form-fields.ts";
+import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ResponseDistribution } from "./response-distribution.tsx";
 

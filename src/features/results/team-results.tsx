@@ -1,6 +1,6 @@
 import { company } from "#src/content/company.ts";
 import { pages } from "#src/content/pages.ts";
-import { useDocumentTitle } from "#src/lib/document-head.ts";
+import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { Panel } from "#src/ui/panel.tsx";
 import { AccessForm } from "./access-form.tsx";

@@ -3,10 +3,10 @@ import { toast } from "sonner";
 import { SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { createSignupPinSchema } from "#domain/signup-pins.ts";
 import { signupPinWords } from "#src/content/signup-pins.ts";
-import { track } from "#src/lib/analytics.ts";
-import { api, read } from "#src/lib/api-client.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { track } from "#src/lib/consent/analytics.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
+import { TextField } from "#src/ui/form/text-field.tsx";
 
 const { min, max } = SIGNUP_PIN_EXPIRY_DAYS;
 

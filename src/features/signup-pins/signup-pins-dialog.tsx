@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { SIGNUP_PIN_FILTERS, type SignupPinFilter } from "#domain/signup-pins.ts";
 import { signupPinFilters, signupPinWords } from "#src/content/signup-pins.ts";
-import type { ApiFailure } from "#src/lib/request.ts";
+import type { ApiFailure } from "#src/lib/api/request.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { CreatePinForm } from "./create-pin-form.tsx";

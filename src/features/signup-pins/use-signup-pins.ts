@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { SignupPinFilter, SignupPinSummary } from "#domain/signup-pins.ts";
 import { signupPinWords } from "#src/content/signup-pins.ts";
-import { api, read } from "#src/lib/api-client.ts";
-import { type ApiFailure, toFailure } from "#src/lib/request.ts";
-import { loadSessionQuietly } from "#src/lib/session.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
+import { loadSessionQuietly } from "#src/lib/session/session.ts";
 
 export type PinList = { kind: "loaded"; pins: SignupPinSummary[] } | { kind: "failed"; failure: ApiFailure };
 

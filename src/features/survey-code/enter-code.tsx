@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
-import { track } from "#src/lib/analytics.ts";
+import { track } from "#src/lib/consent/analytics.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
+import { TextField } from "#src/ui/form/text-field.tsx";
 import { useCodeEntry } from "./use-code-entry.ts";
 
 /** The card for respondents: the form opens inside it. */

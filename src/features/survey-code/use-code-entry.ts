@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
-import { track } from "#src/lib/analytics.ts";
-import { api, read } from "#src/lib/api-client.ts";
-import { toFailure } from "#src/lib/request.ts";
-import { toSurveyCode } from "#src/lib/typed-codes.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { toFailure } from "#src/lib/api/request.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import { toSurveyCode } from "#src/lib/form/typed-codes.ts";
 
 const INVALID_CODE = "Invalid or expired survey code. Please try again.";
 const OTHER_FAILURE = "An error occurred while validating the code. Please try again.";

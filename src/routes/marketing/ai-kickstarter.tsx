@@ -1,10 +1,10 @@
-import { kickstarterWords } from "#src/content/ai-kickstarter.ts";
-import { ActionLink } from "#src/features/marketing/action-link.tsx";
-import { CallToAction } from "#src/features/marketing/call-to-action.tsx";
-import { ClientSuccess } from "#src/features/marketing/client-success.tsx";
+import { kickstarterWords } from "#src/content/marketing/ai-kickstarter.ts";
 import { KeyBenefits } from "#src/features/marketing/key-benefits.tsx";
-import { PageHero } from "#src/features/marketing/page-hero.tsx";
 import { PhaseTimeline } from "#src/features/marketing/phase-timeline.tsx";
+import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
+import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
+import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
+import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 
 export function Component() {
   const { start, close, ...words } = kickstarterWords;

@@ -1,9 +1,9 @@
-import { useTheme } from "#src/chrome/theme.ts";
+import { useTheme } from "#src/chrome/theme/theme.ts";
 import { contactHero, contactWords } from "#src/content/contact.ts";
 import { ContactForm } from "#src/features/contact/contact-form.tsx";
 import { WaysToReachUs, WithoutScript } from "#src/features/contact/ways-to-reach-us.tsx";
-import { ClientSuccess } from "#src/features/marketing/client-success.tsx";
-import { PageHero } from "#src/features/marketing/page-hero.tsx";
+import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
+import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 
 export function Component() {
   return (

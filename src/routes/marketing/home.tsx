@@ -1,12 +1,12 @@
-import { homeWords } from "#src/content/home.ts";
-import { services } from "#src/content/services.ts";
-import { ActionLink } from "#src/features/marketing/action-link.tsx";
-import { Differentiators } from "#src/features/marketing/differentiators.tsx";
-import { HeroField } from "#src/features/marketing/hero-field.tsx";
-import { HomePanels } from "#src/features/marketing/home-panels.tsx";
-import { PageHero } from "#src/features/marketing/page-hero.tsx";
-import { ResultsBanner } from "#src/features/marketing/results-banner.tsx";
-import { ServiceCards } from "#src/features/marketing/service-cards.tsx";
+import { homeWords } from "#src/content/marketing/home.ts";
+import { services } from "#src/content/marketing/services.ts";
+import { Differentiators } from "#src/features/marketing/home/differentiators.tsx";
+import { HeroField } from "#src/features/marketing/home/hero-field.tsx";
+import { HomePanels } from "#src/features/marketing/home/home-panels.tsx";
+import { ResultsBanner } from "#src/features/marketing/home/results-banner.tsx";
+import { ServiceCards } from "#src/features/marketing/home/service-cards.tsx";
+import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
+import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 
 export function Component() {
   const { actions, banner, differentiators, differentiatorsLabel, ...words } = homeWords;

@@ -1,8 +1,8 @@
-import { insightsWords } from "#src/content/articles.ts";
+import { insightsWords } from "#src/content/marketing/articles.ts";
 import { ArticleList } from "#src/features/marketing/article-list.tsx";
-import { CallToAction } from "#src/features/marketing/call-to-action.tsx";
-import { ClientSuccess } from "#src/features/marketing/client-success.tsx";
-import { PageHero } from "#src/features/marketing/page-hero.tsx";
+import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
+import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
+import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 
 export function Component() {
   const { eyebrow, headline, lead, close } = insightsWords;

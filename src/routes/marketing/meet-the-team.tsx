@@ -1,7 +1,7 @@
-import { profiles, teamWords } from "#src/content/team.ts";
-import { CallToAction } from "#src/features/marketing/call-to-action.tsx";
-import { ClientSuccess } from "#src/features/marketing/client-success.tsx";
-import { PageHero } from "#src/features/marketing/page-hero.tsx";
+import { profiles, teamWords } from "#src/content/marketing/team.ts";
+import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
+import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
+import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 import { TeamProfile } from "#src/features/marketing/team-profile.tsx";
 
 export function Component() {

@@ -1,9 +1,9 @@
-import { ourApproachWords, reasons, steps } from "#src/content/our-approach.ts";
+import { ourApproachWords, reasons, steps } from "#src/content/marketing/our-approach.ts";
 import { ApproachStep } from "#src/features/marketing/approach-step.tsx";
-import { CallToAction } from "#src/features/marketing/call-to-action.tsx";
-import { ClientSuccess } from "#src/features/marketing/client-success.tsx";
-import { PageHero } from "#src/features/marketing/page-hero.tsx";
 import { Reasons } from "#src/features/marketing/reasons.tsx";
+import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
+import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
+import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 
 export function Component() {
   const { eyebrow, headline, lead, happensTitle, yieldsTitle, reasonsTitle, close } = ourApproachWords;

@@ -1,11 +1,11 @@
-import { services, servicesWords } from "#src/content/services.ts";
-import { CallToAction } from "#src/features/marketing/call-to-action.tsx";
-import { ChapterLinks } from "#src/features/marketing/chapter-links.tsx";
-import { ClientSuccess } from "#src/features/marketing/client-success.tsx";
-import { KickstarterPromo } from "#src/features/marketing/kickstarter-promo.tsx";
-import { PageHero } from "#src/features/marketing/page-hero.tsx";
-import { ServiceSection } from "#src/features/marketing/service-section.tsx";
-import { useHashScroll } from "#src/features/marketing/use-hash-scroll.ts";
+import { services, servicesWords } from "#src/content/marketing/services.ts";
+import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
+import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
+import { ChapterLinks } from "#src/features/marketing/services/chapter-links.tsx";
+import { KickstarterPromo } from "#src/features/marketing/services/kickstarter-promo.tsx";
+import { ServiceSection } from "#src/features/marketing/services/service-section.tsx";
+import { useHashScroll } from "#src/features/marketing/services/use-hash-scroll.ts";
+import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 
 const chapters = services.map(({ id, name }) => ({
   label: name,

@@ -1,9 +1,9 @@
-import { STORIES_IN_FULL, successStoriesWords } from "#src/content/success-stories.ts";
-import { testimonialsInOrder } from "#src/content/testimonials.ts";
-import { CallToAction } from "#src/features/marketing/call-to-action.tsx";
-import { PageHero } from "#src/features/marketing/page-hero.tsx";
-import { StoriesInFull } from "#src/features/marketing/stories-in-full.tsx";
-import { StoryCarousel } from "#src/features/marketing/story-carousel.tsx";
+import { STORIES_IN_FULL, successStoriesWords } from "#src/content/marketing/success-stories.ts";
+import { testimonialsInOrder } from "#src/content/marketing/testimonials.ts";
+import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
+import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
+import { StoriesInFull } from "#src/features/marketing/stories/stories-in-full.tsx";
+import { StoryCarousel } from "#src/features/marketing/stories/story-carousel.tsx";
 
 const inFull = testimonialsInOrder.slice(0, STORIES_IN_FULL);
 const others = testimonialsInOrder.slice(STORIES_IN_FULL);

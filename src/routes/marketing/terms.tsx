@@ -1,5 +1,5 @@
-import { termsOfService } from "#src/content/terms.ts";
-import { LegalPage } from "#src/features/marketing/legal-page.tsx";
+import { termsOfService } from "#src/content/legal/terms.ts";
+import { LegalPage } from "#src/features/marketing/legal/legal-page.tsx";
 
 export function Component() {
   return <LegalPage {...termsOfService} />;

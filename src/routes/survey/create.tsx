@@ -1,6 +1,6 @@
 import { Navigate, useNavigation } from "react-router";
 import { AccountForms } from "#src/features/accounts/account-forms.tsx";
-import { useSession } from "#src/lib/session.ts";
+import { useSession } from "#src/lib/session/session.ts";
 
 export { accountAction as action } from "#src/features/accounts/account-action.ts";
 

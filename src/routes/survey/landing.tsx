@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { sampleWords } from "#src/content/sample.ts";
 import { EnterCode } from "#src/features/survey-code/enter-code.tsx";
-import { track } from "#src/lib/analytics.ts";
-import { useSession } from "#src/lib/session.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import { useSession } from "#src/lib/session/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ArrowRightIcon } from "#src/ui/icons.tsx";
 

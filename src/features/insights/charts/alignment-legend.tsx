@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SpectrumBand, SpectrumDot, SpectrumLine } from "#src/ui/spectrum-line.tsx";
+import { SpectrumBand, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 function Entry({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (

@@ -2,7 +2,12 @@ import type { SpectrumFigures } from "#domain/insights.ts";
 import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire.ts";
 import { answersByPoint } from "#src/features/insights/phrases/answer-counts.ts";
 import type { SpectrumReading } from "#src/features/insights/phrases/spectrum-order.ts";
-import { SpectrumCentre, SpectrumDot, SpectrumLine, type SpectrumTone } from "#src/ui/spectrum-line.tsx";
+import {
+  SpectrumCentre,
+  SpectrumDot,
+  SpectrumLine,
+  type SpectrumTone,
+} from "#src/ui/spectrum/spectrum-line.tsx";
 
 /** From one dot's middle to the next, in px; a tall stack is drawn finer. */
 const STEP = { normal: 11, fine: 7 } as const;

@@ -8,7 +8,7 @@ import {
   SpectrumDot,
   SpectrumLine,
   SpectrumStretch,
-} from "#src/ui/spectrum-line.tsx";
+} from "#src/ui/spectrum/spectrum-line.tsx";
 
 export function scoreText(scores: Distribution | null): string {
   return scores ? oneDecimal(scores.mean) : "–";

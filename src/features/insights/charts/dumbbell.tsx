@@ -7,7 +7,7 @@ import {
   SpectrumDot,
   SpectrumLine,
   SpectrumStretch,
-} from "#src/ui/spectrum-line.tsx";
+} from "#src/ui/spectrum/spectrum-line.tsx";
 
 /** Nearer than this the ring would hide the dot: it goes around it instead. */
 const SAME_PLACE = 0.01;

@@ -6,7 +6,7 @@ import {
   SpectrumLine,
   SpectrumStretch,
   SpectrumTick,
-} from "#src/ui/spectrum-line.tsx";
+} from "#src/ui/spectrum/spectrum-line.tsx";
 
 export interface MiniSpectrum extends Spectrum {
   current: number;

@@ -2,7 +2,12 @@ import type { Change, Measure } from "#domain/changes.ts";
 import { AGREEMENT_SCALE, EFFECTIVENESS_SCALE, poleName, SPECTRUM_SCALE } from "#domain/questionnaire.ts";
 import { PoleRow } from "#src/features/insights/charts/pole-row.tsx";
 import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
-import { SpectrumCentre, SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum-line.tsx";
+import {
+  SpectrumCentre,
+  SpectrumDot,
+  SpectrumLine,
+  SpectrumStretch,
+} from "#src/ui/spectrum/spectrum-line.tsx";
 import { changeHeadline, measureName, spectrumOf } from "./change-phrases.ts";
 
 interface Scale {

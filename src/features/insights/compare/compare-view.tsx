@@ -6,7 +6,7 @@ import { byPriority, readReport } from "#src/features/insights/page/read-report.
 import { countOf } from "#src/features/insights/phrases/number-format.ts";
 import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
-import { SelectField } from "#src/ui/select-field.tsx";
+import { SelectField } from "#src/ui/form/select-field.tsx";
 import { comparisonVerdict } from "./change-phrases.ts";
 import { ChangeRow } from "./change-row.tsx";
 import { ChangesTable } from "./changes-table.tsx";

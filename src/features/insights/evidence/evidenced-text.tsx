@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { classNames } from "#src/ui/class-names.ts";
-import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum-line.tsx";
+import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { EvidencePanel } from "./evidence-panel.tsx";
 import {
   cutAtUnsupported,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { exportWords } from "#src/content/exports.ts";
-import { track } from "#src/lib/analytics.ts";
+import { track } from "#src/lib/consent/analytics.ts";
 import { ExportsDialog } from "./exports-dialog.tsx";
 
 interface ExportsControlProps {

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { type ExportFormat, isResponseTable } from "#domain/exports.ts";
 import { exportFormats, exportWords } from "#src/content/exports.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
 import { ExportsList } from "./exports-list.tsx";
 import { useExports } from "./use-exports.ts";
 

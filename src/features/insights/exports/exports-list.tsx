@@ -3,7 +3,7 @@ import { exportWords } from "#src/content/exports.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
 
 interface ExportRowProps {
   file: ExportSummary;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { RequestExport, SurveyExports } from "#domain/exports.ts";
-import { api, read } from "#src/lib/api-client.ts";
-import { type ApiFailure, toFailure } from "#src/lib/request.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
 
 const LOOK_AGAIN_MS = 1500;
 const exportsOf = api.manage.surveys[":code"].exports;

@@ -1,7 +1,7 @@
 import type { InsightVersion } from "#domain/dashboard.ts";
 import { company } from "#src/content/company.ts";
 import { sampleWords } from "#src/content/sample.ts";
-import { useDocumentTitle } from "#src/lib/document-head.ts";
+import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { NoInsights } from "./insights-states.tsx";
 import "#src/features/insights/print.css";
 import { ProvenanceSection } from "#src/features/insights/evidence/provenance-section.tsx";

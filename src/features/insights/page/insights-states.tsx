@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { ApiFailure } from "#src/lib/request.ts";
+import type { ApiFailure } from "#src/lib/api/request.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum-line.tsx";
+import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { PageTitle } from "./report-header.tsx";
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { InsightVersion } from "#domain/dashboard.ts";
-import { api, read } from "#src/lib/api-client.ts";
-import { type ApiFailure, toFailure } from "#src/lib/request.ts";
-import { noteSignedOut } from "#src/lib/session.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
+import { noteSignedOut } from "#src/lib/session/session.ts";
 
 export type InsightsData =
   | { state: "ready"; organizationName: string; versions: InsightVersion[] }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { InsightVersion } from "#domain/dashboard.ts";
 import { EvidenceNotice } from "#src/features/insights/evidence/evidence-notice.tsx";
-import { track } from "#src/lib/analytics.ts";
+import { track } from "#src/lib/consent/analytics.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { RawData, UnreadableReport } from "./raw-data.tsx";

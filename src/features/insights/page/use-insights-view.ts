@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { InsightVersion } from "#domain/dashboard.ts";
-import { useIsHydrated } from "#src/lib/hydration.ts";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
 
 export const TABS = ["summary", "roles", "alignment", "recommendations"] as const;
 export type InsightsTab = (typeof TABS)[number];

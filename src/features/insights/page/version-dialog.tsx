@@ -1,8 +1,8 @@
 import type { InsightVersion } from "#domain/dashboard.ts";
 import { countOf } from "#src/features/insights/phrases/number-format.ts";
 import { formatDateTime } from "#src/lib/format.ts";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { CheckIcon } from "#src/ui/icons.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { readReport } from "./read-report.ts";
 
 interface VersionDialogProps {

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
-import { useIsHydrated } from "#src/lib/hydration.ts";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
 
 /** A day, with its time of day once a reader's browser knows the time zone to say it in. */
 export function Moment({ at }: { at: string }) {

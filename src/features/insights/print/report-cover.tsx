@@ -6,8 +6,8 @@ import type { Report } from "#src/features/insights/page/read-report.ts";
 import { REPORT_PARTS } from "#src/features/insights/page/report-parts.ts";
 import { countOf } from "#src/features/insights/phrases/number-format.ts";
 import { formatDate } from "#src/lib/format.ts";
-import { SpectrumMark } from "#src/ui/spectrum-drawings.tsx";
-import { SpectrumBand, SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum-line.tsx";
+import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
+import { SpectrumBand, SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 interface ReportCoverProps {
   organizationName: string;

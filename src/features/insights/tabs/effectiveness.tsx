@@ -1,7 +1,7 @@
 import type { Distribution } from "#domain/insights.ts";
 import { EFFECTIVENESS_SCALE } from "#domain/questionnaire.ts";
 import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
-import { SpectrumBand, SpectrumDot, SpectrumLine } from "#src/ui/spectrum-line.tsx";
+import { SpectrumBand, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 function placeOf(score: number): number {
   const { min, max } = EFFECTIVENESS_SCALE;

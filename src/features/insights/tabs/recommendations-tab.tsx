@@ -8,7 +8,7 @@ import { factIdsAt, type ReportChecks } from "#src/features/insights/evidence/re
 import { byPriority } from "#src/features/insights/page/read-report.ts";
 import { gapHeadline } from "#src/features/insights/phrases/gap-phrases.ts";
 import { findSpectrumNamed, spectrumsByGap } from "#src/features/insights/phrases/spectrum-order.ts";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
 import { NothingHere } from "./report-section.tsx";
 import type { TabProps } from "./report-tabs.ts";
 import { Toggle } from "./toggle.tsx";

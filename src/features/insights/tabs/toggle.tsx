@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
 
 interface ToggleProps {
   isOpen: boolean;

@@ -1,0 +1,49 @@
+import { useRef, useState } from "react";
+import { toast } from "sonner";
+import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
+import { userMenuWords } from "#src/content/account.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
+import { loadSession, signOut } from "#src/lib/session/session.ts";
+import { leaveWithToast } from "#src/lib/storage/parting-toast.ts";
+
+export type AccountCommand = "change-password" | "local" | "global";
+
+async function leave(scope: "local" | "global"): Promise<void> {
+  try {
+    await signOut(scope);
+    const parting = { kind: "success", message: userMenuWords.signedOut } as const;
+    setTimeout(() => leaveWithToast("/", parting), LOGOUT_REDIRECT_DELAY_MS);
+  } catch {
+    toast.error(userMenuWords.signOutFailed);
+  }
+}
+
+async function sendResetMail(): Promise<void> {
+  try {
+    const session = await loadSession();
+    if (!session?.email) throw new Error("The current user has no address.");
+    await requestPasswordReset(session.email);
+    track("password_reset_requested", { category: "Auth" });
+    toast.success(userMenuWords.resetSent);
+  } catch {
+    toast.error(userMenuWords.resetFailed);
+  }
+}
+
+/** What the user menu does, one thing at a time. */
+export function useAccountCommands() {
+  const isRunning = useRef(false);
+  const [running, setRunning] = useState<AccountCommand | null>(null);
+
+  async function run(command: AccountCommand): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setRunning(command);
+    await (command === "change-password" ? sendResetMail() : leave(command));
+    isRunning.current = false;
+    setRunning(null);
+  }
+
+  return { running, run };
+}

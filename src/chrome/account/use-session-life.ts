@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigation, useRevalidator } from "react-router";
+import { ADMIN_STATUS } from "#domain/limits.ts";
+import { followOtherTabs, loadSessionQuietly } from "#src/lib/session/session.ts";
+import { onSessionEvent, type SessionEvent } from "#src/lib/session/session-events.ts";
+import { keepSession } from "#src/lib/session/session-keeper.ts";
+
+function useSessionEvents(onEvent: (event: SessionEvent) => void): void {
+  const hear = useEffectEvent(onEvent);
+  useEffect(() => onSessionEvent((event) => hear(event)), []);
+}
+
+/** Who has just signed in may be an admin. A page that is on its way brings the answer along. */
+function useAdminRecheck(): void {
+  const isSettled = useNavigation().state === "idle";
+  const [isDue, setIsDue] = useState(false);
+  useSessionEvents(({ kind, isElsewhere }) => {
+    if (isElsewhere || (kind !== "signed in" && kind !== "mfa challenge verified")) return;
+    setTimeout(() => setIsDue(true), ADMIN_STATUS.recheckDelayMs);
+  });
+  useEffect(() => {
+    if (!isDue || !isSettled) return;
+    setIsDue(false);
+    loadSessionQuietly();
+  }, [isDue, isSettled]);
+}
+
+/** What is shown belongs to a session that has changed outside this page, or while the page lay in a cache. */
+function useReloadOnChange(): void {
+  const { revalidate } = useRevalidator();
+  const reload = useEffectEvent(() => void revalidate());
+  useSessionEvents(({ kind, isElsewhere }) => {
+    if (isElsewhere && (kind === "signed in" || kind === "signed out")) revalidate();
+  });
+  useEffect(() => {
+    const reloadOnReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reload();
+    };
+    addEventListener("pageshow", reloadOnReturn);
+    return () => removeEventListener("pageshow", reloadOnReturn);
+  }, []);
+}
+
+/** What keeps the session of whoever is signed in alive, and this page in step with it. */
+export function useSessionLife(isProtected: boolean): void {
+  useEffect(followOtherTabs, []);
+  useEffect(() => (isProtected ? keepSession() : undefined), [isProtected]);
+  useAdminRecheck();
+  useReloadOnChange();
+}

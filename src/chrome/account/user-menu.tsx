@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { toast } from "sonner";
+import { bringToaster } from "#src/chrome/lone-toast.tsx";
+import { useDismissal } from "#src/chrome/use-dismissal.ts";
+import { userMenuWords } from "#src/content/account.ts";
+import { loadSession, useSession } from "#src/lib/session/session.ts";
+import { classNames } from "#src/ui/class-names.ts";
+import { UserIcon } from "#src/ui/icons.tsx";
+import { useAccountCommands } from "./use-account-commands.ts";
+
+const ENTRY =
+  "flex min-h-11 w-full items-center whitespace-nowrap text-left hover:text-accent disabled:text-muted";
+
+/** Where the session has ended unnoticed the menu goes with it: this says why. */
+async function checkSession(): Promise<void> {
+  const session = await loadSession().catch(() => undefined);
+  if (session === null) toast.info(userMenuWords.sessionEnded, { id: "session-ended" });
+}
+
+/** Public pages ask who is signed in only once somebody opens the menu. */
+function useMenu() {
+  const root = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useDismissal(isOpen, () => root.current, close);
+
+  function toggle() {
+    if (!isOpen) checkSession();
+    setIsOpen(!isOpen);
+  }
+
+  return { root, isOpen, toggle, close };
+}
+
+/** For somebody who is signed in, as far as this browser remembers. */
+export default function UserMenu() {
+  const { root, isOpen, toggle, close } = useMenu();
+  const { running, run } = useAccountCommands();
+  const email = useSession()?.email;
+  const panelId = useId();
+  useEffect(bringToaster, []);
+
+  async function changePassword() {
+    await run("change-password");
+    close();
+    root.current?.querySelector("button")?.focus();
+  }
+
+  return (
+    <div ref={root} className="md:relative print:hidden">
+      <button
+        type="button"
+        aria-label={userMenuWords.label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={toggle}
+        className="-mr-3 inline-flex size-11 items-center justify-center rounded-control text-muted hover:text-ink aria-expanded:text-ink"
+      >
+        <UserIcon />
+      </button>
+      <div
+        id={panelId}
+        className={classNames("absolute top-full right-gutter pt-2 md:-right-3", !isOpen && "hidden")}
+      >
+        <div className="w-68 max-w-[calc(100vw-2*var(--spacing-gutter))] rounded-panel border border-rule bg-surface px-5 py-2 text-sm shadow-float">
+          <p className="border-rule border-b py-2 text-muted">
+            {userMenuWords.signedInAs}
+            <span className="block truncate text-ink" title={email}>
+              {email ?? "\u00a0"}
+            </span>
+          </p>
+          <ul className="py-1">
+            <li>
+              <a href="/survey/account" className={ENTRY}>
+                {userMenuWords.security}
+              </a>
+            </li>
+            <li>
+              <button type="button" disabled={running !== null} onClick={changePassword} className={ENTRY}>
+                {userMenuWords.changePassword}
+              </button>
+            </li>
+            {(["local", "global"] as const).map((scope) => (
+              <li key={scope}>
+                <button
+                  type="button"
+                  disabled={running !== null}
+                  onClick={() => run(scope)}
+                  className={ENTRY}
+                >
+                  {running === scope ? userMenuWords.signingOut : LABELS[scope]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const LABELS = { local: userMenuWords.signOut, global: userMenuWords.signOutEverywhere };

@@ -1,0 +1,110 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { isGroup, leadsTo, type NavigationGroup, navigation } from "#src/content/navigation.ts";
+import { useCurrentPath } from "#src/lib/page/current-path.ts";
+import { ChevronDownIcon, CloseIcon, MenuIcon } from "#src/ui/icons.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
+
+const ID = "side-menu";
+/** The browser opens and closes the menu by itself, also before the script is there or without it. */
+const OPENS = { command: "show-modal", commandfor: ID };
+const CLOSES = { command: "close", commandfor: ID };
+const ICON_BUTTON =
+  "-mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink";
+
+function Group({ group }: { group: NavigationGroup }) {
+  const pathname = useCurrentPath();
+  return (
+    <details open={leadsTo(group, pathname)} className="group">
+      <summary className="flex min-h-14 list-none items-center justify-between font-serif text-h3 hover:text-accent [&::-webkit-details-marker]:hidden">
+        {group.label}
+        <ChevronDownIcon className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="pb-3">
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <NavigationLink link={link} className="pl-4" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Entries() {
+  return (
+    <ul className="divide-y divide-rule border-rule border-y">
+      {navigation.map((entry) => (
+        <li key={entry.label}>
+          {isGroup(entry) ? (
+            <Group group={entry} />
+          ) : (
+            <NavigationLink link={entry} className="min-h-14 font-serif text-h3" />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Closes with the page that it was opened on. */
+function useSideMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pathname = useCurrentPath();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever the new page is
+  useEffect(() => () => dialog.current?.close(), [pathname]);
+
+  function closeOnBackdropOrLink({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+    const isLink = (target as Element).closest("a");
+    if (target === currentTarget || isLink) currentTarget.close();
+  }
+
+  return { dialog, closeOnBackdropOrLink };
+}
+
+/** The navigation where the header has no room for it: a native modal, so the page behind is inert. */
+export function SideMenu() {
+  const { dialog, closeOnBackdropOrLink } = useSideMenu();
+  const [visits, setVisits] = useState(0);
+  return (
+    <>
+      <button
+        {...OPENS}
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className={`${ICON_BUTTON} md:hidden print:hidden`}
+      >
+        <MenuIcon />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog without our doing */}
+      <dialog
+        ref={dialog}
+        id={ID}
+        closedby="any"
+        aria-label="Menu"
+        onClick={closeOnBackdropOrLink}
+        onClose={() => setVisits((count) => count + 1)}
+        className="translate-x-full transition-[translate,display,overlay] transition-discrete duration-250 ease-out open:translate-x-0 starting:open:translate-x-full inset-y-0 right-0 left-auto h-dvh max-h-none w-80 max-w-[calc(100vw-3.5rem)] overflow-y-auto overscroll-contain border-rule border-l bg-paper text-ink shadow-float backdrop:bg-inverse/50"
+      >
+        <div className="px-gutter pb-10">
+          <div className="flex h-16 items-center justify-end">
+            <button
+              {...CLOSES}
+              type="button"
+              aria-label="Close menu"
+              onClick={() => dialog.current?.close()}
+              className={ICON_BUTTON}
+            >
+              <CloseIcon />
+            </button>
+          </div>
+          <nav aria-label="Site">
+            {/* A new visit finds the groups as they were first. */}
+            <Entries key={visits} />
+          </nav>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+import { DAY_MS, HOUR_MS, MANAGER_PIN_LOCKOUT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
+import { company } from "#src/content/company.ts";
+import type { LegalDocument } from "./legal.ts";
+
+const mail = `[${company.email}](mailto:${company.email})`;
+const hoursOf = (milliseconds: number) => Math.ceil(milliseconds / HOUR_MS);
+const longestCountHours = Math.max(
+  ...[MANAGER_PIN_LOCKOUT, SIGNUP_PIN_LOCKOUT].flatMap(({ perAddress, perSecret }) => [
+    hoursOf(perAddress.windowMs),
+    hoursOf(perSecret.windowMs),
+  ]),
+);
+const dayHours = hoursOf(DAY_MS);
+
+export const privacyPolicy: LegalDocument = {
+  title: "Privacy Policy",
+  lead: "What we store, where, for how long, and what you can ask of us. It describes this website and the SLK Profile Survey as they are built: if we do not name it here, we do not collect it.",
+  sections: [
+    {
+      id: "who-we-are",
+      title: "Who is responsible",
+      blocks: [
+        `${company.name} (“we”) runs this website and the SLK Profile Survey. For accounts, messages and visits we decide how personal data is used and are its controller. For the answers to a survey, the organisation that runs the survey decides why they are collected; we store and analyse them on its behalf.`,
+        `Write to ${mail} about anything on this page. A person answers.`,
+      ],
+    },
+    {
+      id: "what-we-collect",
+      title: "What we collect",
+      blocks: [
+        {
+          terms: [
+            {
+              name: "If you read this site",
+              text: "We set no cookie and keep no record of you. Like every web server, the network that delivers our pages sees your internet address in order to answer you.",
+            },
+            {
+              name: "If you write to us",
+              text: "Your name, e-mail address, subject and message become one e-mail to us. Once it has been delivered, its text and addresses are erased from our sending queue; what remains is the e-mail in our mailbox.",
+            },
+            {
+              name: "If you have an account",
+              text: "Your account e-mail, your hashed password (never the password itself), when you accepted the terms, and the signup PIN you used. For each sign-in: when it was made and when it ends, your internet address and your browser’s name. For each other service that you connect to sign in with: its name, and the identifier under which it knows you; nothing else of what it tells us is kept.",
+            },
+            {
+              name: "If you run a survey",
+              text: "The organisation’s name, your e-mail address as organiser, the survey’s code, when it was created and when it expires, a keyed hash of its manager PIN, and the analyses you start.",
+            },
+            {
+              name: "If you answer a survey",
+              text: "Anonymous survey data: the role you choose (or the title you type, if you choose Other), your answers, the scores computed from them, and one yes or no: whether most questions were answered within a second. Nothing else: see [Anonymity of respondents](#anonymity).",
+            },
+            {
+              name: "Technical data",
+              text: `Counters that stop the guessing of PINs and passwords, and limit how often mails and sign-ins are asked for, hold keyed hashes of an internet address for at most ${longestCountHours} hours. Messages to us, and requests for survey codes that do not exist, are counted by address for one minute. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: "anonymity",
+      title: "Anonymity of respondents",
+      blocks: [
+        "Whoever answers a survey needs no account, and gives no name and no e-mail address. We store no internet address, cookie, browser name or time with an answer. Whether most of your answers came within a second is judged on your device, which sends yes or no and never a time; the report counts such responses and names none. Within a role the responses carry a running number; the order in which a team answered cannot be read from what we store.",
+        "The survey’s manager sees how many people have answered while the answers come in, how many of each role, and the analysis: figures for the team and, for each role, observations. Whoever has the survey’s code and its manager PIN sees the number of responses by role. The analysis shows how many people stand at each point of a scale, never who; where one person alone has answered, its figures are that person’s.",
+        "**The manager can download a table** with one row for each response: its role and its scores, in random order, without a time or a number. The score of an aspect is the mean of three answers; on the six spectrums, where one question asks for today and one for the goal, the score is the answer itself. If you are the only one with your role, that row is recognisably yours.",
+        "**A role can still point to a person.** If you are the only one on the team with your role, colleagues may recognise what the analysis says about that role as yours, and a title that you type yourself appears as you typed it. If very few people answer, the team’s figures are close to each person’s own. There is no number of responses below which we hide roles. If this concerns you, choose Other with a broader title, or ask the survey’s manager who else will answer.",
+        "Because nothing links a stored answer to you, we cannot find your answers later, and so can neither show, correct nor delete them one by one. The organisation that runs the survey can have the whole survey deleted.",
+      ],
+    },
+    {
+      id: "why",
+      title: "Why we use it, and on what basis",
+      blocks: [
+        {
+          terms: [
+            {
+              name: "To provide the survey service",
+              text: "Accounts, sessions, surveys and analyses are needed for the contract with the account’s holder.",
+            },
+            {
+              name: "To answer you",
+              text: "We have a legitimate interest in replying to people who write to us, and take the steps you ask for before a contract.",
+            },
+            {
+              name: "To keep the service safe",
+              text: "Limits on attempts, sign-in records and error logs serve our legitimate interest in keeping accounts and answers from others.",
+            },
+            {
+              name: "To measure visits",
+              text: "Only with your consent, which you can withdraw at any time.",
+            },
+          ],
+        },
+        "We sell no data, build no profiles of visitors and make no decision about anybody by automated means alone.",
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies and browser storage",
+      blocks: [
+        "The site itself uses cookies only when you sign in. Respondents get none.",
+        {
+          terms: [
+            {
+              name: "Session cookie",
+              text: "Set when a survey manager signs in (__Host-account.session_token), readable by our server only. It lasts seven days, is renewed while you use the service, and is removed when you sign out.",
+            },
+            {
+              name: "While you sign in",
+              text: "Between two steps, while we ask for a second factor or another service confirms who you are, a cookie remembers the sign-in for at most ten minutes (__Host-account.two_factor, __Host-account.oauth_state).",
+            },
+            {
+              name: "Signed in",
+              text: "That somebody is signed in in this browser, and whether as an admin (signed-in), so that pages which ask our server nothing can offer the account menu. It names nobody and is removed when you sign out.",
+            },
+            {
+              name: "Theme",
+              text: "Whether you chose light or dark, in your browser (theme).",
+            },
+            {
+              name: "Consent",
+              text: "Your choice about analytics and advertising, in your browser (cookie-consent).",
+            },
+            {
+              name: "Survey answers",
+              text: "While you answer a survey, your role and answers stay in your browser (survey-progress and the survey’s code), so that a lost connection costs nothing. They are removed once our server has confirmed them. If you stop halfway they stay on your device until you clear them: think of this on a shared computer. Whether questions advance by themselves is remembered too (survey-auto-advance).",
+            },
+            {
+              name: "Unsent events",
+              text: "With your consent to analytics, up to a hundred events from times without a connection wait in your browser (analyticsQueue) until they are sent. Withdrawing consent empties the list.",
+            },
+            {
+              name: "For one tab",
+              text: "A half-filled contact form, a half-filled form for a new survey, the key of a reset link that you have opened, and a note that you have just submitted are forgotten when you close the tab.",
+            },
+          ],
+        },
+        "Analytics and advertising cookies of Google are set only where we have configured Google’s measurement and you have agreed. Before that, no request goes to Google. You can change your choice at the foot of any page; withdrawing it removes the analytics cookies. The pages on which respondents answer are never measured.",
+      ],
+    },
+    {
+      id: "where",
+      title: "Where it is stored and who else sees it",
+      blocks: [
+        "Everything runs on Cloudflare, which processes data for us under its data processing terms:",
+        {
+          terms: [
+            {
+              name: "D1, the database",
+              text: "Accounts, sign-ins, surveys, responses, analyses, signup PINs and mails that wait to be sent. It is the system of record.",
+            },
+            {
+              name: "KV, a cache",
+              text: "The questionnaire, and for each survey its organisation’s name, its expiry and whether it is full, for at most an hour.",
+            },
+            {
+              name: "Durable Objects",
+              text: "The number of responses of a survey, for the live count, and the counters against guessing PINs, codes and passwords.",
+            },
+            {
+              name: "Queues",
+              text: "Numbers of analyses, numbers and survey codes of exports, and keys of mails to take up next. They carry no answers and no addresses.",
+            },
+            {
+              name: "R2, file storage",
+              text: "Reports and tables that a manager chooses to export, until the manager removes them or the survey is deleted. Nothing is stored there otherwise.",
+            },
+            {
+              name: "Network, mail and metrics",
+              text: "Cloudflare delivers our pages and our mails from places near their readers, worldwide, and keeps counts of stored responses and finished analyses without any detail of a person.",
+            },
+          ],
+        },
+        "Further recipients exist only where we have configured them:",
+        {
+          list: [
+            "**An AI provider.** Analyses are made by our own built-in analyst, which sends nothing anywhere. If we have configured an outside AI provider, it receives, for each response, the role (including a typed title), its function and level, and the scores; never an organisation’s name, an e-mail address or the single answers.",
+            "**Google**, for measurement, after your consent.",
+            "**Cloudflare Turnstile**, as the check against robots on the contact form. Unless it is configured, that check runs on our own server and your device, without a third party. To accept each check only once, we keep its number and a keyed hash of the message for some minutes.",
+          ],
+        },
+        "Some of these companies process data outside the United Kingdom. Where they do, we rely on the safeguards that the law provides for such transfers. We disclose data otherwise only if the law obliges us to.",
+      ],
+    },
+    {
+      id: "security",
+      title: "Security",
+      blocks: [
+        {
+          list: [
+            "Connections are encrypted. Passwords are stored as salted hashes, manager PINs as keyed hashes, keys of AI providers encrypted.",
+            "Session cookies cannot be read by scripts, and each page tells the browser to run our own scripts and no others than those named here.",
+            `Wrong PINs and passwords are counted, and further attempts refused for a time of up to ${dayHours} hours.`,
+            "Every access to a survey checks that it belongs to the account that asks.",
+          ],
+        },
+        `No system is perfectly safe. If you find a weakness, please tell us at ${mail}. If a breach puts you at risk, we tell you and the regulator as the law requires.`,
+      ],
+    },
+    {
+      id: "retention",
+      title: "How long we keep it",
+      blocks: [
+        {
+          terms: [
+            {
+              name: "Accounts and surveys",
+              text: "Until you ask for deletion. An expired survey takes no more responses but stays readable. Deleting an account deletes its sign-ins, its surveys, their responses, their analyses and what was exported from them.",
+            },
+            {
+              name: "Sign-ins",
+              text: "A sign-in ends after seven days without use. Its record goes with the account at the latest.",
+            },
+            {
+              name: "Messages",
+              text: "E-mails that you send us stay in our mailbox as long as the conversation needs them. A mail that could not be delivered stays in our sending queue, so that we can see what went wrong, until we remove it.",
+            },
+            {
+              name: "Restore points",
+              text: "Cloudflare can restore our database to an earlier moment for up to 30 days. Deleted data is gone from there when that time has passed.",
+            },
+          ],
+        },
+        `**Deletion is by request:** write to ${mail} from the address of your account. We delete within one month and confirm it.`,
+      ],
+    },
+    {
+      id: "your-rights",
+      title: "Your rights",
+      blocks: [
+        "You may ask us for a copy of your personal data, for its correction or deletion, for a limit to its use, or to have it moved elsewhere in a usual format. You may object to uses that rest on our legitimate interests, and withdraw consent at any time without giving a reason.",
+        `Write to ${mail}. We answer within one month, at no charge. If you are not satisfied, you can complain to the Information Commissioner’s Office (ico.org.uk), or to the supervisory authority where you live.`,
+      ],
+    },
+    {
+      id: "changes",
+      title: "Changes to this policy",
+      blocks: [
+        "When what we do with data changes, this page changes with it, and the date at its top. Holders of accounts are told by e-mail before a change that matters to them takes effect.",
+        "The conditions for using the site and the survey are in our [Terms of Service](/terms).",
+      ],
+    },
+  ],
+};

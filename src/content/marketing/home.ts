@@ -1,0 +1,96 @@
+import { company } from "#src/content/company.ts";
+import type { Action, HeadlineWords } from "./page-parts.ts";
+
+/** A link drawn as a line between two poles, its dot on the way from the first to the second. */
+export interface Differentiator {
+  title: string;
+  claim: string;
+  poles: readonly [string, string];
+  /** Where the dot stands, from 0 to 1. */
+  at: number;
+  action: Omit<Action, "label">;
+}
+
+export interface Figure {
+  value: string;
+  meaning: string;
+}
+
+interface Panel {
+  title: string;
+  text: string;
+  action: Action;
+}
+
+interface HomeWords {
+  eyebrow: string;
+  headline: HeadlineWords;
+  lead: string;
+  actions: readonly Action[];
+  differentiatorsLabel: string;
+  differentiators: readonly Differentiator[];
+  banner: { title: string; figures: readonly Figure[] };
+  servicesTitle: string;
+  learnMore: string;
+  successStories: { title: string; action: Action };
+  kickstarter: Panel;
+  call: Panel;
+}
+
+export const homeWords: HomeWords = {
+  eyebrow: company.tagline,
+  headline: { text: "AI Innovation & Strategic Consultancy", italic: "Consultancy" },
+  lead: "We embed systems and intelligence in the way your teams already work, and we stay until the results show in your numbers.",
+  actions: [
+    { label: "Book a Call", to: "/contact", event: "nav_home_contact" },
+    { label: "See the AI Kickstarter", to: "/ai-kickstarter", event: "nav_home_ai_kickstarter" },
+  ],
+  differentiatorsLabel: "What we do",
+  differentiators: [
+    {
+      title: "AI strategy",
+      claim: "Choose fewer things and finish them.",
+      poles: ["Options", "Decisions"],
+      at: 0.72,
+      action: { to: "/services#ai-strategy", event: "nav_home_ai_strategy" },
+    },
+    {
+      title: "AI-enhanced product and engineering",
+      claim: "Ship what the roadmap promised, sooner.",
+      poles: ["Prototype", "Production"],
+      at: 0.56,
+      action: { to: "/services#ai-product-development", event: "nav_home_ai_product_development" },
+    },
+    {
+      title: "AI workflow integration and upskilling",
+      claim: "Skills that stay when the consultants go.",
+      poles: ["Experiment", "Habit"],
+      at: 0.84,
+      action: { to: "/services#ai-workflow", event: "nav_home_ai_workflow" },
+    },
+  ],
+  banner: {
+    title: "Delivering measurable results in weeks, not months",
+    figures: [
+      { value: "2–4 weeks", meaning: "to the first tangible results" },
+      { value: "2× or more", meaning: "the productivity we work towards, measured from a baseline" },
+      { value: "1–2 years", meaning: "of roadmap, in order, with an owner for each step" },
+    ],
+  },
+  servicesTitle: "Our Services",
+  learnMore: "Learn More",
+  successStories: {
+    title: "Success Stories",
+    action: { label: "Read what clients say", to: "/success-stories", event: "nav_home_success_stories" },
+  },
+  kickstarter: {
+    title: "AI Kickstarter",
+    text: "Three phases: your own Partner AI, hands-on implementation with training, and a roadmap for the next one to two years.",
+    action: { label: "Discover the three phases", to: "/ai-kickstarter", event: "nav_home_ai_kickstarter" },
+  },
+  call: {
+    title: "One problem, one conversation",
+    text: "Bring the task that costs your team the most time. We will say plainly whether AI is the answer.",
+    action: { label: "Book a Call", to: "/contact", event: "engagement_home_get_started" },
+  },
+};

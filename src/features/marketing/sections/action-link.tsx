@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { Action, ActionEvent } from "#src/content/marketing/page-parts.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { classNames } from "#src/ui/class-names.ts";
+
+const LOOKS = {
+  primary: buttonClass(),
+  secondary: buttonClass({ look: "secondary" }),
+  inverse: buttonClass({ look: "inverse" }),
+  text: "link inline-flex min-h-11 items-center font-medium hover:text-accent",
+} as const;
+
+export function trackAction(event: ActionEvent): void {
+  track(event, { category: event.startsWith("nav_") ? "Navigation" : "Engagement" });
+}
+
+interface ActionLinkProps {
+  action: Action;
+  look?: keyof typeof LOOKS;
+  /** Follows the label for those who hear it out of its context. */
+  about?: string;
+  /** In place of the label and its look. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** A link that is counted. */
+export function ActionLink({ action, look = "primary", about, children, className }: ActionLinkProps) {
+  return (
+    <a
+      href={action.to}
+      onClick={() => trackAction(action.event)}
+      className={classNames(!children && LOOKS[look], className)}
+    >
+      {children ?? action.label}
+      {about && <span className="sr-only"> {about}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { HeadlineWords } from "#src/content/marketing/page-parts.ts";
+import { classNames } from "#src/ui/class-names.ts";
+import { SpectrumCentre, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
+import { SettlingDot } from "#src/ui/spectrum/spectrum-motion.tsx";
+import { Headline } from "#src/ui/text/headline.tsx";
+
+interface PageHeroProps {
+  eyebrow: string;
+  headline: HeadlineWords;
+  lead: string;
+  /** Beside the words on a wide screen. Without it, the page's own spectrum line closes the hero. */
+  art?: ReactNode;
+  /** Where on that line the dot comes to rest. */
+  at?: number;
+  /** In place of that line. */
+  line?: ReactNode;
+  /** Links that the page leads up to. */
+  children?: ReactNode;
+}
+
+/** The beginning of every public page: what it is about, its one headline, its first step. */
+export function PageHero({ eyebrow, headline, lead, art, at = 0.7, line, children }: PageHeroProps) {
+  return (
+    <section className="page pt-12 md:pt-20">
+      <div className={art ? "grid items-center gap-x-16 gap-y-10 md:grid-cols-[7fr_5fr]" : undefined}>
+        <div>
+          <p className="font-medium text-accent text-sm">{eyebrow}</p>
+          <h1 className={classNames("mt-5 max-w-[14em] text-display", art ? "text-wrap" : "text-balance")}>
+            <Headline {...headline} />
+          </h1>
+          <p className="mt-7 max-w-measure text-lead text-muted">{lead}</p>
+          {children && <div className="mt-9 flex flex-wrap gap-3">{children}</div>}
+        </div>
+        {art}
+      </div>
+      {!art && <div className="mt-14 md:mt-20">{line ?? <HeroLine at={at} />}</div>}
+    </section>
+  );
+}
+
+function HeroLine({ at }: { at: number }) {
+  return (
+    <SpectrumLine>
+      <SpectrumCentre />
+      <SettlingDot at={at} from={0.04} />
+    </SpectrumLine>
+  );
+}

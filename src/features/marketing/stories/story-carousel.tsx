@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useCallback } from "react";
+import { successStoriesWords as words } from "#src/content/marketing/success-stories.ts";
+import type { Testimonial } from "#src/content/marketing/testimonials.ts";
+import { NumberLine } from "#src/features/marketing/sections/number-line.tsx";
+import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { Button } from "#src/ui/button.tsx";
+import { classNames } from "#src/ui/class-names.ts";
+import { ArrowLeftIcon, ArrowRightIcon } from "#src/ui/icons.tsx";
+import { Story } from "./story.tsx";
+import { useCarousel } from "./use-carousel.ts";
+
+/** A row that snaps: swiped, scrolled with the arrow keys, or moved by its buttons, which need script. */
+export function StoryCarousel({ stories }: { stories: readonly Testimonial[] }) {
+  const onMove = useCallback(
+    (index: number, by: 1 | -1) =>
+      track(by === 1 ? "testimonial_next" : "testimonial_prev", {
+        category: "Engagement",
+        testimonial_id: stories[index]?.id ?? "",
+        position: index + 1,
+      }),
+    [stories],
+  );
+  const { scroller, index, step, onScroll, onTakeOver } = useCarousel(stories.length, onMove);
+
+  function moveByKey(event: KeyboardEvent) {
+    if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+    event.preventDefault();
+    step(event.key === "ArrowRight" ? 1 : -1);
+  }
+
+  return (
+    <section aria-labelledby="more-stories" aria-roledescription="carousel" className="page py-section">
+      <div ref={riseInView}>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+          <h2 id="more-stories" className="text-h1">
+            {words.moreTitle}
+          </h2>
+          {stories.length > 1 && <Controls index={index} count={stories.length} step={step} />}
+        </div>
+        <div className="mt-8 print:hidden">
+          <NumberLine number={index + 1} of={stories.length} />
+        </div>
+        <ul
+          ref={scroller}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+          tabIndex={0}
+          aria-labelledby="more-stories"
+          onScroll={onScroll}
+          onPointerDown={onTakeOver}
+          onWheel={onTakeOver}
+          onKeyDown={moveByKey}
+          className="-ml-3 mt-10 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain pb-6 [scrollbar-color:var(--edge)_transparent] [scrollbar-width:thin] print:block print:overflow-visible"
+        >
+          {stories.map((story) => (
+            <li key={story.id} className="w-full shrink-0 snap-start pr-1 pl-3 print:mb-8">
+              <Story testimonial={story} size="medium" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface ControlsProps {
+  index: number;
+  count: number;
+  step: (by: 1 | -1) => void;
+}
+
+function Controls({ index, count, step }: ControlsProps) {
+  const isHydrated = useIsHydrated();
+  return (
+    <div className={classNames("flex items-center gap-3 print:hidden", !isHydrated && "invisible")}>
+      <p aria-live="polite" className="mr-2 text-muted text-sm tabular-nums">
+        {words.placeOf(index + 1, count)}
+      </p>
+      <Button look="secondary" size="small" aria-label={words.previous} onClick={() => step(-1)}>
+        <ArrowLeftIcon />
+      </Button>
+      <Button look="secondary" size="small" aria-label={words.next} onClick={() => step(1)}>
+        <ArrowRightIcon />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Testimonial } from "#src/content/marketing/testimonials.ts";
+import { classNames } from "#src/ui/class-names.ts";
+import { BoldText } from "#src/ui/text/bold-text.tsx";
+import { Attribution } from "./attribution.tsx";
+
+interface StoryProps {
+  testimonial: Testimonial;
+  size: "large" | "medium";
+}
+
+/** A client's words in full: the first paragraph as a headline, the rest as text. */
+export function Story({ testimonial, size }: StoryProps) {
+  const [opening = "", ...rest] = testimonial.fullQuote.split("\n\n");
+  return (
+    <figure className={classNames("grid gap-x-16 gap-y-8", size === "large" && "lg:grid-cols-[8fr_4fr]")}>
+      <blockquote>
+        <p
+          className={classNames(
+            "-indent-[0.42em] max-w-[26em] text-pretty font-serif text-muted",
+            size === "large" ? "text-h2" : "text-h3",
+          )}
+        >
+          “<BoldText text={opening} strongClass="font-normal text-ink" />
+          {rest.length === 0 && "”"}
+        </p>
+        {rest.map((paragraph, index) => (
+          <p key={paragraph} className="mt-6 max-w-measure">
+            <BoldText text={paragraph} />
+            {index === rest.length - 1 && "”"}
+          </p>
+        ))}
+      </blockquote>
+      <figcaption className={size === "large" ? "lg:order-first lg:col-start-2 lg:row-start-1" : undefined}>
+        <Attribution testimonial={testimonial} size={size} />
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+import { SESSION_KEEPER } from "#domain/limits.ts";
+import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
+import { announceSessionEvent, loadSession, sessionTimeLeftMs } from "./session.ts";
+
+const { tickMs, renewAtTicks, firstRetryDelayMs } = SESSION_KEEPER;
+
+function mayPass({ status }: ApiFailure): boolean {
+  return status === 0 || (status >= 502 && status <= 504);
+}
+
+/** Reading the session renews it. Null where the server has answered, whatever it said. */
+async function renewOnce(): Promise<ApiFailure | null> {
+  try {
+    if (await loadSession()) announceSessionEvent("token refreshed");
+    return null;
+  } catch (error) {
+    return toFailure(error);
+  }
+}
+
+const pause = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
+
+async function renew(isOver: () => boolean): Promise<void> {
+  const startedAt = performance.now();
+  for (let delayMs: number = firstRetryDelayMs; !isOver(); delayMs *= 2) {
+    const failure = await renewOnce();
+    if (!failure || !mayPass(failure)) return;
+    if (performance.now() - startedAt + delayMs >= tickMs) return;
+    await pause(delayMs);
+  }
+}
+
+/** Renews the session before it runs out, until the returned function is called. */
+export function keepSession(): () => void {
+  let isOver = false;
+  let isRenewing = false;
+
+  async function tick() {
+    const leftMs = sessionTimeLeftMs();
+    if (isRenewing || leftMs === null || leftMs > renewAtTicks * tickMs) return;
+    isRenewing = true;
+    await renew(() => isOver);
+    isRenewing = false;
+  }
+
+  const timer = setInterval(tick, tickMs);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
+}

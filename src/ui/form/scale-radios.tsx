@@ -1,0 +1,80 @@
+import { useRef } from "react";
+import { classNames } from "#src/ui/class-names.ts";
+import { SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
+
+interface ScaleRadiosProps {
+  /** Unique on the page: the radios' group name. */
+  name: string;
+  /** Id of the element that asks the question. */
+  labelledBy: string;
+  describedBy?: string;
+  min: number;
+  max: number;
+  value: number | null;
+  /** `chosen` is false while arrow keys only pass over the points. */
+  onChange: (value: number, chosen: boolean) => void;
+  /** What a screen reader says of a point. */
+  pointLabel: (value: number) => string;
+  /** Numbers stand in the points, or the middle is marked on a line without numbers. */
+  numbered?: boolean;
+}
+
+/** Native radios, drawn as points of the spectrum line. Each point's whole column takes the click. */
+export function ScaleRadios(props: ScaleRadiosProps) {
+  const { name, labelledBy, describedBy, min, max, value, onChange, pointLabel, numbered = false } = props;
+  const passingOver = useRef(false);
+  const points = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={(event) => {
+        passingOver.current = event.key.startsWith("Arrow");
+      }}
+      onKeyUp={() => {
+        passingOver.current = false;
+      }}
+      className="relative flex"
+    >
+      <div className="absolute inset-y-0 flex items-center" style={{ insetInline: `${50 / points.length}%` }}>
+        <SpectrumLine height={2} />
+      </div>
+      {points.map((point) => (
+        <label key={point} className="relative flex h-18 flex-1 items-center justify-center">
+          <input
+            type="radio"
+            name={name}
+            value={point}
+            checked={point === value}
+            aria-label={pointLabel(point)}
+            onChange={() => {}}
+            onClick={() => onChange(point, !passingOver.current)}
+            className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          <Point point={point} shape={numbered ? "numbered" : point * 2 === min + max ? "middle" : "plain"} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Springs when it is chosen; the next question, which has the same points, begins at rest. */
+const POINT =
+  "pointer-events-none relative flex items-center justify-center border-[1.5px] border-ink bg-paper tabular-nums peer-checked:transition-all peer-checked:duration-200 peer-checked:ease-spring peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper forced-colors:peer-checked:bg-[Highlight] peer-hover:border-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent";
+
+const HALO = "peer-checked:shadow-[0_0_0_6px_var(--accent-soft)] peer-focus-visible:outline-offset-6";
+const SHAPES = {
+  numbered: "size-7 rounded-full text-xs outline-offset-2 sm:size-11 sm:text-base",
+  plain: `size-4 rounded-full peer-checked:size-7 ${HALO}`,
+  middle: `size-3.5 rotate-45 peer-checked:size-5.5 ${HALO}`,
+};
+
+function Point({ point, shape }: { point: number; shape: keyof typeof SHAPES }) {
+  return (
+    <span aria-hidden="true" className={classNames(POINT, SHAPES[shape])}>
+      {shape === "numbered" && point}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { Dialog as Headless } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import { classNames } from "#src/ui/class-names.ts";
+import { CloseIcon } from "#src/ui/icons.tsx";
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Read out after the title. */
+  description?: ReactNode;
+  footer?: ReactNode;
+  /** Off for what must not be lost by a stray click. */
+  closesOutside?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A modal: title, close button, optional footer. Escape and a click outside close it. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, footer, closesOutside = true, className, children } = props;
+  return (
+    <Headless.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={!closesOutside}>
+      <Headless.Portal>
+        <Headless.Backdrop className="fixed inset-0 z-40 bg-inverse/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Headless.Popup
+          className={classNames(
+            "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 flex-col",
+            "rounded-panel border border-rule bg-surface shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0",
+            className,
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 px-6 pt-5">
+            <Headless.Title className="font-serif text-h3">{title}</Headless.Title>
+            <Headless.Close
+              aria-label="Close"
+              className="-mt-1 -mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
+            >
+              <CloseIcon />
+            </Headless.Close>
+          </header>
+          <div className="scroll-pb-36 overflow-y-auto px-6 pt-2 pb-6">
+            {description && (
+              <Headless.Description className="mb-4 text-muted">{description}</Headless.Description>
+            )}
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-rule border-t px-6 py-4">
+              {footer}
+            </footer>
+          )}
+        </Headless.Popup>
+      </Headless.Portal>
+    </Headless.Root>
+  );
+}

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createMeasurement } from "#src/features/consent/measure.ts";
+import { visitedPage } from "#src/features/consent/visited-page.ts";
+import { sendEventsBy, track } from "#src/lib/consent/analytics.ts";
+import { stubBrowser } from "#tests/src/browser-stubs.ts";
+
+const GRANTED = { analytics: true, advertising: true };
+const DENIED = { analytics: false, advertising: false };
+
+let browser = stubBrowser();
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = stubBrowser();
+});
+afterEach(() => {
+  sendEventsBy(null);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const consentCalls = () => browser.calls.filter(([kind]) => kind === "consent");
+
+const mode = (analytics: string, advertising: string) => ({
+  analytics_storage: analytics,
+  ad_storage: advertising,
+  ad_user_data: advertising,
+  ad_personalization: advertising,
+});
+
+describe("consent mode", () => {
+  test("starts denied and follows every choice by category", () => {
+    const apply = createMeasurement("");
+    apply(GRANTED);
+    apply({ analytics: true, advertising: false });
+    apply({ analytics: false, advertising: true });
+    apply(DENIED);
+    expect(consentCalls()).toEqual([
+      ["consent", "default", mode("denied", "denied")],
+      ["consent", "update", mode("granted", "granted")],
+      ["consent", "update", mode("granted", "denied")],
+      ["consent", "update", mode("denied", "granted")],
+      ["consent", "update", mode("denied", "denied")],
+    ]);
+  });
+
+  test("calls wait in the data layer as Google's script expects them where it is not there yet", () => {
+    const view: { dataLayer?: IArguments[] } = {};
+    vi.stubGlobal("window", view);
+    createMeasurement("")(DENIED);
+    expect(view.dataLayer?.map((call) => Array.from(call).slice(0, 2))).toEqual([
+      ["consent", "default"],
+      ["consent", "update"],
+    ]);
+    expect(String(view.dataLayer?.[0])).toBe("[object Arguments]");
+  });
+});
+
+describe("events", () => {
+  test("are not sent before there is consent, nor where it is refused", () => {
+    track("nav_home_services", { category: "Navigation" });
+    createMeasurement("")(DENIED);
+    track("nav_home_services", { category: "Navigation" });
+    expect(browser.events()).toEqual([]);
+  });
+
+  test("go to the global function with consent, as clicks where nothing else is said", () => {
+    createMeasurement("")(GRANTED);
+    track("testimonial_next", { category: "Engagement", testimonial_id: 3, position: 1 });
+    expect(browser.calls.at(-1)).toEqual([
+      "event",
+      "testimonial_next",
+      {
+        action: "click",
+        category: "Engagement",
+        testimonial_id: 3,
+        position: 1,
+        page_location: "https://slk.test/services",
+        page_title: "/services",
+        page_referrer: "",
+      },
+    ]);
+  });
+
+  test("wait while offline, and are replayed with the page where they happened", async () => {
+    createMeasurement("")(GRANTED);
+    browser.goOffline();
+    track("survey_code_error", { category: "Survey" });
+    track("nav_home_contact", { category: "Navigation" });
+    expect(browser.events()).toEqual(["page_view"]);
+    vi.stubGlobal("location", new URL("https://slk.test/contact"));
+    browser.goOnline();
+    await vi.runAllTimersAsync();
+    expect(browser.events()).toEqual(["page_view", "survey_code_error", "nav_home_contact"]);
+    expect(browser.calls.at(-1)?.[2]).toMatchObject({ page_title: "/services" });
+  });
+
+  test("that an earlier visit could not send are sent by the next one", async () => {
+    browser.storage.kept.set("analyticsQueue", '[{"name":"kept","parameters":{"category":"Survey"}}]');
+    createMeasurement("")(GRANTED);
+    await vi.runAllTimersAsync();
+    expect(browser.events()).toEqual(["page_view", "kept"]);
+  });
+
+  test("that wait are forgotten when consent is withdrawn", async () => {
+    const apply = createMeasurement("");
+    apply(GRANTED);
+    browser.goOffline();
+    track("survey_code_valid", { category: "Survey" });
+    apply(DENIED);
+    browser.goOnline();
+    await vi.runAllTimersAsync();
+    expect(browser.events()).toEqual(["page_view"]);
+    expect(browser.storage.kept.has("analyticsQueue")).toBe(false);
+  });
+});
+
+describe("Google's script", () => {
+  test("is never loaded without a measurement id", () => {
+    createMeasurement("")(GRANTED);
+    expect(browser.scripts).toEqual([]);
+  });
+
+  test("is not loaded where analytics is refused, whatever else is granted", () => {
+    createMeasurement("G-TEST")({ analytics: false, advertising: true });
+    expect(browser.scripts).toEqual([]);
+    expect(browser.view).toMatchObject({ "ga-disable-G-TEST": true });
+  });
+
+  test("is loaded once, after consent, and silenced when that is withdrawn", () => {
+    const apply = createMeasurement("G-TEST");
+    apply(GRANTED);
+    expect(browser.view).toMatchObject({ "ga-disable-G-TEST": false });
+    apply(DENIED);
+    expect(browser.view).toMatchObject({ "ga-disable-G-TEST": true });
+    apply(GRANTED);
+    expect(browser.scripts).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST"]);
+    expect(browser.calls.find(([kind]) => kind === "config")).toEqual([
+      "config",
+      "G-TEST",
+      expect.objectContaining({ send_page_view: false, page_title: "/services" }),
+    ]);
+  });
+});
+
+describe("withdrawn consent", () => {
+  test("takes the measuring cookies away, on this host and above, and no others", () => {
+    vi.stubGlobal("location", new URL("https://www.slk.test/"));
+    const written: string[] = [];
+    Object.defineProperty(browser.page, "cookie", {
+      get: () => "session=1; _ga=GA1.1; _ga_TEST=GS1; _gallery=2",
+      set: (cookie: string) => written.push(cookie),
+    });
+    createMeasurement("G-TEST")(DENIED);
+    expect(written).toEqual(
+      ["_ga", "_ga_TEST"].flatMap((name) =>
+        ["", "; domain=www.slk.test", "; domain=slk.test", "; domain=test"].map(
+          (domain) => `${name}=; path=/; max-age=0${domain}`,
+        ),
+      ),
+    );
+  });
+});
+
+describe("the page that is reported", () => {
+  test("is told without a survey's code, a query or a title", () => {
+    const url = new URL("https://slk.test/survey/K7MDP4XQ/insights?tab=roles&version=7&utm_source=mail#a");
+    const page = visitedPage(url, "https://slk.test/survey/K7MDP4XQ/respond?x=1");
+    expect(page).toEqual({
+      page_location: "https://slk.test/survey/code/insights?utm_source=mail",
+      page_title: "/survey/code/insights",
+      page_referrer: "https://slk.test",
+    });
+  });
+
+  test("keeps the paths that hold no code", () => {
+    for (const path of ["/", "/survey", "/survey/manage", "/survey/thank-you", "/insights"]) {
+      expect(visitedPage(new URL(path, "https://slk.test"), "").page_title).toBe(path);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import {
+  initialsOf,
+  type Testimonial,
+  testimonialFor,
+  testimonials,
+} from "#src/content/marketing/testimonials.ts";
+
+const testimonial = (id: string, pages: Testimonial["pages"]): Testimonial => ({
+  id,
+  quote: "",
+  fullQuote: "",
+  name: "",
+  role: "",
+  company: "",
+  pages,
+  order: 1,
+});
+
+test("a page shows the first testimonial tagged for it, else the first of all", () => {
+  const some = [testimonial("a", ["home"]), testimonial("b", ["services"]), testimonial("c", ["services"])];
+  expect(testimonialFor("services", some).id).toBe("b");
+  expect(testimonialFor("contact", some).id).toBe("a");
+});
+
+test("there are five testimonials, ordered 1 to 5, each with an id of its own", () => {
+  expect(testimonials.map(({ order }) => order).toSorted()).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(testimonials.map(({ id }) => id)).size).toBe(5);
+});
+
+test.each([
+  ["Ada Lovelace", "Analyst", "AL"],
+  ["Anna Maria van der Berg", "", "AB"],
+  ["Plato", "", "P"],
+  ["  élodie   d’Arc ", "", "ÉD"],
+  ["نور خالد", "", "نخ"],
+  ["", "Chief Operating Officer", "COO"],
+  ["", "Head of People", "HP"],
+  ["", "Senior Vice President of Sales and Marketing", "SVP"],
+  [" ", "Founder", "F"],
+  ["", "", ""],
+])("the initials of name %j and role %j are %j", (name, role, initials) => {
+  expect(initialsOf({ name, role })).toBe(initials);
+});

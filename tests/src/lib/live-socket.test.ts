@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
+import { type LiveStatus, openLiveSocket } from "#src/lib/api/live-socket.ts";
+
+class FakeSocket {
+  static made: FakeSocket[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: string[] = [];
+  isClosed = false;
+
+  constructor() {
+    FakeSocket.made.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.isClosed = true;
+  }
+}
+
+const latest = () => FakeSocket.made.at(-1) as FakeSocket;
+
+function openSocket() {
+  const messages: ServerMessage[] = [];
+  const statuses: LiveStatus[] = [];
+  const close = openLiveSocket("ws://localhost/live", {
+    onMessage: (message) => messages.push(message),
+    onStatus: (status) => statuses.push(status),
+  });
+  return { messages, statuses, close };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("hands on what the server says, but neither its heartbeat nor junk", () => {
+  const { messages, statuses } = openSocket();
+  latest().onopen?.();
+  for (const data of [PONG_TEXT, "{junk", '{"type":"count","count":3}']) latest().onmessage?.({ data });
+  expect(messages).toEqual([{ type: "count", count: 3 }]);
+  expect(statuses).toEqual(["open"]);
+});
+
+test("asks after 30 quiet seconds and takes 10 more without an answer for a lost connection", () => {
+  const { statuses } = openSocket();
+  const socket = latest();
+  socket.onopen?.();
+  vi.advanceTimersByTime(30_000);
+  expect(socket.sent).toEqual([PING_TEXT]);
+  socket.onmessage?.({ data: PONG_TEXT });
+  vi.advanceTimersByTime(30_000);
+  expect(socket.sent).toHaveLength(2);
+  vi.advanceTimersByTime(9999);
+  expect(statuses).toEqual(["open"]);
+  vi.advanceTimersByTime(1);
+  expect(statuses).toEqual(["open", "down"]);
+  expect(socket.isClosed).toBe(true);
+});
+
+test("connects again after 1, 2, 5 and then every 10 seconds", () => {
+  openSocket();
+  for (const delay of [1000, 2000, 5000, 10_000, 10_000]) {
+    const count = FakeSocket.made.length;
+    latest().onclose?.();
+    vi.advanceTimersByTime(delay - 1);
+    expect(FakeSocket.made).toHaveLength(count);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.made).toHaveLength(count + 1);
+  }
+});
+
+test("begins the delays anew once the server has spoken, not at a mere connection", () => {
+  openSocket();
+  latest().onclose?.();
+  vi.advanceTimersByTime(1000);
+  latest().onopen?.();
+  latest().onclose?.();
+  vi.advanceTimersByTime(1000);
+  expect(FakeSocket.made).toHaveLength(2);
+  vi.advanceTimersByTime(1000);
+  latest().onopen?.();
+  latest().onmessage?.({ data: PONG_TEXT });
+  latest().onclose?.();
+  vi.advanceTimersByTime(1000);
+  expect(FakeSocket.made).toHaveLength(4);
+});
+
+test("gives up a connection that does not open within 10 seconds", () => {
+  const { statuses } = openSocket();
+  vi.advanceTimersByTime(10_000);
+  expect(statuses).toEqual(["down"]);
+  vi.advanceTimersByTime(1000);
+  expect(FakeSocket.made).toHaveLength(2);
+});
+
+test("is over once it is closed", () => {
+  const { close, statuses } = openSocket();
+  latest().onopen?.();
+  close();
+  vi.advanceTimersByTime(120_000);
+  expect(FakeSocket.made).toHaveLength(1);
+  expect(latest().isClosed).toBe(true);
+  expect(statuses).toEqual(["open"]);
+});

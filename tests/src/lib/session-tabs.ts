@@ -1,0 +1,57 @@
+import { vi } from "vitest";
+import type { Session } from "#domain/account.ts";
+import { makeStorage } from "#tests/src/browser-stubs.ts";
+
+export const makeSession = (own: Partial<Session> = {}): Session => ({
+  email: "ada@example.com",
+  emailConfirmed: true,
+  managerId: "a-manager",
+  isAdmin: false,
+  hasTwoFactor: false,
+  expiresInSeconds: 604_800,
+  ...own,
+});
+
+/** A browser whose server answers as `server` says; every tab opened in it has modules of its own. */
+export function openBrowser() {
+  const calls: string[] = [];
+  const server = {
+    session: null as Session | null,
+    /** Statuses to answer with before the next success; 0 stands for no network. */
+    failures: [] as number[],
+  };
+  const answer = async (path: string) => {
+    calls.push(path);
+    const failure = server.failures.shift();
+    if (failure === 0) throw new TypeError("Failed to fetch");
+    if (failure) return Response.json({ code: "internal", message: "" }, { status: failure });
+    if (path === "/api/auth/sign-out") server.session = null;
+    return Response.json(path === "/api/session" ? { session: server.session } : {});
+  };
+  const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  const view = new EventTarget();
+  vi.stubGlobal("fetch", answer);
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("localStorage", makeStorage());
+  vi.stubGlobal("addEventListener", view.addEventListener.bind(view));
+  vi.stubGlobal("removeEventListener", view.removeEventListener.bind(view));
+
+  async function openTab() {
+    vi.resetModules();
+    const session = await import("#src/lib/session/session.ts");
+    const events = await import("#src/lib/session/session-events.ts");
+    const keeper = await import("#src/lib/session/session-keeper.ts");
+    const heard: string[] = [];
+    events.onSessionEvent(
+      ({ kind, isElsewhere }) => void heard.push(isElsewhere ? `${kind} elsewhere` : kind),
+    );
+    return { ...session, ...keeper, heard };
+  }
+
+  return {
+    calls,
+    server,
+    openTab,
+    comesBack: () => page.dispatchEvent(new Event("visibilitychange")),
+  };
+}

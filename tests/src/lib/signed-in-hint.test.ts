@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Session } from "#domain/account.ts";
+import { stubBrowser } from "#tests/src/browser-stubs.ts";
+
+const MANAGER = { email: "a@example.com", isAdmin: false } as Session;
+const ADMIN = { ...MANAGER, isAdmin: true };
+
+/** The module as a page that has just been opened has it. */
+async function openPage() {
+  vi.resetModules();
+  return import("#src/lib/session/signed-in-hint.ts");
+}
+
+describe("what a browser remembers of who is signed in", () => {
+  let browser: ReturnType<typeof stubBrowser>;
+  beforeEach(() => {
+    browser = stubBrowser();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is whether somebody is, and whether they are an admin: no address", async () => {
+    const { rememberSignedIn } = await openPage();
+    rememberSignedIn(MANAGER);
+    expect([...browser.storage.kept.values()]).toEqual(["manager"]);
+    rememberSignedIn(ADMIN);
+    expect([...browser.storage.kept.values()]).toEqual(["admin"]);
+    rememberSignedIn(null);
+    expect(browser.storage.kept.size).toBe(0);
+  });
+
+  it("is known to the next page, and junk counts as nobody", async () => {
+    (await openPage()).rememberSignedIn(ADMIN);
+    expect((await openPage()).readSignedInAs()).toBe("admin");
+    browser.storage.kept.set("signed-in", "emperor");
+    expect((await openPage()).readSignedInAs()).toBeNull();
+  });
+
+  it("follows another tab that signs out", async () => {
+    const { rememberSignedIn, readSignedInAs, followSignedInAs } = await openPage();
+    rememberSignedIn(ADMIN);
+    const heard = vi.fn();
+    const stop = followSignedInAs(heard);
+    browser.storage.kept.delete("signed-in");
+    browser.hearsStorage("something-else");
+    expect(readSignedInAs()).toBe("admin");
+    browser.hearsStorage("signed-in");
+    expect(readSignedInAs()).toBeNull();
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it("holds for this page where storage is blocked", async () => {
+    vi.unstubAllGlobals();
+    stubBrowser({ isBlocked: true });
+    const { rememberSignedIn, readSignedInAs } = await openPage();
+    rememberSignedIn(MANAGER);
+    expect(readSignedInAs()).toBe("manager");
+    rememberSignedIn(null);
+    expect(readSignedInAs()).toBeNull();
+  });
+});

@@ -2,7 +2,7 @@ import { ensureInstalled, run } from "./ensure-installed.mjs";
 
 ensureInstalled(import.meta.filename);
 const { unstable_readConfig: readWranglerConfig } = await import("wrangler");
-const { readProviders } = await import("../worker/oauth/read-providers.ts");
+const { readProviders } = await import("../worker/auth/providers/read-providers.ts");
 
 const { vars } = readWranglerConfig({ config: "wrangler.toml" });
 

@@ -1,9 +1,9 @@
+import type { Provider } from "./auth/providers/provider.ts";
+import { ProviderError, readProviders } from "./auth/providers/read-providers.ts";
 import { isTurnstileTestKey } from "./captcha/turnstile.ts";
 import type { PinLockout } from "./durable/pin-lockout.ts";
 import type { SurveyLive } from "./durable/survey-live.ts";
 import type { AnalysisJob, ExportJob, MailJob } from "./jobs.ts";
-import type { Provider } from "./oauth/provider.ts";
-import { ProviderError, readProviders } from "./oauth/read-providers.ts";
 
 export interface Env {
   ENVIRONMENT: "production" | "local";

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { AppEnv } from "./api/app.ts";
 import { NEW_USER_ID_HEADER } from "./auth/auth-api.ts";
-import { createAuth } from "./auth.ts";
+import { createAuth } from "./auth/create-auth.ts";
+import { createSignupPin } from "./auth/signup-pins/create-signup-pin.ts";
 import { listMailbox } from "./mail/mailbox.ts";
-import { createSignupPin } from "./services/accounts/create-signup-pin.ts";
 import { createServiceContext } from "./services/context.ts";
 import { seedDemo } from "./services/demo/seed-demo.ts";
 

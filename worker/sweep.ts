@@ -1,6 +1,6 @@
+import { sweepExpiredSignIns } from "./auth/sessions/sweep-expired-sign-ins.ts";
+import { sweepHalfMadeAccounts } from "./auth/signup-pins/sign-up.ts";
 import { logError } from "./log.ts";
-import { sweepHalfMadeAccounts } from "./services/accounts/sign-up.ts";
-import { sweepExpiredSignIns } from "./services/accounts/sweep-expired-sign-ins.ts";
 import { sweepAnalyses } from "./services/analyses/index.ts";
 import { sweepSpentTokens } from "./services/contact/sweep-spent-tokens.ts";
 import type { ServiceContext } from "./services/context.ts";

@@ -1,7 +1,7 @@
 import type { Session } from "#domain/account.ts";
 import type { FoundSession } from "#worker/auth/auth-api.ts";
+import type { Manager } from "#worker/auth/sessions/find-manager.ts";
 import type { Env } from "#worker/config.ts";
-import type { Manager } from "#worker/services/accounts/find-manager.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 /** What every route finds in its Hono context. */

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Dashboard } from "#domain/dashboard.ts";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { createSurveySchema } from "#domain/survey.ts";
+import { requireManager } from "#worker/auth/middleware/require-manager.ts";
 import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
 import {
   createSurvey,
@@ -12,7 +13,6 @@ import {
 import type { ManagerEnv } from "./app.ts";
 import { exportRoutes } from "./exports.ts";
 import { codeParamSchema, readCode } from "./middleware/code-param.ts";
-import { requireManager } from "./middleware/require-manager.ts";
 import { asksForSocket } from "./middleware/same-origin.ts";
 import { validate } from "./middleware/validate.ts";
 

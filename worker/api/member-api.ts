@@ -1,14 +1,14 @@
-import { accountRoutes } from "./account.ts";
-import { accountSessionRoutes } from "./account-sessions.ts";
-import { adminRoutes } from "./admin.ts";
-import { authRoutes } from "./auth.ts";
+import { accountRoutes } from "#worker/auth/routes/account.ts";
+import { accountSessionRoutes } from "#worker/auth/routes/account-sessions.ts";
+import { adminRoutes } from "#worker/auth/routes/admin.ts";
+import { authRoutes } from "#worker/auth/routes/auth.ts";
+import { waysInRoutes } from "#worker/auth/routes/auth-providers.ts";
+import { linkedServiceRoutes, signInServiceRoutes } from "#worker/auth/routes/providers.ts";
+import { keepRenewedCookies, sessionRoutes } from "#worker/auth/routes/session.ts";
+import { signupPinRoutes } from "#worker/auth/routes/signup-pins.ts";
 import { createBase } from "./base.ts";
 import { manageRoutes } from "./manage.ts";
 import { reportOutage } from "./middleware/report-outage.ts";
-import { keepRenewedCookies, sessionRoutes } from "./session.ts";
-import { linkedServiceRoutes, signInServiceRoutes } from "./sign-in-services.ts";
-import { signupPinRoutes } from "./signup-pins.ts";
-import { waysInRoutes } from "./ways-in.ts";
 
 /** What people with an account call, and whoever wants one. */
 export const memberApi = createBase({ "*": keepRenewedCookies, "/auth/*": reportOutage })

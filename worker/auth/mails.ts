@@ -1,3 +1,4 @@
+import { findUserId } from "#worker/auth/users/find-user-id.ts";
 import {
   accountExistsMail,
   confirmationMail,
@@ -5,7 +6,6 @@ import {
   resetMail,
   signInCodeMail,
 } from "#worker/mail/texts.ts";
-import { findUserId } from "#worker/services/accounts/find-user-id.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
 

@@ -22,7 +22,7 @@ import {
 import { contactApi } from "#worker/api/contact-api.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { respondentApi } from "#worker/api/respondent-api.ts";
-import { createAuth } from "#worker/auth.ts";
+import { createAuth } from "#worker/auth/create-auth.ts";
 
 /** Addresses count: an account that has not confirmed its own is held back, though it has a session. */
 const SETTINGS = { SKIP_EMAIL_CONFIRMATION: "false" };

@@ -10,7 +10,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { sweepHalfMadeAccounts } from "#worker/services/accounts/sign-up.ts";
+import { sweepHalfMadeAccounts } from "#worker/auth/signup-pins/sign-up.ts";
 
 const signUp = (body: Record<string, unknown>, address = freshAddress()) =>
   call("/api/auth/sign-up/email", {

@@ -13,7 +13,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { counterName, type Tried } from "#worker/services/accounts/count-try.ts";
+import { counterName, type Tried } from "#worker/services/attempts/reserve-attempt.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 import { forgetSurveys } from "#worker/services/surveys/index.ts";
 

@@ -16,7 +16,7 @@ import {
   makeManager,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { sweepHalfMadeAccounts } from "#worker/services/accounts/sign-up.ts";
+import { sweepHalfMadeAccounts } from "#worker/auth/signup-pins/sign-up.ts";
 
 const enter = (email: string, otp: string) => call("/api/auth/sign-in/email-otp", { body: { email, otp } });
 

@@ -2,10 +2,10 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { Secret, TOTP } from "otpauth";
 import { vi } from "vitest";
+import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import type { Env } from "#worker/config.ts";
 import worker from "#worker/index.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
-import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
 import {
   type Call,
   call,

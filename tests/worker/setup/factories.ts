@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import type { Answers } from "#domain/answers.ts";
 import type { Questionnaire } from "#domain/questionnaire.ts";
-import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
+import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 

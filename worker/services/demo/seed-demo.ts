@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { findManager, type Manager } from "#worker/auth/sessions/find-manager.ts";
+import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
+import { signUp } from "#worker/auth/signup-pins/sign-up.ts";
 import { signupPins, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
-import { findManager, type Manager } from "#worker/services/accounts/find-manager.ts";
-import { signUp } from "#worker/services/accounts/sign-up.ts";
 import { runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";

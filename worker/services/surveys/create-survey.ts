@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { DAY_MS, MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode } from "#domain/pins.ts";
 import type { CreateSurvey } from "#domain/survey.ts";
+import type { Manager } from "#worker/auth/sessions/find-manager.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError } from "#worker/errors.ts";
 import { hashManagerPin } from "#worker/secrets.ts";
-import type { Manager } from "#worker/services/accounts/find-manager.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { storeSurveyFacts } from "./public-survey.ts";
 

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { createSignupPinSchema, signupPinQuerySchema } from "#domain/signup-pins.ts";
-import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
-import { listSignupPins } from "#worker/services/accounts/list-signup-pins.ts";
-import type { ManagerEnv } from "./app.ts";
-import { requireAdmin } from "./middleware/require-admin.ts";
-import { requireManager } from "./middleware/require-manager.ts";
-import { validate } from "./middleware/validate.ts";
+import type { ManagerEnv } from "#worker/api/app.ts";
+import { validate } from "#worker/api/middleware/validate.ts";
+import { requireAdmin } from "#worker/auth/middleware/require-admin.ts";
+import { requireManager } from "#worker/auth/middleware/require-manager.ts";
+import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
+import { listSignupPins } from "#worker/auth/signup-pins/list-signup-pins.ts";
 
 /** The PINs that new accounts are made with, for admins. */
 export const signupPinRoutes = new Hono<ManagerEnv>()

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { endSession } from "#worker/services/accounts/end-session.ts";
-import { listSessions } from "#worker/services/accounts/list-sessions.ts";
-import type { SessionEnv } from "./app.ts";
-import { requireSession } from "./middleware/require-session.ts";
-import { validate } from "./middleware/validate.ts";
+import type { SessionEnv } from "#worker/api/app.ts";
+import { validate } from "#worker/api/middleware/validate.ts";
+import { requireSession } from "#worker/auth/middleware/require-session.ts";
+import { endSession } from "#worker/auth/sessions/end-session.ts";
+import { listSessions } from "#worker/auth/sessions/list-sessions.ts";
 
 const sessionParamSchema = z.object({ id: z.string() });
 

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { ManagerEnv } from "#worker/api/app.ts";
-import { describeSession, readSession } from "#worker/api/session.ts";
+import { describeSession, readSession } from "#worker/auth/routes/session.ts";
+import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { ForbiddenError, UnauthenticatedError } from "#worker/errors.ts";
-import { findManager } from "#worker/services/accounts/find-manager.ts";
 
 /** Only a signed-in manager with a confirmed address passes. */
 export const requireManager = createMiddleware<ManagerEnv>(async (c, next) => {

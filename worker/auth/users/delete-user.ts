@@ -4,7 +4,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { logError } from "#worker/log.ts";
-import { counterName } from "#worker/services/accounts/count-try.ts";
+import { counterName } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { forgetSurveys } from "#worker/services/surveys/index.ts";
 

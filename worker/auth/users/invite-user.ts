@@ -1,11 +1,11 @@
 import type { Invite } from "#domain/users.ts";
+import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { ForbiddenError } from "#worker/errors.ts";
 import { invitationMail } from "#worker/mail/texts.ts";
-import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
-import { findUserId } from "#worker/services/accounts/find-user-id.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
 import { addressTaken } from "./address-taken.ts";
+import { findUserId } from "./find-user-id.ts";
 
 export interface Invitation {
   link: string;

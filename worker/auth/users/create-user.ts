@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CreateUser } from "#domain/users.ts";
-import { hashPassword } from "#worker/auth/password.ts";
+import { hashPassword } from "#worker/auth/password/hash-password.ts";
+import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { createSignupPin } from "#worker/services/accounts/create-signup-pin.ts";
-import { findUserId } from "#worker/services/accounts/find-user-id.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { addressTaken, isAddressTaken } from "./address-taken.ts";
+import { findUserId } from "./find-user-id.ts";
 
 const CLAIM_MS = 60_000;
 const PIN_DAYS = 1;

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { ask } from "#tests/worker/setup/sign-in-service.ts";
-import { isConfirmedBy, subjectOf } from "#worker/oauth/provider-options.ts";
-import { readProviders } from "#worker/oauth/read-providers.ts";
+import { isConfirmedBy, subjectOf } from "#worker/auth/providers/provider-options.ts";
+import { readProviders } from "#worker/auth/providers/read-providers.ts";
 
 const read = (entries: unknown, { secrets = true, allowsHttp = false } = {}) =>
   readProviders(

@@ -24,7 +24,7 @@ import {
   readCookie,
 } from "#tests/worker/setup/factories.ts";
 import { memberApi } from "#worker/api/member-api.ts";
-import { sweepExpiredSignIns } from "#worker/services/accounts/sweep-expired-sign-ins.ts";
+import { sweepExpiredSignIns } from "#worker/auth/sessions/sweep-expired-sign-ins.ts";
 
 describe("no other door", () => {
   const ROUTES = memberApi.routes.filter(

@@ -7,8 +7,12 @@ import {
   updateUserSchema,
   userListSchema,
 } from "#domain/users.ts";
+import type { ManagerEnv } from "#worker/api/app.ts";
+import { validate } from "#worker/api/middleware/validate.ts";
 import { accountMails } from "#worker/auth/mails.ts";
-import { ConflictError } from "#worker/errors.ts";
+import { refusePhone } from "#worker/auth/middleware/reject-phone.ts";
+import { requireAdmin } from "#worker/auth/middleware/require-admin.ts";
+import { requireManager } from "#worker/auth/middleware/require-manager.ts";
 import {
   banUser,
   createUser,
@@ -23,12 +27,8 @@ import {
   unbanUser,
   updateUser,
   userNotFound,
-} from "#worker/services/users/index.ts";
-import type { ManagerEnv } from "./app.ts";
-import { refusePhone } from "./middleware/refuse-phone.ts";
-import { requireAdmin } from "./middleware/require-admin.ts";
-import { requireManager } from "./middleware/require-manager.ts";
-import { validate } from "./middleware/validate.ts";
+} from "#worker/auth/users/index.ts";
+import { ConflictError } from "#worker/errors.ts";
 import { loadAuth } from "./session.ts";
 
 const originOf = (c: Context<ManagerEnv>) => new URL(c.req.url).origin;
@@ -36,7 +36,7 @@ const originOf = (c: Context<ManagerEnv>) => new URL(c.req.url).origin;
 async function loadLinks(c: Context<ManagerEnv>) {
   const [auth, { accountLinks }] = await Promise.all([
     loadAuth(c.var.services, c.req.raw),
-    import("#worker/auth/links.ts"),
+    import("#worker/auth/users/account-links.ts"),
   ]);
   return accountLinks(auth, originOf(c));
 }

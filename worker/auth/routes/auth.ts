@@ -12,16 +12,16 @@ import {
   signInSchema,
   totpSchema,
 } from "#domain/auth-requests.ts";
+import type { AppEnv } from "#worker/api/app.ts";
+import { clientAddress } from "#worker/api/client-address.ts";
+import { validate } from "#worker/api/middleware/validate.ts";
 import { NEW_USER_ID_HEADER } from "#worker/auth/auth-api.ts";
+import { brakeMails, brakeSignIn } from "#worker/auth/middleware/rate-limit-sign-in.ts";
+import { refusePhone } from "#worker/auth/middleware/reject-phone.ts";
+import { evenOutSignUp } from "#worker/auth/middleware/with-minimum-duration.ts";
 import { CONFIRMED_PAGE, RESET_PAGE } from "#worker/auth/pages.ts";
+import { signUp } from "#worker/auth/signup-pins/sign-up.ts";
 import { TooManyError } from "#worker/errors.ts";
-import { signUp } from "#worker/services/accounts/sign-up.ts";
-import type { AppEnv } from "./app.ts";
-import { clientAddress } from "./client-address.ts";
-import { brakeMails, brakeSignIn } from "./middleware/brake-sign-in.ts";
-import { evenOutSignUp } from "./middleware/even-out.ts";
-import { refusePhone } from "./middleware/refuse-phone.ts";
-import { validate } from "./middleware/validate.ts";
 import { loadAuth } from "./session.ts";
 
 interface PassedOn {

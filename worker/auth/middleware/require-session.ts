@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { SessionEnv } from "#worker/api/app.ts";
-import { readSession } from "#worker/api/session.ts";
+import { readSession } from "#worker/auth/routes/session.ts";
 import { UnauthenticatedError } from "#worker/errors.ts";
 
 /** Anybody signed in passes, also before their address is confirmed. */

@@ -1,9 +1,9 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
 import { symmetricDecrypt } from "better-auth/crypto";
-import { claimTimeStep } from "#worker/services/accounts/claim-time-step.ts";
-import { type Factor, findAwaitedFactor, findFactor } from "#worker/services/accounts/verifications.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { claimTimeStep } from "./claim-time-step.ts";
 import { findTimeStep } from "./time-step.ts";
+import { type Factor, findAwaitedFactor, findFactor } from "./verifications.ts";
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0];
 

@@ -1,8 +1,8 @@
 import { createEmailVerificationToken } from "better-auth/api";
 import { LINK_LIFETIME_SECONDS } from "#domain/limits.ts";
-import type { AccountLinks } from "#worker/services/users/generate-link.ts";
-import type { Auth } from "./auth-api.ts";
-import { CONFIRMED_PAGE, RESET_PAGE } from "./pages.ts";
+import type { Auth } from "#worker/auth/auth-api.ts";
+import { CONFIRMED_PAGE, RESET_PAGE } from "#worker/auth/pages.ts";
+import type { AccountLinks } from "./generate-link.ts";
 
 /** The links that accounts are mailed, made for an admin to pass on by other means. */
 export function accountLinks(auth: Auth, origin: string): AccountLinks {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { UpdateUser } from "#domain/users.ts";
-import { hashPassword } from "#worker/auth/password.ts";
+import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { account, surveyManagers, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";

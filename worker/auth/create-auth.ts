@@ -11,22 +11,22 @@ import {
   OWN_PASSWORD_LOCKOUT,
   PASSWORD_LENGTH,
 } from "#domain/limits.ts";
-import type { Auth } from "./auth/auth-api.ts";
-import { databaseHooks } from "./auth/database-hooks.ts";
-import { rateLimit } from "./auth/limits.ts";
-import { accountMails } from "./auth/mails.ts";
-import { hashPassword, verifyPassword } from "./auth/password.ts";
-import { secondFactor } from "./auth/second-factor.ts";
-import { refuseUsedCode } from "./auth/used-code.ts";
-import * as accounts from "./db/schema/accounts.ts";
-import { logError } from "./log.ts";
-import type { ProviderOptions } from "./oauth/provider-options.ts";
-import { hashMailCode } from "./secrets.ts";
-import { confirmAddress } from "./services/accounts/confirm-address.ts";
-import { countTry } from "./services/accounts/count-try.ts";
-import { takeVerification } from "./services/accounts/verifications.ts";
-import type { ServiceContext } from "./services/context.ts";
-import { closeLiveSockets } from "./services/surveys/close-live-sockets.ts";
+import * as accounts from "#worker/db/schema/accounts.ts";
+import { logError } from "#worker/log.ts";
+import { hashMailCode } from "#worker/secrets.ts";
+import { countTry } from "#worker/services/attempts/reserve-attempt.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
+import type { Auth } from "./auth-api.ts";
+import { confirmAddress } from "./hooks/confirm-address.ts";
+import { databaseHooks } from "./hooks/database-hooks.ts";
+import { rateLimit } from "./hooks/rate-limit.ts";
+import { accountMails } from "./mails.ts";
+import { hashPassword, verifyPassword } from "./password/hash-password.ts";
+import type { ProviderOptions } from "./providers/provider-options.ts";
+import { secondFactor } from "./second-factor/second-factor.ts";
+import { refuseUsedCode } from "./second-factor/used-code.ts";
+import { takeVerification } from "./second-factor/verifications.ts";
 
 const WEEK_SECONDS = 7 * 86_400;
 const DAY_SECONDS = 86_400;

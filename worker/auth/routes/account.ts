@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
 import { deleteAccountSchema, type OwnAccount } from "#domain/own-account.ts";
+import type { SessionEnv } from "#worker/api/app.ts";
+import { validate } from "#worker/api/middleware/validate.ts";
+import { requireFreshSession } from "#worker/auth/middleware/require-fresh-session.ts";
+import { requireSession } from "#worker/auth/middleware/require-session.ts";
+import { hasPassword } from "#worker/auth/password/has-password.ts";
+import { listAccountWays } from "#worker/auth/providers/list-linked-providers.ts";
+import { deleteUser } from "#worker/auth/users/delete-user.ts";
 import { InvalidError } from "#worker/errors.ts";
-import { hasPassword } from "#worker/services/accounts/has-password.ts";
-import { listAccountWays } from "#worker/services/accounts/list-account-ways.ts";
-import { deleteUser } from "#worker/services/users/delete-user.ts";
-import type { SessionEnv } from "./app.ts";
-import { requireFreshSession } from "./middleware/require-fresh-session.ts";
-import { requireSession } from "./middleware/require-session.ts";
-import { validate } from "./middleware/validate.ts";
 import { loadAuth } from "./session.ts";
 
 /** One's own account. */

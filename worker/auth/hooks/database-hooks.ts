@@ -1,8 +1,8 @@
 import { APIError } from "better-auth/api";
 import type { BetterAuthOptions } from "better-auth/types";
-import { readStanding } from "#worker/services/accounts/read-standing.ts";
+import { NEW_USER_ID_HEADER } from "#worker/auth/auth-api.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { NEW_USER_ID_HEADER } from "./auth-api.ts";
+import { readStanding } from "./account-status.ts";
 
 /**
  * What better-auth may write: users only by `signUp`, sessions only of who is not banned. The token of a session whose

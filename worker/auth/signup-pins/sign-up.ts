@@ -5,8 +5,8 @@ import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { ForbiddenError, InvalidError, LockedOutError } from "#worker/errors.ts";
 import { hashAddress } from "#worker/secrets.ts";
+import { countTry } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { countTry } from "./count-try.ts";
 
 const CLAIM_MS = 60_000;
 

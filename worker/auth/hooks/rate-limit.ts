@@ -1,5 +1,5 @@
 import { TooManyError } from "#worker/errors.ts";
-import { countTry } from "#worker/services/accounts/count-try.ts";
+import { countTry } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 /** How often one internet address may make one call, in seconds; the counters of `count-try` beside it are one account's. */

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Session } from "#domain/account.ts";
+import type { AppEnv } from "#worker/api/app.ts";
 import type { Auth, FoundSession } from "#worker/auth/auth-api.ts";
-import { findManager, type Manager } from "#worker/services/accounts/find-manager.ts";
+import { findManager, type Manager } from "#worker/auth/sessions/find-manager.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import type { AppEnv } from "./app.ts";
 
 /** better-auth is loaded here and nowhere on the respondents' routes. */
 export async function loadAuth(services: ServiceContext, request: Request): Promise<Auth> {
-  const { createAuth } = await import("#worker/auth.ts");
+  const { createAuth } = await import("#worker/auth/create-auth.ts");
   return createAuth(services, new URL(request.url).origin);
 }
 

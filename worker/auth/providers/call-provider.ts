@@ -1,6 +1,6 @@
 import { AppError } from "#worker/errors.ts";
-import type { Provider } from "#worker/oauth/provider.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import type { Provider } from "./provider.ts";
 
 /** A service is asked up to four times for one sign-in. */
 const PATIENCE_MS = 15_000;
@@ -27,8 +27,8 @@ export async function askSignInService(
   request: Request,
 ): Promise<Response> {
   const [{ createAuth }, { providerOptions }] = await Promise.all([
-    import("#worker/auth.ts"),
-    import("#worker/oauth/provider-options.ts"),
+    import("#worker/auth/create-auth.ts"),
+    import("./provider-options.ts"),
   ]);
   const auth = createAuth(services, new URL(request.url).origin, providerOptions(provider));
   return inTime(auth.handler(request), provider.label);

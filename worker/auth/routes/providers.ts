@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import { chooseWaySchema, emailDomain, ssoSchema, unlinkWaySchema } from "#domain/ways-in.ts";
+import type { AppEnv, SessionEnv } from "#worker/api/app.ts";
+import { validate } from "#worker/api/middleware/validate.ts";
+import { requireFreshSession } from "#worker/auth/middleware/require-fresh-session.ts";
+import { requireSession } from "#worker/auth/middleware/require-session.ts";
+import { askSignInService, SignInServiceError } from "#worker/auth/providers/call-provider.ts";
+import type { Provider } from "#worker/auth/providers/provider.ts";
+import { explainRefusal } from "#worker/auth/providers/provider-errors.ts";
+import { unlinkWay } from "#worker/auth/providers/unlink-provider.ts";
 import { NotFoundError, TooManyError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
-import type { Provider } from "#worker/oauth/provider.ts";
-import { unlinkWay } from "#worker/services/accounts/unlink-way.ts";
-import type { AppEnv, SessionEnv } from "./app.ts";
-import { askSignInService, SignInServiceError } from "./ask-sign-in-service.ts";
-import { requireFreshSession } from "./middleware/require-fresh-session.ts";
-import { requireSession } from "./middleware/require-session.ts";
-import { validate } from "./middleware/validate.ts";
-import { explainRefusal } from "./way-refusals.ts";
 
 type ApiContext = Context<AppEnv> | Context<SessionEnv>;
 

@@ -2,8 +2,8 @@ import { createMiddleware } from "hono/factory";
 import { ACCOUNT_MAIL_LIMIT, EVEN_ANSWER_MS, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 import { clientAddress } from "#worker/api/client-address.ts";
-import { countTry } from "#worker/services/accounts/count-try.ts";
-import { evenOut } from "./even-out.ts";
+import { countTry } from "#worker/services/attempts/reserve-attempt.ts";
+import { evenOut } from "./with-minimum-duration.ts";
 
 interface AddressInput {
   in: { json: { email: string } };

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
-import { userMenuWords } from "#src/content/account.ts";
+import { userMenuWords } from "#src/content/accounts/user-menu.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
 import { loadSession, signOut } from "#src/lib/session/session.ts";

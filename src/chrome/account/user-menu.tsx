@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { toast } from "sonner";
 import { bringToaster } from "#src/chrome/lone-toast.tsx";
 import { useDismissal } from "#src/chrome/use-dismissal.ts";
-import { userMenuWords } from "#src/content/account.ts";
+import { userMenuWords } from "#src/content/accounts/user-menu.ts";
 import { loadSession, useSession } from "#src/lib/session/session.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { UserIcon } from "#src/ui/icons.tsx";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "react-router";
 import type { SurveyResults } from "#domain/results.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toFailure } from "#src/lib/api/request.ts";
-import { refuseResults } from "./results-refusal.ts";
+import { refuseResults } from "./results-errors.ts";
 
 export interface ResultsAccess {
   code: string;

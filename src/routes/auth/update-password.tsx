@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
-import { UpdatePassword } from "#src/features/accounts/update-password.tsx";
-import { loadUpdatePassword, type UpdatePasswordData } from "#src/features/accounts/update-password-data.ts";
+import { UpdatePassword } from "#src/features/accounts/password/update-password.tsx";
+import {
+  loadUpdatePassword,
+  type UpdatePasswordData,
+} from "#src/features/accounts/password/update-password-data.ts";
 
-export { updatePasswordAction as action } from "#src/features/accounts/update-password-action.ts";
+export { updatePasswordAction as action } from "#src/features/accounts/password/update-password-action.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadUpdatePassword(new URL(request.url));

@@ -1,10 +1,10 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
-import { type AccountData, loadAccount } from "#src/features/accounts/account-data.ts";
-import { AccountFailure } from "#src/features/accounts/account-failure.tsx";
-import { AccountPage } from "#src/features/accounts/account-page.tsx";
-import { ConnectedAccounts } from "#src/features/accounts/connected-accounts.tsx";
+import { type AccountData, loadAccount } from "#src/features/accounts/security/account-data.ts";
+import { AccountFailure } from "#src/features/accounts/security/account-failure.tsx";
+import { AccountPage } from "#src/features/accounts/security/account-page.tsx";
+import { ConnectedAccounts } from "#src/features/accounts/security/linked-providers.tsx";
 
-export { securityAction as action } from "#src/features/accounts/security-action.ts";
+export { securityAction as action } from "#src/features/accounts/security/security-action.ts";
 
 export function loader() {
   return loadAccount();

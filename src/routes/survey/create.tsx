@@ -1,8 +1,8 @@
 import { Navigate, useNavigation } from "react-router";
-import { AccountForms } from "#src/features/accounts/account-forms.tsx";
+import { AccountForms } from "#src/features/accounts/sign-in/account-forms.tsx";
 import { useSession } from "#src/lib/session/session.ts";
 
-export { accountAction as action } from "#src/features/accounts/account-action.ts";
+export { accountAction as action } from "#src/features/accounts/form/account-action.ts";
 
 export function Component() {
   const session = useSession();

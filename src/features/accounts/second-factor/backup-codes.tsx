@@ -1,0 +1,62 @@
+import { secondFactorWords } from "#src/content/accounts/security.ts";
+import { company } from "#src/content/company.ts";
+import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
+import { useCopy } from "#src/lib/form/use-copy.ts";
+import { Button } from "#src/ui/button.tsx";
+import { CheckIcon, CopyIcon } from "#src/ui/icons.tsx";
+
+const COPY_TOASTS = {
+  copied: secondFactorWords.backupCopied,
+  failed: secondFactorWords.backupCopyFailed,
+};
+
+function saveAsFile(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  Object.assign(document.createElement("a"), { href: address, download: "backup-codes.txt" }).click();
+  URL.revokeObjectURL(address);
+}
+
+interface BackupCodesProps {
+  email: string;
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** The only time that they are shown. */
+export function BackupCodes({ email, codes, onDone }: BackupCodesProps) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const { copy, isHighlighted } = useCopy(codes.join("\n"), COPY_TOASTS);
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="font-sans font-semibold text-base outline-none">
+          {secondFactorWords.backupTitle}
+        </h3>
+        <p className="mt-1 text-sm">{secondFactorWords.backupText}</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-6 border-rule border-y py-3 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code} className="py-1">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" size="small" onClick={copy}>
+          {isHighlighted ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4" />}
+          {secondFactorWords.backupCopy}
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => saveAsFile(secondFactorWords.backupFile(company.name, email, codes))}
+        >
+          {secondFactorWords.backupSave}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          {secondFactorWords.done}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { OwnAccount } from "#domain/own-account.ts";
+import { secondFactorWords } from "#src/content/accounts/security.ts";
+import { AccountSection } from "#src/features/accounts/security/account-section.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { classNames } from "#src/ui/class-names.ts";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { RemoveSecondFactor } from "./remove-second-factor.tsx";
+import { RenewBackupCodes } from "./renew-backup-codes.tsx";
+import { SetUpSecondFactor } from "./set-up-second-factor.tsx";
+
+type Purpose = "set-up" | "renew" | "remove";
+
+const TITLES: Record<Purpose, string> = {
+  "set-up": secondFactorWords.setUpTitle,
+  renew: secondFactorWords.renewTitle,
+  remove: secondFactorWords.removeTitle,
+};
+
+const STEPS = { "set-up": SetUpSecondFactor, renew: RenewBackupCodes, remove: RemoveSecondFactor };
+
+/** Its dialog stays when the factor is on: the backup codes come after that. */
+export function SecondFactorSection({ account }: { account: OwnAccount }) {
+  const [purpose, setPurpose] = useState<Purpose>("set-up");
+  const [isOpen, setIsOpen] = useState(false);
+  const Steps = STEPS[purpose];
+  const close = () => setIsOpen(false);
+
+  function open(chosen: Purpose) {
+    setPurpose(chosen);
+    setIsOpen(true);
+  }
+
+  return (
+    <AccountSection title={secondFactorWords.title} text={secondFactorWords.text}>
+      <Status account={account} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {account.hasTwoFactor ? (
+          <>
+            <Button look="secondary" size="small" onClick={() => open("renew")}>
+              {secondFactorWords.renew}
+            </Button>
+            <Button look="danger" size="small" onClick={() => open("remove")}>
+              {secondFactorWords.remove}
+            </Button>
+          </>
+        ) : (
+          <Button
+            look="secondary"
+            size="small"
+            disabled={!account.hasPassword}
+            onClick={() => open("set-up")}
+          >
+            {secondFactorWords.setUp}
+          </Button>
+        )}
+      </div>
+      <Dialog open={isOpen} onOpenChange={close} closesOutside={false} title={TITLES[purpose]}>
+        <Steps email={account.email} onClose={close} />
+      </Dialog>
+    </AccountSection>
+  );
+}
+
+function Status({ account: { hasPassword, hasTwoFactor, backupCodesLeft } }: { account: OwnAccount }) {
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-center gap-2 font-medium">
+        <span
+          aria-hidden="true"
+          className={classNames("size-2 rounded-full", hasTwoFactor ? "bg-accent" : "border border-edge")}
+        />
+        {hasTwoFactor ? secondFactorWords.on : secondFactorWords.off}
+      </p>
+      {backupCodesLeft !== null && (
+        <p className="text-muted text-sm">{secondFactorWords.codesLeft(backupCodesLeft)}</p>
+      )}
+      {!hasPassword && <p className="text-muted text-sm">{secondFactorWords.needsPassword}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AccountSession } from "#domain/account-session.ts";
+import { sessionsWords } from "#src/content/accounts/security.ts";
+import { formatDateTime } from "#src/lib/format.ts";
+import { Button } from "#src/ui/button.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { deviceName, shortAddress } from "./device-name.ts";
+import { useSecurityCall } from "./use-security-call.ts";
+
+export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
+  const { send, isBusy } = useSecurityCall();
+  return (
+    <AccountSection title={sessionsWords.title} text={sessionsWords.text}>
+      <ul className="-mt-4 border-rule border-b">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.some(({ isCurrent }) => !isCurrent) && (
+        <Button
+          look="danger"
+          size="small"
+          busy={isBusy}
+          className="mt-5"
+          onClick={() => send({ intent: "end-other-sessions" })}
+        >
+          {sessionsWords.endOthers}
+        </Button>
+      )}
+    </AccountSection>
+  );
+}
+
+function SessionRow({ session }: { session: AccountSession }) {
+  const { id, isCurrent, userAgent, address, signedInAt } = session;
+  const { send, isBusy } = useSecurityCall();
+  const device = deviceName(userAgent) ?? sessionsWords.unknownDevice;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-t py-4 first:border-t-0">
+      <div className="min-w-0 grow basis-48">
+        <p className="font-medium">{device}</p>
+        <p className="wrap-anywhere flex flex-wrap gap-x-4 text-muted text-sm">
+          <span>{sessionsWords.signedIn(formatDateTime(signedInAt))}</span>
+          {address && <span>{shortAddress(address)}</span>}
+        </p>
+      </div>
+      {isCurrent ? (
+        <p className="text-accent text-sm">{sessionsWords.current}</p>
+      ) : (
+        <Button
+          look="secondary"
+          size="small"
+          busy={isBusy}
+          busyLabel={sessionsWords.ending}
+          aria-label={sessionsWords.endLabel(device)}
+          onClick={() => send({ intent: "end-session", id })}
+        >
+          {sessionsWords.end}
+        </Button>
+      )}
+    </li>
+  );
+}

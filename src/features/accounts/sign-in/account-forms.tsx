@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useAccountCall } from "#src/features/accounts/form/use-account-call.ts";
+import { SecondFactorForm } from "#src/features/accounts/second-factor/second-factor-form.tsx";
+import { CheckYourEmail } from "#src/features/accounts/sign-up/check-your-email.tsx";
+import type { SignUpDraft } from "#src/features/accounts/sign-up/sign-up-errors.ts";
+import { SignUpPanel } from "#src/features/accounts/sign-up/sign-up-panel.tsx";
+import { Tabs } from "#src/ui/tabs.tsx";
+import { SignInPanel } from "./sign-in-panel.tsx";
+import { useAccountPlace, useInvitation } from "./use-account-place.ts";
+
+const EMPTY: SignUpDraft = { email: "", password: "", signupPin: "", acceptedTerms: false };
+
+/** All forms share a draft: what was typed into one, also before the page was ready, stands in the others. */
+export function AccountForms() {
+  const place = useAccountPlace();
+  const [draft, setDraft] = useState(EMPTY);
+  const signUp = useAccountCall();
+  const change = (changed: Partial<SignUpDraft>) => setDraft((draft) => ({ ...draft, ...changed }));
+  useInvitation((signupPin) => change({ signupPin }));
+
+  function backToSignIn() {
+    signUp.forget();
+    setDraft({ ...EMPTY, email: draft.email });
+    place.openTab("signin");
+  }
+
+  if (signUp.sentTo) return <CheckYourEmail email={signUp.sentTo} onBack={backToSignIn} />;
+  if (place.mode === "second-factor") return <SecondFactorForm onBack={backToSignIn} />;
+  return (
+    <Tabs
+      label="Sign in or create an account"
+      value={place.tab}
+      onValueChange={place.openTab}
+      tabs={[
+        {
+          value: "signin",
+          label: "Sign In",
+          content: <SignInPanel place={place} draft={draft} onChange={change} />,
+        },
+        {
+          value: "signup",
+          label: "Create Account",
+          content: <SignUpPanel draft={draft} onChange={change} call={signUp} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,207 @@
+import { toast } from "sonner";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { accountAction } from "#src/features/accounts/form/account-action.ts";
+import type { AccountCall } from "#src/features/accounts/form/account-call.ts";
+import { updatePasswordAction } from "#src/features/accounts/password/update-password-action.ts";
+import { sendEventsBy } from "#src/lib/consent/analytics.ts";
+import { onSessionEvent } from "#src/lib/session/session-events.ts";
+import { openBrowser } from "#tests/src/lib/session-tabs.ts";
+
+const USER = { email: "ana@example.com" };
+const SIGN_IN = { intent: "sign-in", email: " ana@example.com ", password: "eight888" } as const;
+const SIGN_UP = {
+  intent: "sign-up",
+  email: "ana@example.com",
+  password: "eight888",
+  signupPin: "123 456",
+  acceptedTerms: true,
+} as const;
+
+/** What the server was sent, what was said, reported and announced, and where it led. */
+function watch(...answers: Response[]) {
+  const sent: [string, unknown][] = [];
+  const said: string[] = [];
+  const reported: string[] = [];
+  const announced: string[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    sent.push([path, JSON.parse(String(init.body))]);
+    return answers.shift() ?? Response.json({});
+  });
+  vi.spyOn(toast, "success").mockImplementation((message) => said.push(String(message)));
+  vi.spyOn(toast, "error").mockImplementation((message) => said.push(String(message)));
+  vi.spyOn(toast, "dismiss").mockImplementation((id) => id ?? "");
+  sendEventsBy((name) => reported.push(name));
+  const stop = onSessionEvent(({ kind }) => void announced.push(kind));
+  return { sent, said, reported, announced, stop };
+}
+
+const asRequest = (call: object) =>
+  new Request("https://slk.test/", { method: "POST", body: JSON.stringify(call) });
+// biome-ignore lint/suspicious/noExplicitAny: an action reads its request and nothing else of its arguments
+const asArguments = (call: object) => ({ request: asRequest(call) }) as any;
+const act = (call: AccountCall) => accountAction(asArguments(call));
+const whereTo = (answer: unknown) => (answer instanceof Response ? answer.headers.get("location") : null);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+  openBrowser();
+});
+afterEach(() => {
+  sendEventsBy(null);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("signing in", () => {
+  it("trims the address, greets, reports and announces it, and leads to the dashboard in one call", async () => {
+    const { sent, said, reported, announced } = watch(Response.json({ user: USER, token: "t" }));
+    expect(whereTo(await act(SIGN_IN))).toBe("/survey/manage");
+    expect(sent).toEqual([["/api/auth/sign-in/email", { email: "ana@example.com", password: "eight888" }]]);
+    expect(said).toEqual(["Successfully logged in"]);
+    expect(reported).toEqual(["survey_creator_login"]);
+    expect(announced).toEqual(["signed in"]);
+  });
+
+  it("is asked for again where no user comes back", async () => {
+    const { said, reported } = watch(Response.json({ user: null }));
+    expect(await act(SIGN_IN)).toEqual({ refusal: { message: "Login failed - please try again" } });
+    expect([said, reported]).toEqual([[], []]);
+  });
+
+  it("goes on to the second factor before anything is greeted or reported", async () => {
+    const { said, reported, announced } = watch(Response.json({ twoFactorRedirect: true }));
+    expect(whereTo(await act(SIGN_IN))).toBe("/survey/create?mode=second-factor");
+    expect([said, reported, announced]).toEqual([[], [], []]);
+  });
+
+  it("is done once the second factor is shown", async () => {
+    const { sent, said, announced } = watch(Response.json({ user: USER, token: "t" }));
+    const code = "aB3dE 9fGhI";
+    expect(whereTo(await act({ intent: "verify-second-factor", method: "backup-code", code }))).toBe(
+      "/survey/manage",
+    );
+    expect(sent).toEqual([["/api/auth/two-factor/verify-backup-code", { code: "aB3dE-9fGhI" }]]);
+    expect(said).toEqual(["Successfully logged in"]);
+    expect(announced).toEqual(["mfa challenge verified", "signed in"]);
+  });
+
+  it("by a code asks for the second factor too", async () => {
+    const { sent } = watch(Response.json({ twoFactorRedirect: true }));
+    const call = { intent: "sign-in-by-code", email: "ana@example.com", code: "123456" } as const;
+    expect(whereTo(await act(call))).toBe("/survey/create?mode=second-factor");
+    expect(sent).toEqual([["/api/auth/sign-in/email-otp", { email: "ana@example.com", otp: "123456" }]]);
+  });
+});
+
+describe("signing up", () => {
+  it("takes an earlier refusal off the screen once it has gone through", async () => {
+    watch(Response.json({ user: USER, token: null }));
+    await act({ ...SIGN_UP, password: "short" });
+    expect(toast.dismiss).not.toHaveBeenCalled();
+    expect(await act(SIGN_UP)).toEqual({ sentTo: USER.email });
+    const [, { id }] = vi.mocked(toast.error).mock.calls[0] as [string, { id: string }];
+    expect(toast.dismiss).toHaveBeenCalledWith(id);
+  });
+
+  it("leads to the dashboard where addresses are not confirmed", async () => {
+    const { sent, said, reported } = watch(Response.json({ user: USER, token: "t" }));
+    expect(whereTo(await act(SIGN_UP))).toBe("/survey/manage");
+    expect(sent[0]?.[1]).toEqual({
+      email: "ana@example.com",
+      password: "eight888",
+      signupPin: "123456",
+      acceptedTerms: true,
+    });
+    expect(said).toEqual(["Account created successfully"]);
+    expect(reported).toEqual(["survey_creator_signup"]);
+  });
+
+  it("leads to the mailbox where they are", async () => {
+    const { said, reported, announced } = watch(Response.json({ user: USER, token: null }));
+    expect(await act(SIGN_UP)).toEqual({ sentTo: "ana@example.com" });
+    expect([said, announced]).toEqual([[], []]);
+    expect(reported).toEqual(["survey_creator_signup"]);
+  });
+
+  it("says what went wrong beside the form and aloud, and sends nothing that cannot be right", async () => {
+    const { sent, said } = watch();
+    const answer = await act({ ...SIGN_UP, acceptedTerms: false });
+    const message = "Please accept the terms and conditions to continue";
+    expect(answer).toEqual({ refusal: { message, field: "acceptedTerms" } });
+    expect(said).toEqual([message]);
+    expect(sent).toEqual([]);
+  });
+
+  it("fails where no user comes back", async () => {
+    const { said } = watch(Response.json({ user: null }));
+    await act(SIGN_UP);
+    expect(said).toEqual(["Failed to create user account"]);
+  });
+});
+
+describe("asking for a mail", () => {
+  it("reports and confirms a reset, whether or not there is an account", async () => {
+    const { said, reported } = watch(Response.json({ status: true }));
+    expect(await act({ intent: "request-reset", email: " ana@example.com " })).toEqual({
+      sentTo: "ana@example.com",
+    });
+    expect(said).toEqual(["Password reset instructions sent to your email"]);
+    expect(reported).toEqual(["password_reset_requested"]);
+  });
+
+  it("says that a reset could not be sent, and reports none", async () => {
+    const { said, reported } = watch(Response.json({ code: "internal" }, { status: 500 }));
+    await act({ intent: "request-reset", email: "ana@example.com" });
+    expect(said).toEqual(["Failed to send reset instructions. Please try again."]);
+    expect(reported).toEqual([]);
+  });
+
+  it.each([
+    [200, "Confirmation email resent"],
+    [500, "Failed to resend confirmation email"],
+  ])("says of a resent confirmation, answered with %i: %s", async (status, message) => {
+    const { said } = watch(Response.json({}, { status }));
+    await act({ intent: "resend", email: "ana@example.com" });
+    expect(said).toEqual([message]);
+  });
+});
+
+describe("updating a password", () => {
+  const DRAFT = {
+    currentPassword: null,
+    newPassword: "eight888",
+    confirmation: "eight888",
+    token: "a-token",
+  };
+  const update = (call: object) => updatePasswordAction(asArguments(call));
+
+  it("by a link sends the token and leads to the dashboard", async () => {
+    const { sent, said, announced } = watch(Response.json({ status: true }));
+    expect(whereTo(await update(DRAFT))).toBe("/survey/manage");
+    expect(sent).toEqual([["/api/auth/reset-password", { newPassword: "eight888", token: "a-token" }]]);
+    expect(said).toEqual(["Password updated successfully"]);
+    expect(announced).toEqual(["user updated"]);
+  });
+
+  it("by a link asks for an enrolled second factor", async () => {
+    watch(Response.json({ twoFactorRedirect: true }));
+    expect(whereTo(await update(DRAFT))).toBe("/survey/create?mode=second-factor");
+  });
+
+  it("while signed in sends the current password", async () => {
+    const { sent } = watch(Response.json({ user: USER }));
+    await update({ ...DRAFT, token: null, currentPassword: "the old one" });
+    expect(sent[0]).toEqual([
+      "/api/auth/change-password",
+      { currentPassword: "the old one", newPassword: "eight888", revokeOtherSessions: true },
+    ]);
+  });
+
+  it("says aloud that the link was of no more use", async () => {
+    const { said, announced } = watch(Response.json({ code: "INVALID_TOKEN" }, { status: 400 }));
+    expect(await update(DRAFT)).toMatchObject({ refusal: { isOver: true } });
+    expect(said).toEqual(["Failed to update password"]);
+    expect(announced).toEqual([]);
+  });
+});

@@ -47,10 +47,11 @@ const TITLE = /<title>.*?<\/title>/;
 
 /** The report as one HTML file that needs nothing else: it looks and prints like the page's own print. */
 export async function makeReport(context: ServiceContext, order: ExportOrder): Promise<string> {
-  const [analysis, template, { renderReport }] = await Promise.all([
+  // First, and alone: an import under way when its request fails never settles, and later ones wait for it.
+  const { renderReport } = await import("virtual:report-renderer");
+  const [analysis, template] = await Promise.all([
     readAnalysis(context, order),
     readTemplate(context.assets),
-    import("virtual:report-renderer"),
   ]);
   const { title, html } = renderReport(analysis);
   return template.replace(TITLE, () => title).replace(REPORT_MARK, () => html);

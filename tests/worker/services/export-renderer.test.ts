@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { deliver } from "./setup/deliver.ts";
-import { call, countRows, makeSurvey } from "./setup/factories.ts";
+import { deliver } from "#tests/worker/setup/deliver.ts";
+import { call, countRows, makeSurvey } from "#tests/worker/setup/factories.ts";
 
 const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
 const withTemplate = { fetch: async () => new Response(TEMPLATE) } as unknown as Fetcher;

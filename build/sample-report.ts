@@ -1,7 +1,7 @@
-import type { InsightVersion } from "#domain/dashboard.ts";
-import { checkEvidence } from "#domain/evidence.ts";
-import { computeFigures } from "#domain/figures.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { sampleTeam } from "#src/content/sample-team.ts";
+import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 
 /** In the forenoon of UTC, so that it is the same day for nearly everybody. */

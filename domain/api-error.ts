@@ -1,4 +1,4 @@
-import type { PasswordWeakness } from "./account.ts";
+import type { PasswordWeakness } from "./accounts/account.ts";
 
 /** The closed family of answers that are not a success. */
 export const API_ERROR_CODES = [

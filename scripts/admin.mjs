@@ -5,10 +5,10 @@ import { ensureInstalled } from "./ensure-installed.mjs";
 import { queryDatabase, quote, stop } from "./query-database.mjs";
 
 ensureInstalled(import.meta.filename);
-const { emailSchema } = await import("../domain/account.ts");
+const { emailSchema } = await import("../domain/accounts/account.ts");
 const { DAY_MS, SIGNUP_PIN_EXPIRY_DAYS } = await import("../domain/limits.ts");
 const { drawPin } = await import("../domain/pins.ts");
-const { createSignupPinSchema } = await import("../domain/signup-pins.ts");
+const { createSignupPinSchema } = await import("../domain/accounts/signup-pins.ts");
 
 const { min, max, default: usual } = SIGNUP_PIN_EXPIRY_DAYS;
 const USAGE = `npm run admin -- grant EMAIL       makes the account with that address an admin

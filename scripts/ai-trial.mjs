@@ -1,6 +1,6 @@
-import { checkEvidence } from "../domain/evidence.ts";
-import { computeFigures } from "../domain/figures.ts";
-import { ASPECTS, SPECTRUM_IDS } from "../domain/questionnaire.ts";
+import { ASPECTS, SPECTRUM_IDS } from "../domain/questionnaire/questionnaire.ts";
+import { computeFigures } from "../domain/statistics/compute-figures.ts";
+import { checkEvidence } from "../worker/analysts/evidence/check-evidence.ts";
 
 const ROLES = [
   { name: "CEO", function: "Executive", level: "C-Suite" },

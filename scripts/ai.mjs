@@ -5,8 +5,8 @@ import { ensureInstalled } from "./ensure-installed.mjs";
 import { queryDatabase, quote, stop } from "./query-database.mjs";
 
 ensureInstalled(import.meta.filename);
-const { createOpenaiAnalyst } = await import("../worker/analysts/openai-analyst.ts");
-const { openaiConfigSchema, readOpenaiConfig } = await import("../worker/analysts/openai-settings.ts");
+const { createOpenaiAnalyst } = await import("../worker/analysts/openai/openai-analyst.ts");
+const { openaiConfigSchema, readOpenaiConfig } = await import("../worker/analysts/openai/settings.ts");
 const { decryptProviderKey, encryptProviderKey } = await import("../worker/secrets.ts");
 const { readAppSecret, readProviderKey } = await import("./ai-secrets.mjs");
 const { tryAnalyst } = await import("./ai-trial.mjs");

@@ -8,7 +8,7 @@ import {
   RouterProvider,
   StaticRouterProvider,
 } from "react-router";
-import { FURTHER_FORMS } from "#domain/account-place.ts";
+import { FURTHER_FORMS } from "#domain/accounts/account-place.ts";
 import { type PageHead, pages } from "./content/pages.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createVisit } from "./features/respond/visit.ts";

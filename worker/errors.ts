@@ -1,4 +1,4 @@
-import type { PasswordWeakness } from "#domain/account.ts";
+import type { PasswordWeakness } from "#domain/accounts/account.ts";
 import type { ApiErrorCode } from "#domain/api-error.ts";
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;

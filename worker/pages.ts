@@ -1,4 +1,4 @@
-import { findFurtherForm } from "#domain/account-place.ts";
+import { findFurtherForm } from "#domain/accounts/account-place.ts";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import { findMovedPage, tidyPath } from "./moved-pages.ts";
 

@@ -1,7 +1,7 @@
-import type { AnalysisInput, ScoredResponse } from "#domain/analysis.ts";
-import { ASPECTS, SPECTRUM_IDS, SPECTRUMS } from "#domain/questionnaire.ts";
-import type { RoleLevel } from "#domain/roles.ts";
-import { roundTo2, type Scores } from "#domain/scoring.ts";
+import { ASPECTS, SPECTRUM_IDS, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import type { RoleLevel } from "#domain/questionnaire/roles.ts";
+import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
+import type { AnalysisInput, ScoredResponse } from "#domain/report/analysis-input.ts";
 
 /** Six numbers in the order of the spectrums, 1 to 9. */
 type Places = readonly [number, number, number, number, number, number];

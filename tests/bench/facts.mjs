@@ -1,8 +1,8 @@
-import { checkEvidence } from "#domain/evidence.ts";
-import { listFacts } from "#domain/fact-sheet.ts";
-import { computeFigures } from "#domain/figures.ts";
+import { listFacts } from "#domain/fact-sheet/fact-sheet.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 import { builtinAnalyst } from "#worker/analysts/builtin/analyse.ts";
+import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { median } from "./figures.mjs";
 
 const ROUNDS = 200;

@@ -1,7 +1,7 @@
-import type { AnalysisInput, ScoredResponse } from "#domain/analysis.ts";
-import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire.ts";
-import type { RoleLevel } from "#domain/roles.ts";
-import type { Scores } from "#domain/scoring.ts";
+import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import type { RoleLevel } from "#domain/questionnaire/roles.ts";
+import type { Scores } from "#domain/questionnaire/scoring.ts";
+import type { AnalysisInput, ScoredResponse } from "#domain/report/analysis-input.ts";
 
 /** A small seeded generator (mulberry32), so that every run sees the same teams. */
 export function seededRandom(seed: number): () => number {

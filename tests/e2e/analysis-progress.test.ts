@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import type { Dashboard } from "#domain/dashboard.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
+import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { createSurvey, expect, signUp, submitResponse, test } from "./world.ts";
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, request as requests } from "@playwright/test";
-import type { Questionnaire } from "#domain/questionnaire.ts";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { migrateLocal, serveBuilt } from "../../scripts/local-server.mjs";
 import { expect, freshAddress, PASSWORD, test } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
-import type { Questionnaire } from "#domain/questionnaire.ts";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 
 export const PASSWORD = "correct horse battery";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { SurveySummary } from "#domain/dashboard.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { adviceOn } from "#src/content/processing.ts";
 import { findSteps } from "#src/features/manage/live-news.ts";
 import { formatElapsed } from "#src/features/manage/use-elapsed.ts";

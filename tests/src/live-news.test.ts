@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SurveySummary } from "#domain/dashboard.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { addNews, findArrivals, type News, withNews } from "#src/features/manage/live-news.ts";
 
 const survey: SurveySummary = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SurveyResponses, SurveySummary } from "#domain/dashboard.ts";
+import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
 import { cooldownEnd, readinessOf } from "#src/features/manage/attempts.ts";
 import { shortManagerId } from "#src/features/manage/manager-id.ts";
 import { isFollowed, refreshPaceMs } from "#src/features/manage/refresh-pace.ts";

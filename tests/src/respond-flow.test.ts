@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Question, QuestionType } from "#domain/questionnaire.ts";
-import type { Role } from "#domain/roles.ts";
+import type { Question, QuestionType } from "#domain/questionnaire/questionnaire.ts";
+import type { Role } from "#domain/questionnaire/roles.ts";
 import {
   answerForKey,
   buildSteps,

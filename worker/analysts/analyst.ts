@@ -1,6 +1,6 @@
-import type { AnalysisInput } from "#domain/analysis.ts";
-import type { Figures, Insights } from "#domain/insights.ts";
-import type { TokenUsage } from "#domain/provenance.ts";
+import type { AnalysisInput } from "#domain/report/analysis-input.ts";
+import type { Figures, Insights } from "#domain/report/insights.ts";
+import type { TokenUsage } from "#domain/report/provenance.ts";
 
 export interface Report {
   insights: Insights;

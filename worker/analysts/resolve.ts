@@ -6,7 +6,7 @@ const PHRASE_BOOK_VERSION = "phrases-4";
 /** The analyst for a stored provider. Each is loaded at first use: the hot routes need none. */
 export async function resolveAnalyst(settings: ProviderSettings): Promise<Analyst> {
   if (settings.type === "openai") {
-    const { createOpenaiAnalyst } = await import("./openai-analyst.ts");
+    const { createOpenaiAnalyst } = await import("./openai/openai-analyst.ts");
     return createOpenaiAnalyst(settings);
   }
   const { builtinAnalyst } = await import("./builtin/analyse.ts");

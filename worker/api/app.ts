@@ -1,4 +1,4 @@
-import type { Session } from "#domain/account.ts";
+import type { Session } from "#domain/accounts/account.ts";
 import type { FoundSession } from "#worker/auth/auth-api.ts";
 import type { Manager } from "#worker/auth/sessions/find-manager.ts";
 import type { Env } from "#worker/config.ts";

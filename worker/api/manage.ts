@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import type { Dashboard } from "#domain/dashboard.ts";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
-import { createSurveySchema } from "#domain/survey.ts";
+import type { Dashboard } from "#domain/surveys/dashboard.ts";
+import { createSurveySchema } from "#domain/surveys/survey.ts";
 import { requireManager } from "#worker/auth/middleware/require-manager.ts";
 import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
 import {

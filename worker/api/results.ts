@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { resultsAccessSchema } from "#domain/results.ts";
+import { resultsAccessSchema } from "#domain/surveys/results.ts";
 import { openResults } from "#worker/services/results/open-results.ts";
 import type { AppEnv } from "./app.ts";
 import { clientAddress } from "./client-address.ts";

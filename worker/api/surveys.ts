@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { submissionSchema } from "#domain/submission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
+import { submissionSchema } from "#worker/services/responses/submission.ts";
 import { findPublicSurvey } from "#worker/services/surveys/public-survey.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { AppEnv } from "./app.ts";

@@ -1,5 +1,5 @@
-import { ASPECTS, poleName, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire.ts";
-import type { Scores } from "#domain/scoring.ts";
+import { ASPECTS, poleName, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Scores } from "#domain/questionnaire/scoring.ts";
 import type { surveyResponses } from "./schema/surveys.ts";
 
 type Row = typeof surveyResponses.$inferSelect;

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import type { Cell, Table } from "#domain/csv.ts";
+import type { Cell, Table } from "./csv.ts";
 
 export interface Sheet {
   /** At most 31 characters, none of []:*?/\ */

@@ -1,4 +1,4 @@
-import type { WayRefusalCode } from "#domain/ways-in.ts";
+import type { WayRefusalCode } from "#domain/accounts/ways-in.ts";
 
 /** Signing in with an account that one has elsewhere. */
 export const waysInWords = {

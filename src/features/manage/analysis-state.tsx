@@ -1,6 +1,6 @@
-import type { SurveySummary } from "#domain/dashboard.ts";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { adviceOn, processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { formatDateTime } from "#src/lib/format.ts";

@@ -1,6 +1,6 @@
-import type { SurveyResponses, SurveySummary } from "#domain/dashboard.ts";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS } from "#domain/limits.ts";
 import type { AnalysisStage } from "#domain/live.ts";
+import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
 
 /** Whether an analysis may start now, and if not, why. */
 export type Readiness =

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import type { useFetcher } from "react-router";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { type CreateSurvey, createSurveySchema } from "#domain/survey.ts";
+import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
 import { createSurveyWords, manageWords } from "#src/content/manage.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/text-field.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { Dashboard } from "#domain/dashboard.ts";
+import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { Button } from "#src/ui/button.tsx";
 import { shortManagerId } from "./manager-id.ts";

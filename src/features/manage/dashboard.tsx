@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { Dashboard as DashboardData } from "#domain/dashboard.ts";
+import type { Dashboard as DashboardData } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { ConnectionNote } from "./connection-note.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { SurveySummary } from "#domain/dashboard.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
 import { findArrivals, findSteps } from "./live-news.ts";

@@ -1,5 +1,5 @@
-import type { SurveySummary } from "#domain/dashboard.ts";
 import type { AnalysisProgress, ServerMessage } from "#domain/live.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 
 interface SurveyNews {
   count: number;

@@ -1,5 +1,5 @@
-import type { Dashboard, SurveyResponses } from "#domain/dashboard.ts";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import type { Dashboard, SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
 import { setServerClock } from "#src/lib/api/server-clock.ts";

@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
-import type { CreateSurvey } from "#domain/survey.ts";
+import type { CreateSurvey } from "#domain/surveys/survey.ts";
 import { confirmEmailWords, createSurveyWords, pinWords } from "#src/content/manage.ts";
 import { processingWords, responsesWords } from "#src/content/processing.ts";
 import { api, read } from "#src/lib/api/api-client.ts";

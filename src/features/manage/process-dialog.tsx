@@ -1,4 +1,4 @@
-import type { SurveyResponses } from "#domain/dashboard.ts";
+import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { processingWords } from "#src/content/processing.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";

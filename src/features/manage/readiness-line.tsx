@@ -1,4 +1,4 @@
-import type { SurveyResponses } from "#domain/dashboard.ts";
+import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { processingWords } from "#src/content/processing.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { RunningAnalysis } from "./analysis-state.tsx";

@@ -1,4 +1,4 @@
-import type { SurveySummary } from "#domain/dashboard.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 
 const LIVE_LOST_MS = 10_000;
 const PROCESSING_MS = 10_000;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SurveySummary } from "#domain/dashboard.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";

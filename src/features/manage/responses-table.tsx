@@ -1,5 +1,5 @@
-import type { SurveyResponses } from "#domain/dashboard.ts";
 import { RESPONSES_TABLE_MAX_HEIGHT_PX } from "#domain/limits.ts";
+import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { responsesWords } from "#src/content/processing.ts";
 
 export function ResponsesTable({ total, roles }: Pick<SurveyResponses, "total" | "roles">) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import type { SurveySummary } from "#domain/dashboard.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { createSurveyWords, manageWords, pinWords, shareWords } from "#src/content/manage.ts";
 import type { CopyToasts } from "#src/lib/form/use-copy.ts";
 import { Notice } from "#src/ui/notice.tsx";

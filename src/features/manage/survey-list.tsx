@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { SurveySummary } from "#domain/dashboard.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { SurveyRow } from "./survey-row.tsx";
 

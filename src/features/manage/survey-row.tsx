@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { SurveySummary } from "#domain/dashboard.ts";
 import type { ServerMessage } from "#domain/live.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords, pinWords, shareWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
 import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";

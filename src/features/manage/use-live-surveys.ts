@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { SurveySummary } from "#domain/dashboard.ts";
 import type { ServerMessage } from "#domain/live.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { LiveStatus } from "#src/lib/api/live-socket.ts";
 import { setServerClock } from "#src/lib/api/server-clock.ts";
 import { addNews, type News, withNews } from "./live-news.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useBeforeUnload, useFetcher } from "react-router";
 import { toast } from "sonner";
-import type { SurveySummary } from "#domain/dashboard.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords } from "#src/content/processing.ts";
 import type { AnalyseOutcome, ManageAction } from "./manage-actions.ts";
 

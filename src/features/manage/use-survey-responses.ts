@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
-import type { SurveySummary } from "#domain/dashboard.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { ResponsesData } from "./load-manage.ts";
 
 /** Who answered a survey, loaded when it is opened and whenever it moves on. With null it rests. */

@@ -1,4 +1,4 @@
-import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire.ts";
+import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 interface SpectrumPortraitProps {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { Question } from "#domain/questionnaire.ts";
+import type { Question } from "#domain/questionnaire/questionnaire.ts";
 import { answerForKey } from "./flow.ts";
 
 function radioOf(screen: HTMLElement, value: number): HTMLInputElement | null {

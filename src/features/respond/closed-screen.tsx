@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import type { PublicSurvey } from "#domain/survey.ts";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import type { Loaded } from "./loader.ts";

@@ -1,6 +1,6 @@
-import type { Answers } from "#domain/answers.ts";
-import { type Question, SECTIONS, type Section } from "#domain/questionnaire.ts";
-import { type Role, takesCustomName } from "#domain/roles.ts";
+import type { Answers } from "#domain/questionnaire/answers.ts";
+import { type Question, SECTIONS, type Section } from "#domain/questionnaire/questionnaire.ts";
+import { type Role, takesCustomName } from "#domain/questionnaire/roles.ts";
 
 /** One screen of the survey: the role, a question, or a section that has none. */
 export interface Step {

@@ -1,4 +1,4 @@
-import type { QuestionType } from "#domain/questionnaire.ts";
+import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
 
 export const SECTION_NOTES: Record<QuestionType, string> = {
   aspect_agreement: "Statements about how your team leads: how far do you agree?",

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { SECTIONS } from "#domain/questionnaire.ts";
+import { SECTIONS } from "#domain/questionnaire/questionnaire.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/text/dash-list.tsx";

@@ -1,5 +1,5 @@
 import { HURRIED } from "#domain/limits.ts";
-import type { Question } from "#domain/questionnaire.ts";
+import type { Question } from "#domain/questionnaire/questionnaire.ts";
 
 /** How quickly questions are answered on this device: kept in memory, and nothing but `isHurried` leaves it. */
 export interface Pace {

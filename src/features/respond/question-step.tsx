@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { spectrumCaption } from "#domain/answers.ts";
-import type { Question } from "#domain/questionnaire.ts";
+import { spectrumCaption } from "#domain/questionnaire/answers.ts";
+import type { Question } from "#domain/questionnaire/questionnaire.ts";
 import { FieldError } from "#src/ui/form/field.tsx";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
 import { Notice } from "#src/ui/notice.tsx";

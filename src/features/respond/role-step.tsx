@@ -6,7 +6,7 @@ import {
   type Role,
   roleButtonLabel,
   takesCustomName,
-} from "#domain/roles.ts";
+} from "#domain/questionnaire/roles.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FieldError } from "#src/ui/form/field.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Role } from "#domain/roles.ts";
+import type { Role } from "#domain/questionnaire/roles.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";

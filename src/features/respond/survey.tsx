@@ -1,4 +1,4 @@
-import type { Questionnaire } from "#domain/questionnaire.ts";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { buildSteps } from "./flow.ts";

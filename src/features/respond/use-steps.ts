@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { AUTO_ADVANCE_DELAY_MS } from "#domain/limits.ts";
-import type { Role } from "#domain/roles.ts";
+import type { Role } from "#domain/questionnaire/roles.ts";
 import {
   findRefusedIndex,
   flow,

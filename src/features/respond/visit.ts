@@ -1,6 +1,6 @@
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
-import type { Question, Questionnaire } from "#domain/questionnaire.ts";
-import type { PublicSurvey } from "#domain/survey.ts";
+import type { Question, Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { ApiFailure, jsonBody, request, toFailure } from "#src/lib/api/request.ts";
 import { noteSubmission, type Progress } from "#src/lib/storage/saved-progress.ts";
 import { createLoader, type Loader } from "./loader.ts";

@@ -1,5 +1,5 @@
-import type { RoleCount } from "#domain/results.ts";
-import { ROLE_LEVEL_LABELS, type RoleLevel } from "#domain/roles.ts";
+import { ROLE_LEVEL_LABELS, type RoleLevel } from "#domain/questionnaire/roles.ts";
+import type { RoleCount } from "#domain/surveys/results.ts";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
 
 interface ResponseDistributionProps {

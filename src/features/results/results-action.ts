@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
-import type { SurveyResults } from "#domain/results.ts";
+import type { SurveyResults } from "#domain/surveys/results.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toFailure } from "#src/lib/api/request.ts";
 import { refuseResults } from "./results-errors.ts";

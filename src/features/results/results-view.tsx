@@ -1,4 +1,4 @@
-import type { SurveyResults } from "#domain/results.ts";
+import type { SurveyResults } from "#domain/surveys/results.ts";
 import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ResponseDistribution } from "./response-distribution.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
+import { createSignupPinSchema } from "#domain/accounts/signup-pins.ts";
 import { SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
-import { createSignupPinSchema } from "#domain/signup-pins.ts";
 import { signupPinWords } from "#src/content/signup-pins.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { track } from "#src/lib/consent/analytics.ts";

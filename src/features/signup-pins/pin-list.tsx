@@ -1,5 +1,5 @@
+import type { SignupPinFilter, SignupPinState, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import { SIGNUP_PIN_LIST_MAX_HEIGHT_PX } from "#domain/limits.ts";
-import type { SignupPinFilter, SignupPinState, SignupPinSummary } from "#domain/signup-pins.ts";
 import { signupPinFilters, signupPinStates, signupPinWords } from "#src/content/signup-pins.ts";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";

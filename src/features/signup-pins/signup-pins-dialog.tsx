@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SIGNUP_PIN_FILTERS, type SignupPinFilter } from "#domain/signup-pins.ts";
+import { SIGNUP_PIN_FILTERS, type SignupPinFilter } from "#domain/accounts/signup-pins.ts";
 import { signupPinFilters, signupPinWords } from "#src/content/signup-pins.ts";
 import type { ApiFailure } from "#src/lib/api/request.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SignupPinFilter, SignupPinSummary } from "#domain/signup-pins.ts";
+import type { SignupPinFilter, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import { signupPinWords } from "#src/content/signup-pins.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";

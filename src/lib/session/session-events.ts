@@ -1,4 +1,4 @@
-import type { Session } from "#domain/account.ts";
+import type { Session } from "#domain/accounts/account.ts";
 
 export type SessionEventKind =
   | "initial session"

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Session } from "#domain/account.ts";
+import type { Session } from "#domain/accounts/account.ts";
 import { ADMIN_STATUS, SESSION_KEEPER } from "#domain/limits.ts";
 import { ApiFailure, jsonBody, request } from "#src/lib/api/request.ts";
 import { emitSessionEvent, hearOtherTabs, type SessionEventKind, tellOtherTabs } from "./session-events.ts";

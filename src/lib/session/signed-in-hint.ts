@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Session } from "#domain/account.ts";
+import type { Session } from "#domain/accounts/account.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 
 export type SignedInAs = "manager" | "admin";

@@ -1,4 +1,4 @@
-import type { Answers } from "#domain/answers.ts";
+import type { Answers } from "#domain/questionnaire/answers.ts";
 import { localStore, sessionStore } from "./safe-storage.ts";
 
 /** What one respondent has answered so far, kept on their device until the server has it. */

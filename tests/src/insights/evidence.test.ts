@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Evidence, TextEvidence } from "#domain/evidence.ts";
-import { listFacts } from "#domain/fact-sheet.ts";
-import { computeFigures } from "#domain/figures.ts";
+import { listFacts } from "#domain/fact-sheet/fact-sheet.ts";
+import type { Evidence, TextEvidence } from "#domain/report/evidence.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import {
   cutAtUnsupported,
   factIdsAt,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compareFigures } from "#domain/changes.ts";
-import { computeFigures } from "#domain/figures.ts";
+import { compareFigures } from "#domain/statistics/changes.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import {
   changeHeadline,
   comparisonVerdict,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isClearWish } from "#domain/gaps.ts";
-import type { SpectrumFigures } from "#domain/insights.ts";
+import type { SpectrumFigures } from "#domain/report/insights.ts";
+import { isClearWish } from "#domain/statistics/gaps.ts";
 import { gapCaution, gapHeadline, wishesPhrase } from "#src/features/insights/phrases/gap-phrases.ts";
 
 const POLES = { left: "adaptive", right: "planned" } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Distribution, type Figures, readInsights } from "#domain/insights.ts";
-import type { SpectrumId } from "#domain/questionnaire.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { type Distribution, type Figures, readInsights } from "#domain/report/insights.ts";
 import { byPriority, rawText, readReport } from "#src/features/insights/page/read-report.ts";
 import { alignmentLead } from "#src/features/insights/phrases/alignment-lead.ts";
 import { aspectPairs, reachOf } from "#src/features/insights/phrases/aspect-pairs.ts";

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Session } from "#domain/account.ts";
+import type { Session } from "#domain/accounts/account.ts";
 import { makeStorage } from "#tests/src/browser-stubs.ts";
 
 export const makeSession = (own: Partial<Session> = {}): Session => ({

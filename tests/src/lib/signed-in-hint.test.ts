@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Session } from "#domain/account.ts";
+import type { Session } from "#domain/accounts/account.ts";
 import { stubBrowser } from "#tests/src/browser-stubs.ts";
 
 const MANAGER = { email: "a@example.com", isAdmin: false } as Session;

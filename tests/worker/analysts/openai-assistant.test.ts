@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readInsights } from "#domain/insights.ts";
+import { readInsights } from "#domain/report/insights.ts";
 import {
   analyseWith,
   assistantPlan,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { computeFigures } from "#domain/figures.ts";
-import { readInsights } from "#domain/insights.ts";
-import { SPECTRUMS, spectrumName } from "#domain/questionnaire.ts";
+import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { readInsights } from "#domain/report/insights.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import {
   analyseWith,
   CHAT,

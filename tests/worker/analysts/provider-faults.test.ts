@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { computeFigures } from "#domain/figures.ts";
 import { AI_DEFAULTS } from "#domain/limits.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import {
   analyseWith,
   assistantPlan,
@@ -20,7 +20,7 @@ import {
   THREAD,
   textMessage,
 } from "#tests/worker/setup/ai-server.ts";
-import { createOpenaiAnalyst } from "#worker/analysts/openai-analyst.ts";
+import { createOpenaiAnalyst } from "#worker/analysts/openai/openai-analyst.ts";
 
 const AT_ONCE = { "retry-after-ms": "1" };
 const ASSISTANT = { assistantId: "asst_1" };

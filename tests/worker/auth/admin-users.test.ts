@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { UserDetails, UserList } from "#domain/accounts/users.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import type { UserDetails, UserList } from "#domain/users.ts";
 import {
   enrol,
   isSignedIn,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { GeneratedLink } from "#domain/users.ts";
+import type { GeneratedLink } from "#domain/accounts/users.ts";
 import { callWithSettings, isSignedIn, newEmail, signIn, waitForMail } from "#tests/worker/setup/accounts.ts";
 import {
   call,

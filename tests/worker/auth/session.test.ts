@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { Session } from "#domain/account.ts";
+import type { Session } from "#domain/accounts/account.ts";
 import {
   call,
   countRows,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import type { SignupPinSummary } from "#domain/signup-pins.ts";
 import {
   call,
   countRows,

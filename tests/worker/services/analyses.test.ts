@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { readInsights } from "#domain/insights.ts";
+import { readInsights } from "#domain/report/insights.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { encryptProviderKey } from "#worker/secrets.ts";

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
-import type { Answers } from "#domain/answers.ts";
-import type { Questionnaire } from "#domain/questionnaire.ts";
+import type { Answers } from "#domain/questionnaire/answers.ts";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";

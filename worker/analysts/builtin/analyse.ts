@@ -1,18 +1,18 @@
-import type { AnalysisInput } from "#domain/analysis.ts";
-import { type Figures, type Insights, insightsSchema } from "#domain/insights.ts";
-import { findChallenges } from "./challenges.ts";
-import { gatherFacts } from "./facts.ts";
-import { findFindings } from "./findings.ts";
+import type { AnalysisInput } from "#domain/report/analysis-input.ts";
+import { type Figures, type Insights, insightsSchema } from "#domain/report/insights.ts";
+import { findChallenges } from "./observations/challenges.ts";
+import { perceptions } from "./observations/perceptions.ts";
+import { findStrengths } from "./observations/strengths.ts";
+import { variability } from "./observations/variability.ts";
 import { reportOneResponse } from "./one-response.ts";
-import { alignmentOpportunities } from "./opportunities.ts";
-import { consolidatedSummary } from "./overview.ts";
-import { perceptions } from "./perceptions.ts";
-import { recommendations } from "./recommendations.ts";
-import { analyseRoles } from "./roles.ts";
-import { analyseSpectrums } from "./spectrums.ts";
-import { findStrengths } from "./strengths.ts";
-import { summary } from "./summary.ts";
-import { variability } from "./variability.ts";
+import { alignmentOpportunities } from "./recommendations/opportunities.ts";
+import { recommendations } from "./recommendations/recommendations.ts";
+import { analyseRoles } from "./roles/roles.ts";
+import { analyseSpectrums } from "./spectrums/spectrums.ts";
+import { findFindings } from "./statistics/findings.ts";
+import { gatherFacts } from "./statistics/team-statistics.ts";
+import { consolidatedSummary } from "./summary/overview.ts";
+import { summary } from "./summary/summary.ts";
 
 /**
  * The report on a team, written from its figures alone: the same responses always give the same

@@ -1,11 +1,11 @@
-import type { Insights } from "#domain/insights.ts";
-import { poleName } from "#domain/questionnaire.ts";
-import type { SpectrumFacts, TeamFacts } from "./facts.ts";
-import { displayName } from "./groups.ts";
-import { askOf, meetingPoint, questionOn } from "./lenses.ts";
-import { capitalise, figure, list, paragraph, pointsOf } from "./phrases.ts";
-import { POLES } from "./poles.ts";
-import { leanOf } from "./wordings.ts";
+import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import type { Insights } from "#domain/report/insights.ts";
+import { displayName } from "./statistics/groups.ts";
+import type { SpectrumFacts, TeamFacts } from "./statistics/team-statistics.ts";
+import { askOf, meetingPoint, questionOn } from "./words/lenses.ts";
+import { capitalise, figure, list, paragraph, pointsOf } from "./words/phrases.ts";
+import { POLES } from "./words/poles.ts";
+import { leanOf } from "./words/wordings.ts";
 
 function byWish(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
   return spectrums

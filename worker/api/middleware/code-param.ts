@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { surveyCodeSchema } from "#domain/survey.ts";
+import { surveyCodeSchema } from "#domain/surveys/survey.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
 /** A code that cannot exist is answered like one that does not. */

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { type AccountWay, emailDomain } from "#domain/ways-in.ts";
+import { type AccountWay, emailDomain } from "#domain/accounts/ways-in.ts";
 import { account } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 

@@ -1,4 +1,4 @@
-import type { WayRefusalCode } from "#domain/ways-in.ts";
+import type { WayRefusalCode } from "#domain/accounts/ways-in.ts";
 
 /**
  * better-auth's codes and the sign-in services', in our words. Whether somebody has an account under the address that

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { deleteAccountSchema, type OwnAccount } from "#domain/own-account.ts";
+import { deleteAccountSchema, type OwnAccount } from "#domain/accounts/own-account.ts";
 import type { SessionEnv } from "#worker/api/app.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { requireFreshSession } from "#worker/auth/middleware/require-fresh-session.ts";

@@ -6,7 +6,7 @@ import {
   inviteSchema,
   updateUserSchema,
   userListSchema,
-} from "#domain/users.ts";
+} from "#domain/accounts/users.ts";
 import type { ManagerEnv } from "#worker/api/app.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { accountMails } from "#worker/auth/mails.ts";

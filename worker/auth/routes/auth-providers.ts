@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { WaysIn } from "#domain/ways-in.ts";
+import type { WaysIn } from "#domain/accounts/ways-in.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 
 /** What the sign-in page offers here. An organisation's own service is found by address, not listed. */

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
-import { signUpSchema } from "#domain/account.ts";
+import { signUpSchema } from "#domain/accounts/account.ts";
 import {
   addressSchema,
   backupCodeSchema,
@@ -11,7 +11,7 @@ import {
   resetPasswordSchema,
   signInSchema,
   totpSchema,
-} from "#domain/auth-requests.ts";
+} from "#domain/accounts/auth-requests.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 import { clientAddress } from "#worker/api/client-address.ts";
 import { validate } from "#worker/api/middleware/validate.ts";

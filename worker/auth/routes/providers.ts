@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { chooseWaySchema, emailDomain, ssoSchema, unlinkWaySchema } from "#domain/ways-in.ts";
+import { chooseWaySchema, emailDomain, ssoSchema, unlinkWaySchema } from "#domain/accounts/ways-in.ts";
 import type { AppEnv, SessionEnv } from "#worker/api/app.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { requireFreshSession } from "#worker/auth/middleware/require-fresh-session.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Session } from "#domain/account.ts";
+import type { Session } from "#domain/accounts/account.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 import type { Auth, FoundSession } from "#worker/auth/auth-api.ts";
 import { findManager, type Manager } from "#worker/auth/sessions/find-manager.ts";

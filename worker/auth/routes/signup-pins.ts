@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { createSignupPinSchema, signupPinQuerySchema } from "#domain/signup-pins.ts";
+import { createSignupPinSchema, signupPinQuerySchema } from "#domain/accounts/signup-pins.ts";
 import type { ManagerEnv } from "#worker/api/app.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { requireAdmin } from "#worker/auth/middleware/require-admin.ts";

@@ -4,7 +4,7 @@ import {
   type SignupPinFilter,
   type SignupPinSummary,
   signupPinState,
-} from "#domain/signup-pins.ts";
+} from "#domain/accounts/signup-pins.ts";
 import { signupPins, user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 

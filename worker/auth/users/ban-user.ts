@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import type { BanUser } from "#domain/accounts/users.ts";
 import { DAY_MS } from "#domain/limits.ts";
-import type { BanUser } from "#domain/users.ts";
 import { session, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";

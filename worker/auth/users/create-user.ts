@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { CreateUser } from "#domain/users.ts";
+import type { CreateUser } from "#domain/accounts/users.ts";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";

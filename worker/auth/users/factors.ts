@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { UserFactor } from "#domain/users.ts";
+import type { UserFactor } from "#domain/accounts/users.ts";
 import { twoFactor, user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { GeneratedLink, GenerateLink } from "#domain/accounts/users.ts";
 import { LINK_LIFETIME_SECONDS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
-import type { GeneratedLink, GenerateLink } from "#domain/users.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";

@@ -1,5 +1,5 @@
 import { count, eq } from "drizzle-orm";
-import type { UserDetails } from "#domain/users.ts";
+import type { UserDetails } from "#domain/accounts/users.ts";
 import { account, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";

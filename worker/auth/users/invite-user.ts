@@ -1,4 +1,4 @@
-import type { Invite } from "#domain/users.ts";
+import type { Invite } from "#domain/accounts/users.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { ForbiddenError } from "#worker/errors.ts";
 import { invitationMail } from "#worker/mail/texts.ts";

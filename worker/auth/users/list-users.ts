@@ -1,5 +1,5 @@
 import { and, asc, desc, gte, lt } from "drizzle-orm";
-import type { UserList, UserListQuery } from "#domain/users.ts";
+import type { UserList, UserListQuery } from "#domain/accounts/users.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { selectUsers, toSummary } from "./user-summary.ts";

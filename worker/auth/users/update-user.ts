@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { UpdateUser } from "#domain/users.ts";
+import type { UpdateUser } from "#domain/accounts/users.ts";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { account, surveyManagers, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";

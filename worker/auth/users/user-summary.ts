@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { UserSummary } from "#domain/users.ts";
+import type { UserSummary } from "#domain/accounts/users.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Evidence } from "#domain/evidence.ts";
-import type { Figures } from "#domain/insights.ts";
 import type { AnalysisStage, AnalysisStatus } from "#domain/live.ts";
-import type { RunProvenance } from "#domain/provenance.ts";
+import type { Evidence } from "#domain/report/evidence.ts";
+import type { Figures } from "#domain/report/insights.ts";
+import type { RunProvenance } from "#domain/report/provenance.ts";
 import { createdAt, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 

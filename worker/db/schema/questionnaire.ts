@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Aspect, QuestionType } from "#domain/questionnaire.ts";
-import type { RoleLevel } from "#domain/roles.ts";
+import type { Aspect, QuestionType } from "#domain/questionnaire/questionnaire.ts";
+import type { RoleLevel } from "#domain/questionnaire/roles.ts";
 
 const isActive = () => integer("is_active", { mode: "boolean" }).notNull().default(true);
 

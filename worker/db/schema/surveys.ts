@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { Answers } from "#domain/answers.ts";
+import type { Answers } from "#domain/questionnaire/answers.ts";
 import { surveyManagers } from "./accounts.ts";
 import { createdAt, timestamp } from "./columns.ts";
 import { roles } from "./questionnaire.ts";

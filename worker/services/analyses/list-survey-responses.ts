@@ -1,6 +1,6 @@
 import { and, count, eq, max } from "drizzle-orm";
-import type { SurveyResponses } from "#domain/dashboard.ts";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
+import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { AnalysisInput } from "#domain/analysis.ts";
+import type { AnalysisInput } from "#domain/report/analysis-input.ts";
 import { roles } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { fromScoreColumns } from "#worker/db/scores.ts";

@@ -1,5 +1,5 @@
-import type { Answers } from "#domain/answers.ts";
-import { type Aspect, type Question, SPECTRUMS } from "#domain/questionnaire.ts";
+import type { Answers } from "#domain/questionnaire/answers.ts";
+import { type Aspect, type Question, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 
 /** A made-up respondent: where they see and want the team on the six spectrums, in spectrum order. */
 export interface Persona {

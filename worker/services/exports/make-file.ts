@@ -1,6 +1,6 @@
-import { toCsv } from "#domain/csv.ts";
 import type { ExportFormat } from "#domain/exports.ts";
-import { type DrawBelow, responseTable } from "#domain/response-table.ts";
+import { toCsv } from "#worker/export/csv.ts";
+import { type DrawBelow, responseTable } from "#worker/export/response-table.ts";
 import { makeWorkbook } from "#worker/export/workbook.ts";
 import { readAnalysisInput } from "#worker/services/analyses/read-analysis-input.ts";
 import type { ServiceContext } from "#worker/services/context.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { InsightVersion } from "#domain/dashboard.ts";
+import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { toInsightVersion, versionColumns } from "#worker/services/analyses/insight-version.ts";

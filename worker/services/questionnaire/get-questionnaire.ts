@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { type Questionnaire, SPECTRUMS, spectrumName } from "#domain/questionnaire.ts";
+import { type Questionnaire, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Database } from "#worker/db/client.ts";
 import { roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
 import type { ServiceContext } from "#worker/services/context.ts";

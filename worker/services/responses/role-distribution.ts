@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from "drizzle-orm";
-import type { RoleCount } from "#domain/results.ts";
-import { takesCustomName } from "#domain/roles.ts";
+import { takesCustomName } from "#domain/questionnaire/roles.ts";
+import type { RoleCount } from "#domain/surveys/results.ts";
 import { roles } from "#worker/db/schema/questionnaire.ts";
 import { surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Answers, findAnswerProblem } from "#domain/answers.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import type { Questionnaire } from "#domain/questionnaire.ts";
-import { takesCustomName } from "#domain/roles.ts";
-import { scoreResponse } from "#domain/scoring.ts";
-import type { Submission } from "#domain/submission.ts";
+import { type Answers, findAnswerProblem } from "#domain/questionnaire/answers.ts";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import { takesCustomName } from "#domain/questionnaire/roles.ts";
+import { scoreResponse } from "#domain/questionnaire/scoring.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { roles } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
@@ -14,6 +13,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { announceResponse } from "./announce-response.ts";
 import { confirmReplay } from "./confirm-replay.ts";
+import type { Submission } from "./submission.ts";
 
 /** What a response row holds besides its survey, its role index and its status. */
 export type ResponseValues = ReturnType<typeof toResponseValues>;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { MANAGER_PIN_LOCKOUT } from "#domain/limits.ts";
-import type { SurveyResults } from "#domain/results.ts";
+import type { SurveyResults } from "#domain/surveys/results.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { InvalidError, LockedOutError } from "#worker/errors.ts";
 import { isSameHash } from "#worker/same-hash.ts";

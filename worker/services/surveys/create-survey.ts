@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS, MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode } from "#domain/pins.ts";
-import type { CreateSurvey } from "#domain/survey.ts";
+import type { CreateSurvey } from "#domain/surveys/survey.ts";
 import type { Manager } from "#worker/auth/sessions/find-manager.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";

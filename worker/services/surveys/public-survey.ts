@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import type { PublicSurvey } from "#domain/survey.ts";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import type { Database } from "#worker/db/client.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";

@@ -1,4 +1,4 @@
-import { newPasswordSchema } from "#domain/account.ts";
+import { newPasswordSchema } from "#domain/accounts/account.ts";
 import { PASSWORD_LENGTH } from "#domain/limits.ts";
 import { type Failure, type Refusal, waitDetail } from "#src/features/accounts/form/form-errors.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OwnAccount } from "#domain/own-account.ts";
+import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { secondFactorWords } from "#src/content/accounts/security.ts";
 import { AccountSection } from "#src/features/accounts/security/account-section.tsx";
 import { Button } from "#src/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import type { AccountSession } from "#domain/account-session.ts";
-import type { OwnAccount } from "#domain/own-account.ts";
+import type { AccountSession } from "#domain/accounts/account-session.ts";
+import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
 import { noteSignedOut } from "#src/lib/session/session.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { AccountSession } from "#domain/account-session.ts";
-import type { OwnAccount } from "#domain/own-account.ts";
+import type { AccountSession } from "#domain/accounts/account-session.ts";
+import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { accountPageWords } from "#src/content/accounts/security.ts";
 import { SecondFactorSection } from "#src/features/accounts/second-factor/second-factor-section.tsx";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { AccountWay } from "#domain/ways-in.ts";
+import type { AccountWay } from "#domain/accounts/ways-in.ts";
 import { connectedWords, wayRefusals } from "#src/content/accounts/auth-providers.ts";
 import { findRefusal, readWayReturn } from "#src/features/accounts/sign-in/provider-return.ts";
 import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OwnAccount } from "#domain/own-account.ts";
+import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { passwordWords } from "#src/content/accounts/security.ts";
 import { UPDATE_PASSWORD_PATH } from "#src/features/accounts/password/update-password-data.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { toast } from "sonner";
-import { WAY_REFUSALS, type WayRefusalCode } from "#domain/ways-in.ts";
+import { WAY_REFUSALS, type WayRefusalCode } from "#domain/accounts/ways-in.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
 

@@ -1,4 +1,4 @@
-import type { WayIn } from "#domain/ways-in.ts";
+import type { WayIn } from "#domain/accounts/ways-in.ts";
 import { waysInWords } from "#src/content/accounts/auth-providers.ts";
 import { RefusalNotice } from "#src/features/accounts/form/form-error-notice.tsx";
 import { useAccountCall } from "#src/features/accounts/form/use-account-call.ts";

@@ -1,4 +1,4 @@
-import type { SignInMode } from "#domain/account-place.ts";
+import type { SignInMode } from "#domain/accounts/account-place.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { EmailField } from "#src/features/accounts/form/email-field.tsx";
 import { RefusalNotice } from "#src/features/accounts/form/form-error-notice.tsx";

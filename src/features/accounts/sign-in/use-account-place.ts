@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { type AccountTab, readAccountPlace, type SignInMode } from "#domain/account-place.ts";
+import { type AccountTab, readAccountPlace, type SignInMode } from "#domain/accounts/account-place.ts";
 import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { WaysIn } from "#domain/ways-in.ts";
+import type { WaysIn } from "#domain/accounts/ways-in.ts";
 import { request } from "#src/lib/api/request.ts";
 
 let asked: Promise<WaysIn> | undefined;

@@ -1,4 +1,4 @@
-import { type SignUp, signUpSchema } from "#domain/account.ts";
+import { type SignUp, signUpSchema } from "#domain/accounts/account.ts";
 import { type Failure, type Refusal, waitDetail } from "#src/features/accounts/form/form-errors.ts";
 
 export interface SignUpDraft {

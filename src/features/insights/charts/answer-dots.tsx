@@ -1,5 +1,5 @@
-import type { SpectrumFigures } from "#domain/insights.ts";
-import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire.ts";
+import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import type { SpectrumFigures } from "#domain/report/insights.ts";
 import { answersByPoint } from "#src/features/insights/phrases/answer-counts.ts";
 import type { SpectrumReading } from "#src/features/insights/phrases/spectrum-order.ts";
 import {

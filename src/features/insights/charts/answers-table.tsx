@@ -1,4 +1,4 @@
-import { SPECTRUM_SCALE } from "#domain/questionnaire.ts";
+import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { SpectrumReading } from "#src/features/insights/phrases/spectrum-order.ts";
 import { FiguresTable, HeadCell, NumberCell } from "./figures-table.tsx";
 

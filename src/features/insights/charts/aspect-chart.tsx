@@ -1,5 +1,5 @@
-import type { Distribution, Figures } from "#domain/insights.ts";
-import { poleName, spectrumName } from "#domain/questionnaire.ts";
+import { poleName, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import type { Distribution, Figures } from "#domain/report/insights.ts";
 import {
   type AspectPair,
   aspectPairs,

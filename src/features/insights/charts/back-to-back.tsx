@@ -1,5 +1,5 @@
-import type { Distribution } from "#domain/insights.ts";
-import { poleName } from "#domain/questionnaire.ts";
+import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import type { Distribution } from "#domain/report/insights.ts";
 import { type AspectPair, reachOf } from "#src/features/insights/phrases/aspect-pairs.ts";
 import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
 import {

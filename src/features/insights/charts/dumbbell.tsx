@@ -1,4 +1,4 @@
-import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire.ts";
+import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
 import type { SpectrumReading } from "#src/features/insights/phrases/spectrum-order.ts";
 import {

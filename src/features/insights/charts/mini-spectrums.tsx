@@ -1,4 +1,4 @@
-import { poleName, SPECTRUM_SCALE, type Spectrum } from "#domain/questionnaire.ts";
+import { poleName, SPECTRUM_SCALE, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
 import {
   SpectrumCentre,

@@ -1,5 +1,5 @@
-import type { Change, Measure } from "#domain/changes.ts";
-import { poleName, SPECTRUMS, type Spectrum, spectrumName } from "#domain/questionnaire.ts";
+import { poleName, SPECTRUMS, type Spectrum, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import type { Change, Measure } from "#domain/statistics/changes.ts";
 import { countOf, signed } from "#src/features/insights/phrases/number-format.ts";
 
 export function spectrumOf(measure: Measure): Spectrum | null {

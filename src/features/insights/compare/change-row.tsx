@@ -1,5 +1,10 @@
-import type { Change, Measure } from "#domain/changes.ts";
-import { AGREEMENT_SCALE, EFFECTIVENESS_SCALE, poleName, SPECTRUM_SCALE } from "#domain/questionnaire.ts";
+import {
+  AGREEMENT_SCALE,
+  EFFECTIVENESS_SCALE,
+  poleName,
+  SPECTRUM_SCALE,
+} from "#domain/questionnaire/questionnaire.ts";
+import type { Change, Measure } from "#domain/statistics/changes.ts";
 import { PoleRow } from "#src/features/insights/charts/pole-row.tsx";
 import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
 import {

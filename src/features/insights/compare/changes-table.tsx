@@ -1,4 +1,4 @@
-import type { Change } from "#domain/changes.ts";
+import type { Change } from "#domain/statistics/changes.ts";
 import { FiguresTable, HeadCell, NumberCell } from "#src/features/insights/charts/figures-table.tsx";
 import { signed, twoDecimals } from "#src/features/insights/phrases/number-format.ts";
 import { measureName } from "./change-phrases.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type Change, compareFigures } from "#domain/changes.ts";
-import type { InsightVersion } from "#domain/dashboard.ts";
-import type { Insights } from "#domain/insights.ts";
+import type { Insights } from "#domain/report/insights.ts";
+import { type Change, compareFigures } from "#domain/statistics/changes.ts";
+import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { byPriority, readReport } from "#src/features/insights/page/read-report.ts";
 import { countOf } from "#src/features/insights/phrases/number-format.ts";
 import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";

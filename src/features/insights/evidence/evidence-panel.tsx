@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { type Fact, listFacts } from "#domain/fact-sheet.ts";
-import type { Figures } from "#domain/insights.ts";
-import { poleName, type Spectrum } from "#domain/questionnaire.ts";
+import { type Fact, listFacts } from "#domain/fact-sheet/fact-sheet.ts";
+import { poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
+import type { Figures } from "#domain/report/insights.ts";
 import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
 import { BackToBack } from "#src/features/insights/charts/back-to-back.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { InsightVersion } from "#domain/dashboard.ts";
+import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import type { Report } from "#src/features/insights/page/read-report.ts";
 import { Moment } from "#src/features/insights/phrases/moment.tsx";
 import { provenanceFacts, qualityNotes } from "./report-provenance.ts";

@@ -1,6 +1,6 @@
-import type { Evidence, TextEvidence } from "#domain/evidence.ts";
-import type { Figures } from "#domain/insights.ts";
-import { SPECTRUM_IDS, SPECTRUMS, type SpectrumId } from "#domain/questionnaire.ts";
+import { SPECTRUM_IDS, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Evidence, TextEvidence } from "#domain/report/evidence.ts";
+import type { Figures } from "#domain/report/insights.ts";
 
 type Unsupported = TextEvidence["unsupported"][number];
 

@@ -1,5 +1,5 @@
-import type { InsightVersion } from "#domain/dashboard.ts";
-import type { Figures } from "#domain/insights.ts";
+import type { Figures } from "#domain/report/insights.ts";
+import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { countOf, oneDecimal } from "#src/features/insights/phrases/number-format.ts";
 import type { ReportChecks } from "./report-checks.ts";
 

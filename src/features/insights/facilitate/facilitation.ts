@@ -1,7 +1,7 @@
-import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
-import { isClearWish } from "#domain/gaps.ts";
-import type { Figures } from "#domain/insights.ts";
-import { type Aspect, poleName } from "#domain/questionnaire.ts";
+import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
+import type { Figures } from "#domain/report/insights.ts";
+import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import { isClearWish } from "#domain/statistics/gaps.ts";
 import { campsPhrase } from "#src/features/insights/phrases/answer-counts.ts";
 import { gapHeadline, wishesPhrase } from "#src/features/insights/phrases/gap-phrases.ts";
 import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";

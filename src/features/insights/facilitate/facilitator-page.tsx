@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { InsightVersion } from "#domain/dashboard.ts";
-import { poleName } from "#domain/questionnaire.ts";
+import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { company } from "#src/content/company.ts";
 import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { InsightVersion } from "#domain/dashboard.ts";
+import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
 import { noteSignedOut } from "#src/lib/session/session.ts";

@@ -1,5 +1,11 @@
-import type { InsightVersion } from "#domain/dashboard.ts";
-import { type Figures, figuresSchema, type Insights, PRIORITIES, readInsights } from "#domain/insights.ts";
+import {
+  type Figures,
+  figuresSchema,
+  type Insights,
+  PRIORITIES,
+  readInsights,
+} from "#domain/report/insights.ts";
+import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { type ReportChecks, readChecks } from "#src/features/insights/evidence/report-checks.ts";
 
 export interface Report {

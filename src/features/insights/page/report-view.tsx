@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { InsightVersion } from "#domain/dashboard.ts";
+import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { EvidenceNotice } from "#src/features/insights/evidence/evidence-notice.tsx";
 import { track } from "#src/lib/consent/analytics.ts";
 import { Spinner } from "#src/ui/spinner.tsx";

@@ -1,4 +1,4 @@
-import type { InsightVersion } from "#domain/dashboard.ts";
+import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { countOf } from "#src/features/insights/phrases/number-format.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { CheckIcon } from "#src/ui/icons.tsx";

@@ -1,5 +1,5 @@
-import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
-import { isClearWish } from "#domain/gaps.ts";
+import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import { isClearWish } from "#domain/statistics/gaps.ts";
 import { gapHeadline, poleTowards } from "./gap-phrases.ts";
 import { listOf, oneDecimal } from "./number-format.ts";
 import type { SpectrumReading } from "./spectrum-order.ts";

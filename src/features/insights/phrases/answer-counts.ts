@@ -1,6 +1,6 @@
-import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/agreement.ts";
-import type { SpectrumFigures } from "#domain/insights.ts";
-import { type Aspect, poleName } from "#domain/questionnaire.ts";
+import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
+import type { SpectrumFigures } from "#domain/report/insights.ts";
+import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
 import { listOf, oneDecimal } from "./number-format.ts";
 
 /** "2 at 1, 3 at 4"; counts come by scale point from 1. */

@@ -1,5 +1,11 @@
-import type { AspectFigures, Distribution, Figures } from "#domain/insights.ts";
-import { AGREEMENT_SCALE, type Aspect, poleName, SPECTRUMS, type Spectrum } from "#domain/questionnaire.ts";
+import {
+  AGREEMENT_SCALE,
+  type Aspect,
+  poleName,
+  SPECTRUMS,
+  type Spectrum,
+} from "#domain/questionnaire/questionnaire.ts";
+import type { AspectFigures, Distribution, Figures } from "#domain/report/insights.ts";
 import { oneDecimal, signed } from "./number-format.ts";
 
 type Balance = NonNullable<Figures["pairs"]>[number]["balance"];

@@ -1,5 +1,5 @@
-import type { GroupDifference } from "#domain/insights.ts";
-import { poleName, SPECTRUMS } from "#domain/questionnaire.ts";
+import { poleName, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import type { GroupDifference } from "#domain/report/insights.ts";
 import { levelName } from "./level-name.ts";
 import { oneDecimal } from "./number-format.ts";
 

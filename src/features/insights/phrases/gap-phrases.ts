@@ -1,6 +1,6 @@
-import { isClearGap, isClearWish, MIN_GAP } from "#domain/gaps.ts";
-import type { SpectrumFigures } from "#domain/insights.ts";
-import { type Aspect, poleName } from "#domain/questionnaire.ts";
+import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
+import type { SpectrumFigures } from "#domain/report/insights.ts";
+import { isClearGap, isClearWish, MIN_GAP } from "#domain/statistics/gaps.ts";
 import { oneDecimal, signed } from "./number-format.ts";
 
 type Gap = SpectrumFigures["gap"];

@@ -1,4 +1,4 @@
-import { ROLE_LEVEL_LABELS } from "#domain/roles.ts";
+import { ROLE_LEVEL_LABELS } from "#domain/questionnaire/roles.ts";
 
 const NAMES: Readonly<Record<string, string>> = ROLE_LEVEL_LABELS;
 

@@ -1,5 +1,5 @@
-import type { Figures, Insights, SpectrumFigures } from "#domain/insights.ts";
-import { SPECTRUMS, type Spectrum, spectrumName } from "#domain/questionnaire.ts";
+import { SPECTRUMS, type Spectrum, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import type { Figures, Insights, SpectrumFigures } from "#domain/report/insights.ts";
 
 export type SpectrumTexts = Insights["spectrumAnalysis"][string];
 

@@ -1,4 +1,4 @@
-import type { InsightVersion } from "#domain/dashboard.ts";
+import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { company } from "#src/content/company.ts";
 import { sampleWords } from "#src/content/sample.ts";
 import { provenanceText } from "#src/features/insights/evidence/report-provenance.ts";

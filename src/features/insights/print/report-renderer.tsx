@@ -1,4 +1,4 @@
-import type { InsightVersion } from "#domain/dashboard.ts";
+import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { company } from "#src/content/company.ts";
 import { readReport } from "#src/features/insights/page/read-report.ts";
 import { PrintedReport } from "./printed-report.tsx";

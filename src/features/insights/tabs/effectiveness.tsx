@@ -1,5 +1,5 @@
-import type { Distribution } from "#domain/insights.ts";
-import { EFFECTIVENESS_SCALE } from "#domain/questionnaire.ts";
+import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import type { Distribution } from "#domain/report/insights.ts";
 import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
 import { SpectrumBand, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 

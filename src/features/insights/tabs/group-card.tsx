@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Figures } from "#domain/insights.ts";
-import { EFFECTIVENESS_SCALE, SPECTRUMS } from "#domain/questionnaire.ts";
+import { EFFECTIVENESS_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import type { Figures } from "#domain/report/insights.ts";
 import { type MiniSpectrum, MiniSpectrums } from "#src/features/insights/charts/mini-spectrums.tsx";
 import { countOf, oneDecimal } from "#src/features/insights/phrases/number-format.ts";
 

@@ -1,4 +1,4 @@
-import type { Figures } from "#domain/insights.ts";
+import type { Figures } from "#domain/report/insights.ts";
 import { LevelsTable } from "#src/features/insights/charts/levels-table.tsx";
 import { differencePhrase } from "#src/features/insights/phrases/difference-phrases.ts";
 import { levelName } from "#src/features/insights/phrases/level-name.ts";

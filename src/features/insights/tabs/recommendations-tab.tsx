@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { Figures, Insights, Priority } from "#domain/insights.ts";
-import { poleName } from "#domain/questionnaire.ts";
+import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import type { Figures, Insights, Priority } from "#domain/report/insights.ts";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { EvidencePanel } from "#src/features/insights/evidence/evidence-panel.tsx";
 import { MarkedText, UnsupportedNote } from "#src/features/insights/evidence/evidenced-text.tsx";

@@ -1,4 +1,4 @@
-import type { Figures, Insights } from "#domain/insights.ts";
+import type { Figures, Insights } from "#domain/report/insights.ts";
 import type { ReportChecks } from "#src/features/insights/evidence/report-checks.ts";
 
 export interface TabProps {

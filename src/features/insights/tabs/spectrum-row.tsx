@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { agreementInWords } from "#domain/agreement.ts";
-import { poleName } from "#domain/questionnaire.ts";
+import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import { agreementInWords } from "#domain/statistics/agreement.ts";
 import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { PoleRow } from "#src/features/insights/charts/pole-row.tsx";

@@ -1,4 +1,4 @@
-import type { Insights } from "#domain/insights.ts";
+import type { Insights } from "#domain/report/insights.ts";
 import { AspectChart } from "#src/features/insights/charts/aspect-chart.tsx";
 import { MiniSpectrums } from "#src/features/insights/charts/mini-spectrums.tsx";
 import { EvidencedText, EvidenceHint } from "#src/features/insights/evidence/evidenced-text.tsx";

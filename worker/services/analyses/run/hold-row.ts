@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Insights } from "#domain/insights.ts";
 import type { AnalysisStage } from "#domain/live.ts";
+import type { Insights } from "#domain/report/insights.ts";
 import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { checkEvidence } from "#domain/evidence.ts";
-import { computeFigures } from "#domain/figures.ts";
-import type { Insights } from "#domain/insights.ts";
 import type { AnalysisStage } from "#domain/live.ts";
-import { canonicalInput } from "#domain/provenance.ts";
+import type { Insights } from "#domain/report/insights.ts";
+import { canonicalInput } from "#domain/report/provenance.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { Analyst } from "#worker/analysts/analyst.ts";
+import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 import { aiProviders, type InsightMetadata, type ProviderType } from "#worker/db/schema/analysis.ts";
 import { decryptProviderKey, hashText } from "#worker/secrets.ts";

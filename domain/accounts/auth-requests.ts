@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { ONE_TIME_CODE_LENGTH, PASSWORD_LENGTH } from "#domain/limits.ts";
+import { countCharacters, emailOr, NO_ADDRESS, NO_PASSWORD, newPasswordSchema } from "./account.ts";
+
+/** What each call of the auth service may say; whatever else a client sends is dropped. */
+
+const MAX_TOKEN_LENGTH = 64;
+
+/** A password that exists already: any length was fine once, but nobody hashes a book. */
+const passwordSchema = z.string(NO_PASSWORD).check(
+  z.minLength(1, NO_PASSWORD),
+  z.refine(
+    (password) => countCharacters(password) <= PASSWORD_LENGTH.max,
+    `Password may have at most ${PASSWORD_LENGTH.max} characters`,
+  ),
+);
+
+/** A code as people type it: with spaces, as it stands in the mail or in the app. */
+const digitsSchema = z.pipe(
+  z.pipe(
+    z.string("Please enter the code"),
+    z.transform((code) => code.replace(/\s/g, "")),
+  ),
+  z
+    .string()
+    .check(z.regex(new RegExp(`^\\d{${ONE_TIME_CODE_LENGTH}}$`), "Please enter the 6 digits of the code")),
+);
+
+const tokenSchema = z
+  .string("This link is not valid.")
+  .check(z.minLength(1, "This link is not valid."), z.maxLength(MAX_TOKEN_LENGTH, "This link is not valid."));
+
+export const signInSchema = z.object({ email: emailOr(NO_PASSWORD), password: passwordSchema });
+export const addressSchema = z.object({ email: emailOr(NO_ADDRESS) });
+export const mailCodeSchema = z.object({ email: emailOr(NO_ADDRESS), otp: digitsSchema });
+export const resetPasswordSchema = z.object({ newPassword: newPasswordSchema, token: tokenSchema });
+export const changePasswordSchema = z.object({
+  currentPassword: passwordSchema,
+  newPassword: newPasswordSchema,
+});
+export const ownPasswordSchema = z.object({ password: passwordSchema });
+export const totpSchema = z.object({ code: digitsSchema });
+export const backupCodeSchema = z.object({
+  code: z.pipe(
+    z.pipe(
+      z.string("Please enter the code"),
+      z.transform((code) => code.replace(/\s/g, "")),
+    ),
+    z.string().check(z.minLength(1, "Please enter the code"), z.maxLength(32, "Please enter the code")),
+  ),
+});
+export const nothingSchema = z.object({});

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
+
+export type SignupPinState = "available" | "used" | "expired";
+
+export const SIGNUP_PIN_FILTERS = ["all", "available", "used"] as const;
+export type SignupPinFilter = (typeof SIGNUP_PIN_FILTERS)[number];
+
+/** One signup PIN as an admin sees it. Times are ISO 8601, UTC. */
+export interface SignupPinSummary {
+  id: string;
+  pin: string;
+  state: SignupPinState;
+  createdAt: string;
+  expiresAt: string;
+  /** The address of the account made with it; null where there is none, or none any more. */
+  usedBy: string | null;
+  usedAt: string | null;
+}
+
+export interface SignupPinFacts {
+  usedAt: Date | null;
+  /** Set while an account is being made with the PIN; once it has passed, the PIN is as free as before. */
+  claimExpiresAt: Date | null;
+  expiresAt: Date;
+}
+
+/** What a PIN is at that moment: the one place that decides. */
+export function signupPinState(
+  { usedAt, claimExpiresAt, expiresAt }: SignupPinFacts,
+  now: Date,
+): SignupPinState {
+  const isClaimLapsed = claimExpiresAt !== null && claimExpiresAt <= now;
+  if (usedAt !== null && !isClaimLapsed) return "used";
+  return expiresAt > now ? "available" : "expired";
+}
+
+export function matchesFilter(state: SignupPinState, filter: SignupPinFilter): boolean {
+  return filter === "all" || filter === state;
+}
+
+export const signupPinQuerySchema = z.object({
+  filter: z._default(z.enum(SIGNUP_PIN_FILTERS, "Choose all, available or used"), "all"),
+});
+
+const { min, max } = SIGNUP_PIN_EXPIRY_DAYS;
+const DAYS_OUT_OF_RANGE = `Choose between ${min} and ${max} days`;
+
+export const createSignupPinSchema = z.object({
+  expiresInDays: z._default(
+    z
+      .int("Please enter a whole number of days")
+      .check(z.minimum(min, DAYS_OUT_OF_RANGE), z.maximum(max, DAYS_OUT_OF_RANGE)),
+    SIGNUP_PIN_EXPIRY_DAYS.default,
+  ),
+});

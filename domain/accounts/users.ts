@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { BAN, MAX_EMAIL_LENGTH, USER_LIST } from "#domain/limits.ts";
+import { emailOr, emailSchema, NO_ADDRESS, NO_PASSWORD, newPasswordSchema } from "./account.ts";
+import { createSignupPinSchema } from "./signup-pins.ts";
+
+/** A user as an admin sees them. Times are ISO 8601, UTC. */
+export interface UserSummary {
+  id: string;
+  email: string;
+  emailConfirmed: boolean;
+  isAdmin: boolean;
+  hasTwoFactor: boolean;
+  /** Null where the user may sign in. */
+  ban: UserBan | null;
+  createdAt: string;
+  /** Null where an admin made the account. */
+  acceptedTermsAt: string | null;
+}
+
+export interface UserBan {
+  reason: string | null;
+  /** Null: until somebody lifts it. */
+  until: string | null;
+}
+
+export interface UserDetails extends UserSummary {
+  managerId: string | null;
+  surveyCount: number;
+  /** The ways in: "credential" is the password, the others are sign-in services. */
+  identities: string[];
+  factors: UserFactor[];
+}
+
+export interface UserFactor {
+  id: string;
+  type: "totp";
+  status: "verified" | "unverified";
+}
+
+export interface UserList {
+  users: UserSummary[];
+  total: number;
+  page: number;
+  perPage: number;
+}
+
+/** A whole number from a query, within those bounds. */
+const numberParam = ({ min, max, initial }: Record<"min" | "max" | "initial", number>) =>
+  z._default(
+    z.pipe(
+      z.pipe(z.string(), z.transform(Number)),
+      z.int("Please give a whole number").check(z.minimum(min), z.maximum(max)),
+    ),
+    initial,
+  );
+
+export const userListSchema = z.object({
+  search: z.optional(z.string().check(z.maxLength(MAX_EMAIL_LENGTH))),
+  page: numberParam({ min: 1, max: 1_000_000, initial: 1 }),
+  perPage: numberParam({ min: 1, max: USER_LIST.maxPerPage, initial: USER_LIST.perPage }),
+});
+export type UserListQuery = z.infer<typeof userListSchema>;
+
+export const createUserSchema = z.object({
+  email: emailOr(NO_PASSWORD),
+  password: z.pipe(z.string(NO_PASSWORD), newPasswordSchema),
+  emailConfirmed: z._default(z.boolean(), false),
+});
+export type CreateUser = z.infer<typeof createUserSchema>;
+
+export const updateUserSchema = z.object({
+  email: z.optional(emailSchema),
+  password: z.optional(newPasswordSchema),
+  emailConfirmed: z.optional(z.boolean()),
+});
+export type UpdateUser = z.infer<typeof updateUserSchema>;
+
+const DAYS_OUT_OF_RANGE = `Choose between 1 and ${BAN.maxDays} days`;
+
+export const banUserSchema = z.object({
+  reason: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(BAN.maxReasonLength, `The reason may have at most ${BAN.maxReasonLength} characters`),
+      ),
+  ),
+  /** Absent: until somebody lifts it. */
+  days: z.optional(
+    z
+      .int("Please enter a whole number of days")
+      .check(z.minimum(1, DAYS_OUT_OF_RANGE), z.maximum(BAN.maxDays, DAYS_OUT_OF_RANGE)),
+  ),
+});
+export type BanUser = z.infer<typeof banUserSchema>;
+
+const recipient = { email: emailOr(NO_ADDRESS) };
+
+export const inviteSchema = z.extend(createSignupPinSchema, recipient);
+export type Invite = z.infer<typeof inviteSchema>;
+
+/** What a link is for: to sign up with a PIN, to confirm an address, to choose a new password. */
+export const LINK_TYPES = ["invite", "signup", "recovery"] as const;
+export const generateLinkSchema = z.object({
+  ...recipient,
+  type: z.enum(LINK_TYPES, "Choose invite, signup or recovery"),
+});
+export type GenerateLink = z.infer<typeof generateLinkSchema>;
+
+export interface GeneratedLink {
+  link: string;
+  expiresAt: string;
+}

@@ -1,0 +1,32 @@
+import type { Figures } from "#domain/report/insights.ts";
+import { aspectFacts, aspectRange, pairFacts } from "./aspect-facts.ts";
+import { distributionFacts, type Fact } from "./fact.ts";
+import { differenceFacts, groupFacts } from "./group-facts.ts";
+import { extremeFacts, spectrumFacts } from "./spectrum-facts.ts";
+import { roleCountFacts, wholeFacts } from "./whole-facts.ts";
+
+export type { Fact, FactUnit } from "./fact.ts";
+
+/**
+ * Every figure that a report may use, in the order of the figures, unrounded beyond their own 2
+ * decimals. A view of the figures: the same figures give the same facts with the same ids.
+ */
+export function listFacts(figures: Figures): Fact[] {
+  const { effectiveness, spectrums, aspects, pairs, roles, levels, functions, differences } = figures;
+  return [
+    ...wholeFacts(figures),
+    ...roleCountFacts(figures),
+    ...(effectiveness
+      ? distributionFacts("effectiveness", "Effectiveness", effectiveness, { scale: 10 })
+      : []),
+    ...extremeFacts(figures),
+    ...aspectRange(figures),
+    ...spectrums.flatMap(spectrumFacts),
+    ...aspects.flatMap(aspectFacts),
+    ...(pairs ?? []).flatMap(pairFacts),
+    ...roles.flatMap(({ count, ...role }) => groupFacts("role", { ...role, n: count }, figures)),
+    ...(levels ?? []).flatMap((level) => groupFacts("level", level, figures)),
+    ...(functions ?? []).flatMap((one) => groupFacts("function", one, figures)),
+    ...(differences ?? []).flatMap(differenceFacts),
+  ];
+}

@@ -1,0 +1,105 @@
+import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Distribution, Figures, SpectrumFigures } from "#domain/report/insights.ts";
+import { studentT975 } from "./gaps.ts";
+import { findDiscoveries, twoSidedP } from "./significance.ts";
+
+/** Of the changes that are called more than noise, at most this share is noise on average. */
+export const FALSE_DISCOVERY_RATE = 0.05;
+/** The variance that rounding to whole scale points leaves: people who all say 5 are not all exactly at 5. */
+const ROUNDING_VARIANCE = 1 / 12;
+/** A reader sees one decimal. */
+const MIN_CHANGE = 0.05;
+
+export interface Sample {
+  n: number;
+  mean: number;
+  /** In the mean's unit; null of one value. */
+  standardDeviation: number | null;
+}
+
+export type Measure =
+  | { kind: "current" | "aspirational" | "gap"; spectrum: SpectrumId }
+  | { kind: "aspect"; aspect: Aspect }
+  | { kind: "effectiveness" };
+
+export interface Change {
+  measure: Measure;
+  earlier: Sample;
+  later: Sample;
+  /** Later mean minus earlier mean, in the figure's scale points. */
+  change: number;
+  /** Whether the newcomers moved it further than chance explains. */
+  isClear: boolean;
+}
+
+function squaresOf({ n, standardDeviation }: Sample): number {
+  return (n - 1) * (standardDeviation ?? 0) ** 2;
+}
+
+/**
+ * The chance that newcomers who answer like those before them move a mean at least this far. The
+ * later sample holds the earlier one, as responses are only ever added, so that the newcomers' mean
+ * and squares follow from both (Chan, Golub & LeVeque 1983); they are compared with those before by
+ * Student's t of two samples with pooled variance. 1 where nobody new answered.
+ */
+export function chanceOfChange(earlier: Sample, later: Sample): number {
+  const newcomers = later.n - earlier.n;
+  if (newcomers < 1 || earlier.n < 1 || later.n < 3) return 1;
+  const newMean = (later.n * later.mean - earlier.n * earlier.mean) / newcomers;
+  const distance = newMean - earlier.mean;
+  const between = ((earlier.n * newcomers) / later.n) * distance ** 2;
+  const within = Math.max(squaresOf(later) - between, squaresOf(earlier));
+  const variance = Math.max(within / (later.n - 2), ROUNDING_VARIANCE);
+  const t = distance / Math.sqrt(variance * (1 / earlier.n + 1 / newcomers));
+  return twoSidedP(t, later.n - 2);
+}
+
+/** A gap as a sample: its interval gives the deviation back. */
+function gapSample({ n, mean, halfWidth95 }: SpectrumFigures["gap"]): Sample {
+  if (halfWidth95 === null) return { n, mean, standardDeviation: null };
+  return { n, mean, standardDeviation: (halfWidth95 * Math.sqrt(n)) / studentT975(n - 1) };
+}
+
+type Pair = [Measure, Sample | null | undefined, Sample | null | undefined];
+
+function pairsOfSpectrum(before: Figures, { spectrum, current, aspirational, gap }: SpectrumFigures): Pair[] {
+  const old = before.spectrums.find((one) => one.spectrum === spectrum);
+  return [
+    [{ kind: "current", spectrum }, old?.current, current],
+    [{ kind: "aspirational", spectrum }, old?.aspirational, aspirational],
+    [{ kind: "gap", spectrum }, old && gapSample(old.gap), gapSample(gap)],
+  ];
+}
+
+function pairsOf(before: Figures, after: Figures): Pair[] {
+  const aspectBefore = new Map<Aspect, Distribution>(
+    before.aspects.map(({ aspect, scores }) => [aspect, scores]),
+  );
+  return [
+    ...after.spectrums.flatMap((one) => pairsOfSpectrum(before, one)),
+    ...after.aspects.map(
+      ({ aspect, scores }): Pair => [{ kind: "aspect", aspect }, aspectBefore.get(aspect), scores],
+    ),
+    [{ kind: "effectiveness" }, before.effectiveness, after.effectiveness],
+  ];
+}
+
+/**
+ * What changed between two analyses of one survey. A change is clear where it survives the false
+ * discovery rate over all figures compared and shows in one decimal. Figures that one of the two
+ * lacks are left out.
+ */
+export function compareFigures(before: Figures, after: Figures): Change[] {
+  const compared = pairsOf(before, after).flatMap(([measure, earlier, later]) => {
+    if (!earlier || !later || earlier.n === 0) return [];
+    return [{ measure, earlier, later, change: later.mean - earlier.mean }];
+  });
+  const found = findDiscoveries(
+    compared.map(({ earlier, later }) => chanceOfChange(earlier, later)),
+    FALSE_DISCOVERY_RATE,
+  );
+  return compared.map((one, index) => ({
+    ...one,
+    isClear: found[index] === true && Math.abs(one.change) >= MIN_CHANGE,
+  }));
+}

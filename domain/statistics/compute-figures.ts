@@ -1,0 +1,144 @@
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import {
+  AGREEMENT_SCALE,
+  ASPECTS,
+  type Aspect,
+  SPECTRUM_IDS,
+  SPECTRUM_SCALE,
+  SPECTRUMS,
+  type SpectrumId,
+} from "#domain/questionnaire/questionnaire.ts";
+import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
+import type { ScoredResponse } from "#domain/report/analysis-input.ts";
+import {
+  type AspectFigures,
+  type Distribution,
+  type Figures,
+  GROUPINGS,
+  type PairFigures,
+  type SpectrumFigures,
+} from "#domain/report/insights.ts";
+import { averageDeviation, chanceAgreement, withinGroupAgreement } from "./agreement.ts";
+import { findTwoCamps } from "./camps.ts";
+import { describeValues, mean } from "./descriptive.ts";
+import { halfWidth95, pairedGap } from "./gaps.ts";
+import { groupDifferences, groupFigures } from "./groups.ts";
+import { qualityFigures } from "./quality.ts";
+
+const SPECTRUM_POINTS = SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1;
+const AGREEMENT_POINTS = AGREEMENT_SCALE.max - AGREEMENT_SCALE.min + 1;
+
+function rounded<Shape extends object>(figures: Shape): Shape {
+  return Object.fromEntries(
+    Object.entries(figures).map(([key, value]) => [key, typeof value === "number" ? roundTo2(value) : value]),
+  ) as Shape;
+}
+
+function distributionOf(scores: readonly (number | null)[]): Distribution | null {
+  const distribution = describeValues(scores.filter((score) => score !== null));
+  return distribution && rounded(distribution);
+}
+
+function spectrumFigures(spectrum: SpectrumId, all: readonly Scores[]): SpectrumFigures | null {
+  const current = distributionOf(all.map((scores) => scores.current[spectrum]));
+  const aspirational = distributionOf(all.map((scores) => scores.aspirational[spectrum]));
+  if (!current || !aspirational) return null;
+  const wishes = all.flatMap((scores) => {
+    const [from, to] = [scores.current[spectrum], scores.aspirational[spectrum]];
+    return from === null || to === null ? [] : [{ current: from, aspirational: to }];
+  });
+  const values = given(all.map((scores) => scores.current[spectrum]));
+  const wished = given(all.map((scores) => scores.aspirational[spectrum]));
+  const camps = findTwoCamps(values);
+  return {
+    spectrum,
+    current,
+    aspirational,
+    gap: rounded(pairedGap(wishes)),
+    ...spreadOf(values, SPECTRUM_POINTS),
+    chanceAgreement: chanceAgreement(values.length),
+    counts: { current: countByPoint(values), aspirational: countByPoint(wished) },
+    camps: camps && { lower: rounded(camps.lower), upper: rounded(camps.upper) },
+  };
+}
+
+function given(scores: readonly (number | null)[]): number[] {
+  return scores.filter((score) => score !== null);
+}
+
+function spreadOf(values: readonly number[], points: number) {
+  return rounded({
+    agreement: withinGroupAgreement(values, points),
+    averageDeviation: averageDeviation(values),
+  });
+}
+
+/** How many of the scores lie at each point of the 9-point scale, rounded to the nearest. */
+function countByPoint(scores: readonly number[]): number[] {
+  const counts = Array<number>(SPECTRUM_POINTS).fill(0);
+  for (const score of scores) {
+    const index = Math.round(score) - SPECTRUM_SCALE.min;
+    counts[index] = (counts[index] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function aspectFigures(aspect: Aspect, all: readonly Scores[]): AspectFigures[] {
+  const values = all.map((scores) => scores.aspects[aspect]);
+  const scores = distributionOf(values);
+  return scores ? [{ aspect, scores, ...spreadOf(given(values), AGREEMENT_POINTS) }] : [];
+}
+
+function pairFigures({ id, left, right }: (typeof SPECTRUMS)[number], all: readonly Scores[]): PairFigures[] {
+  const balances = all.flatMap(({ aspects }) => {
+    const [one, other] = [aspects[left], aspects[right]];
+    return one === null || other === null ? [] : [roundTo2(other - one)];
+  });
+  const average = mean(balances);
+  if (average === null) return [];
+  const countOf = (holds: (balance: number) => boolean) => balances.filter(holds).length;
+  const balance = {
+    n: balances.length,
+    mean: average,
+    halfWidth95: halfWidth95(balances),
+    moreLeft: countOf((value) => value < 0),
+    alike: countOf((value) => value === 0),
+    moreRight: countOf((value) => value > 0),
+  };
+  return [{ spectrum: id, balance: rounded(balance) }];
+}
+
+function roleFigures(responses: readonly ScoredResponse[]): Figures["roles"] {
+  return groupFigures(responses, "role").map(({ n, ...role }) => ({ ...role, count: n }));
+}
+
+/**
+ * The numbers of a report, rounded to 2 decimals. A missing score is left out, never counted as 0;
+ * a spectrum or aspect that nobody scored is left out whole. Roles, levels and functions come in
+ * order of appearance.
+ */
+export function computeFigures(responses: readonly ScoredResponse[]): Figures {
+  const all = responses.map((response) => response.scores);
+  const roles = roleFigures(responses);
+  const levels = groupFigures(responses, "level");
+  const functions = groupFigures(responses, "function");
+  return {
+    responses: responses.length,
+    roles,
+    spectrums: SPECTRUM_IDS.flatMap((spectrum) => spectrumFigures(spectrum, all) ?? []),
+    aspects: ASPECTS.flatMap((aspect) => aspectFigures(aspect, all)),
+    effectiveness: distributionOf(all.map((scores) => scores.effectiveness)),
+    pairs: SPECTRUMS.flatMap((spectrum) => pairFigures(spectrum, all)),
+    levels,
+    functions,
+    differences: GROUPINGS.flatMap((grouping) => groupDifferences(responses, grouping)),
+    participation: {
+      responses: responses.length,
+      places: MAX_RESPONSES_PER_SURVEY,
+      roles: roles.length,
+      levels: levels.length,
+      functions: functions.length,
+    },
+    quality: qualityFigures(responses),
+  };
+}

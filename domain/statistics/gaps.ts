@@ -1,0 +1,91 @@
+import { mean, sampleVariance, standardDeviation } from "./descriptive.ts";
+
+/** The 0.975 quantiles of Student's t for 1 to 30 degrees of freedom. */
+const T_975 = [
+  12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622, 2.2281, 2.201, 2.1788, 2.1604,
+  2.1448, 2.1314, 2.1199, 2.1098, 2.1009, 2.093, 2.086, 2.0796, 2.0739, 2.0687, 2.0639, 2.0595, 2.0555,
+  2.0518, 2.0484, 2.0452, 2.0423,
+] as const;
+
+const Z_975 = 1.959964;
+
+/**
+ * The 0.975 quantile of Student's t, which bounds a two-sided 95 % interval, for a whole number of
+ * degrees of freedom from 1. Tabled to 30, from there the expansion of Abramowitz & Stegun 26.7.5.
+ */
+export function studentT975(degreesOfFreedom: number): number {
+  const tabled = T_975[degreesOfFreedom - 1];
+  if (tabled !== undefined) return tabled;
+  const z = Z_975;
+  const first = (z ** 3 + z) / 4;
+  const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
+  return z + first / degreesOfFreedom + second / degreesOfFreedom ** 2;
+}
+
+/**
+ * Half the width of the 95 % interval of a mean, t * s / √n with n - 1 degrees of freedom
+ * (Student 1908), in the values' unit; null below 2 values.
+ */
+export function halfWidth95(values: readonly number[]): number | null {
+  const deviation = standardDeviation(values);
+  if (deviation === null) return null;
+  return (studentT975(values.length - 1) * deviation) / Math.sqrt(values.length);
+}
+
+/**
+ * Half the width of the 95 % interval of the difference between two groups' means, with the pooled
+ * variance and n₁ + n₂ - 2 degrees of freedom (Student 1908), in the values' unit; null where either
+ * group has fewer than 2 values.
+ */
+export function pooledHalfWidth95(a: readonly number[], b: readonly number[]): number | null {
+  const [varianceOfA, varianceOfB] = [sampleVariance(a), sampleVariance(b)];
+  if (varianceOfA === null || varianceOfB === null) return null;
+  const degrees = a.length + b.length - 2;
+  const pooled = ((a.length - 1) * varianceOfA + (b.length - 1) * varianceOfB) / degrees;
+  return studentT975(degrees) * Math.sqrt(pooled * (1 / a.length + 1 / b.length));
+}
+
+/** Where one person sees the team and where that person wants it, on one scale. */
+export interface Wish {
+  current: number;
+  aspirational: number;
+}
+
+export interface PairedGap {
+  n: number;
+  /** Aspirational minus current within each person, then averaged; 0 of nobody. */
+  mean: number;
+  halfWidth95: number | null;
+  wantLeft: number;
+  wantSame: number;
+  wantRight: number;
+}
+
+/** The gap of people who gave both scores, in scale points; positive is towards the right pole. */
+export function pairedGap(wishes: readonly Wish[]): PairedGap {
+  const differences = wishes.map(({ current, aspirational }) => aspirational - current);
+  return {
+    n: differences.length,
+    mean: mean(differences) ?? 0,
+    halfWidth95: halfWidth95(differences),
+    wantLeft: differences.filter((difference) => difference < 0).length,
+    wantSame: differences.filter((difference) => difference === 0).length,
+    wantRight: differences.filter((difference) => difference > 0).length,
+  };
+}
+
+/** Whether a gap is larger than its own uncertainty; never for fewer than 2 people. */
+export function isClearGap({ mean: size, halfWidth95: margin }: PairedGap): boolean {
+  return margin !== null && Math.abs(size) > margin;
+}
+
+/** A gap below this, in points of the 9-point scale, is no more than the grain of the scale. */
+export const MIN_GAP = 0.5;
+/** The interval must end visibly on one side of 0: a reader sees one decimal. */
+const MIN_LOWER_END = 0.05;
+
+/** Whether the team clearly wants to move: further than chance and further than the scale's grain. */
+export function isClearWish(gap: PairedGap): boolean {
+  const lowerEnd = Math.abs(gap.mean) - (gap.halfWidth95 ?? 0);
+  return isClearGap(gap) && Math.abs(gap.mean) >= MIN_GAP && lowerEnd >= MIN_LOWER_END;
+}

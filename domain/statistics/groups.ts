@@ -1,0 +1,142 @@
+import { ASPECTS, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { roleLabel } from "#domain/questionnaire/roles.ts";
+import { roundTo2 } from "#domain/questionnaire/scoring.ts";
+import type { ScoredResponse } from "#domain/report/analysis-input.ts";
+import type { GroupDifference, GroupFigures, Grouping, GroupScores } from "#domain/report/insights.ts";
+import { mean } from "./descriptive.ts";
+import { halfWidth95, pooledHalfWidth95 } from "./gaps.ts";
+
+/** Below this a group's mean would be somebody's answer. */
+export const MIN_GROUP_SIZE = 2;
+/** Below this a difference on 9 points is not worth a word, whatever its interval. */
+export const MIN_DIFFERENCE = 1.5;
+/** With two against two, chance alone often draws a narrow interval. */
+const MIN_PEOPLE_COMPARED = 5;
+
+type Members = readonly ScoredResponse[];
+type Measure = GroupDifference["measure"];
+
+const KEY_OF: Record<Grouping, (response: ScoredResponse) => string | null> = {
+  level: ({ role }) => role?.level ?? null,
+  function: ({ role }) => role?.function ?? null,
+  role: ({ role, customRoleName }) => roleLabel(role, customRoleName),
+};
+
+/** The people who share a level, a function or a role label, by its name, in order of appearance. */
+export function groupMembers(responses: Members, grouping: Grouping): Map<string, ScoredResponse[]> {
+  const groups = new Map<string, ScoredResponse[]>();
+  for (const response of responses) {
+    const key = KEY_OF[grouping](response);
+    if (key) groups.set(key, [...(groups.get(key) ?? []), response]);
+  }
+  return groups;
+}
+
+function given(values: readonly (number | null)[]): number[] {
+  return values.filter((value) => value !== null);
+}
+
+function groupMean(values: readonly (number | null)[]): number | null {
+  const known = given(values);
+  return known.length < MIN_GROUP_SIZE ? null : roundTo2(mean(known) as number);
+}
+
+function groupGap(members: Members, spectrum: SpectrumId): GroupScores["spectrums"][number]["gap"] {
+  const wishes = members.flatMap(({ scores: { current, aspirational } }) => {
+    const [from, to] = [current[spectrum], aspirational[spectrum]];
+    return from === null || to === null ? [] : [to - from];
+  });
+  if (wishes.length < MIN_GROUP_SIZE) return null;
+  return {
+    n: wishes.length,
+    mean: roundTo2(mean(wishes) as number),
+    halfWidth95: roundTo2(halfWidth95(wishes) as number),
+  };
+}
+
+/** The means of one group, rounded to 2 decimals; null and left out where fewer than 2 members gave a score. */
+export function groupScores(members: Members): GroupScores {
+  const spectrums = SPECTRUM_IDS.map((spectrum) => ({
+    spectrum,
+    current: groupMean(members.map(({ scores }) => scores.current[spectrum])),
+    aspirational: groupMean(members.map(({ scores }) => scores.aspirational[spectrum])),
+    gap: groupGap(members, spectrum),
+  }));
+  return {
+    spectrums: spectrums.filter(({ current, aspirational }) => current !== null || aspirational !== null),
+    aspects: ASPECTS.flatMap((aspect) => {
+      const average = groupMean(members.map(({ scores }) => scores.aspects[aspect]));
+      return average === null ? [] : [{ aspect, mean: average }];
+    }),
+    effectiveness: groupMean(members.map(({ scores }) => scores.effectiveness)),
+  };
+}
+
+export function groupFigures(responses: Members, grouping: Grouping): GroupFigures[] {
+  return Array.from(groupMembers(responses, grouping), ([label, members]) => ({
+    label,
+    n: members.length,
+    ...groupScores(members),
+  }));
+}
+
+interface Side {
+  label: string;
+  scores: number[];
+  mean: number;
+}
+
+function sidesOf(groups: Map<string, ScoredResponse[]>, measure: Measure, spectrum: SpectrumId): Side[] {
+  return Array.from(groups, ([label, members]) => {
+    const scores = given(members.map((member) => member.scores[measure][spectrum]));
+    return { label, scores, mean: mean(scores) ?? 0 };
+  }).filter(({ scores }) => scores.length >= MIN_GROUP_SIZE);
+}
+
+interface Pair {
+  low: Side;
+  high: Side;
+  difference: number;
+  margin: number;
+  isClear: boolean;
+}
+
+function compare(low: Side, high: Side): Pair {
+  const difference = high.mean - low.mean;
+  const margin = pooledHalfWidth95(low.scores, high.scores) as number;
+  const people = low.scores.length + high.scores.length;
+  const isClear = people >= MIN_PEOPLE_COMPARED && difference >= MIN_DIFFERENCE && difference > margin;
+  return { low, high, difference, margin, isClear };
+}
+
+function furthestApart(sides: readonly Side[]): Pair | null {
+  const pairs = sides.flatMap((one, index) =>
+    sides
+      .slice(index + 1)
+      .map((other) => (one.mean <= other.mean ? compare(one, other) : compare(other, one))),
+  );
+  const sorted = pairs.sort((a, b) => Number(b.isClear) - Number(a.isClear) || b.difference - a.difference);
+  return sorted[0] ?? null;
+}
+
+function sideFigures({ label, scores, mean: average }: Side): GroupDifference["lower"] {
+  return { label, n: scores.length, mean: roundTo2(average) };
+}
+
+/**
+ * The two groups of one kind that lie furthest apart on each spectrum, today and wished, those whose
+ * difference is clear before others, the widest difference first. Groups of fewer than 2 people who gave the score are left out.
+ */
+export function groupDifferences(responses: Members, grouping: Grouping): GroupDifference[] {
+  const groups = groupMembers(responses, grouping);
+  const widest = SPECTRUM_IDS.flatMap((spectrum) =>
+    (["current", "aspirational"] as const).flatMap((measure): GroupDifference[] => {
+      const pair = furthestApart(sidesOf(groups, measure, spectrum));
+      if (!pair) return [];
+      const [lower, upper] = [sideFigures(pair.low), sideFigures(pair.high)];
+      const [difference, halfWidth95] = [roundTo2(pair.difference), roundTo2(pair.margin)];
+      return [{ grouping, spectrum, measure, lower, upper, difference, halfWidth95, isClear: pair.isClear }];
+    }),
+  );
+  return widest.sort((a, b) => b.difference - a.difference);
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { AnalysisInput, ScoredResponse } from "#domain/report/analysis-input.ts";
+import { type Insights, insightsSchema } from "#domain/report/insights.ts";
+import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
+import { proseOf, writeReport } from "./report-prose.ts";
+
+function report(input: AnalysisInput): Insights {
+  return writeReport(input).insights;
+}
+
+function team(...pairs: [today: number, wished: number][]): AnalysisInput {
+  const responses = pairs.map(([today, wished]) => withSpectrum("adaptive_planned", today, wished));
+  return { organizationName: "Northfield", responses };
+}
+
+function withSpectrum(
+  spectrum: SpectrumId,
+  today: number,
+  wished: number,
+  role?: ScoredResponse["role"],
+): ScoredResponse {
+  const scores = makeScores();
+  scores.current[spectrum] = today;
+  scores.aspirational[spectrum] = wished;
+  return makeResponse(scores, role);
+}
+
+describe("a clear wish", () => {
+  const input = team([3, 6], [2, 5], [4, 6], [3, 5], [3, 6], [2, 5], [3, 6], [4, 7], [3, 5]);
+
+  it("leads the overview, with who shares it, where the team is and where it should be", () => {
+    const { overview } = report(input).consolidatedSummary;
+    expect(overview).toContain("more planning ahead");
+    expect(overview).toContain("ll nine");
+    expect(overview).toContain("today's 3.0 is on the side of Adaptive, the goal, 5.7, on that of Planned");
+  });
+
+  it("leads the recommendations with a step its own way, an owner and its figures", () => {
+    const [first] = report(input).recommendations;
+    expect(first?.priority).toBe("High");
+    expect(first?.focus).toMatch(/Planned|planning/);
+    expect(first?.action).toMatch(/^Put the commitments of the coming weeks on a single page/);
+    expect(first?.linkedInsight).toMatch(/3\.0/);
+    expect(first?.linkedInsight).toMatch(
+      /2\.7 points .*Adaptive vs Planned|Adaptive vs Planned.* 2\.7 points/,
+    );
+  });
+
+  it("turns round with the scale", () => {
+    const mirrored = team(...input.responses.map((): [number, number] => [7, 4]));
+    expect(report(mirrored).recommendations[0]?.action).toMatch(/^Replace an annual plan by short cycles/);
+  });
+
+  it("of less than a point asks for a nudge, not for a programme", () => {
+    const small = team(...input.responses.map((_, index): [number, number] => [3, index % 4 === 0 ? 3 : 4]));
+    const move = report(small).recommendations.find(({ linkedInsight }) =>
+      linkedInsight.includes("Adaptive"),
+    );
+    expect(move?.action).toMatch(/^Fix the dates of next quarter's largest piece of work/);
+  });
+
+  it("names as owners the roles whose work changes, whatever they answered", () => {
+    const roles = [
+      { name: "Chief Operating Officer", function: "Operations", level: "C-Suite" },
+      { name: "VP of Marketing", function: "Marketing", level: "VP" },
+    ] as const;
+    const responses = input.responses.map((response, index) => ({
+      ...response,
+      role: roles[index % 2] ?? null,
+    }));
+    const [first] = report({ ...input, responses }).recommendations;
+    expect(first?.action).toContain("Chief Operating Officer");
+    expect(first?.action).not.toContain("Marketing");
+  });
+});
+
+describe("two clear wishes", () => {
+  function wishing(one: SpectrumId, other: SpectrumId, ...wished: [number, number]): AnalysisInput {
+    const responses = Array.from({ length: 9 }, (_, index) => {
+      const scores = makeScores();
+      Object.assign(scores.current, { [one]: 5, [other]: 5 });
+      Object.assign(scores.aspirational, {
+        [one]: wished[0] + (index % 2),
+        [other]: wished[1] + (index % 2),
+      });
+      return makeResponse(scores);
+    });
+    return { organizationName: "Northfield", responses };
+  }
+
+  it("are read together where they point the same way", () => {
+    const { overview } = report(wishing("vision_execution", "adaptive_planned", 2, 8)).consolidatedSummary;
+    expect(overview).toContain("a longer horizon than the next delivery");
+  });
+
+  it("are set against each other where one hinders the other", () => {
+    const challenges = report(wishing("adaptive_planned", "open_structured", 2, 8)).challenges.join(" ");
+    expect(challenges).toContain("fixed roles obstruct each other");
+  });
+});
+
+describe("careless answers", () => {
+  it("are counted in a note and never left out", () => {
+    const input = team(...Array.from({ length: 8 }, (_, index): [number, number] => [3 + (index % 3), 6]));
+    const [first] = input.responses;
+    if (!first) throw new Error("The team is empty.");
+    const responses = input.responses.with(0, { ...first, isHurried: true });
+    const { insights, figures } = writeReport({ ...input, responses });
+    expect(figures.responses).toBe(8);
+    expect(insights.keyObservations.variabilityNotes.join(" ")).toContain(
+      "Read with care: one of eight answered faster than anybody can read; these answers are counted all the same.",
+    );
+  });
+});
+
+describe("a gap within its interval", () => {
+  it("is no clear wish to change", () => {
+    const insights = report(team([5, 6], [5, 5], [4, 5], [5, 4], [6, 6], [5, 5], [5, 6], [5, 5]));
+    expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.gap).toMatch(/no clear wish to change/i);
+    expect(insights.recommendations.map(({ focus }) => focus).join()).not.toContain("step towards Planned");
+  });
+});
+
+describe("people who disagree", () => {
+  const divided: [number, number][] = [
+    [2, 2],
+    [2, 2],
+    [3, 3],
+    [2, 2],
+    [3, 3],
+    [8, 8],
+    [7, 7],
+    [8, 8],
+    [7, 7],
+    [7, 7],
+  ];
+
+  it("are seen as two camps, which their mean hides", () => {
+    const insights = report(team(...divided));
+    const { overview } = insights.consolidatedSummary;
+    expect(overview).toContain("five people answer near 2.4 and five near 7.4");
+    expect(overview).toContain("describes hardly anyone");
+    expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.desiredState).toMatch(
+      /hardly anybody's goal|where few want/,
+    );
+  });
+
+  it("are told that it is the same people where several spectrums divide them", () => {
+    const responses = divided.map(([today, wished]) => {
+      const scores = makeScores();
+      Object.assign(scores.current, { adaptive_planned: today, open_structured: 10 - today });
+      Object.assign(scores.aspirational, { adaptive_planned: wished, open_structured: 10 - wished });
+      return makeResponse(scores);
+    });
+    const { overview } = report({ organizationName: "Northfield", responses }).consolidatedSummary;
+    expect(overview).toContain("Largely the same people face each other on");
+  });
+
+  it("are seen where their wishes run both ways", () => {
+    const insights = report(team([5, 7], [5, 8], [5, 7], [5, 6], [5, 3], [5, 2], [5, 3], [5, 4]));
+    expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.gap).toContain("both ways");
+    expect(insights.recommendations.map(({ focus }) => focus).join()).toMatch(/Adaptive (and|or) Planned/);
+  });
+
+  it("are told apart by level", () => {
+    const chief = (name: string) => ({ name, function: name, level: "C-Suite" }) as const;
+    const manager = (name: string) => ({ name, function: name, level: "Manager" }) as const;
+    const insights = report({
+      organizationName: "Northfield",
+      responses: [
+        ...["A", "B", "C"].map((name, index) =>
+          withSpectrum("open_structured", 3 + index / 2, 4, chief(name)),
+        ),
+        ...["D", "E", "F"].map((name, index) =>
+          withSpectrum("open_structured", 6 - index / 2, 4, manager(name)),
+        ),
+      ],
+    });
+    expect(insights.spectrumAnalysis["Open vs Structured"]?.currentState).toMatch(
+      /the C-Suite, at 3\.5.*the Managers and Leads, at 5\.5/,
+    );
+    expect(insights.alignmentOpportunities[0]?.rolesInvolved).toEqual(["A", "B", "C", "D", "E", "F"]);
+  });
+});
+
+describe("few responses", () => {
+  it("make the report say that agreement is mostly chance", () => {
+    const notes = report(team([3, 6], [4, 5], [5, 5])).keyObservations.variabilityNotes;
+    expect(notes[0]).toBe(
+      "Agreement among three people is mostly chance; its indices become meaningful from eight people upwards.",
+    );
+  });
+
+  it("of one person make a report without spread, agreement or team gap", () => {
+    const text = proseOf(report(team([3, 6]))).join(" ");
+    expect(text).toContain("One answer has no spread and can show no agreement");
+    expect(text).not.toMatch(/r_wg|±|the team (wants|rates|would)|all one/);
+  });
+
+  it("of nobody leave the report empty", () => {
+    expect(report({ organizationName: "Northfield", responses: [] })).toEqual(insightsSchema.parse({}));
+  });
+});

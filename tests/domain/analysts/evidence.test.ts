@@ -1,0 +1,307 @@
+import { describe, expect, it } from "vitest";
+import type { AnalysisInput } from "#domain/report/analysis-input.ts";
+import type { UnsupportedClaim } from "#domain/report/evidence.ts";
+import { type Insights, insightsSchema } from "#domain/report/insights.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { generateTeam, makeResponse, makeScores, seededRandom } from "#tests/domain/generated-teams.ts";
+import { builtinAnalyst } from "#worker/analysts/builtin/analyse.ts";
+import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
+
+const cfo = { name: "Chief Financial Officer", function: "Finance", level: "C-Suite" } as const;
+const product = { name: "Product Manager", function: "Product", level: "Manager" } as const;
+const other = { name: "Other", function: "Other", level: "Other" } as const;
+
+/** Eight people: Adaptive vs Planned 3.0 today and 5.5 wished, all other spectrums 5 and 5. */
+function team(): AnalysisInput {
+  const places: [number, number][] = [
+    [2, 5],
+    [3, 6],
+    [4, 6],
+    [3, 3],
+    [2, 6],
+    [3, 6],
+    [4, 7],
+    [3, 5],
+  ];
+  const responses = places.map(([today, wished], index) => {
+    const scores = makeScores({ aspect: () => (index % 2 === 0 ? 3 : 4) }, 6 + (index % 3));
+    scores.current.adaptive_planned = today;
+    scores.aspirational.adaptive_planned = wished;
+    const role = index < 3 ? cfo : index < 7 ? product : other;
+    return makeResponse(scores, role, role === other ? "Studio 54 Lead" : null);
+  });
+  return { organizationName: "Northfield 21", responses };
+}
+
+const FIGURES = computeFigures(team().responses);
+
+function written(parts: Partial<Insights>): Insights {
+  return { ...insightsSchema.parse({}), ...parts };
+}
+
+function unsupportedIn(insights: Insights): (UnsupportedClaim & { path: string })[] {
+  return checkEvidence(insights, FIGURES, "Northfield 21").texts.flatMap(({ path, unsupported }) =>
+    unsupported.map((claim) => ({ path, ...claim })),
+  );
+}
+
+/** What is unsupported in one text, as written. */
+function flagged(text: string): string[] {
+  return unsupportedIn(written({ strengths: [text] })).map((claim) => claim.text);
+}
+
+describe("a figure that the facts hold", () => {
+  it.each([
+    "Adaptive vs Planned stands at 3.0 today and should stand at 5.5.",
+    "On Adaptive vs Planned the mean gap is 2.5 points towards Planned (±1.0).",
+    "The gap on Adaptive vs Planned is 2.50 points, with a 95 % interval from 1.5 to 3.5.",
+    "Seven of eight would move towards Planned on Adaptive vs Planned and one would stay.",
+    "88 % want more Planned.",
+    "87.5 per cent of respondents want more Planned.",
+    "7 out of 8 people want more Planned.",
+    "Adaptive versus Planned: answers range from 2 to 4.",
+    "All eight people answered, among them three Chief Financial Officers and four Product Managers.",
+    "The CFOs see effectiveness at 7.0 of 10.",
+    "Vision (3.5) is no stronger than Execution (3.5).",
+    "The team rates its effectiveness at 6.9 out of 10.",
+    "People in Product place Adaptive vs Planned at 3.0.",
+  ])("is supported: %s", (text) => {
+    const { checked, supported, texts } = checkEvidence(written({ strengths: [text] }), FIGURES, "");
+    expect(texts[0]?.unsupported).toEqual([]);
+    expect([supported, checked > 0]).toEqual([checked, true]);
+    expect(texts[0]?.facts).not.toEqual([]);
+  });
+
+  it("is named by its fact", () => {
+    const insights = written({
+      spectrumAnalysis: {
+        "Adaptive vs Planned": {
+          currentState: "Today's mean is 3.0.",
+          desiredState: "",
+          gap: "Seven want more Planned.",
+        },
+      },
+    });
+    expect(checkEvidence(insights, FIGURES, "").texts).toEqual([
+      {
+        path: "spectrumAnalysis.Adaptive vs Planned.currentState",
+        facts: ["spectrum.adaptive_planned.current.mean"],
+        unsupported: [],
+      },
+      {
+        path: "spectrumAnalysis.Adaptive vs Planned.gap",
+        facts: ["spectrum.adaptive_planned.gap.wantRight"],
+        unsupported: [],
+      },
+    ]);
+  });
+});
+
+describe("a figure that the facts do not hold", () => {
+  it.each([
+    ["Adaptive vs Planned stands at 3.2 today.", "3.2"],
+    ["On Adaptive vs Planned the mean gap is 3.0 points.", "3.0"],
+    ["The gap is 2.5 points towards Adaptive.", "2.5"],
+    ["Vision vs Execution should stand at 5.5.", "5.5"],
+    ["Six of eight would move towards Planned.", "Six of eight"],
+    ["Seven of nine would move towards Planned.", "Seven of nine"],
+    ["Seven would move towards Adaptive.", "Seven"],
+    ["75 % want more Planned.", "75 %"],
+    ["Nine people answered.", "Nine"],
+    ["The four Chief Financial Officers agree.", "four"],
+    ["The Product Managers put effectiveness at 9.1 of 10.", "9.1"],
+    ["Effectiveness stands at 3.0 of 10.", "3.0"],
+    ["Vision stands at 5.0 of 5.", "5.0"],
+    ["There is agreement on Adaptive vs Planned (r_wg 0.55).", "0.55"],
+  ])("is marked: %s", (text, claim) => {
+    expect(flagged(text)).toEqual([claim]);
+  });
+
+  it("is marked where a text carries on about the spectrum that it named before", () => {
+    expect(flagged("Adaptive vs Planned is where wishes gather. It stands at 5.0 today.")).toEqual(["5.0"]);
+  });
+
+  it("is marked in a card by the card's spectrum and in a recommendation by its focus", () => {
+    const insights = written({
+      spectrumAnalysis: {
+        "Vision vs Execution": { currentState: "Today's mean is 3.0.", desiredState: "", gap: "" },
+      },
+      recommendations: [
+        { focus: "More Planned", priority: "High", action: "", linkedInsight: "5.0 today, 5.5 wanted." },
+      ],
+    });
+    expect(unsupportedIn(insights)).toMatchObject([
+      { path: "recommendations.0.linkedInsight", kind: "figure", text: "5.0", start: 0, end: 3 },
+      { path: "spectrumAnalysis.Vision vs Execution.currentState", kind: "figure", text: "3.0" },
+    ]);
+  });
+
+  it("is marked where it is the answer of the only person with a role", () => {
+    expect(flagged("The “Studio 54 Lead” puts effectiveness at 7.0 of 10.")).toEqual(["7.0"]);
+    const insights = written({
+      roleInsights: {
+        "Other - Studio 54 Lead": {
+          currentPerceptions: ["On Adaptive vs Planned this role wants 2.0 points more Planned."],
+          aspirations: [],
+          keyNotes: [],
+        },
+      },
+    });
+    expect(unsupportedIn(insights)).toMatchObject([{ kind: "figure", text: "2.0" }]);
+  });
+});
+
+describe("a name that the figures do not know", () => {
+  it.each([
+    ["The Chief Happiness Officer sees more Vision.", "role", "Chief Happiness Officer"],
+    ["The CTO and the VPs disagree.", "role", "CTO"],
+    ["Directors of Finance see it differently.", "role", "Directors of Finance"],
+    ["The Sales Managers ask for more.", "role", "Sales Managers"],
+    ["On Courage vs Comfort the team is divided.", "spectrum", "Courage vs Comfort"],
+    ["On Vision vs Profit the team is divided.", "spectrum", "Vision vs Profit"],
+  ])("is marked: %s", (text, kind, name) => {
+    expect(unsupportedIn(written({ challenges: [text] }))[0]).toMatchObject({ kind, text: name });
+  });
+
+  it("is marked among roles involved and as the title of a card", () => {
+    const insights = written({
+      alignmentOpportunities: [
+        {
+          focus: "One picture",
+          opportunity: "Talk.",
+          rolesInvolved: ["CTO", "Product Manager (2)", "Product Manager (5)", "All roles"],
+        },
+      ],
+      roleInsights: { Astronaut: { currentPerceptions: [], aspirations: [], keyNotes: [] } },
+      spectrumAnalysis: { "Hot vs Cold": { currentState: "", desiredState: "", gap: "" } },
+    });
+    expect(unsupportedIn(insights).map(({ kind, text }) => [kind, text])).toEqual([
+      ["spectrum", "Hot vs Cold"],
+      ["role", "Astronaut"],
+      ["role", "CTO"],
+      ["role", "Product Manager (5)"],
+    ]);
+  });
+
+  it("is told by its place in the whole text", () => {
+    const text = "All is well. The CTO sees 9.9 on Adaptive vs Planned.";
+    for (const { start, end, text: claim } of unsupportedIn(written({ challenges: [text] }))) {
+      expect(text.slice(start, end)).toBe(claim);
+    }
+  });
+});
+
+describe("a number that measures nothing here", () => {
+  it.each([
+    "Hold a 60-minute session within 30 days.",
+    "1. Agree on three priorities. 2. Give each one owner.",
+    "Review it every six weeks, in Q3 2027 at the latest.",
+    "Northfield 21 has a clear picture of itself.",
+    "On the line from 1 to 9, five is the middle.",
+    "Vision (1) and Execution (9) are both good places.",
+    "Ask two people to draft it, and let three others read it.",
+    "Put it first, second or third; phase 2 can wait.",
+    "Fund one experiment with two exits and 4 milestones.",
+    "All six spectrums and all twelve aspects were measured on 5-point and 9-point scales.",
+    "Which one would you keep?",
+    "Plan the next 30-60-90 days and keep to a 70/20/10 rule.",
+    "Open the next meeting with half an hour on it.",
+    "The Studio 54 Lead speaks for one role.",
+  ])("is left alone: %s", (text) => {
+    expect(flagged(text)).toEqual([]);
+  });
+});
+
+const MANY_REPORTS_MS = 60_000;
+
+function textPaths(value: unknown, path: string[] = []): { path: string[]; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (!value || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, part]) => textPaths(part, [...path, key]));
+}
+
+function withText(insights: Insights, path: string[], text: string): Insights {
+  const copy = structuredClone(insights);
+  const holder = path
+    .slice(0, -1)
+    .reduce<Record<string, unknown>>(
+      (part, key) => part[key] as Record<string, unknown>,
+      copy as unknown as Record<string, unknown>,
+    );
+  holder[path.at(-1) as string] = text;
+  return copy;
+}
+
+const COUNTS = "two three four five six seven eight nine ten eleven twelve thirteen fourteen".split(" ");
+
+/** Ways to make a true report false. */
+const LIES: Record<string, { find: RegExp; lie: (truth: string, random: () => number) => string }> = {
+  "a score": {
+    find: /\d+\.\d/g,
+    lie: (truth, random) => (Number(truth) + 0.3 + random() * 2).toFixed(1),
+  },
+  "a count of people": {
+    find: new RegExp(`\\b(?:${COUNTS.slice(0, -2).join("|")})\\b(?= (?:people|of|would|want))`, "gi"),
+    lie: (truth, random) =>
+      COUNTS[COUNTS.indexOf(truth.toLowerCase()) + 1 + Math.floor(random() * 2)] as string,
+  },
+  "an agreement index": {
+    find: /(?<=r_wg )0\.\d\d/g,
+    lie: (truth) => (Number(truth) > 0.5 ? Number(truth) - 0.07 : Number(truth) + 0.07).toFixed(2),
+  },
+  "a spectrum": {
+    find: /Vision vs Execution/g,
+    lie: () => "Vision vs Comfort",
+  },
+};
+
+describe("every report of the builtin analyst", () => {
+  it(
+    "rests on the facts, over 100 teams more",
+    () => {
+      let checked = 0;
+      for (let seed = 1001; seed <= 1100; seed++) {
+        const input = generateTeam(seed);
+        const figures = computeFigures(input.responses);
+        const evidence = checkEvidence(builtinAnalyst(input, figures), figures, input.organizationName);
+        expect(evidence.texts.filter(({ unsupported }) => unsupported.length > 0)).toEqual([]);
+        expect(evidence.supported).toBe(evidence.checked);
+        checked += evidence.checked;
+      }
+      expect(checked).toBeGreaterThan(100 * 50);
+    },
+    MANY_REPORTS_MS,
+  );
+
+  it.each(Object.entries(LIES))(
+    "is caught where %s in it is false, nine times in ten at least",
+    (_, { find, lie }) => {
+      let [told, caught] = [0, 0];
+      for (let seed = 1; seed <= 40; seed++) {
+        const random = seededRandom(seed);
+        const input = generateTeam(seed);
+        const figures = computeFigures(input.responses);
+        const insights = builtinAnalyst(input, figures);
+        const places = textPaths(insights).flatMap(({ path, text }) =>
+          Array.from(text.matchAll(find), (match) => ({ path, text, truth: match[0], at: match.index })),
+        );
+        for (let round = 0; round < Math.min(4, places.length); round++) {
+          const { path, text, truth, at } = places[
+            Math.floor(random() * places.length)
+          ] as (typeof places)[number];
+          const lied = text.slice(0, at) + lie(truth, random) + text.slice(at + truth.length);
+          const { checked, supported } = checkEvidence(
+            withText(insights, path, lied),
+            figures,
+            input.organizationName,
+          );
+          told += 1;
+          caught += supported < checked ? 1 : 0;
+        }
+      }
+      expect(told).toBeGreaterThan(60);
+      expect(caught / told).toBeGreaterThan(0.9);
+    },
+    MANY_REPORTS_MS,
+  );
+});

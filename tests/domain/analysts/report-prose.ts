@@ -1,0 +1,61 @@
+import type { AnalysisInput } from "#domain/report/analysis-input.ts";
+import type { Figures, Insights } from "#domain/report/insights.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { builtinAnalyst } from "#worker/analysts/builtin/analyse.ts";
+
+/** A report and the figures it was written from. */
+export function writeReport(input: AnalysisInput): { insights: Insights; figures: Figures } {
+  const figures = computeFigures(input.responses);
+  return { insights: builtinAnalyst(input, figures), figures };
+}
+
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Every text but names and priorities. */
+export function proseOf(insights: Insights): string[] {
+  const { consolidatedSummary, recommendations, alignmentOpportunities, ...rest } = insights;
+  return [
+    ...textsIn(rest),
+    consolidatedSummary.overview,
+    ...consolidatedSummary.keyFindings,
+    ...recommendations.flatMap(({ focus, action, linkedInsight }) => [focus, action, linkedInsight]),
+    ...alignmentOpportunities.flatMap(({ focus, opportunity }) => [focus, opportunity]),
+  ];
+}
+
+export function sentencesOf(insights: Insights): string[] {
+  return proseOf(insights).flatMap((text) => text.split(/(?<=[.?!])\s+(?=[A-Z“0-9])/));
+}
+
+const COUNTS =
+  /\b(no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|both|all|none|neither)\b/gi;
+const POLES =
+  /\b(Vision|Execution|Purpose|Profit|Adaptive|Planned|Disruptive|Measured|Open|Structured|Intuitive|Strategic)\b/g;
+
+/** A sentence without its figures, counts and the team's name: two teams that share it read alike. */
+export function withoutFigures(sentence: string, organization: string): string {
+  return sentence
+    .replaceAll(organization, "O")
+    .replace(/\d+(\.\d+)?/g, "#")
+    .replace(COUNTS, "#");
+}
+
+/** What is left when poles go as well: the shape of a sentence. */
+export function shapeOf(sentence: string, organization: string): string {
+  return withoutFigures(sentence, organization).replace(POLES, "P");
+}
+
+/** The count that a text writes: "seven", "all nine", "both", "12"; null where it writes none. */
+export function readCount(words: string): number | null {
+  const NUMBERS =
+    "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+      " ",
+    );
+  const last = words.trim().toLowerCase().split(" ").at(-1) ?? "";
+  if (last === "both") return 2;
+  const index = NUMBERS.indexOf(last);
+  return index >= 0 ? index : null;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "#tests/domain/generated-teams.ts";
+import { type Cell, neutralise, restore, toCsv } from "#worker/export/csv.ts";
+
+/** Reads RFC 4180 as a spreadsheet does: quoted fields are texts, others numbers or nothing. */
+function parseCsv(csv: string): Cell[][] {
+  const rows: Cell[][] = [];
+  const fields = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  let row: Cell[] = [];
+  for (const [, quoted, bare, end] of csv.replace(/^\uFEFF/, "").matchAll(fields)) {
+    if (quoted !== undefined) row.push(quoted.replaceAll('""', '"'));
+    else row.push(bare === "" ? null : Number(bare));
+    if (end === ",") continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+const SIGNS = [
+  "=",
+  "+",
+  "-",
+  "@",
+  "\t",
+  "\r",
+  "\n",
+  "＝",
+  "'",
+  '"',
+  ",",
+  ";",
+  "|",
+  " ",
+  "A",
+  "ö",
+  "1",
+  "<",
+  "(",
+  "𝄞",
+];
+
+function drawText(random: () => number): string {
+  const draw = () => SIGNS[Math.floor(random() * SIGNS.length)] as string;
+  return Array.from({ length: Math.floor(random() * 9) }, draw).join("");
+}
+
+function drawTable(random: () => number): Cell[][] {
+  const columns = 1 + Math.floor(random() * 6);
+  const drawCell = (): Cell => {
+    const kind = random();
+    if (kind < 0.15) return null;
+    return kind < 0.4 ? Math.round(random() * 900) / 100 : drawText(random);
+  };
+  return Array.from({ length: 1 + Math.floor(random() * 8) }, () =>
+    Array.from({ length: columns }, drawCell),
+  );
+}
+
+const tables = Array.from({ length: 1000 }, (_, seed) => drawTable(seededRandom(seed)));
+
+describe("a table as CSV", () => {
+  it("comes back as it was, of 1,000 random tables", () => {
+    for (const table of tables) {
+      const read = parseCsv(toCsv(table));
+      const restored = read.map((row) =>
+        row.map((cell) => (typeof cell === "string" ? restore(cell) : cell)),
+      );
+      expect(restored).toEqual(table);
+    }
+  });
+
+  it("has no cell that a spreadsheet would compute, in 1,000 random tables", () => {
+    for (const table of tables) {
+      for (const cell of parseCsv(toCsv(table)).flat()) {
+        if (typeof cell === "string") expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+      }
+    }
+  });
+
+  it("has none either where a spreadsheet parts cells at semicolons or tabs", () => {
+    for (const table of tables) {
+      for (const part of toCsv(table)
+        .replace(/^\uFEFF/, "")
+        .split(/[;\t,|]|\r\n/)) {
+        expect(part.replace(/^"+/, "")).not.toMatch(/^[=+\-@＝＋－＠]/);
+      }
+    }
+  });
+
+  it("would compute if the first sign alone were looked at", () => {
+    const naive = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
+    expect(naive("Lead;=1+1").split(";")[1]).toBe("=1+1");
+    expect(neutralise("Lead;=1+1").split(";")[1]).toBe("'=1+1");
+  });
+
+  it.each([
+    ["=HYPERLINK(0)", "'=HYPERLINK(0)"],
+    ["+44", "'+44"],
+    ["-1", "'-1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t'=1"],
+    ["'=1", "''=1"],
+    ["Head of R&D - Nord", "Head of R&D - Nord"],
+    ["O'Brien's team", "O'Brien's team"],
+  ])("writes %j as %j", (text, written) => {
+    expect(neutralise(text)).toBe(written);
+    expect(restore(written)).toBe(text);
+  });
+
+  it("begins with the mark of UTF-8, quotes texts and leaves numbers bare", () => {
+    expect(
+      toCsv([
+        ["Rolle", "Größe"],
+        ['say "hi"', 2.5],
+        [null, 3],
+      ]),
+    ).toBe('\uFEFF"Rolle","Größe"\r\n"say ""hi""",2.5\r\n,3\r\n');
+  });
+});

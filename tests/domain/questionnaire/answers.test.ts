@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import {
+  cleanLine,
+  findAnswerProblem,
+  firstUnansweredIndex,
+  spectrumCaption,
+} from "#domain/questionnaire/answers.ts";
+import type { Question } from "#domain/questionnaire/questionnaire.ts";
+
+function question(id: number, number: number, scaleMax: number): Question {
+  return {
+    id,
+    number,
+    type: "effectiveness",
+    text: "",
+    aspect: null,
+    spectrum: null,
+    labelMin: "",
+    labelMax: "",
+    scaleMin: 1,
+    scaleMax,
+  };
+}
+
+const QUESTIONS = [question(11, 1, 5), question(12, 2, 9)];
+
+describe("answers", () => {
+  it("are good when every question has one whole number on its scale", () => {
+    expect(findAnswerProblem(QUESTIONS, { 11: 5, 12: 9 })).toBeNull();
+  });
+
+  it("name the first question without an answer", () => {
+    expect(findAnswerProblem(QUESTIONS, { 11: 5 })).toEqual({
+      questionNumber: 2,
+      message: "Question 2 has no answer.",
+    });
+  });
+
+  it.each([0, 6, 2.5, "3", null, Number.NaN, true, [3]])("refuse %j on a scale of 1 to 5", (answer) => {
+    expect(findAnswerProblem(QUESTIONS, { 11: answer, 12: 5 })).toEqual({
+      questionNumber: 1,
+      message: "Question 1 takes a whole number from 1 to 5.",
+    });
+  });
+
+  it("refuse answers to questions that are not asked", () => {
+    expect(findAnswerProblem(QUESTIONS, { 11: 5, 12: 9, 13: 1 })?.questionNumber).toBeNull();
+  });
+
+  it("do not read inherited properties as answers", () => {
+    expect(findAnswerProblem(QUESTIONS, Object.create({ 11: 5, 12: 9 }))?.questionNumber).toBe(1);
+  });
+
+  it("resume at the first question without one", () => {
+    expect(firstUnansweredIndex(QUESTIONS, {})).toBe(0);
+    expect(firstUnansweredIndex(QUESTIONS, { 11: 3 })).toBe(1);
+    expect(firstUnansweredIndex(QUESTIONS, { 11: 3, 12: 4 })).toBe(2);
+  });
+});
+
+describe("spectrum caption", () => {
+  it.each([
+    [1, "Very strong preference for Open"],
+    [2, "Strong preference for Open"],
+    [3, "Moderate preference for Open"],
+    [4, "Slight preference for Open"],
+    [5, "Balanced approach between Open and Structured"],
+    [6, "Slight preference for Structured"],
+    [7, "Moderate preference for Structured"],
+    [8, "Strong preference for Structured"],
+    [9, "Very strong preference for Structured"],
+  ])("at %d reads '%s'", (value, caption) => {
+    expect(spectrumCaption(value, "Open", "Structured")).toBe(caption);
+  });
+});
+
+describe("a cleaned line", () => {
+  it("is trimmed and has single spaces", () => {
+    expect(cleanLine("  Head\tof \n  Sales ")).toBe("Head of Sales");
+  });
+
+  it("has no control, zero-width or direction characters", () => {
+    expect(cleanLine("a\u0000b\u202Ec\u200Bd\u2066e\uFEFF")).toBe("a b c d e");
+  });
+
+  it("keeps accents, composed", () => {
+    expect(cleanLine("Ge\u0301rante")).toBe("Gérante");
+  });
+
+  it("is stable when cleaned again", () => {
+    const once = cleanLine(" x\u0007 y ");
+    expect(cleanLine(once)).toBe(once);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import {
+  numberDuplicates,
+  type Role,
+  roleButtonLabel,
+  roleLabel,
+  takesCustomName,
+} from "#domain/questionnaire/roles.ts";
+
+const manager: Role = {
+  id: 18,
+  name: "Engineering Manager",
+  function: "Engineering",
+  level: "Manager",
+  sortOrder: 1,
+};
+
+describe("role labels", () => {
+  it("show a manager's level and function on its button, and other roles' names", () => {
+    expect(roleButtonLabel(manager)).toBe("Manager/Lead · Engineering");
+    expect(roleButtonLabel({ ...manager, name: "VP of Sales", level: "VP" })).toBe("VP of Sales");
+  });
+
+  it("carry the title of a free-text role", () => {
+    expect(roleLabel({ name: "Other" }, "Scrum Master")).toBe("Other - Scrum Master");
+    expect(roleLabel({ name: "Other" }, null)).toBe("Other");
+    expect(takesCustomName({ name: "Other" })).toBe(true);
+  });
+
+  it("ignore a title on a named role", () => {
+    expect(roleLabel({ name: "Chief Executive Officer" }, "King")).toBe("Chief Executive Officer");
+  });
+
+  it("say so where the role is gone", () => {
+    expect(roleLabel(null, "anything")).toBe("Unknown Role");
+  });
+
+  it("number duplicates from the second on", () => {
+    expect(numberDuplicates(["A", "B", "A", "A"])).toEqual(["A", "B", "A (2)", "A (3)"]);
+  });
+});

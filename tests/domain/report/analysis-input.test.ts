@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { toPromptData } from "#domain/report/analysis-input.ts";
+import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
+
+const cfo = { name: "CFO", function: "Finance", level: "C-Suite" } as const;
+
+function team() {
+  const full = makeScores({ aspect: () => 4, current: () => 3, aspirational: () => 6 }, 8);
+  const empty = makeScores({ aspect: () => null, current: () => null, aspirational: () => null }, null);
+  const third = makeScores({ aspect: () => 3, current: () => 4, aspirational: () => 5 }, 8.5);
+  return {
+    organizationName: "Acme",
+    responses: [makeResponse(full, cfo), makeResponse(empty, cfo), makeResponse(third, null)],
+  };
+}
+
+describe("what a provider is sent", () => {
+  it("counts missing values as 0", () => {
+    const [, empty] = toPromptData(team()).responses;
+    expect(empty?.aspects.Vision).toBe(0);
+    expect(empty?.current["Vision vs Execution"]).toBe(0);
+    expect(empty?.effectiveness).toBe(0);
+  });
+
+  it("averages to two decimals with those zeros", () => {
+    const { overallAverages } = toPromptData(team());
+    expect(overallAverages.aspects.Profit).toBe(2.33);
+    expect(overallAverages.aspirational["Intuitive vs Strategic"]).toBe(3.67);
+    expect(overallAverages.effectiveness).toBe(5.5);
+  });
+
+  it("gives duplicate roles a number", () => {
+    expect(toPromptData(team()).responses.map(({ role }) => role)).toEqual([
+      "CFO",
+      "CFO (2)",
+      "Unknown Role",
+    ]);
+  });
+
+  it("has twelve aspects and six spectrums by the names people read", () => {
+    const [first] = toPromptData(team()).responses;
+    expect(Object.keys(first?.aspects ?? {})).toHaveLength(12);
+    expect(Object.keys(first?.current ?? {})).toEqual([
+      "Vision vs Execution",
+      "Purpose vs Profit",
+      "Adaptive vs Planned",
+      "Disruptive vs Measured",
+      "Open vs Structured",
+      "Intuitive vs Strategic",
+    ]);
+  });
+
+  it("holds nothing but roles and scores", () => {
+    const [first] = toPromptData(team()).responses;
+    expect(Object.keys(first ?? {}).sort()).toEqual(
+      ["aspects", "aspirational", "current", "effectiveness", "function", "level", "role"].sort(),
+    );
+    expect(JSON.stringify(toPromptData(team()))).not.toContain("Acme");
+  });
+
+  it("is empty for no responses", () => {
+    expect(toPromptData({ organizationName: "Acme", responses: [] })).toMatchObject({
+      responses: [],
+      overallAverages: { aspects: {}, effectiveness: 0 },
+    });
+  });
+});

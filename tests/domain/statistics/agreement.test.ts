@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import {
+  agreementInWords,
+  agreementLevel,
+  averageDeviation,
+  averageDeviationLimit,
+  chanceAgreement,
+  withinGroupAgreement,
+} from "#domain/statistics/agreement.ts";
+
+describe("within-group agreement", () => {
+  it("is 1 when all answer alike and null for one answer", () => {
+    expect(withinGroupAgreement([7, 7, 7], 9)).toBe(1);
+    expect(withinGroupAgreement([7], 9)).toBeNull();
+  });
+
+  it("compares the sample variance with that of uniform answers", () => {
+    // Variance of 4, 5, 6 is 1; uniform on 9 points is 80 / 12 = 6.667, on 5 points 2.
+    expect(withinGroupAgreement([4, 5, 6], 9)).toBeCloseTo(0.85, 12);
+    expect(withinGroupAgreement([2, 3, 4], 5)).toBeCloseTo(0.5, 12);
+  });
+
+  it("stops at 0 where answers are wider than uniform", () => {
+    expect(withinGroupAgreement([1, 9, 1, 9], 9)).toBe(0);
+  });
+
+  it("averages the distances from the mean", () => {
+    expect(averageDeviation([2, 4, 9])).toBeCloseTo((3 + 1 + 4) / 3, 12);
+    expect(averageDeviation([2])).toBeNull();
+    expect(averageDeviationLimit(9)).toBe(1.5);
+  });
+});
+
+/** The share of all sets of n answers on 9 points whose r_wg is at least this, counted one by one. */
+function shareAtLeast(agreement: number, n: number): number {
+  let reached = 0;
+  for (let code = 0; code < 9 ** n; code++) {
+    const answers = Array.from({ length: n }, (_, place) => 1 + (Math.floor(code / 9 ** place) % 9));
+    if ((withinGroupAgreement(answers, 9) as number) >= agreement - 1e-4) reached += 1;
+  }
+  return reached / 9 ** n;
+}
+
+describe("agreement by chance", () => {
+  it("is what at most 5 in 100 groups of random answers reach, counted over all sets of answers", () => {
+    // Three people: all alike, 9 of 729. Four: 1 of 25 of all sets lie within a point of each other.
+    expect(shareAtLeast(1, 3)).toBeCloseTo(9 / 729, 12);
+    for (const n of [3, 4, 5]) {
+      const limit = chanceAgreement(n) as number;
+      expect(shareAtLeast(limit, n)).toBeLessThanOrEqual(0.05);
+      // The next value that n answers can give lies less than 0.04 lower; three can only be all alike.
+      if (n > 3) expect(shareAtLeast(limit - 0.04, n)).toBeGreaterThan(0.05);
+    }
+  });
+
+  it("cannot be ruled out for two people, who agree in one of nine cases", () => {
+    expect(shareAtLeast(1, 2)).toBeCloseTo(1 / 9, 12);
+    expect(chanceAgreement(2)).toBeNull();
+  });
+
+  it("falls with every further person", () => {
+    const limits = Array.from({ length: 18 }, (_, index) => chanceAgreement(index + 3) as number);
+    expect(limits).toEqual([...limits].sort((a, b) => b - a));
+    expect(limits.at(-1)).toBe(0.3384);
+    expect(chanceAgreement(40)).toBe(0.3384);
+  });
+});
+
+describe("agreement in words", () => {
+  it("names the bands of LeBreton and Senter", () => {
+    expect([0, 0.3, 0.31, 0.5, 0.51, 0.7, 0.71, 0.9, 0.91].map(agreementLevel)).toEqual([
+      "no",
+      "no",
+      "weak",
+      "weak",
+      "moderate",
+      "moderate",
+      "strong",
+      "strong",
+      "very strong",
+    ]);
+  });
+
+  it("admits chance below eight people and not from eight on", () => {
+    const figures = { agreement: 0.85, averageDeviation: 0.7 };
+    expect(agreementInWords({ n: 7, ...figures })).toBe(
+      "Strong agreement: answers lie 0.7 points from the mean on average, but with only 7 people this is mostly chance.",
+    );
+    expect(agreementInWords({ n: 8, ...figures })).not.toContain("chance");
+  });
+
+  it("claims nothing of one answer or none", () => {
+    const nothing = { agreement: null, averageDeviation: null };
+    expect(agreementInWords({ n: 1, ...nothing })).toContain("One answer");
+    expect(agreementInWords({ n: 0, ...nothing })).toContain("no answers");
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { figuresSchema } from "#domain/report/insights.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
+
+function person(current: number | null, aspirational: number | null, effectiveness: number | null = 7) {
+  return makeResponse(
+    makeScores({ current: () => current, aspirational: () => aspirational }, effectiveness),
+  );
+}
+
+describe("figures", () => {
+  it("leaves missing scores out instead of counting them as 0", () => {
+    const figures = computeFigures([person(4, 6, null), person(null, 6, 8), person(6, null, 6)]);
+    expect(figures.spectrums[0]).toMatchObject({
+      current: { n: 2, mean: 5 },
+      aspirational: { n: 2, mean: 6 },
+      gap: { n: 1, mean: 2, halfWidth95: null, wantRight: 1 },
+    });
+    expect(figures.effectiveness).toMatchObject({ n: 2, mean: 7 });
+  });
+
+  it("leaves out a spectrum that nobody scored", () => {
+    expect(computeFigures([person(null, 6)]).spectrums).toEqual([]);
+    expect(computeFigures([person(5, 6, null)]).effectiveness).toBeNull();
+  });
+
+  it("counts roles by label in order of appearance", () => {
+    const other = { name: "Other", function: "Other", level: "Other" } as const;
+    const cto = { name: "CTO", function: "Technology", level: "C-Suite" } as const;
+    const scores = makeScores();
+    const figures = computeFigures([
+      makeResponse(scores, other, "Scrum Master"),
+      makeResponse(scores, cto),
+      makeResponse(scores, null),
+      makeResponse(scores, cto),
+    ]);
+    expect(figures.roles).toMatchObject([
+      { label: "Other - Scrum Master", count: 1 },
+      { label: "CTO", count: 2 },
+      { label: "Unknown Role", count: 1 },
+    ]);
+  });
+
+  it("rounds to two decimals", () => {
+    const { current, agreement, averageDeviation } = computeFigures([
+      person(4, 5),
+      person(4, 5),
+      person(5, 5),
+    ]).spectrums[0] as never as Record<string, { mean: number } & number>;
+    expect(current?.mean).toBe(4.33);
+    expect([agreement, averageDeviation]).toEqual([0.95, 0.44]);
+  });
+
+  it("has nothing but zeros and null for no responses", () => {
+    expect(computeFigures([])).toEqual({
+      responses: 0,
+      roles: [],
+      spectrums: [],
+      aspects: [],
+      effectiveness: null,
+      pairs: [],
+      levels: [],
+      functions: [],
+      differences: [],
+      participation: { responses: 0, places: 20, roles: 0, levels: 0, functions: 0 },
+      quality: { sameAnswerThroughout: 0, noWishAnywhere: 0, hurried: 0 },
+    });
+  });
+
+  it("survives storage as JSON unchanged", () => {
+    for (let seed = 1; seed <= 50; seed++) {
+      const figures = computeFigures(generateTeam(seed).responses);
+      expect(figuresSchema.parse(JSON.parse(JSON.stringify(figures)))).toEqual(figures);
+    }
+  });
+});

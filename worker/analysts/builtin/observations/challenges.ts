@@ -1,0 +1,162 @@
+import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import {
+  type Finding,
+  type FindingOf,
+  isDisputed,
+  onePerSubject,
+} from "#worker/analysts/builtin/statistics/findings.ts";
+import { wishesAgainst } from "#worker/analysts/builtin/statistics/pairs.ts";
+import {
+  byGap,
+  hasDividedWishes,
+  isCommonWish,
+  type SpectrumFacts,
+  type TeamFacts,
+} from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import {
+  agree,
+  capitalise,
+  count,
+  figure,
+  isText,
+  list,
+  share,
+} from "#worker/analysts/builtin/words/phrases.ts";
+import { POLES } from "#worker/analysts/builtin/words/poles.ts";
+
+const MAX_CHALLENGES = 5;
+const WEAK_ASPECT = 2.7;
+
+/** The largest clear wish as a cost: what a move would put at risk, or who does not want it. */
+function price({ spectrum }: FindingOf<"wish">, { voice }: TeamFacts): string {
+  const { figures, towards, awayFrom, opposers } = spectrum;
+  const { gap } = figures;
+  const [there, here] = [poleName(towards), poleName(awayFrom)];
+  const { worth } = POLES[awayFrom];
+  if (opposers > 0) {
+    return voice("price opposed", [
+      `a move towards ${there} is not everybody's: ${share(opposers, gap.n)} would go the other way, towards ${here}.`,
+      `the wish for ${there} meets resistance: ${share(opposers, gap.n)} would rather have more ${here}.`,
+    ]);
+  }
+  if (gap.wantSame > gap.n / 4) {
+    return voice("price stayers", [
+      `${share(gap.wantSame, gap.n)} would not move towards ${there} at all: the step needs a reason that convinces them too.`,
+      `for ${share(gap.wantSame, gap.n)} there is enough ${there} already, so the step towards it has to be argued.`,
+    ]);
+  }
+  return voice("price", [
+    `${there} has a price: ${worth}, which ${here} gives today, is the first thing it could cost.`,
+    `what ${here} is good for, ${worth}, may be lost on the way to ${there}.`,
+    `it has to be settled how to keep ${worth} on the way from ${here} to ${there}.`,
+  ]);
+}
+
+/** Several wishes at once ask for attention at the same time. */
+function crowd({ spectrums }: TeamFacts): string | null {
+  const clear = byGap(spectrums).filter(isCommonWish);
+  if (clear.length < 3) return null;
+  const names = list(clear.slice(0, 4).map(({ towards }) => poleName(towards)));
+  return `too much is wanted at once: clear wishes for ${names} compete for the same weeks, and without an order none will get far.`;
+}
+
+function division({ spectrum, others }: FindingOf<"camps">): string {
+  const { name, topic } = spectrum;
+  const future = hasDividedWishes(spectrum) ? ", in its wishes as much as in its views of today" : "";
+  const also =
+    others.length > 0
+      ? `; ${list(others.map((other) => other.name))} ${agree(others.length, "divides", "divide")} it as well`
+      : "";
+  return `there is no shared view of ${topic}: ${name} divides the team${future}${also}.`;
+}
+
+function challengeText(finding: Finding, facts: TeamFacts): string {
+  switch (finding.kind) {
+    case "wish":
+      return price(finding, facts);
+    case "camps":
+      return division(finding);
+    case "opposed": {
+      const { name, left, right, figures } = finding.spectrum;
+      return `a decision on ${name} will disappoint somebody: ${count(figures.gap.wantLeft)} hope for more ${left}, ${count(figures.gap.wantRight)} for more ${right}.`;
+    }
+    case "contrast": {
+      const { low, high, measure } = finding.contrast;
+      const what = measure === "current" ? "take for granted" : "hope for";
+      return `what ${low.name} and ${high.name} ${what} on ${finding.spectrum.name} is not the same, so that either may feel overruled.`;
+    }
+    case "mismatch": {
+      const { stated, left, right, name } = finding.spectrum;
+      const [said, lived] = (stated?.left ?? 0) > (stated?.right ?? 0) ? [left, right] : [right, left];
+      return `${name} is hard to act on while people recognise ${said} in the statements and place the team towards ${lived}.`;
+    }
+    case "unsettled":
+      return `for ${finding.spectrum.topic} there is no starting point that all would sign: answers on ${list([finding.spectrum, ...finding.others].map(({ name }) => name))} spread over most of the line.`;
+    case "effectiveness":
+      return effectivenessText(finding, facts);
+  }
+}
+
+function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: TeamFacts): string {
+  const { mean, standardDeviation, lowerQuartile, upperQuartile } = scores;
+  if (isDisputed(scores)) {
+    const deviation = figure(standardDeviation ?? 0);
+    return voice("challenge effect disputed", [
+      `people do not measure the team by the same yardstick: marks for effectiveness differ with a standard deviation of ${deviation} on 10 points.`,
+      `an improvement may go unnoticed while people rate the same team so differently (effectiveness, standard deviation ${deviation}).`,
+      `what counts as an effective team is unclear: a quarter of the marks are at ${figure(lowerQuartile)} or below, a quarter at ${figure(upperQuartile)} or above.`,
+    ]);
+  }
+  return voice("challenge effect", [
+    `people see the team fall short of what it could do: ${figure(mean)} of 10 for effectiveness.`,
+    `effectiveness is rated low, at ${figure(mean)} of 10.`,
+    `at ${figure(mean)} of 10 the team's effectiveness leaves much to wish for.`,
+  ]);
+}
+
+function weakAspects({ aspects, voice }: TeamFacts): string | null {
+  const weak = aspects
+    .filter(({ scores }) => scores.mean < WEAK_ASPECT)
+    .slice(-3)
+    .reverse();
+  const [first] = weak;
+  if (!first) return null;
+  const named = list(
+    weak.map(({ name, scores }, index) => `${name} (${figure(scores.mean)}${index === 0 ? " of 5" : ""})`),
+  );
+  return voice("weak aspects", [
+    `few people recognise ${named} in what the team does.`,
+    `${named} ${agree(weak.length, "is", "are")} hard to find in the team's day.`,
+  ]);
+}
+
+function widest(spectrums: readonly SpectrumFacts[]): SpectrumFacts | undefined {
+  return [...spectrums].sort(
+    (a, b) => (b.figures.averageDeviation ?? 0) - (a.figures.averageDeviation ?? 0),
+  )[0];
+}
+
+/** Where nothing stands out as hard, the least settled spectrum, said as such. */
+function leastSettled({ spectrums, aspects }: TeamFacts): string[] {
+  const spectrum = widest(spectrums);
+  const lowest = aspects.at(-1);
+  if (spectrum) {
+    return [
+      `no tension stands out from chance; answers are furthest apart on ${spectrum.name}, which is where to listen first.`,
+    ];
+  }
+  return lowest
+    ? [`the lowest aspect is ${lowest.name}, at ${figure(lowest.scores.mean)} of 5.`]
+    : ["too little was answered to name a challenge."];
+}
+
+export function findChallenges(facts: TeamFacts, findings: readonly Finding[]): string[] {
+  const further = [wishesAgainst(facts) ?? crowd(facts), weakAspects(facts)].filter(isText);
+  const texts = [
+    ...onePerSubject(findings)
+      .slice(0, MAX_CHALLENGES - further.length)
+      .map((finding) => challengeText(finding, facts)),
+    ...further,
+  ];
+  return (texts.length > 0 ? texts : leastSettled(facts)).map(capitalise);
+}

@@ -1,0 +1,130 @@
+import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import type { Finding } from "#worker/analysts/builtin/statistics/findings.ts";
+import {
+  type AspectFacts,
+  byGap,
+  isCommonWish,
+  type TeamFacts,
+} from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import {
+  agree,
+  capitalise,
+  count,
+  figure,
+  isText,
+  list,
+  share,
+} from "#worker/analysts/builtin/words/phrases.ts";
+
+type Balance = NonNullable<TeamFacts["figures"]["pairs"]>[number]["balance"];
+
+function named(aspects: readonly AspectFacts[]): string {
+  return list(aspects.map(({ name, scores }) => `${name} (${figure(scores.mean)})`));
+}
+
+function ranking({ aspects, voice }: TeamFacts): string[] {
+  const [top, bottom] = [aspects[0], aspects.at(-1)];
+  if (!top || !bottom) return ["no statement about the team was answered, so that no aspect can be ranked."];
+  if (figure(top.scores.mean) === figure(bottom.scores.mean)) {
+    return [`the statements set no aspect apart: each of them comes to ${figure(top.scores.mean)} of 5.`];
+  }
+  const [high, low] = [named(aspects.slice(0, 3)), named(aspects.slice(-2).reverse())];
+  return [
+    voice("ranking high", [
+      `the statements that people recognise most are those on ${high}, each out of 5.`,
+      `of the twelve aspects, most assent goes to ${high}, out of 5.`,
+    ]),
+    voice("ranking low", [
+      `least recognised ${agree(Math.min(aspects.length, 2), "is", "are")} ${low}.`,
+      `at the other end stand ${low}.`,
+    ]),
+  ];
+}
+
+/** From this mean (1-5) an aspect is seen, up to this one it is not. */
+const SEEN = 3.7;
+const UNSEEN = 2.7;
+
+/** How many people see more of the one pole than of the other, where enough answered to say so. */
+function whoSeesIt({ n, moreLeft, moreRight }: Balance, isRight: boolean): string {
+  const [same, other] = isRight ? [moreRight, moreLeft] : [moreLeft, moreRight];
+  if (n < 5) return "";
+  return other === 0 ? `, and nobody sees it the other way round` : `, as ${share(same, n)} see it`;
+}
+
+/** What the two poles' statements say together: both, neither, or one at the other's expense. */
+function pairs({ spectrums, figures, voice }: TeamFacts): string[] {
+  const notes = spectrums.flatMap(({ id, left, right, stated }) => {
+    if (!stated) return [];
+    const difference = stated.right - stated.left;
+    const [high, low] = difference > 0 ? [right, left] : [left, right];
+    const [more, less] = [Math.max(stated.left, stated.right), Math.min(stated.left, stated.right)];
+    if (less >= SEEN) {
+      return [
+        {
+          weight: less - 2,
+          text: `${left} and ${right} are both seen, at ${figure(stated.left)} and ${figure(stated.right)} of 5: they are not had at each other's expense.`,
+        },
+      ];
+    }
+    if (more <= UNSEEN) {
+      return [
+        {
+          weight: 4 - more,
+          text: `neither ${left} (${figure(stated.left)} of 5) nor ${right} (${figure(stated.right)}) is much in evidence.`,
+        },
+      ];
+    }
+    if (Math.abs(difference) < 1) return [];
+    const balance = figures.pairs?.find(({ spectrum }) => spectrum === id)?.balance;
+    const who = balance ? whoSeesIt(balance, difference > 0) : "";
+    return [
+      {
+        weight: Math.abs(difference),
+        text: voice("pair", [
+          `${high} is recognised far more than ${low}: ${figure(more)} against ${figure(less)} of 5${who}.`,
+          `where ${high} earns ${figure(more)} of 5, its opposite ${low} gets ${figure(less)}${who}.`,
+          `between ${low} and ${high} the statements are lopsided, ${figure(less)} to ${figure(more)} of 5${who}.`,
+        ]),
+      },
+    ];
+  });
+  return notes
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 2)
+    .map(({ text }) => text);
+}
+
+/** Where the wish meets what the statements say: more of what is missing, or less of what is strong. */
+function wishAgainstHabit({ spectrums, aspects }: TeamFacts): string | null {
+  const [top, bottom] = [aspects[0], aspects.at(-1)];
+  const clear = byGap(spectrums).filter(isCommonWish);
+  const lessOfTop = clear.find(({ awayFrom }) => awayFrom === top?.aspect);
+  if (lessOfTop && top) {
+    return `what the team does most visibly, ${top.name}, is also what people would have less of: ${count(lessOfTop.movers)} would move towards ${poleName(lessOfTop.towards)}.`;
+  }
+  const moreOfBottom = clear.find(({ towards }) => towards === bottom?.aspect);
+  if (moreOfBottom && bottom) {
+    return `the least visible aspect, ${bottom.name}, is also what people want more of: ${count(moreOfBottom.movers)} would move towards it.`;
+  }
+  return null;
+}
+
+function effectiveness(
+  { effectiveness: scores, voice }: TeamFacts,
+  findings: readonly Finding[],
+): string | null {
+  const isTold = findings.some(({ kind }) => kind === "effectiveness");
+  if (!scores || scores.n < 5 || isTold) return null;
+  return voice("effectiveness middle", [
+    `half of the marks for effectiveness are at ${figure(scores.median)} of 10 or above.`,
+    `the middle mark for effectiveness is ${figure(scores.median)} of 10.`,
+  ]);
+}
+
+/** What people recognise in the team: the statements, their opposites, and what is wished for besides. */
+export function perceptions(facts: TeamFacts, findings: readonly Finding[]): string[] {
+  return [...ranking(facts), wishAgainstHabit(facts), ...pairs(facts), effectiveness(facts, findings)]
+    .filter(isText)
+    .map(capitalise);
+}

@@ -1,0 +1,161 @@
+import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import { type Finding, toldSpectrums } from "#worker/analysts/builtin/statistics/findings.ts";
+import {
+  byGap,
+  isCommonWish,
+  isContent,
+  type SpectrumFacts,
+  type TeamFacts,
+} from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import {
+  agree,
+  capitalise,
+  figure,
+  isText,
+  list,
+  pointsOf,
+  share,
+} from "#worker/analysts/builtin/words/phrases.ts";
+import { POLES } from "#worker/analysts/builtin/words/poles.ts";
+import { spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
+
+const MAX_STRENGTHS = 5;
+/** Up to this average deviation, A / 6 of 9 points, answers count as agreed (Burke & Dunlap 2002). */
+const SETTLED_DEVIATION = 1.5;
+const MANDATE_SHARE = 0.8;
+/** Agreement-question means (1-5) at which a habit may be called one. */
+const HABIT = { single: 4, pair: 3.7 } as const;
+const GOOD_EFFECTIVENESS = 7;
+
+/** Wishes that nearly everybody shares: the first in full, the others named. */
+function mandate({ spectrums, voice }: TeamFacts): string | null {
+  const [first, ...others] = byGap(spectrums).filter(
+    (spectrum) => isCommonWish(spectrum) && spectrum.movers / spectrum.figures.gap.n >= MANDATE_SHARE,
+  );
+  if (!first) return null;
+  const { movers, figures, towards, opposers } = first;
+  const who = share(movers, figures.gap.n);
+  const nobody = opposers === 0 ? ", and nobody asks for the opposite" : "";
+  const also =
+    others.length > 0
+      ? ` ${list(others.map((other) => poleName(other.towards)))} ${agree(others.length, "has", "have")} nearly everybody behind ${agree(others.length, "it", "them")} too.`
+      : "";
+  return voice("mandate", [
+    `there is a mandate for change: ${who} ${agree(movers, "wants", "want")} ${POLES[towards].wanted} (${poleName(towards)})${nobody}.${also}`,
+    `whoever proposes a step towards ${poleName(towards)} pushes at an open door, since ${who} already ${agree(movers, "wants", "want")} to go there${nobody}.${also}`,
+    `the direction of ${poleName(towards)} needs no persuasion: ${who} ${agree(movers, "has", "have")} chosen it${nobody}.${also}`,
+  ]);
+}
+
+function atHome({ spectrums, n, voice }: TeamFacts, told: readonly SpectrumFacts[]): string | null {
+  const settled = spectrums
+    .filter((spectrum) => !told.includes(spectrum))
+    .filter((spectrum) => isContent(spectrum) && Math.abs(spectrum.figures.gap.mean) < 0.5)
+    .filter(({ figures }) => (figures.averageDeviation ?? 9) <= SETTLED_DEVIATION)
+    .sort((a, b) => (a.figures.averageDeviation ?? 9) - (b.figures.averageDeviation ?? 9));
+  const [first, ...others] = settled;
+  if (!first || n < 3) return null;
+  const { name, topic, figures } = first;
+  const also =
+    others.length > 0
+      ? `; nor is there a clear wish to change ${list(others.map((other) => other.name))}`
+      : "";
+  return voice("at home", [
+    `${topic} is settled: ${name} is at ${figure(figures.current.mean)} and people would place it at ${figure(figures.aspirational.mean)}${also}.`,
+    `${name} needs no debate, at ${figure(figures.current.mean)} with a wish for ${figure(figures.aspirational.mean)}${also}.`,
+    `nobody need be won over on ${name}, where today's ${figure(figures.current.mean)} and the wish for ${figure(figures.aspirational.mean)} nearly meet${also}.`,
+  ]);
+}
+
+function sharedGoal({ spectrums, n, voice }: TeamFacts): string | null {
+  const [closest] = spectrums
+    .filter((spectrum) => (spreadChange(spectrum) ?? 0) < 0)
+    .filter(({ figures }) => (figures.aspirational.standardDeviation ?? 9) <= 1.3)
+    .sort((a, b) => (spreadChange(a) ?? 0) - (spreadChange(b) ?? 0));
+  if (!closest || n < 3) return null;
+  const goal = figure(closest.figures.aspirational.mean);
+  return voice("shared goal", [
+    `people who see ${closest.name} differently today still want the same of it: wishes gather around ${goal}.`,
+    `about ${closest.topic} people differ less in their wishes than in their views of today: wishes lie around ${goal} on ${closest.name}.`,
+  ]);
+}
+
+function samePicture({ spectrums, n, voice }: TeamFacts): string | null {
+  if (n < MIN_RESPONSES_FOR_AGREEMENT) return null;
+  const shared = spectrums.filter(({ figures, camps }) => {
+    const level = figures.agreement === null || camps ? null : agreementLevel(figures.agreement);
+    return level === "strong" || level === "very strong";
+  });
+  if (shared.length < Math.max(2, spectrums.length - 2)) return null;
+  const others = spectrums.filter((one) => !shared.includes(one));
+  const names =
+    others.length === 0
+      ? "every spectrum"
+      : others.length === 1
+        ? `every spectrum but ${others[0]?.name}`
+        : list(shared.map(({ name }) => name));
+  return voice("same picture", [
+    `people describe the same team: agreement about today is strong on ${names}.`,
+    `nobody need argue about the starting point: views of today agree strongly on ${names}.`,
+    `a shared starting point is an asset, and this team has it on ${names}.`,
+  ]);
+}
+
+function habit({ aspects, voice }: TeamFacts): string | null {
+  const [first, ...others] = aspects.filter(({ scores }) => scores.mean >= HABIT.single).slice(0, 3);
+  if (!first) return null;
+  const also = others.map(({ name, scores }) => `${name} (${figure(scores.mean)})`);
+  return voice("habit", [
+    `people vouch for ${first.name}, at ${figure(first.scores.mean)} of 5${also.length > 0 ? `, and for ${list(also)}` : ""}.`,
+    `${first.name} is a habit to rely on, with ${figure(first.scores.mean)} of 5${also.length > 0 ? `; so ${agree(also.length, "is", "are")} ${list(also)}` : ""}.`,
+  ]);
+}
+
+function bothPoles({ spectrums, voice }: TeamFacts): string | null {
+  const least = ({ stated }: SpectrumFacts) => (stated ? Math.min(stated.left, stated.right) : 0);
+  const [first] = spectrums.filter((one) => least(one) >= HABIT.pair).sort((a, b) => least(b) - least(a));
+  if (!first?.stated) return null;
+  const { left, right, stated } = first;
+  return voice("both poles", [
+    `the team can do both ${left} (${figure(stated.left)} of 5) and ${right} (${figure(stated.right)}).`,
+    `${left} and ${right} go together here, at ${figure(stated.left)} and ${figure(stated.right)} of 5.`,
+  ]);
+}
+
+function results({ effectiveness, n, voice }: TeamFacts): string | null {
+  if (!effectiveness || effectiveness.mean < GOOD_EFFECTIVENESS) return null;
+  const floor = n >= 5 ? `, and nobody goes below ${figure(effectiveness.min)}` : "";
+  return voice("results", [
+    `people believe in the team's effectiveness: ${figure(effectiveness.mean)} of 10${floor}.`,
+    `effectiveness earns a good mark, ${figure(effectiveness.mean)} of 10${floor}.`,
+  ]);
+}
+
+/** Where nothing stands out as strong, what comes nearest to it, said as such. */
+function nearest({ aspects, spectrums }: TeamFacts): string[] {
+  const [top] = aspects;
+  const [closest] = spectrums
+    .filter(({ camps, figures }) => !camps && (figures.averageDeviation ?? 9) <= SETTLED_DEVIATION)
+    .sort((a, b) => (a.figures.averageDeviation ?? 9) - (b.figures.averageDeviation ?? 9));
+  const texts: string[] = [];
+  if (top)
+    texts.push(
+      `no strength stands out that people share; ${top.name} comes nearest, at ${figure(top.scores.mean)} of 5.`,
+    );
+  if (closest && closest.figures.averageDeviation !== null) {
+    texts.push(
+      `the most common ground is ${closest.topic}, ${closest.name}, where an answer lies ${pointsOf(closest.figures.averageDeviation)} from ${figure(closest.figures.current.mean)} on average.`,
+    );
+  }
+  return texts.length > 0 ? texts : ["no scores are there that could show a strength."];
+}
+
+export function findStrengths(facts: TeamFacts, findings: readonly Finding[]): string[] {
+  const told = toldSpectrums(findings);
+  const found = [mandate, results, habit, samePicture, bothPoles, sharedGoal, atHome]
+    .map((strength) => strength(facts, told))
+    .filter(isText)
+    .slice(0, MAX_STRENGTHS);
+  return (found.length > 0 ? found : nearest(facts)).map(capitalise);
+}

@@ -1,0 +1,76 @@
+import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import type { Insights } from "#domain/report/insights.ts";
+import type { FindingOf } from "#worker/analysts/builtin/statistics/findings.ts";
+import type { SpectrumFacts, TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import {
+  agree,
+  capitalise,
+  figure,
+  marginOf,
+  paragraph,
+  pointsOf,
+  share,
+} from "#worker/analysts/builtin/words/phrases.ts";
+import { POLES } from "#worker/analysts/builtin/words/poles.ts";
+import { namesOf, rolesToLead } from "./owners.ts";
+
+/** A recommendation before it is ranked. */
+export type Action = Omit<Insights["recommendations"][number], "priority">;
+
+/** From this gap on, in points of 9, a wish is worth a real change; below, a nudge. */
+const REAL_CHANGE = 1;
+
+function evidenceOf(spectrum: SpectrumFacts, facts: TeamFacts): string {
+  const { name, figures, movers } = spectrum;
+  const { gap, current, aspirational } = figures;
+  const size = `${pointsOf(gap.mean)}${marginOf(gap.halfWidth95)}`;
+  const who = share(movers, gap.n);
+  const [from, to] = [figure(current.mean), figure(aspirational.mean)];
+  return capitalise(
+    facts.voice("evidence", [
+      `${name}: ${from} today, ${to} wanted, a gap of ${size} that ${who} would narrow.`,
+      `${who} ${agree(movers, "asks", "ask")} for it: ${name} is at ${from} and should be at ${to}, a gap of ${size}.`,
+      `A gap of ${size} on ${name}, from ${from} to ${to}, with ${who} behind it.`,
+    ]),
+  );
+}
+
+/** A step towards the pole that people wish for: what, who, what to keep, and how to see that it worked. */
+export function move(facts: TeamFacts, { spectrum }: FindingOf<"wish">): Action {
+  const { towards, awayFrom, figures } = spectrum;
+  const { voice } = facts;
+  const pole = POLES[towards];
+  const there = poleName(towards);
+  const isReal = Math.abs(figures.gap.mean) >= REAL_CHANGE && spectrum.course !== "stays central";
+  const leaders = rolesToLead(facts, towards);
+  const lead =
+    leaders.length > 0
+      ? voice("lead", [
+          `let ${namesOf(leaders)} prepare the step towards ${there}, since their work changes first.`,
+          `${there} touches the work of ${namesOf(leaders)} most, so the first step is theirs to prepare.`,
+          `${namesOf(leaders)} can own it, being nearest to the work that ${there} would change.`,
+        ])
+      : voice("lead nobody", [
+          `name an owner for ${there} in the same meeting.`,
+          `${there} needs a single owner: choose that person before the meeting ends.`,
+          `agree at once who looks after ${there}: what belongs to everybody is done by nobody.`,
+        ]);
+  const step = isReal ? pole.start : pole.nudge;
+  const guard = voice("guard", [
+    `to keep ${POLES[awayFrom].worth} on the way, ${POLES[awayFrom].guard}.`,
+    `at the same time ${POLES[awayFrom].guard}: ${POLES[awayFrom].worth} is what ${poleName(awayFrom)} gives the team now.`,
+  ]);
+  const sign = voice("sign", [
+    `it has worked if, a quarter from now, ${pole.sign}.`,
+    `look again in a quarter: ${pole.sign}, or the step was too small.`,
+    `the sign to look for within a quarter: ${pole.sign}.`,
+  ]);
+  const focus = isReal
+    ? voice("focus", [`${capitalise(pole.wanted)}`, `A step towards ${there}`, `${there}: ${pole.wanted}`])
+    : voice("focus small", [`A small step towards ${there}`, `A little more ${there}`]);
+  return {
+    focus,
+    action: paragraph(`${step}.`, lead, isReal && guard, sign),
+    linkedInsight: evidenceOf(spectrum, facts),
+  };
+}

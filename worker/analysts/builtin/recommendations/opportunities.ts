@@ -1,0 +1,188 @@
+import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import type { Insights } from "#domain/report/insights.ts";
+import type { Finding, FindingOf } from "#worker/analysts/builtin/statistics/findings.ts";
+import { displayName, withSize } from "#worker/analysts/builtin/statistics/groups.ts";
+import {
+  byGap,
+  isCommonWish,
+  type SpectrumFacts,
+  type TeamFacts,
+} from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import { meetingPoint } from "#worker/analysts/builtin/words/lenses.ts";
+import { agree, capitalise, count, figure, list, share } from "#worker/analysts/builtin/words/phrases.ts";
+import { spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
+import { namesOf, rolesToTalk } from "./owners.ts";
+
+type Opportunity = Insights["alignmentOpportunities"][number];
+
+const MAX_OPPORTUNITIES = 5;
+
+function everyRole({ roles }: TeamFacts): string[] {
+  return roles.map(({ label }) => label);
+}
+
+/** A wish that most share: the roles whose work it changes first can take it up together. */
+function sharedDirection(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity[] {
+  const { towards, figures, movers, id } = spectrum;
+  const leaders = rolesToTalk(facts, towards);
+  const [first] = leaders;
+  if (!isCommonWish(spectrum) || !first) return [];
+  const pole = poleName(towards);
+  const who = share(movers, figures.gap.n);
+  const places = [...new Set(leaders.map((leader) => meetingPoint(leader.function, id)))];
+  const [wants, settles] = [
+    agree(movers, "wants", "want"),
+    `what it means for ${places.join(" as well as for ")}`,
+  ];
+  const isArguable = figures.gap.n - movers > figures.gap.n / 4;
+  return [
+    {
+      focus: facts.voice("focus shared", [`Common ground: ${pole}`, `A direction people share: ${pole}`]),
+      opportunity: capitalise(
+        facts.voice("shared direction", [
+          isArguable
+            ? `${who} ${wants} more ${pole}: ${namesOf(leaders)} can settle ${settles}, and give everybody else a reason.`
+            : `${who} ${wants} more ${pole}, so ${namesOf(leaders)} need not argue the case, only settle ${settles}.`,
+          `what ${who} ${wants}, more ${pole}, meets in the work of ${namesOf(leaders)}: a proposal on ${places.join(" as well as on ")} would show that it is meant.`,
+        ]),
+      ),
+      rolesInvolved: leaders.map(({ label }) => label),
+    },
+  ];
+}
+
+function twoCamps(facts: TeamFacts, finding: Finding | undefined): Opportunity[] {
+  if (finding?.kind !== "camps") return [];
+  const { spectrum, others, isSamePeople }: FindingOf<"camps"> = finding;
+  const { name, camps, topic } = spectrum;
+  const also =
+    others.length === 0
+      ? ""
+      : isSamePeople
+        ? ` It would serve ${list(others.map((one) => one.name))} as well, where nearly the same people differ.`
+        : ` ${capitalise(list(others.map((one) => one.name)))} could be next.`;
+  const levels = levelsExplain(facts, spectrum);
+  return [
+    {
+      focus: facts.voice("focus common", [`Common ground on ${name}`, `One story of ${topic}`]),
+      opportunity: `${facts.voice("two camps", [
+        `With ${count(camps?.lower.n ?? 0)} people near ${figure(camps?.lower.mean ?? 0)} and ${count(camps?.upper.n ?? 0)} near ${figure(camps?.upper.mean ?? 0)} on ${name}, an exchange of examples would do more than a vote.`,
+        `The groups on ${name}, ${count(camps?.lower.n ?? 0)} people and ${count(camps?.upper.n ?? 0)}, see different parts of the same organisation; putting the parts together is worth a meeting.`,
+      ])}${levels}${also}`,
+      rolesInvolved: everyRole(facts),
+    },
+  ];
+}
+
+/** Whether the levels' means lie near each other where the team is divided. */
+function levelsExplain({ levels, n }: TeamFacts, spectrum: SpectrumFacts): string {
+  const means = levels.flatMap((level) => {
+    const mean = level.scores.spectrums?.find((one) => one.spectrum === spectrum.id)?.current ?? null;
+    return mean === null || n - level.n === 1 ? [] : [{ name: level.name, mean }];
+  });
+  const [lowest] = [...means].sort((a, b) => a.mean - b.mean);
+  const highest = [...means].sort((a, b) => b.mean - a.mean)[0];
+  if (!lowest || !highest || lowest === highest) return "";
+  return highest.mean - lowest.mean < 1.5
+    ? ` Rank does not explain the difference: on ${spectrum.topic} the levels' means run only from ${figure(lowest.mean)} (${lowest.name}) to ${figure(highest.mean)} (${highest.name}).`
+    : spectrum.contrast === null
+      ? ""
+      : ` Rank is part of it: ${lowest.name} put ${spectrum.name} at ${figure(lowest.mean)}, ${highest.name} at ${figure(highest.mean)}.`;
+}
+
+function betweenGroups({ spectrum, contrast }: FindingOf<"contrast">, { voice }: TeamFacts): Opportunity[] {
+  const { name, left, right, topic } = spectrum;
+  const { low, high, measure } = contrast;
+  const what = measure === "current" ? "see" : "want";
+  return [
+    {
+      focus: voice("focus groups", [
+        `${capitalise(low.name)} and ${high.name} on ${name}`,
+        `${name} across the team`,
+      ]),
+      opportunity: voice("between groups", [
+        `An exchange between ${withSize(low.name, low.n)} and ${withSize(high.name, high.n)} about ${topic} could show why the former ${what} more ${left} and the latter more ${right}, ${figure(low.mean)} against ${figure(high.mean)}.`,
+        `${capitalise(withSize(low.name, low.n))}, at ${figure(low.mean)} on ${name}, and ${withSize(high.name, high.n)}, at ${figure(high.mean)}, know things about ${topic} that the other side does not.`,
+      ]),
+      rolesInvolved: [...new Set([...low.roles, ...high.roles])],
+    },
+  ];
+}
+
+function commonGoal(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity[] {
+  const change = spreadChange(spectrum);
+  const { name, figures, topic } = spectrum;
+  if (
+    change === null ||
+    change > -0.7 ||
+    figures.current.n < 5 ||
+    (figures.aspirational.standardDeviation ?? 9) > 1.5
+  )
+    return [];
+  const { aspirational, current } = figures;
+  const [wishLow, wishHigh] = [figure(aspirational.lowerQuartile), figure(aspirational.upperQuartile)];
+  const wishes = wishLow === wishHigh ? `meets at ${wishLow}` : `lies between ${wishLow} and ${wishHigh}`;
+  return [
+    {
+      focus: facts.voice("focus goal", [
+        `Begin with the goal on ${name}`,
+        `The destination before the starting point: ${name}`,
+      ]),
+      opportunity: `The middle half of the wishes for ${topic} ${wishes} on ${name}, that of today's views between ${figure(current.lowerQuartile)} and ${figure(current.upperQuartile)}: where to go is easier to agree than where the team is.`,
+      rolesInvolved: everyRole(facts),
+    },
+  ];
+}
+
+function withinOneRole({ roles, n }: TeamFacts): Opportunity[] {
+  const [only] = roles;
+  if (roles.length !== 1 || !only) return [];
+  return [
+    {
+      focus: "Other roles",
+      opportunity: `All ${count(n)} answers come from one role, ${displayName(only.label)}: a second role would show whether its view is shared.`,
+      rolesInvolved: [only.label],
+    },
+  ];
+}
+
+/** What every team has: a subject that touches several roles, each in its own work. */
+function anySubject(facts: TeamFacts): Opportunity[] {
+  const [spectrum] = byGap(facts.spectrums);
+  const [one, other] = facts.roles;
+  if (!spectrum || !one || !other) {
+    return [
+      {
+        focus: "A conversation about the results",
+        opportunity: `${capitalise(list(facts.roles.map(({ label }) => displayName(label))))} can read these results together and say what surprises.`,
+        rolesInvolved: everyRole(facts),
+      },
+    ];
+  }
+  const [here, there] = [meetingPoint(one.function, spectrum.id), meetingPoint(other.function, spectrum.id)];
+  return [
+    {
+      focus: `${capitalise(spectrum.topic)}, role by role`,
+      opportunity: `${spectrum.name} shows in ${here}${here === there ? "" : ` as well as in ${there}`}: ${one.name} and ${other.name} could compare notes and report what the survey cannot see.`,
+      rolesInvolved: [one.label, other.label],
+    },
+  ];
+}
+
+/** Where roles could come closer, the largest matters first. */
+export function alignmentOpportunities(facts: TeamFacts, findings: readonly Finding[]): Opportunity[] {
+  const ordered = byGap(facts.spectrums);
+  const found = [
+    ...twoCamps(
+      facts,
+      findings.find(({ kind }) => kind === "camps"),
+    ),
+    ...findings
+      .flatMap((finding) => (finding.kind === "contrast" ? betweenGroups(finding, facts) : []))
+      .slice(0, 2),
+    ...ordered.flatMap((spectrum) => sharedDirection(facts, spectrum)).slice(0, 2),
+    ...ordered.flatMap((spectrum) => commonGoal(facts, spectrum)).slice(0, 1),
+    ...withinOneRole(facts),
+  ].slice(0, MAX_OPPORTUNITIES);
+  return found.length > 0 ? found : anySubject(facts);
+}

@@ -1,0 +1,37 @@
+import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
+import type { Group } from "#worker/analysts/builtin/statistics/groups.ts";
+import type { TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import { ownersOf } from "#worker/analysts/builtin/words/lenses.ts";
+import { list } from "#worker/analysts/builtin/words/phrases.ts";
+
+const LEVELS = ["C-Suite", "VP", "Director", "Manager"];
+
+function rankOf({ level }: Group): number {
+  const rank = LEVELS.indexOf(level ?? "");
+  return rank < 0 ? LEVELS.length : rank;
+}
+
+/**
+ * The roles, at most two, whose work a step towards a pole changes first: chosen by function and
+ * level, never by what they answered. Empty where no role of the team has such a function.
+ */
+export function rolesToLead({ roles }: TeamFacts, pole: Aspect): Group[] {
+  const functions = ownersOf(pole);
+  const place = (role: Group) => functions.indexOf(role.function ?? "");
+  return roles
+    .filter((role) => place(role) >= 0)
+    .sort((a, b) => rankOf(a) - rankOf(b) || place(a) - place(b))
+    .slice(0, 2);
+}
+
+/** Two roles for a conversation about a step: those whose work it changes, then the most senior. */
+export function rolesToTalk(facts: TeamFacts, pole: Aspect): Group[] {
+  const leaders = rolesToLead(facts, pole);
+  const others = facts.roles.filter((role) => !leaders.includes(role));
+  return [...leaders, ...others.sort((a, b) => rankOf(a) - rankOf(b))].slice(0, 2);
+}
+
+/** "the CFO and the COO". */
+export function namesOf(roles: readonly Group[]): string {
+  return list(roles.map(({ name }) => name));
+}

@@ -1,0 +1,113 @@
+import type { Insights, Priority } from "#domain/report/insights.ts";
+import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import { type Finding, onePerSubject, toldSpectrums } from "#worker/analysts/builtin/statistics/findings.ts";
+import {
+  isContent,
+  type SpectrumFacts,
+  type TeamFacts,
+} from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import {
+  capitalise,
+  figure,
+  marginOf,
+  paragraph,
+  people,
+  pointsOf,
+  share,
+} from "#worker/analysts/builtin/words/phrases.ts";
+import { wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
+import { audit, bridge, choose, clarify, effect, exchange } from "./actions.ts";
+import { type Action, move } from "./move.ts";
+
+type Recommendation = Insights["recommendations"][number];
+
+const MAX_RECOMMENDATIONS = 6;
+/** Where everything is urgent, nothing is. */
+const MAX_HIGH = 2;
+const WEIGHT = { high: 1.5, medium: 0.9 } as const;
+
+function priorityOf({ weight }: Finding, place: number): Priority {
+  if (weight >= WEIGHT.high && place < MAX_HIGH) return "High";
+  return weight >= WEIGHT.medium ? "Medium" : "Low";
+}
+
+function actOn(facts: TeamFacts, finding: Finding): Action {
+  switch (finding.kind) {
+    case "wish":
+      return move(facts, finding);
+    case "camps":
+      return bridge(facts, finding);
+    case "opposed":
+      return choose(facts, finding);
+    case "contrast":
+      return exchange(facts, finding);
+    case "mismatch":
+      return audit(facts, finding);
+    case "unsettled":
+      return clarify(facts, finding);
+    case "effectiveness":
+      return effect(facts, finding);
+  }
+}
+
+function steadiest(spectrums: readonly SpectrumFacts[]): SpectrumFacts | undefined {
+  return spectrums
+    .filter((spectrum) => isContent(spectrum) && !spectrum.contrast)
+    .sort((a, b) => Math.abs(a.figures.gap.mean) - Math.abs(b.figures.gap.mean))[0];
+}
+
+function leaveAlone({ spectrums, voice }: TeamFacts, findings: readonly Finding[]): Recommendation[] {
+  const told = toldSpectrums(findings);
+  const spectrum = steadiest(spectrums.filter((one) => !told.includes(one)));
+  if (!spectrum) return [];
+  const { name, topic, figures, left, right } = spectrum;
+  const { gap, current } = figures;
+  return [
+    {
+      focus: voice("focus still", [`Leave ${name} as it is`, `No change to ${topic}`]),
+      priority: "Low",
+      action: paragraph(
+        voice("still", [
+          `turn down proposals that touch ${topic} this quarter, and say in the debrief that ${figure(current.mean)} between ${left} and ${right} suits those who answered.`,
+          `spend no effort between ${left} and ${right} this quarter, and say so aloud: knowing what will not change makes the rest easier.`,
+        ]),
+      ),
+      linkedInsight: capitalise(
+        spectrum.wish === "settled"
+          ? `${share(gap.n, gap.n)} would leave ${name} where it is.`
+          : `${wishesInWords(spectrum)} on ${name}, a gap of ${pointsOf(gap.mean)}${marginOf(gap.halfWidth95)}.`,
+      ),
+    },
+  ];
+}
+
+function hearMore({ n, voice }: TeamFacts): Recommendation[] {
+  if (n >= MIN_RESPONSES_FOR_AGREEMENT) return [];
+  return [
+    {
+      focus: "More voices",
+      priority: n < 4 ? "High" : "Medium",
+      action: paragraph(
+        voice("more voices", [
+          `send the survey's code again this week to everybody who has not answered, with a date, before decisions rest on agreement or on differences between roles.`,
+          `set aside a quarter of an hour of the next meeting for everybody to open the survey, so that those who have not answered yet can do so unnoticed, and run the analysis again.`,
+        ]),
+      ),
+      linkedInsight: capitalise(
+        `${people(n)} answered; from ${people(MIN_RESPONSES_FOR_AGREEMENT)} on, agreement begins to mean something.`,
+      ),
+    },
+  ];
+}
+
+const RANK: Record<Priority, number> = { High: 0, Medium: 1, Low: 2 };
+
+/** One per finding, the most urgent first; then what to leave alone and whom else to hear. */
+export function recommendations(facts: TeamFacts, findings: readonly Finding[]): Recommendation[] {
+  const further = [...hearMore(facts), ...leaveAlone(facts, findings)];
+  const room = MAX_RECOMMENDATIONS - further.length;
+  const urgent = onePerSubject(findings)
+    .slice(0, room)
+    .map((finding, place) => ({ ...actOn(facts, finding), priority: priorityOf(finding, place) }));
+  return [...urgent, ...further].sort((a, b) => RANK[a.priority] - RANK[b.priority]);
+}

@@ -1,0 +1,102 @@
+import {
+  type Group,
+  isShowable,
+  type Measure,
+  scoreOf,
+  withSize,
+} from "#worker/analysts/builtin/statistics/groups.ts";
+import type { SpectrumFacts, TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import { figure } from "#worker/analysts/builtin/words/phrases.ts";
+import { leanOf } from "#worker/analysts/builtin/words/wordings.ts";
+
+/** Below this a group's place is the team's place. */
+const NOTABLE_DIFFERENCE = 0.8;
+
+interface View {
+  spectrum: SpectrumFacts;
+  own: number;
+  team: number;
+}
+
+function viewsOf(group: Group, measure: Measure, spectrums: readonly SpectrumFacts[]): View[] {
+  return spectrums
+    .flatMap((spectrum) => {
+      const own = scoreOf(group, measure, spectrum.id);
+      return own === null ? [] : [{ spectrum, own, team: spectrum.figures[measure].mean }];
+    })
+    .sort((a, b) => Math.abs(b.own - b.team) - Math.abs(a.own - a.team));
+}
+
+/** How the level of a role differs from the team, on a spectrum that no earlier card of the level told. */
+export function levelView(
+  role: Group,
+  told: Set<string>,
+  { levels, spectrums, n, voice }: TeamFacts,
+): string | null {
+  const level = levels.find(({ label }) => label === role.level);
+  if (!level || level.n === n || !isShowable(level.n, n)) return null;
+  const view = viewsOf(level, "current", spectrums).find(
+    ({ spectrum }) => !told.has(`${level.label} ${spectrum.id}`),
+  );
+  if (!view || told.has(level.label)) return null;
+  const { spectrum, own, team } = view;
+  told.add(`${level.label} ${spectrum.id}`);
+  const [there, here] = [figure(own), figure(team)];
+  if (Math.abs(own - team) < NOTABLE_DIFFERENCE) {
+    told.add(level.label);
+    if (told.has(`${level.label} apart`) || level.n < 3) return null;
+    return voice("level alike", [
+      `${withSize(level.name, level.n)} see today much as the whole team does; furthest from it is their ${there} on ${spectrum.name}, against ${here}.`,
+      `no spectrum sets ${withSize(level.name, level.n)} apart: the widest difference is ${there} against the team's ${here} on ${spectrum.name}.`,
+    ]);
+  }
+  told.add(`${level.label} apart`);
+  const pole = own > team ? spectrum.right : spectrum.left;
+  return voice("level apart", [
+    `${withSize(level.name, level.n)} see more ${pole} than the team as a whole, ${there} against ${here} on ${spectrum.name}.`,
+    `seen by ${withSize(level.name, level.n)}, ${spectrum.name} is nearer ${pole}, at ${there} where the team says ${here}.`,
+  ]);
+}
+
+/** How people who share a role see today, beside the team: their means, of two people and more. */
+export function ownViews(role: Group, { spectrums, roles, voice }: TeamFacts): string[] {
+  const views = viewsOf(role, "current", spectrums);
+  if (roles.length === 1) {
+    return [...views]
+      .sort((a, b) => Math.abs(b.own - 5) - Math.abs(a.own - 5))
+      .slice(0, 2)
+      .map(
+        ({ spectrum, own }) =>
+          `${role.name} place ${spectrum.name} at ${figure(own)}, ${leanOf(own, spectrum)}.`,
+      );
+  }
+  const apart = views.filter(({ own, team }) => Math.abs(own - team) >= NOTABLE_DIFFERENCE).slice(0, 2);
+  if (apart.length === 0 && views.length > 0) {
+    return [
+      voice("role alike", [
+        `${role.name} see today much as the team does on every spectrum.`,
+        `no spectrum sets ${role.name} apart from the team's view of today.`,
+      ]),
+    ];
+  }
+  return apart.map(({ spectrum, own, team }) =>
+    voice("role apart", [
+      `${role.name} see more ${own > team ? spectrum.right : spectrum.left} than the team does, ${figure(own)} against ${figure(team)} on ${spectrum.name}.`,
+      `on ${spectrum.name} ${role.name} average ${figure(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's ${figure(team)}.`,
+    ]),
+  );
+}
+
+/** Where they would have the team, where that differs. */
+export function ownGoals(role: Group, { spectrums, roles, voice }: TeamFacts): string[] {
+  if (roles.length === 1) return [];
+  return viewsOf(role, "aspirational", spectrums)
+    .filter(({ own, team }) => Math.abs(own - team) >= NOTABLE_DIFFERENCE)
+    .slice(0, 1)
+    .map(({ spectrum, own, team }) =>
+      voice("role goal", [
+        `${role.name} would take ${spectrum.name} to ${figure(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's average wish, ${figure(team)}.`,
+        `the average wish of ${role.name} for ${spectrum.name} is ${figure(own)}, the team's ${figure(team)}.`,
+      ]),
+    );
+}

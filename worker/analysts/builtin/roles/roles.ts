@@ -1,0 +1,142 @@
+import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
+import type { Insights } from "#domain/report/insights.ts";
+import { type Group, isShowable } from "#worker/analysts/builtin/statistics/groups.ts";
+import {
+  isCommonWish,
+  isQuiet,
+  type SpectrumFacts,
+  type TeamFacts,
+} from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import { sideOf } from "#worker/analysts/builtin/words/course.ts";
+import { askOf, meetingPoint, questionOn, signOf } from "#worker/analysts/builtin/words/lenses.ts";
+import { agree, capitalise, figure, isText } from "#worker/analysts/builtin/words/phrases.ts";
+import { createDeal, type Deal } from "./role-spectrums.ts";
+import { levelView, ownGoals, ownViews } from "./role-views.ts";
+
+type RoleInsight = Insights["roleInsights"][string];
+
+/** What this role can see of a spectrum in its own work: an indirect question. */
+function sightOf({ id, figures, camps, left, right, topic }: SpectrumFacts, place: string): string {
+  if (camps) return `which account of ${topic} holds in ${place}`;
+  if (sideOf(figures.current.mean) === "middle") return `whether ${left} or ${right} prevails in ${place}`;
+  const [leftPole, rightPole] = id.split("_") as [Aspect, Aspect];
+  return signOf(figures.current.mean < 5 ? leftPole : rightPole, place);
+}
+
+/** What the team's answers say where this role works: no answer of the role's own. */
+function whereItShows(role: Group, deal: Deal, { voice }: TeamFacts): string | null {
+  const spectrum = deal("shows", role);
+  if (!spectrum) return null;
+  const sight = sightOf(spectrum, meetingPoint(role.function, spectrum.id));
+  const figureOfTeam = `the team's ${figure(spectrum.figures.current.mean)} on ${spectrum.name}`;
+  return voice("role shows", [
+    `${role.name} can say ${sight}, which puts ${figureOfTeam} to the test.`,
+    `${role.name} ${agree(role.n, "knows", "know")} from close by what ${figureOfTeam} stands for: ${sight}.`,
+    `${figureOfTeam} can be checked where ${role.name} ${agree(role.n, "works", "work")}: ${sight}.`,
+    `ask ${role.name} ${sight}: the answer bears out ${figureOfTeam}, or questions it.`,
+    `${role.name} can test ${figureOfTeam}: ${sight}.`,
+  ]);
+}
+
+/** From this gap on, in points of 9, a wish asks something of each role. */
+const LARGE_WISH = 1;
+
+function isLargeWish(spectrum: SpectrumFacts): boolean {
+  return isCommonWish(spectrum) && Math.abs(spectrum.figures.gap.mean) >= LARGE_WISH;
+}
+
+function asks(role: Group, deal: Deal, { voice }: TeamFacts): string[] {
+  const wanted = [deal("asks", role, isLargeWish) ?? deal("asks", role, isCommonWish)].filter(
+    (one) => one !== null,
+  );
+  const texts = wanted.map(({ towards, id, figures }) => {
+    const ask = askOf(towards, meetingPoint(role.function, id));
+    const pole = poleName(towards);
+    return voice("role ask", [
+      `the wish for ${pole} would ask ${role.name} to ${ask}.`,
+      `if the team is to move towards ${pole}, the part of ${role.name} is to ${ask}.`,
+      `for ${role.name} the way towards ${pole} (the average wish is ${figure(figures.aspirational.mean)}) begins here: ${ask}.`,
+      `what ${role.name} can do for ${pole}: ${ask}.`,
+    ]);
+  });
+  return texts.length > 0 ? texts : [undisturbed(role, deal, voice)];
+}
+
+/** Where people would go different ways, what each of them would ask of the role. */
+function torn(
+  role: Group,
+  { name, left, right }: SpectrumFacts,
+  place: string,
+  voice: TeamFacts["voice"],
+): string {
+  const [one, other] = name.split(" vs ").map((pole) => askOf(pole.toLowerCase() as Aspect, place));
+  return voice("role torn", [
+    `${role.name} will hear opposite requests: to ${one}, from those who prefer ${left}, and to ${other}, from those who prefer ${right}.`,
+    `until the team has chosen between ${left} and ${right}, ${role.name} cannot please everybody: some would ${one}, others ${other}.`,
+    `the division over ${name} reaches ${role.name} as a choice: ${one}, or ${other}.`,
+  ]);
+}
+
+function undisturbed(role: Group, deal: Deal, voice: TeamFacts["voice"]): string {
+  const spectrum = deal("still", role, isQuiet) ?? deal("still", role);
+  if (!spectrum) return `no spectrum was scored that could ask anything of ${role.name}.`;
+  const place = meetingPoint(role.function, spectrum.id);
+  const { name, figures } = spectrum;
+  if (isQuiet(spectrum)) {
+    return voice("role still", [
+      `no clear wish of the team asks ${role.name} to change ${place}: ${name} is at ${figure(figures.current.mean)} today.`,
+      `nothing new is asked of ${role.name} in ${place}: ${name}, at ${figure(figures.current.mean)}, draws no clear wish to change.`,
+    ]);
+  }
+  if (Math.min(figures.gap.wantLeft, figures.gap.wantRight) >= 2) return torn(role, spectrum, place, voice);
+  return voice("role split", [
+    `before anything is asked of ${role.name} in ${place}, the team has to agree where it stands on ${name}.`,
+    `on ${name} views of today differ more than wishes: ${role.name} can wait with ${place} until they have been compared.`,
+  ]);
+}
+
+function question(role: Group, deal: Deal, { voice }: TeamFacts): string | null {
+  const spectrum = deal("question", role);
+  if (!spectrum) return null;
+  const asked = questionOn(spectrum.id, meetingPoint(role.function, spectrum.id));
+  return voice("role question", [
+    `a question for ${role.name}: ${asked}`,
+    `on ${spectrum.topic}, ask ${role.name}: ${asked}`,
+    `worth hearing from ${role.name}: ${asked}`,
+  ]);
+}
+
+/** Why a role that several people hold may have to go without its means. */
+function protection({ n: size, name }: Group, { n }: TeamFacts): string | null {
+  if (size === 1 || isShowable(size, n)) return null;
+  return `${name} are all but one of the team's, so that their means would give that one away and are left out.`;
+}
+
+function card(role: Group, deal: Deal, told: Set<string>, facts: TeamFacts): RoleInsight {
+  const isGroup = isShowable(role.n, facts.n) && role.label !== "Unknown Role";
+  const perceptions = isGroup ? ownViews(role, facts) : [levelView(role, told, facts)];
+  const currentPerceptions = [...perceptions, whereItShows(role, deal, facts)].filter(isText);
+  return {
+    currentPerceptions: (currentPerceptions.length > 0
+      ? currentPerceptions
+      : [`no spectrum of today was scored, so that nothing can be said for ${role.name}.`]
+    ).map(capitalise),
+    aspirations: [...(isGroup ? ownGoals(role, facts) : []), ...asks(role, deal, facts)].map(capitalise),
+    keyNotes: [
+      question(role, deal, facts) ?? `what did the survey miss in the work of ${role.name}?`,
+      protection(role, facts),
+    ]
+      .filter(isText)
+      .map(capitalise),
+  };
+}
+
+/**
+ * One card per role label. A role held by one person shows where the team's findings meet its work,
+ * never that person's answers; a role held by several shows their means beside the team's.
+ */
+export function analyseRoles(facts: TeamFacts): Record<string, RoleInsight> {
+  const deal = createDeal(facts.spectrums);
+  const told = new Set<string>();
+  return Object.fromEntries(facts.roles.map((role) => [role.label, card(role, deal, told, facts)]));
+}

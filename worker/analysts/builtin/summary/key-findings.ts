@@ -1,0 +1,170 @@
+import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import {
+  type Finding,
+  type FindingOf,
+  isDisputed,
+  toldSpectrums,
+} from "#worker/analysts/builtin/statistics/findings.ts";
+import { withSize } from "#worker/analysts/builtin/statistics/groups.ts";
+import {
+  isQuiet,
+  type SpectrumFacts,
+  type TeamFacts,
+} from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import {
+  agree,
+  capitalise,
+  count,
+  figure,
+  list,
+  pointsOf,
+  share,
+} from "#worker/analysts/builtin/words/phrases.ts";
+import { campSide, leanOf } from "#worker/analysts/builtin/words/wordings.ts";
+
+const MAX_FINDINGS = 6;
+const MIN_FINDINGS = 4;
+
+function against({ opposers, awayFrom, figures: { gap } }: SpectrumFacts): string {
+  if (opposers > 0) return `${count(opposers)} would go towards ${poleName(awayFrom)}`;
+  if (gap.wantSame > 0) return `${count(gap.wantSame)} would stay and none would turn back`;
+  return "nobody would stay or turn back";
+}
+
+function wishText({ spectrum }: FindingOf<"wish">, { voice }: TeamFacts): string {
+  const { name, figures, movers, towards, topic } = spectrum;
+  const { gap, current, aspirational } = figures;
+  const margin = gap.halfWidth95 ?? 0;
+  const [low, high] = [Math.abs(gap.mean) - margin, Math.abs(gap.mean) + margin];
+  const interval = margin >= 0.05 ? ` (95 % interval ${figure(low)} to ${figure(high)})` : "";
+  const pole = poleName(towards);
+  const size = `${pointsOf(gap.mean)}${interval}`;
+  const who = share(movers, gap.n);
+  return voice("finding wish", [
+    `${name}: a clear wish for ${pole}, by ${size}; ${who} ${agree(movers, "wants", "want")} it, while ${against(spectrum)}.`,
+    `${capitalise(topic)} should be different: ${who} would move ${name} towards ${pole}, on average by ${size}; ${against(spectrum)}.`,
+    `The gap on ${name} is ${size} towards ${pole}, from ${figure(current.mean)} to ${figure(aspirational.mean)}: ${who} would go that way; ${against(spectrum)}.`,
+  ]);
+}
+
+function campsText({ spectrum, others, isSamePeople }: FindingOf<"camps">): string {
+  if (!spectrum.camps) return "";
+  const { lower, upper } = spectrum.camps;
+  const { name } = spectrum;
+  const also =
+    others.length === 0
+      ? ""
+      : isSamePeople
+        ? `; ${list(others.map((other) => other.name))} ${agree(others.length, "divides", "divide")} along nearly the same line`
+        : `; ${list(others.map((other) => other.name))} ${agree(others.length, "splits", "split")} as well, though not between the same people`;
+  return `${name}: two groups rather than one team, ${count(lower.n)} around ${figure(lower.mean)} (${campSide(lower.mean, spectrum)}) and ${count(upper.n)} around ${figure(upper.mean)} (${campSide(upper.mean, spectrum)})${also}.`;
+}
+
+function opposedText({ spectrum }: FindingOf<"opposed">): string {
+  const { name, left, right, figures } = spectrum;
+  const { gap } = figures;
+  return `${name}: ${count(gap.wantLeft)} would move towards ${left} and ${count(gap.wantRight)} towards ${right}, which is why the mean gap is only ${pointsOf(gap.mean)}.`;
+}
+
+function contrastText({ spectrum, contrast, others }: FindingOf<"contrast">, { voice }: TeamFacts): string {
+  const { low, high, measure } = contrast;
+  const { name, right } = spectrum;
+  const also = others.length > 0 ? `; ${list(others.map((one) => one.name))} part the same sides` : "";
+  const see = measure === "current" ? "see the team" : "would have the team";
+  return voice("finding contrast", [
+    `${name}: ${withSize(high.name, high.n)} ${see} nearer ${right}, at ${figure(high.mean)}, than ${withSize(low.name, low.n)}, at ${figure(low.mean)}${also}.`,
+    `The answer on ${name} depends on who is asked: ${figure(low.mean)} ${measure === "current" ? "today" : "as a goal"} from ${withSize(low.name, low.n)}, but ${figure(high.mean)}, nearer ${right}, from ${withSize(high.name, high.n)}${also}.`,
+  ]);
+}
+
+function mismatchText({ spectrum, stated, others }: FindingOf<"mismatch">): string {
+  const also =
+    others.length > 0
+      ? `; answers on ${list(others.map((other) => other.name))} conflict in the same way`
+      : "";
+  const { name, left, right, figures } = spectrum;
+  return `${name}: statements on ${left} earn ${figure(stated.left)} of 5 and those on ${right} ${figure(stated.right)}, while today's place on the line, ${figure(figures.current.mean)}, is ${leanOf(figures.current.mean, spectrum)}${also}.`;
+}
+
+function unsettledText({ spectrum, others }: FindingOf<"unsettled">): string {
+  const also = others.length > 0 ? `; on ${list(others.map((other) => other.name))} views are no closer` : "";
+  const { name, figures } = spectrum;
+  const { current, averageDeviation } = figures;
+  return `${name}: a mean of ${figure(current.mean)} that few share, since answers lie ${pointsOf(averageDeviation ?? 0)} from it on average${also}.`;
+}
+
+function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: TeamFacts): string {
+  const { mean, median, lowerQuartile, upperQuartile, n } = scores;
+  const average = `${figure(mean)} of 10`;
+  if (n < 5) return `Effectiveness is put at ${average} on average.`;
+  const [low, high] = [figure(lowerQuartile), figure(upperQuartile)];
+  if (isDisputed(scores)) {
+    return voice("finding effect disputed", [
+      `Whether the team is effective is in dispute: the middle half of the marks runs from ${low} to ${high}, around a mean of ${average}.`,
+      `Effectiveness: the same team gets marks that differ widely, in their middle half from ${low} to ${high} of 10.`,
+      `The mean mark for effectiveness, ${average}, stands for little, with the middle half between ${low} and ${high}.`,
+    ]);
+  }
+  return voice("finding effect", [
+    `Effectiveness is put at ${average} on average; half of the marks are at ${figure(median)} or below.`,
+    `The team thinks little of its own effectiveness: ${average}, with the middle half of the marks between ${low} and ${high}.`,
+    `Few call the team effective: the marks average ${average}, and a quarter are at ${low} or less.`,
+  ]);
+}
+
+function findingText(finding: Finding, facts: TeamFacts): string {
+  switch (finding.kind) {
+    case "wish":
+      return wishText(finding, facts);
+    case "camps":
+      return campsText(finding);
+    case "opposed":
+      return opposedText(finding);
+    case "contrast":
+      return contrastText(finding, facts);
+    case "mismatch":
+      return mismatchText(finding);
+    case "unsettled":
+      return unsettledText(finding);
+    case "effectiveness":
+      return effectivenessText(finding, facts);
+  }
+}
+
+function steadyText(spectrum: SpectrumFacts, { n, voice }: TeamFacts): string {
+  const { name, figures, topic } = spectrum;
+  const { current, aspirational, agreement } = figures;
+  const agreed =
+    agreement === null || n < MIN_RESPONSES_FOR_AGREEMENT
+      ? ""
+      : `, with ${agreementLevel(agreement)} agreement about today`;
+  return voice("finding steady", [
+    `${name}: little to change, ${figure(current.mean)} now and ${figure(aspirational.mean)} wanted${agreed}.`,
+    `${capitalise(topic)} draws no clear wish to change: ${name} stands at ${figure(current.mean)} and would be at ${figure(aspirational.mean)}${agreed}.`,
+    `On ${name} today's ${figure(current.mean)} is close to the wish, ${figure(aspirational.mean)}${agreed}.`,
+  ]);
+}
+
+function aspectsText({ aspects }: TeamFacts): string[] {
+  const [top, bottom] = [aspects[0], aspects.at(-1)];
+  if (!top || !bottom || figure(top.scores.mean) === figure(bottom.scores.mean)) return [];
+  return [
+    `The twelve aspects: ${top.name} is recognised most (${figure(top.scores.mean)} of 5) and ${bottom.name} least (${figure(bottom.scores.mean)}).`,
+  ];
+}
+
+/** The findings in words, the weightiest first, filled up with what is steady where there are few. */
+export function keyFindings(facts: TeamFacts, findings: readonly Finding[]): string[] {
+  const texts = findings.slice(0, MAX_FINDINGS).map((finding) => findingText(finding, facts));
+  if (texts.length >= MIN_FINDINGS) return texts.map(capitalise);
+  const told = toldSpectrums(findings);
+  const steady = facts.spectrums
+    .filter((spectrum) => isQuiet(spectrum) && !told.includes(spectrum))
+    .sort((a, b) => Math.abs(a.figures.gap.mean) - Math.abs(b.figures.gap.mean))
+    .slice(0, MIN_FINDINGS - texts.length)
+    .map((spectrum) => steadyText(spectrum, facts));
+  return [...texts, ...steady, ...aspectsText(facts)]
+    .slice(0, Math.max(texts.length, MIN_FINDINGS))
+    .map(capitalise);
+}

@@ -1,0 +1,132 @@
+import type { Insights } from "#domain/report/insights.ts";
+import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import { type Finding, toldSpectrums } from "#worker/analysts/builtin/statistics/findings.ts";
+import { wishesTogether } from "#worker/analysts/builtin/statistics/pairs.ts";
+import { byGap, isQuiet, type TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import {
+  count,
+  figure,
+  list,
+  marginOf,
+  paragraph,
+  people,
+  pointsOf,
+  share,
+} from "#worker/analysts/builtin/words/phrases.ts";
+import { headlineFindings, headlines, portrait } from "./headlines.ts";
+import { keyFindings } from "./key-findings.ts";
+
+function opening({ organization, n, roles, levels, voice }: TeamFacts): string {
+  const ranks = levels.length > 1 ? ` on ${count(levels.length)} levels` : "";
+  const where = roles.length === 1 ? "one role" : `${count(roles.length)} roles`;
+  return voice("opening", [
+    `${people(n)} in ${where} answered for ${organization}.`,
+    `${people(n)} from ${where}${ranks} have said how ${organization} is led today and how it should be led in a year.`,
+    `${people(n)} in ${where} have drawn this picture of ${organization}.`,
+  ]);
+}
+
+function stillness({ spectrums, voice }: TeamFacts, told: readonly Finding[]): string | null {
+  const named = toldSpectrums(told);
+  const still = spectrums.filter((one) => isQuiet(one) && !named.includes(one));
+  const [first] = still;
+  if (!first) return null;
+  if (still.length === spectrums.length) return noWish(spectrums);
+  if (still.length === 1) {
+    const place = figure(first.figures.current.mean);
+    return voice("still one", [
+      `${first.topic} can stay as it is: ${first.name}, at ${place}, draws no clear wish to change.`,
+      `nothing needs doing about ${first.topic}: no clear wish moves ${first.name} from ${place}.`,
+    ]);
+  }
+  const names = list(still.map(({ name }) => name));
+  return voice("still several", [
+    `no clear wish to change touches ${names}.`,
+    `${names} draw no wish that stands out from chance.`,
+    `on ${names} no wish stands out from chance.`,
+  ]);
+}
+
+function noWish(spectrums: TeamFacts["spectrums"]): string | null {
+  const [largest] = byGap(spectrums).filter(({ figures }) => figures.gap.halfWidth95 !== null);
+  if (!largest) return null;
+  const { mean, halfWidth95 } = largest.figures.gap;
+  return `no spectrum shows a wish to change that stands out from chance; the largest gap, ${pointsOf(mean)} on ${largest.name}, is within its own uncertainty${marginOf(halfWidth95)}.`;
+}
+
+function effectivenessSentence({ effectiveness, voice }: TeamFacts): string | null {
+  if (!effectiveness) return null;
+  const { mean, min, max, n } = effectiveness;
+  if (min === max) {
+    return `${share(n, n)} rate the team's effectiveness at ${figure(mean)} of 10.`;
+  }
+  return voice("effectiveness", [
+    `for its effectiveness the team gives itself ${figure(mean)} of 10.`,
+    `asked how effective the team is, they say ${figure(mean)} of 10 on average.`,
+    `effectiveness is put at ${figure(mean)} of 10.`,
+  ]);
+}
+
+function caution({ n, voice }: TeamFacts): string | null {
+  if (n >= MIN_RESPONSES_FOR_AGREEMENT) return null;
+  return voice("caution", [
+    `with ${people(n)}, these figures open a conversation rather than settle one.`,
+    `${people(n)} are few: read the figures as questions to the team, not as verdicts on it.`,
+  ]);
+}
+
+function firstStep([first]: Insights["recommendations"], { voice }: TeamFacts): string | null {
+  const step = /^[^.:;?]*/.exec(first?.action ?? "")?.[0];
+  if (!step) return null;
+  const lower = step.charAt(0).toLowerCase() + step.slice(1);
+  return voice("first step", [
+    `if only one thing is done next, let it be this: ${lower}.`,
+    `the step we would take first: ${lower}.`,
+    `where to begin: ${lower}.`,
+  ]);
+}
+
+/** A minute, read aloud. */
+const MAX_WORDS = 165;
+
+/** The sentences that fit; `dispensable` ones go first, in their order. */
+function toMinute(sentences: readonly (string | null)[], dispensable: readonly (string | null)[]): string {
+  const text = paragraph(...sentences);
+  const [first, ...rest] = dispensable;
+  if (first === undefined || text.split(" ").length <= MAX_WORDS) return text;
+  return toMinute(
+    sentences.filter((sentence) => sentence !== first),
+    rest,
+  );
+}
+
+export function consolidatedSummary(
+  facts: TeamFacts,
+  findings: readonly Finding[],
+  recommendations: Insights["recommendations"],
+): Insights["consolidatedSummary"] {
+  const told = headlineFindings(findings);
+  const news = headlines(told, facts);
+  const rated = effectivenessSentence(facts);
+  const thirdWish = told[2]?.kind === "wish" ? (news[2] ?? null) : null;
+  const [portrayed, together, still] = [portrait(facts), wishesTogether(facts), stillness(facts, told)];
+  return {
+    overview: toMinute(
+      [
+        opening(facts),
+        portrayed,
+        ...news,
+        together,
+        still,
+        rated,
+        firstStep(recommendations, facts),
+        caution(facts),
+      ],
+      [still, together, rated, thirdWish, portrayed, news[2] ?? null],
+    ),
+    keyFindings: keyFindings(facts, findings),
+    participationStats: {
+      roles: facts.roles.map(({ label, n }) => (n === 1 ? label : `${label} (${n})`)),
+    },
+  };
+}

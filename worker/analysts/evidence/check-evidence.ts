@@ -1,0 +1,141 @@
+import { type Fact, listFacts } from "#domain/fact-sheet/fact-sheet.ts";
+import type { Evidence, UnsupportedClaim } from "#domain/report/evidence.ts";
+import type { Figures, Insights } from "#domain/report/insights.ts";
+import type { Claim } from "./claim.ts";
+import { findClaims } from "./claims.ts";
+import { cuesIn, type FactIndex, indexFacts } from "./fact-index.ts";
+import { createNameFinder, isGroupLabel, type Name } from "./names.ts";
+import { splitSentences } from "./sentences.ts";
+import { findSupport, possibleScopes, type Scope } from "./support.ts";
+import { listTexts, type ReportText } from "./texts.ts";
+
+interface Finding {
+  checked: number;
+  facts: string[];
+  unsupported: UnsupportedClaim[];
+}
+
+interface Reader {
+  figures: Figures;
+  facts: FactIndex;
+  findNames: ReturnType<typeof createNameFinder>;
+}
+
+function namesIn(reader: Reader, text: string): Name[] {
+  return reader.findNames(text).names;
+}
+
+function scopeOf(names: readonly Name[], role: string | null, words: string): Scope {
+  return {
+    spectrums: new Set(names.flatMap(({ spectrum }) => spectrum ?? [])),
+    aspects: new Set(names.flatMap(({ aspects }) => aspects)),
+    groups: new Set([...names.flatMap(({ group }) => group ?? []), ...(role === null ? [] : [role])]),
+    comparesGroups: /\bby (?:role|level|function)|\bwho (?:answers|is asked)|groups? differ/i.test(words),
+    words: words.toLowerCase(),
+    cues: cuesIn(words.toLowerCase()),
+  };
+}
+
+function supportsOf(claims: readonly Claim[], facts: FactIndex, scope: Scope): (Fact | null)[] {
+  if (scope.spectrums.size > 0) return claims.map((claim) => findSupport(claim, facts, scope));
+  const readings = possibleScopes(scope).map((one) => claims.map((claim) => findSupport(claim, facts, one)));
+  const countOf = (reading: (Fact | null)[]) => reading.filter((fact) => fact !== null).length;
+  return readings.reduce((best, reading) => (countOf(reading) > countOf(best) ? reading : best));
+}
+
+function unknownNames(names: readonly Name[]): UnsupportedClaim[] {
+  return names
+    .filter(({ isKnown }) => !isKnown)
+    .map(({ kind, text, start, end }) => ({
+      kind: kind === "group" ? "role" : "spectrum",
+      text,
+      start,
+      end,
+    }));
+}
+
+/** Names of the sentence before hold on where the next one has none. */
+function readText(reader: Reader, { text, heading, role }: ReportText): Finding {
+  const baseLabel = role?.replace(/ \(\d+\)$/, "") ?? null;
+  const group = role !== null && reader.figures.roles.some(({ label }) => label === role) ? role : baseLabel;
+  let carried = namesIn(reader, heading);
+  let words = heading;
+  const finding: Finding = { checked: 0, facts: [], unsupported: [] };
+  for (const sentence of splitSentences(text)) {
+    const { names, masked } = reader.findNames(sentence.text);
+    const ownSpectrums = names.filter(({ spectrum }) => spectrum);
+    const ownGroups = names.filter(({ group: label }) => label !== undefined);
+    const about = [
+      ...(ownSpectrums.length > 0 ? ownSpectrums : carried.filter(({ spectrum }) => spectrum)),
+      ...(ownGroups.length > 0 ? ownGroups : carried.filter(({ group: label }) => label !== undefined)),
+    ];
+    const scope = scopeOf(
+      about,
+      group,
+      /effective/i.test(words) && ownSpectrums.length === 0
+        ? `effectiveness ${sentence.text}`
+        : sentence.text,
+    );
+    const claims = findClaims(masked, names);
+    const supports = supportsOf(claims, reader.facts, scope);
+    const counted = names.filter(({ kind }) => kind === "spectrum" || kind === "group");
+    const missing = claims.filter((_, index) => supports[index] === null);
+    const unsupported = [
+      ...missing.map(
+        ({ start, end }): UnsupportedClaim => ({
+          kind: "figure",
+          text: sentence.text.slice(start, end),
+          start,
+          end,
+        }),
+      ),
+      ...unknownNames(names),
+    ].map((one) => ({ ...one, start: one.start + sentence.start, end: one.end + sentence.start }));
+    finding.checked += claims.length + counted.length;
+    finding.facts.push(...supports.flatMap((fact) => fact?.id ?? []));
+    finding.unsupported.push(...unsupported);
+    carried = about;
+    words = sentence.text;
+  }
+  return finding;
+}
+
+function readLabel(reader: Reader, { text, label }: ReportText): Finding {
+  const isKnown =
+    label === "role"
+      ? isGroupLabel(text, reader.figures)
+      : namesIn(reader, text).some(({ kind, isKnown: known }) => kind === "spectrum" && known);
+  const unsupported: UnsupportedClaim = { kind: label ?? "role", text, start: 0, end: text.length };
+  return { checked: 1, facts: [], unsupported: isKnown ? [] : [unsupported] };
+}
+
+/**
+ * Holds every figure, role and spectrum that a report names against the facts. In a sentence that
+ * names a spectrum only facts of that spectrum, and those of the whole team, can support a figure; in
+ * one that names none, all figures have to rest on one spectrum. Numbers that measure nothing here,
+ * such as dates and durations, are left alone. `organizationName` may contain digits: it is no figure.
+ */
+export function checkEvidence(insights: Insights, figures: Figures, organizationName: string): Evidence {
+  const reader = {
+    figures,
+    facts: indexFacts(listFacts(figures)),
+    findNames: createNameFinder(figures, organizationName),
+  };
+  const found = listTexts(insights).map((text) => ({
+    path: text.path,
+    ...(text.label ? readLabel(reader, text) : readText(reader, text)),
+  }));
+  const checked = found.reduce((sum, text) => sum + text.checked, 0);
+  const unsupported = found.reduce((sum, text) => sum + text.unsupported.length, 0);
+  return {
+    checked,
+    supported: checked - unsupported,
+    texts: found
+      .filter((text) => text.facts.length > 0 || text.unsupported.length > 0)
+      .map(({ path, facts, unsupported: missing }) => ({
+        path,
+        facts: [...new Set(facts)],
+        unsupported: missing,
+      })),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
+import type { Name } from "./names.ts";
+
+/** A figure as a sentence states it. */
+export interface Claim {
+  start: number;
+  end: number;
+  text: string;
+  unit: "points" | "people" | "percent" | "either";
+  value: number;
+  decimals: number;
+  /** Written with a sign. */
+  isSigned: boolean;
+  /** Written with ±. */
+  isMargin: boolean;
+  /** "2.4 of 5". */
+  scale: number | null;
+  /** "seven of ten": 10. */
+  whole: number | null;
+  /** "at least seven". */
+  isMinimum: boolean;
+  /** The name that the figure is tied to: "Vision (3.4)", "3.4 on Vision vs Execution". */
+  tiedTo: Name | null;
+  /** The pole that the figure is said to point to: "1.2 points towards Vision". */
+  towards: Aspect | null;
+  /** The words right before and after. */
+  before: string;
+  after: string;
+}
+
+/** What a reader of digits or of words fills in; the rest is the same for both. */
+export type Draft = Pick<Claim, "start" | "end" | "text" | "unit" | "value" | "decimals"> & Partial<Claim>;

@@ -1,0 +1,110 @@
+import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
+
+/** Kinds of fact that only certain words can mean; means and counts of people need none. */
+const CUES: readonly { id: RegExp; words: RegExp }[] = [
+  {
+    id: /^(?:aspect|pair)\./,
+    words:
+      /of 5\b|\/ ?5\b|of five|aspect|statement|assent|agreement question|habit|score|rate|outweigh|of 5 points/,
+  },
+  { id: /^spectrums\.gap\./, words: /largest|smallest|widest|strongest|biggest|exceed|most|least/ },
+  { id: /^spectrums\.current\./, words: /spectrum|spectra|lines|lowest|highest|all six/ },
+  { id: /(?:^|\.)effectiveness\./, words: /effective|results|of 10\b|\/ ?10\b/ },
+  { id: /\.standardDeviation$/, words: /standard deviation|\bsd\b|deviat/ },
+  { id: /\.median$/, words: /median|middle|half/ },
+  { id: /Quartile$/, words: /quart|middle half|half of|common/ },
+  {
+    id: /\.(?:min|max)$/,
+    words:
+      /\bfrom\b.*\bto\b|between|low|high|range|nobody|no (?:score|answer|one|wish)|minimum|maximum|every|all|alike|none/,
+  },
+  {
+    id: /\.(?:halfWidth95|low|high)$/,
+    words: /±|interval|confidence|margin|uncertain|chance|between|\bfrom\b.*\bto\b/,
+  },
+  { id: /\.chanceAgreement$/, words: /chance|random/ },
+  { id: /\.(?:agreement|chanceAgreement)$/, words: /r_?wg|agreement|index/ },
+  {
+    id: /\.averageDeviation$/,
+    words:
+      /distance|deviat|spread|close|apart|within|from the mean|around|views|differ|on average|common ground/,
+  },
+  {
+    id: /(?:gap\.(?:mean|largest|smallest)|difference|^difference\..*(?<!\.lower|\.upper)\.mean|^pair\..*\.mean|\.range)$/,
+    words:
+      /gap|differ|more|less|above|below|apart|higher|lower|than|clos|further|outweigh|within|against|\bby\b|towards?|ahead|behind|move|want|wish|shift|change|short|away|distan|side|separat|points?\b/,
+  },
+  { id: /\.camps\./, words: /camp|divid|split|near|group|two|half|side|around/ },
+  { id: /\.range$/, words: /separat|range|apart|widest|highest|lowest|least/ },
+  { id: /\.halfway$/, words: /half/ },
+  { id: /^participation\.places$/, words: /place|room|up to|at most|capacity|can|take/ },
+  { id: /^participation\.(?:roles|levels|functions|singleRoles)$/, words: /role|level|function/ },
+];
+
+/** The cue for agreement with an aspect's statements, the first; "Vision (3.4)" can do without. */
+export const ASPECT_CUE = 1;
+
+export interface IndexedFact extends Fact {
+  /** Bit by bit the cues that a sentence has to give. */
+  cues: number;
+  /** The scale point that a count of answers belongs to. */
+  point: string | null;
+  /** How far a written figure may lie from it, beyond its own rounding. */
+  slack: number;
+}
+
+export interface FactIndex {
+  /** Every fact that counts people. */
+  people: IndexedFact[];
+  /** Scores and indices by the tenths of their absolute value. */
+  byTenths: Map<number, IndexedFact[]>;
+}
+
+function cueBits(holds: (cue: (typeof CUES)[number]) => boolean): number {
+  return CUES.reduce((bits, cue, index) => (holds(cue) ? bits | (1 << index) : bits), 0);
+}
+
+/** Bit by bit the cues that these words give. */
+export function cuesIn(words: string): number {
+  return cueBits((cue) => cue.words.test(words));
+}
+
+/** Stored figures are rounded to 2 decimals; what is computed from two of them is off by twice as much. */
+function slackOf({ id, unit }: Fact): number {
+  if (unit === "people") return 0;
+  return /difference|\.low$|\.high$|halfway|range/.test(id) ? 0.0151 : 0.0051;
+}
+
+function indexed(fact: Fact): IndexedFact {
+  return {
+    ...fact,
+    cues: cueBits(({ id }) => id.test(fact.id)),
+    point: fact.id.match(/\.count\.(\d)$/)?.[1] ?? null,
+    slack: slackOf(fact),
+  };
+}
+
+function tenthsOf(value: number): number {
+  return Math.round(Math.abs(value) * 10);
+}
+
+/** Facts by what a written figure can look for. */
+export function indexFacts(facts: readonly Fact[]): FactIndex {
+  const all = facts.map(indexed);
+  const byTenths = new Map<number, IndexedFact[]>();
+  for (const fact of all) {
+    if (fact.unit === "people" || fact.unit === "percent") continue;
+    const tenths = tenthsOf(fact.value);
+    const bucket = byTenths.get(tenths);
+    if (bucket) bucket.push(fact);
+    else byTenths.set(tenths, [fact]);
+  }
+  return { people: all.filter(({ unit }) => unit === "people"), byTenths };
+}
+
+/** Scores and indices that a figure written with so many decimals may be. */
+export function factsNear({ byTenths }: FactIndex, value: number, decimals: number): IndexedFact[] {
+  const tenths = tenthsOf(value);
+  const reach = decimals === 0 ? 6 : 1;
+  return Array.from({ length: 2 * reach + 1 }, (_, step) => byTenths.get(tenths - reach + step) ?? []).flat();
+}

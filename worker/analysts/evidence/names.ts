@@ -1,0 +1,190 @@
+import {
+  ASPECTS,
+  type Aspect,
+  poleName,
+  SPECTRUMS,
+  type SpectrumId,
+} from "#domain/questionnaire/questionnaire.ts";
+import { ROLE_LEVEL_LABELS, ROLE_LEVELS, type RoleLevel } from "#domain/questionnaire/roles.ts";
+import type { Figures } from "#domain/report/insights.ts";
+
+/** A spectrum, a pole or a group of people that a sentence names. */
+export interface Name {
+  kind: "spectrum" | "pole" | "group" | "organization";
+  start: number;
+  end: number;
+  text: string;
+  /** Whether the figures know it. */
+  isKnown: boolean;
+  spectrum?: SpectrumId;
+  aspects: Aspect[];
+  /** The label under which the figures keep the group. */
+  group?: string;
+}
+
+interface Pattern {
+  /** A cheap look whether it can occur at all. */
+  hint?: RegExp;
+  expression: RegExp;
+  read: (match: RegExpExecArray) => Pick<Name, "kind" | "isKnown"> & Partial<Name>;
+}
+
+/** How a masked name looks to whoever reads the words around it. */
+export const MASKS = { spectrum: "¤", pole: "¤", group: "§", organization: "·" } as const;
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+function wholeWord(source: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "gu");
+}
+
+const POLE = ASPECTS.map(poleName).join("|");
+/** An imperative or an adjective at the head of a sentence is no pole. */
+const NO_POLE =
+  /^(?:Open|Measured|Planned|Structured) (?:the|a|an|with|up|each|every|one|two|three|all|their|your)\b/;
+
+function spectrumPatterns({ spectrums }: Figures): Pattern[] {
+  return [
+    {
+      hint: /vs|versus|[/–—-]/,
+      expression: wholeWord("(\\p{Lu}\\p{Ll}+)(?:\\s+(?:vs\\.?|versus)\\s+|\\s?[/–—-]\\s?)(\\p{Lu}\\p{Ll}+)"),
+      read: ([, one = "", other = ""]) => {
+        const found = SPECTRUMS.find(({ left, right }) =>
+          [`${poleName(left)} ${poleName(right)}`, `${poleName(right)} ${poleName(left)}`].includes(
+            `${one} ${other}`,
+          ),
+        );
+        const isKnown = spectrums.some(({ spectrum }) => spectrum === found?.id);
+        return {
+          kind: "spectrum",
+          isKnown,
+          ...(found && { spectrum: found.id, aspects: [found.left, found.right] }),
+        };
+      },
+    },
+    {
+      expression: wholeWord(POLE),
+      read: ([pole]) => {
+        const aspect = pole.toLowerCase() as Aspect;
+        const spectrum = SPECTRUMS.find(({ left, right }) => left === aspect || right === aspect)?.id;
+        return { kind: "pole", isKnown: true, aspects: [aspect], ...(spectrum && { spectrum }) };
+      },
+    },
+  ];
+}
+
+const LEVEL_PATTERNS: Record<RoleLevel, string> = {
+  "C-Suite": "C-(?:[Ss]uite|[Ll]evel)",
+  VP: "VPs?",
+  Director: "Directors?",
+  Manager: "Managers?(?:(?: and |/)Leads?)?|Leads",
+  Other: "(?!)",
+};
+
+const TITLE_WORD = /C[A-Z-]|Chief|VP|Vice|Director|Head|Manager|Lead|Engineer|Officer|Analyst|Designer/;
+
+const UNKNOWN_TITLE =
+  "Chief of Staff|Chief (?:\\p{Lu}\\p{Ll}+ ){1,3}Officers?|(?:CEO|CFO|CTO|COO|CMO|CIO|CPO|CRO|CSO|CISO|CHRO)s?|" +
+  "(?:Senior |Executive )?(?:Vice Presidents?|VPs?) (?:of )?\\p{Lu}\\p{Ll}+|(?:Directors?|Heads?) of \\p{Lu}\\p{Ll}+(?: (?:and|&) \\p{Lu}\\p{Ll}+)?|" +
+  "(?!(?:The|A|An|Each|Every|Our|This|That|Both|Two|Three|All|Any|No) )\\p{Lu}\\p{Ll}+ (?:Managers?|Directors?|Leads?|Engineers?|Officers?|Analysts?|Designers?)";
+
+/** How a report may write a role label: without "Other - ", in the plural, by its initials. */
+function spellingsOf(label: string): string[] {
+  if (label === "Unknown Role") return ["Unknown Roles?", "[Uu]nnamed roles?", "without a named role"];
+  if (label === "Other") return ["“Other”", "Other responses?", "Other roles?"];
+  const title = label.startsWith("Other - ") ? label.slice("Other - ".length) : label;
+  const initials = /^Chief .* Officer$/.test(title) ? [`${title.replace(/[^\p{Lu}]/gu, "")}s?`] : [];
+  const plural = title.replace(/^(VP|Vice President|Director|Head|Manager|Partner)(?= )/, "$1s");
+  return [escaped(label), `${escaped(title)}s?`, escaped(plural), ...initials];
+}
+
+function groupPatterns({ roles, levels = [], functions = [] }: Figures): Pattern[] {
+  const spellings = roles
+    .flatMap(({ label }) => spellingsOf(label).map((spelling) => ({ label, spelling })))
+    .sort((a, b) => b.spelling.length - a.spelling.length);
+  const rolePattern: Pattern = {
+    expression: wholeWord(
+      `(?:${spellings.map(({ spelling }) => `(${spelling})`).join("|")})(?: \\(\\d+\\))?`,
+    ),
+    read: (match) => {
+      const label = spellings[match.slice(1).findIndex((part) => part !== undefined)]?.label;
+      return { kind: "group", isKnown: true, ...(label !== undefined && { group: label }) };
+    },
+  };
+  return [
+    ...(spellings.length === 0 ? [] : [rolePattern]),
+    {
+      hint: TITLE_WORD,
+      expression: wholeWord(UNKNOWN_TITLE),
+      read: () => ({ kind: "group", isKnown: false }),
+    },
+    ...ROLE_LEVELS.map((level) => ({
+      hint: TITLE_WORD,
+      expression: wholeWord(LEVEL_PATTERNS[level]),
+      read: () => ({
+        kind: "group" as const,
+        isKnown: levels.some(({ label }) => label === level),
+        group: level,
+      }),
+    })),
+    ...functions.map(({ label }) => ({
+      hint: new RegExp(escaped(label)),
+      expression: wholeWord(
+        `(?:[Pp]eople|[Tt]hose|[Ee]veryone|[Cc]olleagues|[Rr]esponses) (?:in|from) ${escaped(label)}|${escaped(label)} (?:function|team|people|responses?)`,
+      ),
+      read: () => ({ kind: "group" as const, isKnown: true, group: label }),
+    })),
+  ];
+}
+
+/** Finds the names in sentences of one report. */
+export function createNameFinder(figures: Figures, organizationName: string) {
+  const organization: Pattern[] = organizationName
+    ? [
+        {
+          expression: wholeWord(escaped(organizationName)),
+          read: () => ({ kind: "organization", isKnown: true }),
+        },
+      ]
+    : [];
+  const patterns = [...organization, ...groupPatterns(figures), ...spectrumPatterns(figures)];
+
+  return function findNames(sentence: string): { names: Name[]; masked: string } {
+    const names: Name[] = [];
+    let masked = sentence;
+    for (const { hint, expression, read } of patterns) {
+      if (hint && !hint.test(masked)) continue;
+      masked = masked.replace(expression, (...found) => {
+        const offset = found.find((part) => typeof part === "number") as number;
+        const match = found.slice(0, found.indexOf(offset)) as unknown as RegExpExecArray;
+        const text = match[0];
+        const name = { text, start: offset, end: offset + text.length, aspects: [], ...read(match) };
+        if (name.kind === "pole" && offset === 0 && NO_POLE.test(sentence)) return text;
+        if (name.kind === "spectrum" && !name.spectrum && !/\svs\.?\s|\sversus\s/.test(text)) return text;
+        names.push(name);
+        return MASKS[name.kind].repeat(text.length);
+      });
+    }
+    return { names: names.sort((a, b) => a.start - b.start), masked };
+  };
+}
+
+/** Whether a text is, as a whole, a label of a group that took part, possibly numbered. */
+export function isGroupLabel(text: string, { roles, levels = [] }: Figures): boolean {
+  const label = text.trim().toLowerCase();
+  const numbered = label.match(/^(.*?)(?: \((\d+)\))?$/);
+  const isRole = roles.some(
+    (role) =>
+      role.label.toLowerCase() === label ||
+      (role.label.toLowerCase() === numbered?.[1] && Number(numbered[2] ?? 1) <= role.count) ||
+      role.label.toLowerCase() === `other - ${label}`,
+  );
+  const isLevel = levels.some((level) =>
+    [level.label, ROLE_LEVEL_LABELS[level.label as RoleLevel] ?? ""].some(
+      (spelling) => spelling.toLowerCase().replace(/s$/, "") === label.replace(/s$/, ""),
+    ),
+  );
+  return isRole || isLevel || /^(?:all|every|the whole|the entire|everyone)\b/.test(label);
+}

@@ -1,0 +1,170 @@
+import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
+import { ASPECTS, type Aspect, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Claim } from "./claim.ts";
+import { ASPECT_CUE, type FactIndex, factsNear, type IndexedFact } from "./fact-index.ts";
+
+/** What a sentence speaks about, and so which facts may support its figures. */
+export interface Scope {
+  spectrums: ReadonlySet<SpectrumId>;
+  aspects: ReadonlySet<Aspect>;
+  groups: ReadonlySet<string>;
+  /** It says that groups differ and names none. */
+  comparesGroups: boolean;
+  /** The sentence and what it follows from, in small letters: the words that allow a kind of fact. */
+  words: string;
+  /** `cuesIn(words)`. */
+  cues: number;
+}
+
+/** What the words right beside a figure say that it is. */
+const NAMED_MEASURES: { before?: RegExp; after?: RegExp; id: RegExp }[] = [
+  {
+    before: /standard deviations?(?: of| is|:)? $/,
+    after: /^ standard deviation/,
+    id: /\.standardDeviation$/,
+  },
+  { before: /median(?: of| is|:)? $/, after: /^ median/, id: /\.median$/ },
+  { before: /r_?wg(?: of| is| =|:)? ?$/, after: /^ r_?wg/, id: /\.(?:agreement|chanceAgreement)$/ },
+  {
+    before: /\bgap(?: of| is|:|,)? $/,
+    after: /^[ -]points? gap/,
+    id: /gap\.(?:mean|low|high|largest|smallest)$|difference/,
+  },
+  {
+    before: /average distance from the mean(?: of| is|:)? $/,
+    after: /^ points? from (?:the|its|their) mean/,
+    id: /\.averageDeviation$/,
+  },
+  { before: /\btoday's mean(?: of| is)? $/, id: /current\.mean$/ },
+  { before: /\bmean(?: of| is)? $/, id: /\.(?:mean|lowest|highest)$/ },
+  {
+    after: /^(?: people)? (?:answer|answered|lie|stand|are)?(?:near|around|answer near|answer around)\b/,
+    id: /\.camps\.(?:lower|upper)\.n$|\.count\.\d$/,
+  },
+  {
+    after: /^(?: people)? (?:would stay|would leave|for no change|want no change)/,
+    id: /\.wantSame$|noWishAnywhere$/,
+  },
+  { after: /^(?: of \w+)?(?: people)? would (?:go|move)\b/, id: /\.want(?:Left|Right)$/ },
+  { after: /^ roles\b/, id: /^participation\.(?:roles|singleRoles)$/ },
+  { after: /^ levels\b/, id: /^participation\.levels$/ },
+  { after: /^ functions\b/, id: /^participation\.functions$/ },
+];
+
+function isPercent({ value, unit, n }: Fact, claim: Claim): boolean {
+  if (unit !== "people" || n === 0) return false;
+  return Math.abs((100 * value) / n - claim.value) <= 0.5 * 10 ** -claim.decimals + 1e-9;
+}
+
+function isCount({ value, n }: Fact, claim: Claim): boolean {
+  return value === claim.value && (claim.whole === null || claim.whole === n);
+}
+
+function isScore({ value, unit, scale, slack }: IndexedFact, claim: Claim): boolean {
+  if (claim.scale !== null && unit === "points" && scale !== claim.scale) return false;
+  const distance = claim.isSigned ? value - claim.value : Math.abs(value) - Math.abs(claim.value);
+  return Math.abs(distance) <= 0.5 * 10 ** -claim.decimals + slack;
+}
+
+/** The facts that have the figure's value, whatever they are about. */
+function equals(claim: Claim, index: FactIndex): IndexedFact[] {
+  if (claim.unit === "percent") return index.people.filter((fact) => isPercent(fact, claim));
+  const counts =
+    claim.unit === "points" || claim.decimals > 0 ? [] : index.people.filter((fact) => isCount(fact, claim));
+  if (claim.unit === "people") return counts;
+  return [...counts, ...factsNear(index, claim.value, claim.decimals).filter((fact) => isScore(fact, claim))];
+}
+
+function isOfGroups({ id, group }: Fact, { groups, comparesGroups }: Scope): boolean {
+  if (group === undefined || (comparesGroups && id.startsWith("difference."))) return true;
+  return group.split(" | ").every((label) => groups.has(label));
+}
+
+function isAbout(fact: Fact, scope: Scope): boolean {
+  const { spectrum, aspect } = fact;
+  if (!isOfGroups(fact, scope)) return false;
+  if (aspect) return scope.aspects.has(aspect);
+  if (fact.id.startsWith("spectrums.")) return scope.spectrums.size === 0;
+  return !spectrum || scope.spectrums.has(spectrum);
+}
+
+const MARGIN = /\.halfWidth95$/;
+
+function isMeant({ id, cues, point }: IndexedFact, claim: Claim, { words, cues: given }: Scope): boolean {
+  const needed = claim.tiedTo?.kind === "pole" ? cues & ~ASPECT_CUE : cues;
+  if ((needed & given) !== needed) return false;
+  const isMargin = MARGIN.test(id);
+  if (claim.isMargin !== isMargin && (claim.isMargin || !/margin|interval|half/.test(words))) return false;
+  return point === null || new RegExp(`(?<![\\d.])${point}(?!\\.?\\d)`).test(words);
+}
+
+function poleOf(spectrum: SpectrumId | undefined, isRight: boolean): Aspect | null {
+  const poles = SPECTRUMS.find(({ id }) => id === spectrum);
+  return poles ? poles[isRight ? "right" : "left"] : null;
+}
+
+/** "1.2 points towards Vision" needs a fact that points there. */
+function pointsThere({ id, value, spectrum, unit }: Fact, { towards }: Claim): boolean {
+  if (!towards) return true;
+  if (unit === "people") {
+    const way = id.match(/\.(?:want|more)(Left|Right)$|\.camps\.(lower|upper)\.n$/);
+    return way !== null && poleOf(spectrum, way[1] === "Right" || way[2] === "upper") === towards;
+  }
+  if (!/(?:gap|^pair\..*)\.mean$|difference$/.test(id)) return true;
+  return value === 0 || !spectrum || poleOf(spectrum, value > 0) === towards;
+}
+
+function isNamedSo({ id }: Fact, { before, after }: Claim): boolean {
+  const [left, right] = [before.toLowerCase(), after.toLowerCase()];
+  const named = NAMED_MEASURES.find((one) => one.before?.test(left) || one.after?.test(right));
+  return !named || named.id.test(id);
+}
+
+/** The scope of the name that a figure is tied to, within its sentence's. */
+function narrowed(scope: Scope, { tiedTo }: Claim): Scope {
+  if (!tiedTo?.spectrum) return scope;
+  return { ...scope, spectrums: new Set([tiedTo.spectrum]), aspects: new Set(tiedTo.aspects) };
+}
+
+/** "The C-Suite (five people)", "the two Product Managers": the group's own count. */
+function isOfTiedGroup({ group }: Fact, { tiedTo, unit }: Claim): boolean {
+  return tiedTo?.kind !== "group" || unit !== "people" || group === tiedTo.group;
+}
+
+/** The fact that a figure rests on, the nearest in value; null where there is none. */
+export function findSupport(claim: Claim, index: FactIndex, scope: Scope): Fact | null {
+  const own = narrowed(scope, claim);
+  const found = equals(claim, index).filter(
+    (fact) =>
+      isAbout(fact, own) &&
+      isOfTiedGroup(fact, claim) &&
+      isMeant(fact, claim, own) &&
+      pointsThere(fact, claim) &&
+      isNamedSo(fact, claim),
+  );
+  const distance = ({ value }: Fact) => Math.abs(Math.abs(value) - Math.abs(claim.value));
+  const isNearer = (one: Fact, other: Fact) => claim.unit !== "percent" && distance(one) < distance(other);
+  return found.reduce<Fact | null>((best, fact) => (best && !isNearer(fact, best) ? best : fact), null);
+}
+
+const NO_SPECTRUM: Pick<Scope, "spectrums" | "aspects"> = { spectrums: new Set(), aspects: new Set() };
+
+/**
+ * The scopes that a sentence without a spectrum may have: none, or one of the spectrums with its two
+ * aspects, or the aspects alone. Its figures have to agree on one.
+ */
+export function possibleScopes(scope: Scope): Scope[] {
+  const whole = { ...scope, ...NO_SPECTRUM };
+  if (/effective/.test(scope.words)) return [whole];
+  return [
+    whole,
+    ...SPECTRUMS.map(({ id, left, right }) => ({
+      ...scope,
+      spectrums: new Set([id]),
+      aspects: new Set([left, right]),
+    })),
+    ...(/aspect|agreement questions|of 5\b/.test(scope.words)
+      ? [{ ...scope, spectrums: new Set<SpectrumId>(), aspects: new Set(ASPECTS) }]
+      : []),
+  ];
+}

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { MessagesPage } from "openai/resources/beta/threads/messages";
+import type { Run } from "openai/resources/beta/threads/runs/runs";
+import type { Thread } from "openai/resources/beta/threads/threads";
+import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
+import type { Report } from "#worker/analysts/analyst.ts";
+import { dataMessage, SYSTEM_INSTRUCTION } from "./prompt.ts";
+import { readAnswer } from "./read-answer.ts";
+import { readUsage, type Task } from "./task.ts";
+
+/** A report by an assistant: a thread with the data, a run over it, the first text of what it answered. */
+export async function runAssistant(task: Task): Promise<Report> {
+  const { calls, config, input, figures } = task;
+  const thread = await calls.post<Thread>("/threads", {});
+  const path = `/threads/${requireId(thread)}`;
+  try {
+    await calls.post(`${path}/messages`, { role: "user", content: dataMessage(input, figures) });
+    const started = await calls.post<Run>(`${path}/runs`, {
+      assistant_id: config.assistantId,
+      additional_instructions: SYSTEM_INSTRUCTION,
+      temperature: config.temperature,
+      max_completion_tokens: config.maxTokens,
+    });
+    const run = await followRun(task, `${path}/runs/${requireId(started)}`, started);
+    const messages = await calls.get<MessagesPage>(`${path}/messages?order=desc&limit=1`);
+    return {
+      insights: readAnswer(firstText(messages)),
+      usage: readUsage(run.usage),
+      model: run.model ?? null,
+    };
+  } finally {
+    // A thread is kept until somebody deletes it: a company's answers are not left lying with the provider.
+    await calls.forget(path);
+  }
+}
+
+function requireId(resource: { id?: unknown } | null): string {
+  const id = resource?.id;
+  if (typeof id !== "string" || id === "")
+    throw new AnalysisFault("Invalid response format from Assistant API");
+  return encodeURIComponent(id);
+}
+
+/** Polls a run until it is over; throws where it ended in anything but success or takes too long. */
+async function followRun({ calls, limits }: Task, path: string, started: Run): Promise<Run> {
+  const { pollIntervalMs, maxPollingAttempts } = limits;
+  for (let run = started, attempt = 0; ; attempt++) {
+    if (hasSucceeded(run)) return run;
+    if (attempt === maxPollingAttempts)
+      throw new AnalysisFault(`Run exceeded maximum attempts (${maxPollingAttempts})`);
+    await wait(pollIntervalMs, undefined, { signal: calls.signal }).catch(() => {
+      throw calls.signal.reason;
+    });
+    run = await calls.get<Run>(path);
+  }
+}
+
+/** False while it goes on. */
+function hasSucceeded({ status, last_error }: Run): boolean {
+  switch (status) {
+    case "queued":
+    case "in_progress":
+      return false;
+    case "failed":
+      throw new AnalysisFault(`Assistant run failed: ${withoutKeys(last_error?.message)}`);
+    case "cancelled":
+    case "expired":
+    case "cancelling":
+      throw new AnalysisFault(`Run ${status}`);
+    default:
+      return true;
+  }
+}
+
+const MAX_QUOTE_LENGTH = 200;
+
+/** The provider's own words, which the specification wants shown: short, and without what looks like a key. */
+function withoutKeys(message: string | undefined): string {
+  if (!message) return "no reason given";
+  return message.replace(/\b[\w-]{0,12}[-_][\w-]{16,}\b/g, "…").slice(0, MAX_QUOTE_LENGTH);
+}
+
+/** The newest message; our own is the newest where the run left none. */
+function firstText(messages: MessagesPage | null): string {
+  const [newest] = messages?.data ?? [];
+  const content = newest?.role === "user" ? undefined : newest?.content?.[0];
+  if (content?.type !== "text" || typeof content.text?.value !== "string")
+    throw new AnalysisFault("Invalid response format from Assistant API");
+  return content.text.value;
+}

@@ -1,0 +1,25 @@
+import type { AnalysisInput } from "#domain/report/analysis-input.ts";
+import type { Figures } from "#domain/report/insights.ts";
+import type { TokenUsage } from "#domain/report/provenance.ts";
+import type { AiLimits, Calls } from "./calls.ts";
+import type { OpenaiConfig } from "./settings.ts";
+
+/** One report to be written, and with what. */
+export interface Task {
+  calls: Calls;
+  config: OpenaiConfig;
+  limits: AiLimits;
+  maxCalls: number;
+  input: AnalysisInput;
+  figures: Figures;
+}
+
+/** Tokens as the protocol counts them; other servers leave them out or make up a shape of their own. */
+export function readUsage(usage: unknown): TokenUsage | null {
+  const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = (usage ?? {}) as Record<
+    string,
+    unknown
+  >;
+  if (typeof inputTokens !== "number" || typeof outputTokens !== "number") return null;
+  return { inputTokens, outputTokens };
+}

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
+import { cleanLine } from "#domain/questionnaire/answers.ts";
+
+/** The shape of a submission; the answers themselves are checked against the questionnaire. */
+export const submissionSchema = z.strictObject({
+  submissionId: z.pipe(
+    z.uuid("The submission id must be a UUID"),
+    z.transform((id) => id.toLowerCase()),
+  ),
+  roleId: z.int("Please select a role"),
+  customRoleName: z._default(
+    z.nullable(
+      z.pipe(
+        z.pipe(z.string("Please enter your role title"), z.transform(cleanLine)),
+        z
+          .string()
+          .check(
+            z.minLength(1, "Please enter your role title"),
+            z.maxLength(
+              MAX_CUSTOM_ROLE_LENGTH,
+              `A role title may have at most ${MAX_CUSTOM_ROLE_LENGTH} characters`,
+            ),
+          ),
+      ),
+    ),
+    null,
+  ),
+  answers: z.record(z.string(), z.unknown(), "The answers must be given by question"),
+  /** Judged on the respondent's device; how long anything took never leaves it. */
+  isHurried: z._default(z.boolean(), false),
+});
+export type Submission = z.infer<typeof submissionSchema>;

@@ -1,0 +1,44 @@
+// @ts-check
+// `node scripts/run.mjs NAME …` runs scripts/NAME.ts: it installs the packages where they are missing, and goes on
+// under the Node that came with them, since an older one takes no TypeScript.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+const OLDEST_NODE = 24;
+const root = path.resolve(import.meta.dirname, "..");
+const bin = path.join(root, "node_modules", ".bin");
+const [name = "", ...args] = process.argv.slice(2);
+const script = path.join(import.meta.dirname, `${name}.ts`);
+
+function install() {
+  process.stdout.write("Installing packages…\n");
+  // Not `npm ci`: it refuses a lockfile that lacks a foreign platform's optional package.
+  const options = ["install", "--no-save", "--no-audit", "--no-fund"];
+  const { status } = spawnSync("npm", options, { cwd: root, stdio: "inherit" });
+  if (status !== 0) {
+    process.stderr.write("\nnpm install failed.\n");
+    process.exit(status || 1);
+  }
+}
+
+function goOnUnderOwnNode() {
+  const child = spawn(path.join(bin, "node"), [script, ...args], { stdio: "inherit" });
+  // At the terminal both get the signal; from elsewhere only this process.
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+    process.on(signal, () => process.stdin.isTTY || child.kill(signal));
+  }
+  child.on("exit", (code) => process.exit(code ?? 1));
+}
+
+if (!existsSync(script)) {
+  process.stderr.write(`There is no scripts/${name}.ts.\n`);
+  process.exit(1);
+}
+if (!existsSync(path.join(bin, "wrangler")) || !existsSync(path.join(bin, "node"))) install();
+if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
+  goOnUnderOwnNode();
+} else {
+  process.argv.splice(1, 2, script);
+  await import(script);
+}

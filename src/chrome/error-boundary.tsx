@@ -1,12 +1,12 @@
 import { useRouteError } from "react-router";
-import { ApiFailure } from "#src/lib/api/request.ts";
+import { RequestError } from "#src/lib/api/request-error.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { Button } from "#src/ui/button.tsx";
 
 /** What stands in place of a page that failed. Never a stack. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const requestId = error instanceof ApiFailure ? error.requestId : undefined;
+  const requestId = error instanceof RequestError ? error.requestId : undefined;
   useDocumentTitle("Something went wrong");
   return (
     <main className="page grid gap-6 py-section">

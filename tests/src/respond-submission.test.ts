@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSubmission, retryDelayMs } from "#src/features/respond/submission.ts";
-import { ApiFailure } from "#src/lib/api/request.ts";
+import { RequestError } from "#src/lib/api/request-error.ts";
 
 const noAnswer = new TypeError("fetch failed");
 const fault = (status: number, retryAfterSeconds?: number) =>
-  new ApiFailure(status, { code: "internal", retryAfterSeconds });
+  new RequestError(status, { code: "internal", retryAfterSeconds });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { manageWords } from "#src/content/manage.ts";
-import type { ApiFailure } from "#src/lib/api/request.ts";
+import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { PageHead } from "./dashboard-header.tsx";
@@ -9,7 +9,7 @@ import { useInterval, useReturn } from "./use-clock.ts";
 const RETRY_MS = 10_000;
 
 /** In place of the list where it could not be loaded; it keeps trying while the service is away. */
-export function LoadFailure({ failure }: { failure: ApiFailure }) {
+export function LoadFailure({ failure }: { failure: RequestError }) {
   const { revalidate, state } = useRevalidator();
   const isAway = failure.code === "offline" || failure.code === "network";
   const retry = () => {

@@ -1,7 +1,7 @@
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard, SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
+import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { setServerClock } from "#src/lib/api/server-clock.ts";
 import { adoptSession, loadSession } from "#src/lib/session/session.ts";
 import { leaveForSignIn, noteSignedIn, unlessSignedOut } from "./sign-in-again.ts";
@@ -9,7 +9,7 @@ import { leaveForSignIn, noteSignedIn, unlessSignedOut } from "./sign-in-again.t
 export type ManageData =
   | { kind: "unconfirmed"; email: string }
   | { kind: "loaded"; dashboard: Dashboard }
-  | { kind: "failed"; failure: ApiFailure };
+  | { kind: "failed"; failure: RequestError };
 
 /** The dashboard, or what stands in its way. Throws a redirect where nobody is signed in. */
 export async function loadManage(): Promise<ManageData> {
@@ -21,13 +21,13 @@ export async function loadManage(): Promise<ManageData> {
     }
     return { kind: "loaded", dashboard };
   } catch (error) {
-    const failure = unlessSignedOut(toFailure(error));
+    const failure = unlessSignedOut(toRequestError(error));
     return failure.status === 403 ? explainRefusal(failure) : { kind: "failed", failure };
   }
 }
 
 /** Signed in, yet refused: the address is unconfirmed or the manager record is missing. */
-async function explainRefusal(refusal: ApiFailure): Promise<ManageData> {
+async function explainRefusal(refusal: RequestError): Promise<ManageData> {
   const session = await loadSession().catch(() => undefined);
   if (session === null) throw leaveForSignIn();
   if (session && !session.emailConfirmed) return { kind: "unconfirmed", email: session.email };
@@ -46,7 +46,7 @@ async function explainRefusal(refusal: ApiFailure): Promise<ManageData> {
 
 export type ResponsesData = { code: string } & (
   | { kind: "loaded"; responses: SurveyResponses }
-  | { kind: "failed"; failure: ApiFailure }
+  | { kind: "failed"; failure: RequestError }
 );
 
 export async function loadResponses(code: string): Promise<ResponsesData> {
@@ -54,6 +54,6 @@ export async function loadResponses(code: string): Promise<ResponsesData> {
     const responses = await read(api.manage.surveys[":code"].responses.$get({ param: { code } }));
     return { code, kind: "loaded", responses };
   } catch (error) {
-    return { code, kind: "failed", failure: unlessSignedOut(toFailure(error)) };
+    return { code, kind: "failed", failure: unlessSignedOut(toRequestError(error)) };
   }
 }

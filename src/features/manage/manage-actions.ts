@@ -4,7 +4,8 @@ import type { CreateSurvey } from "#domain/surveys/survey.ts";
 import { confirmEmailWords, createSurveyWords, pinWords } from "#src/content/manage.ts";
 import { processingWords, responsesWords } from "#src/content/processing.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { type ApiFailure, jsonBody, request, toFailure } from "#src/lib/api/request.ts";
+import { jsonBody, request } from "#src/lib/api/request.ts";
+import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { unlessSignedOut } from "./sign-in-again.ts";
 import { clearDraft } from "./survey-draft.ts";
 
@@ -15,7 +16,7 @@ export type ManageAction =
   | { intent: "analyse"; code: string }
   | { intent: "resend"; email: string };
 
-export type Outcome<Value> = ({ ok: true } & Value) | { ok: false; failure: ApiFailure };
+export type Outcome<Value> = ({ ok: true } & Value) | { ok: false; failure: RequestError };
 export type CreateOutcome = Outcome<{ code: string; managerPin: string }>;
 export type PinOutcome = Outcome<{ managerPin: string }>;
 export type AnalyseOutcome = Outcome<{ code: string; insightId: string }>;
@@ -35,12 +36,12 @@ export function runManageAction(action: ManageAction) {
 
 async function attempt<Value>(
   work: () => Promise<Value>,
-  failureMessage: (failure: ApiFailure) => string,
+  failureMessage: (failure: RequestError) => string,
 ): Promise<Outcome<Value>> {
   try {
     return { ok: true, ...(await work()) };
   } catch (error) {
-    const failure = unlessSignedOut(toFailure(error));
+    const failure = unlessSignedOut(toRequestError(error));
     toast.error(failureMessage(failure));
     return { ok: false, failure };
   }
@@ -76,7 +77,7 @@ function startAnalysis(code: string): Promise<AnalyseOutcome> {
   );
 }
 
-function refusalOfAnalysis({ code }: ApiFailure): string {
+function refusalOfAnalysis({ code }: RequestError): string {
   if (code === "analysis_cooldown") return processingWords.cooldown;
   if (code === "analysis_limit") return processingWords.exhausted(MAX_ANALYSIS_ATTEMPTS);
   return code === "no_responses" ? responsesWords.none : processingWords.failed;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { toast } from "sonner";
 import { manageWords } from "#src/content/manage.ts";
-import type { ApiFailure } from "#src/lib/api/request.ts";
+import type { RequestError } from "#src/lib/api/request-error.ts";
 import { noteSignedOut } from "#src/lib/session/session.ts";
 
 const PAGE = "/survey/manage";
@@ -22,7 +22,7 @@ export function leaveForSignIn(): Response {
 }
 
 /** Passes a failure on, unless it says that nobody is signed in: then the page is left. */
-export function unlessSignedOut(failure: ApiFailure): ApiFailure {
+export function unlessSignedOut(failure: RequestError): RequestError {
   if (failure.status === 401) throw leaveForSignIn();
   return failure;
 }

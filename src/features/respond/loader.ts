@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
+import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 
 export type Loaded<Value> =
   | { status: "loading" }
   | { status: "ready"; value: Value }
-  | { status: "failed"; failure: ApiFailure };
+  | { status: "failed"; failure: RequestError };
 
 /** One thing fetched outside React, so that fetching starts before anything is drawn. */
 export interface Loader<Value> {
@@ -29,7 +29,7 @@ export function createLoader<Value>(load: () => Promise<Value>): Loader<Value> {
       become(LOADING);
       load().then(
         (value) => become({ status: "ready", value }),
-        (error: unknown) => become({ status: "failed", failure: toFailure(error) }),
+        (error: unknown) => become({ status: "failed", failure: toRequestError(error) }),
       );
     },
     get: () => state,

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from "react";
 import { REALTIME } from "#domain/limits.ts";
-import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
+import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 
 export type SubmissionState =
   | { status: "idle" }
   | { status: "sending" }
   /** It will be sent again by itself. */
-  | { status: "waiting"; failure: ApiFailure }
-  | { status: "refused"; failure: ApiFailure }
+  | { status: "waiting"; failure: RequestError }
+  | { status: "refused"; failure: RequestError }
   | { status: "stored" };
 
 /** Whether the same submission may succeed later: no answer, too many at once, or the server's own fault. */
-export function mayPass({ status }: ApiFailure): boolean {
+export function mayPass({ status }: RequestError): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
-export function retryDelayMs(attempt: number, { retryAfterSeconds }: ApiFailure): number {
+export function retryDelayMs(attempt: number, { retryAfterSeconds }: RequestError): number {
   const { reconnectDelaysMs } = REALTIME;
   const delay = reconnectDelaysMs[Math.min(attempt, reconnectDelaysMs.length - 1)] as number;
   return Math.max(delay, (retryAfterSeconds ?? 0) * 1000);
@@ -52,9 +52,9 @@ export function createSubmission(send: () => Promise<unknown>): Submission {
     });
   }
 
-  async function sendOnce(): Promise<ApiFailure | null> {
+  async function sendOnce(): Promise<RequestError | null> {
     become({ status: "sending" });
-    return send().then(() => null, toFailure);
+    return send().then(() => null, toRequestError);
   }
 
   return {

@@ -1,7 +1,8 @@
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import type { Question, Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { ApiFailure, jsonBody, request, toFailure } from "#src/lib/api/request.ts";
+import { jsonBody, request } from "#src/lib/api/request.ts";
+import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { noteSubmission, type Progress } from "#src/lib/storage/saved-progress.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createPace, type Pace } from "./pace.ts";
@@ -21,14 +22,14 @@ export interface Visit {
 const SEND_TIMEOUT_MS = 20_000;
 
 async function loadSurvey(code: string): Promise<PublicSurvey> {
-  if (!SURVEY_CODE_PATTERN.test(code)) throw new ApiFailure(404, { code: "not_found" });
+  if (!SURVEY_CODE_PATTERN.test(code)) throw new RequestError(404, { code: "not_found" });
   return request(`/api/surveys/${code}`);
 }
 
 async function loadQuestionnaire(): Promise<Questionnaire> {
   const questionnaire = await request<Questionnaire>("/api/questionnaire");
   if (Array.isArray(questionnaire?.questions) && Array.isArray(questionnaire.roles)) return questionnaire;
-  throw new ApiFailure(502, { code: "internal" });
+  throw new RequestError(502, { code: "internal" });
 }
 
 /** What was answered of what is asked: the questionnaire may have changed since an answer was saved. */
@@ -55,13 +56,13 @@ export function createVisit(code: string): Visit {
   async function send() {
     const given = progress.get().progress;
     const asked = questionnaire.get();
-    if (!given || asked.status !== "ready") throw new ApiFailure(400, { code: "invalid" });
+    if (!given || asked.status !== "ready") throw new RequestError(400, { code: "invalid" });
     await request(`/api/surveys/${code}/responses`, {
       ...jsonBody(toBody(given, asked.value.questions, pace)),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     }).catch((error: unknown) => {
       // An earlier try has arrived after all: what is here now will never be stored.
-      if (toFailure(error).code === "submission_changed") progress.clear();
+      if (toRequestError(error).code === "submission_changed") progress.clear();
       throw error;
     });
     progress.clear();

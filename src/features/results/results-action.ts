@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import type { SurveyResults } from "#domain/surveys/results.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { toFailure } from "#src/lib/api/request.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
 import { refuseResults } from "./results-errors.ts";
 
 export interface ResultsAccess {
@@ -17,6 +17,6 @@ export async function resultsAction({ request }: ActionFunctionArgs): Promise<Re
   try {
     return { results: await read(api.results.$post({ json: { code, pin } })) };
   } catch (error) {
-    return { refusal: { message: refuseResults(toFailure(error)), field: "code" } };
+    return { refusal: { message: refuseResults(toRequestError(error)), field: "code" } };
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { SIGNUP_PIN_FILTERS, type SignupPinFilter } from "#domain/accounts/signup-pins.ts";
 import { signupPinFilters, signupPinWords } from "#src/content/signup-pins.ts";
-import type { ApiFailure } from "#src/lib/api/request.ts";
+import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -67,7 +67,7 @@ function Content({ list, filter, onRetry }: ContentProps) {
   );
 }
 
-function LoadFailure({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
+function LoadFailure({ failure, onRetry }: { failure: RequestError; onRetry: () => void }) {
   const isRefused = failure.status === 401 || failure.status === 403;
   return (
     <Notice tone="danger" role="alert" title={signupPinWords.loadFailed}>

@@ -2,17 +2,19 @@ import { useEffect, useState } from "react";
 import type { SignupPinFilter, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import { signupPinWords } from "#src/content/signup-pins.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
+import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { loadSessionQuietly } from "#src/lib/session/session.ts";
 
-export type PinList = { kind: "loaded"; pins: SignupPinSummary[] } | { kind: "failed"; failure: ApiFailure };
+export type PinList =
+  | { kind: "loaded"; pins: SignupPinSummary[] }
+  | { kind: "failed"; failure: RequestError };
 
 async function load(filter: SignupPinFilter): Promise<PinList> {
   try {
     const { pins } = await read(api["signup-pins"].$get({ query: { filter } }));
     return { kind: "loaded", pins };
   } catch (error) {
-    const failure = toFailure(error);
+    const failure = toRequestError(error);
     // biome-ignore lint/suspicious/noConsole: specified; the reference leads to the server's own log
     console.error(signupPinWords.loadFailed, failure.status, failure.requestId ?? "");
     // Whoever is refused is an admin no longer: then the way here goes too.

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { toFailure } from "#src/lib/api/request.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { toSurveyCode } from "#src/lib/form/typed-codes.ts";
 
@@ -29,7 +29,7 @@ export function useCodeEntry() {
       }
       refuse("invalid");
     } catch (error) {
-      const { code: reason } = toFailure(error);
+      const { code: reason } = toRequestError(error);
       refuse(reason === "not_found" || reason === "invalid" ? "invalid" : "error");
     }
     setIsValidating(false);

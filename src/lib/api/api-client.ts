@@ -1,6 +1,6 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { Api } from "#worker/api/api.ts";
-import { readFailure, toFailure } from "./request.ts";
+import { readRequestError, toRequestError } from "./request-error.ts";
 
 /** The API as typed calls. Pass what a call returns to `read`. */
 export const { api } = hc<Api>("/");
@@ -12,13 +12,13 @@ type SuccessBody<Called> =
       : never
     : never;
 
-/** The body of a success; everything else is thrown as an ApiFailure. */
+/** The body of a success; everything else is thrown as an RequestError. */
 export async function read<Called extends ClientResponse<unknown, number, string>>(
   call: Promise<Called>,
 ): Promise<SuccessBody<Called>> {
   const response = await call.catch((error: unknown) => {
-    throw toFailure(error);
+    throw toRequestError(error);
   });
-  if (!response.ok) throw await readFailure(response as unknown as Response);
+  if (!response.ok) throw await readRequestError(response as unknown as Response);
   return (await response.json()) as SuccessBody<Called>;
 }

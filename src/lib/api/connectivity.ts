@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { HEALTH_CHECK } from "#domain/limits.ts";
-import { hearLostCalls, request, toFailure } from "./request.ts";
+import { request } from "./request.ts";
+import { onOutage, toRequestError } from "./request-error.ts";
 
 /** `doubtful` after a call or a probe that failed; `offline` once as many have as are tried before a break. */
 export type Connectivity = "online" | "doubtful" | "offline";
@@ -36,7 +37,7 @@ function countFailure(): void {
 }
 
 /** A refusal is an answer, too. */
-const isAlive = (error: unknown) => toFailure(error).status >= 400 && toFailure(error).status < 500;
+const isAlive = (error: unknown) => toRequestError(error).status >= 400 && toRequestError(error).status < 500;
 
 async function probeOnce(): Promise<void> {
   const signal = AbortSignal.timeout(HEALTH_CHECK.timeoutMs);
@@ -78,7 +79,7 @@ function doubt(): void {
  */
 export function watchConnectivity(takesBreak: () => void): () => void {
   onBreak = takesBreak;
-  const stopHearing = hearLostCalls(doubt);
+  const stopHearing = onOutage(doubt);
   const timer = setInterval(probeNow, HEALTH_CHECK.everyMs);
   addEventListener("online", probeNow);
   addEventListener("pageshow", probeOnReturn);

@@ -1,20 +1,20 @@
 import { SESSION_KEEPER } from "#domain/limits.ts";
-import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
+import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { announceSessionEvent, loadSession, sessionTimeLeftMs } from "./session.ts";
 
 const { tickMs, renewAtTicks, firstRetryDelayMs } = SESSION_KEEPER;
 
-function mayPass({ status }: ApiFailure): boolean {
+function mayPass({ status }: RequestError): boolean {
   return status === 0 || (status >= 502 && status <= 504);
 }
 
 /** Reading the session renews it. Null where the server has answered, whatever it said. */
-async function renewOnce(): Promise<ApiFailure | null> {
+async function renewOnce(): Promise<RequestError | null> {
   try {
     if (await loadSession()) announceSessionEvent("token refreshed");
     return null;
   } catch (error) {
-    return toFailure(error);
+    return toRequestError(error);
   }
 }
 

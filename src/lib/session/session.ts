@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { Session } from "#domain/accounts/account.ts";
 import { ADMIN_STATUS, SESSION_KEEPER } from "#domain/limits.ts";
-import { ApiFailure, jsonBody, request } from "#src/lib/api/request.ts";
+import { jsonBody, request } from "#src/lib/api/request.ts";
+import { RequestError } from "#src/lib/api/request-error.ts";
 import { emitSessionEvent, hearOtherTabs, type SessionEventKind, tellOtherTabs } from "./session-events.ts";
 import { rememberSignedIn } from "./signed-in-hint.ts";
 
@@ -48,7 +49,7 @@ export async function adoptSession<Answer extends Carrier>(call: Promise<Answer>
   }
 }
 
-/** Asks the server who is signed in. Throws an ApiFailure. */
+/** Asks the server who is signed in. Throws an RequestError. */
 export async function loadSession(): Promise<Session | null> {
   const { session } = await adoptSession(request<Carrier>("/api/session"));
   return session;
@@ -136,18 +137,18 @@ async function endSessions(path: "sign-out" | "revoke-sessions" | "revoke-other-
   try {
     await request(`/api/auth/${path}`, jsonBody({}));
   } catch (error) {
-    if (!(error instanceof ApiFailure) || !ALREADY_SIGNED_OUT.includes(error.status)) throw error;
+    if (!(error instanceof RequestError) || !ALREADY_SIGNED_OUT.includes(error.status)) throw error;
   }
 }
 
-/** Ends this browser's session, or the account's sessions everywhere. Throws an ApiFailure. */
+/** Ends this browser's session, or the account's sessions everywhere. Throws an RequestError. */
 export async function signOut(scope: "local" | "global" = "local"): Promise<void> {
   if (scope === "global") await endSessions("revoke-sessions");
   await endSessions("sign-out");
   endSession({ isElsewhere: false });
 }
 
-/** Ends the account's sessions in all other browsers. Throws an ApiFailure. */
+/** Ends the account's sessions in all other browsers. Throws an RequestError. */
 export function signOutElsewhere(): Promise<void> {
   return endSessions("revoke-other-sessions");
 }

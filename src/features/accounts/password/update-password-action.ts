@@ -4,7 +4,7 @@ import type { Refusal } from "#src/features/accounts/form/form-errors.ts";
 import { askForSecondFactor } from "#src/features/accounts/form/go-on.ts";
 import { type AuthAnswer, postAuth } from "#src/features/accounts/form/post-auth.ts";
 import { refuseAloud, takeBackRefusal } from "#src/features/accounts/form/toast-form-error.ts";
-import { toFailure } from "#src/lib/api/request.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
 import { checkNewPassword, type NewPasswordDraft, refuseNewPassword } from "./new-password-errors.ts";
 import { forgetToken } from "./update-password-data.ts";
@@ -35,7 +35,7 @@ export async function updatePasswordAction({
   try {
     return goOn(await send(call));
   } catch (error) {
-    const refusal = refuseNewPassword(toFailure(error));
+    const refusal = refuseNewPassword(toRequestError(error));
     if (refusal.isOver) forgetToken();
     return refuseAloud(refusal);
   }

@@ -1,11 +1,11 @@
 import { useRevalidator } from "react-router";
 import { accountPageWords } from "#src/content/accounts/security.ts";
-import type { ApiFailure } from "#src/lib/api/request.ts";
+import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { AccountHead } from "./account-page.tsx";
 
-export function AccountFailure({ failure }: { failure: ApiFailure }) {
+export function AccountFailure({ failure }: { failure: RequestError }) {
   const { revalidate, state } = useRevalidator();
   return (
     <>

@@ -8,7 +8,8 @@ import {
 } from "#src/content/accounts/security.ts";
 import { leaveFor } from "#src/features/accounts/sign-in/provider-calls.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { jsonBody, request, toFailure } from "#src/lib/api/request.ts";
+import { jsonBody, request } from "#src/lib/api/request.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
 import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
 import { announceSessionEvent, noteSignedOut, signOutElsewhere } from "#src/lib/session/session.ts";
 import { leaveWithToast } from "#src/lib/storage/parting-toast.ts";
@@ -29,7 +30,7 @@ async function attempt(
   try {
     return await work();
   } catch (error) {
-    return { refusal: refuseSecurityCall(unlessSignedOut(toFailure(error)), otherwise) };
+    return { refusal: refuseSecurityCall(unlessSignedOut(toRequestError(error)), otherwise) };
   }
 }
 

@@ -2,7 +2,8 @@ import { emailDomain } from "#domain/accounts/ways-in.ts";
 import { waysInWords } from "#src/content/accounts/auth-providers.ts";
 import type { AccountAnswer } from "#src/features/accounts/form/account-call.ts";
 import { type Refusal, waitDetail } from "#src/features/accounts/form/form-errors.ts";
-import { jsonBody, request, toFailure } from "#src/lib/api/request.ts";
+import { jsonBody, request } from "#src/lib/api/request.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
 
 const GONE_MS = 10_000;
 
@@ -25,7 +26,7 @@ async function signInElsewhere(
     await leaveFor(path, body);
     return null;
   } catch (error) {
-    const failure = toFailure(error);
+    const failure = toRequestError(error);
     const refusal = refusals[failure.status];
     return { refusal: refusal ?? { message: waysInWords.failed, detail: waitDetail(failure) } };
   }

@@ -6,7 +6,7 @@ import {
   type SecondFactorDraft,
   toBackupCode,
 } from "#src/features/accounts/second-factor/second-factor-errors.ts";
-import { toFailure } from "#src/lib/api/request.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
 import { refuseCode, refuseCodeRequest } from "./email-code-errors.ts";
@@ -26,7 +26,7 @@ export async function signIn(draft: { email: string; password: string }): Promis
     const { email, password } = draft;
     return goOn(await postAuth("sign-in/email", { email: email.trim(), password }));
   } catch (error) {
-    return { refusal: refuseSignIn(toFailure(error)) };
+    return { refusal: refuseSignIn(toRequestError(error)) };
   }
 }
 
@@ -35,7 +35,7 @@ export async function sendCode(email: string): Promise<AccountAnswer> {
     await postAuth("email-otp/send-verification-otp", { email: email.trim(), type: "sign-in" });
     return { sentTo: email.trim() };
   } catch (error) {
-    return { refusal: refuseCodeRequest(toFailure(error)) };
+    return { refusal: refuseCodeRequest(toRequestError(error)) };
   }
 }
 
@@ -46,7 +46,7 @@ export async function signInByCode(draft: {
   try {
     return goOn(await postAuth("sign-in/email-otp", { email: draft.email.trim(), otp: draft.code }));
   } catch (error) {
-    return { refusal: refuseCode(toFailure(error)) };
+    return { refusal: refuseCode(toRequestError(error)) };
   }
 }
 
@@ -62,6 +62,6 @@ export async function verifySecondFactor({
     announceSessionEvent("mfa challenge verified");
     return goOn(answer);
   } catch (error) {
-    return { refusal: refuseSecondFactor(toFailure(error)) };
+    return { refusal: refuseSecondFactor(toRequestError(error)) };
   }
 }

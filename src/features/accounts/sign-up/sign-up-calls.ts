@@ -4,7 +4,7 @@ import { waitDetail } from "#src/features/accounts/form/form-errors.ts";
 import { CONFIRMED_ADDRESS, enter } from "#src/features/accounts/form/go-on.ts";
 import { postAuth } from "#src/features/accounts/form/post-auth.ts";
 import { refuseAloud, takeBackRefusal } from "#src/features/accounts/form/toast-form-error.ts";
-import { toFailure } from "#src/lib/api/request.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { checkSignUp, NOT_CREATED, refuseSignUp, type SignUpDraft } from "./sign-up-errors.ts";
 
@@ -18,7 +18,7 @@ export async function signUp(draft: SignUpDraft): Promise<AccountAnswer | Respon
     track("survey_creator_signup", { category: "Auth" });
     return token ? enter("Account created successfully") : { sentTo: user.email };
   } catch (error) {
-    return refuseAloud(refuseSignUp(toFailure(error)));
+    return refuseAloud(refuseSignUp(toRequestError(error)));
   }
 }
 
@@ -27,7 +27,7 @@ export async function resendConfirmation(email: string): Promise<null> {
     await postAuth("send-verification-email", { email: email.trim(), callbackURL: CONFIRMED_ADDRESS });
     toast.success("Confirmation email resent");
   } catch (error) {
-    toast.error("Failed to resend confirmation email", { description: waitDetail(toFailure(error)) });
+    toast.error("Failed to resend confirmation email", { description: waitDetail(toRequestError(error)) });
   }
   return null;
 }

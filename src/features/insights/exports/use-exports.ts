@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { RequestExport, SurveyExports } from "#domain/exports.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
+import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 
 const LOOK_AGAIN_MS = 1500;
 const exportsOf = api.manage.surveys[":code"].exports;
@@ -9,7 +9,7 @@ const exportsOf = api.manage.surveys[":code"].exports;
 /** A survey's exports while somebody looks at them, and what can be done with them. */
 export function useExports(code: string, isOpen: boolean) {
   const [list, setList] = useState<SurveyExports | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [failure, setFailure] = useState<RequestError | null>(null);
   const isMaking = isOpen && (list?.exports.some(({ status }) => status === "processing") ?? false);
 
   async function thenList(work?: () => Promise<unknown>) {
@@ -18,7 +18,7 @@ export function useExports(code: string, isOpen: boolean) {
       setList(await read(exportsOf.$get({ param: { code }, query: {} })));
       setFailure(null);
     } catch (error) {
-      setFailure(toFailure(error));
+      setFailure(toRequestError(error));
     }
   }
 

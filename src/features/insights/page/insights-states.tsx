@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ApiFailure } from "#src/lib/api/request.ts";
+import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
@@ -59,7 +59,7 @@ export function UnknownSurvey() {
 }
 
 interface FailedInsightsProps {
-  failure: ApiFailure;
+  failure: RequestError;
   isRetrying: boolean;
   onRetry: () => void;
 }

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { type ApiFailure, toFailure } from "#src/lib/api/request.ts";
+import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { noteSignedOut } from "#src/lib/session/session.ts";
 
 export type InsightsData =
   | { state: "ready"; organizationName: string; versions: InsightVersion[] }
   | { state: "unknown" }
-  | { state: "failed"; failure: ApiFailure };
+  | { state: "failed"; failure: RequestError };
 
 /** A manager's own analyses. Who is not signed in signs in; who may not yet is told so on the dashboard. */
 export async function loadInsights(code: string): Promise<InsightsData> {
@@ -15,7 +15,7 @@ export async function loadInsights(code: string): Promise<InsightsData> {
     const answer = await read(api.manage.surveys[":code"].insights.$get({ param: { code } }));
     return { state: "ready", ...answer };
   } catch (error) {
-    const failure = toFailure(error);
+    const failure = toRequestError(error);
     if (failure.status === 401) {
       noteSignedOut();
       throw redirect("/survey/create");

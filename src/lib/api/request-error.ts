@@ -1,0 +1,50 @@
+import type { ApiError, ApiErrorCode } from "#domain/api-error.ts";
+
+/** A call that brought no value: an error answer of the server, or none at all (status 0, code "network"). */
+export class RequestError extends Error {
+  override name = "RequestError";
+  status: number;
+  code: ApiErrorCode | "network";
+  field: string | undefined;
+  retryAfterSeconds: number | undefined;
+  requestId: string | undefined;
+
+  constructor(status: number, error: Partial<Omit<ApiError, "code">> & { code: ApiErrorCode | "network" }) {
+    super(error.message ?? `Server error: ${status}`);
+    this.status = status;
+    this.code = error.code;
+    this.field = error.field;
+    this.retryAfterSeconds = error.retryAfterSeconds;
+    this.requestId = error.requestId;
+  }
+}
+
+let reportOutage: (() => void) | undefined;
+
+/** Calls the listener when a request got no answer or the database was away, until the returned function is called. */
+export function onOutage(listener: () => void): () => void {
+  reportOutage = listener;
+  return () => {
+    reportOutage = undefined;
+  };
+}
+
+/** Returns the error that an answer other than a success stands for. A proxy's answer has no `ApiError` in it. */
+export async function readRequestError(response: Response): Promise<RequestError> {
+  const body: Partial<ApiError> | null = await response.json().catch(() => null);
+  if (body?.code === "offline") reportOutage?.();
+  const { headers } = response;
+  const retryAfter = Number(headers.get("retry-after") ?? headers.get("x-retry-after")) || undefined;
+  return new RequestError(response.status, {
+    ...body,
+    code: body?.code ?? "internal",
+    retryAfterSeconds: body?.retryAfterSeconds ?? retryAfter,
+  });
+}
+
+/** Returns what a request threw as a RequestError: anything else means that there was no answer. */
+export function toRequestError(error: unknown): RequestError {
+  if (error instanceof RequestError) return error;
+  reportOutage?.();
+  return new RequestError(0, { code: "network", message: "The server could not be reached." });
+}

@@ -16,7 +16,7 @@ import {
   provenanceFacts,
   qualityNotes,
 } from "#src/features/insights/evidence/report-provenance.ts";
-import { findSpectrumNamed } from "#src/features/insights/phrases/spectrum-order.ts";
+import { findSpectrumNamed } from "#src/features/insights/report/spectrum-readings.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 
 const FIGURES = computeFigures(generateTeam(4).responses);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { type Distribution, type Figures, readInsights } from "#domain/report/insights.ts";
-import { byPriority, rawText, readReport } from "#src/features/insights/page/read-report.ts";
 import { alignmentLead } from "#src/features/insights/phrases/alignment-lead.ts";
-import { aspectPairs, reachOf } from "#src/features/insights/phrases/aspect-pairs.ts";
 import { countOf, oneDecimal, signed, twoDecimals } from "#src/features/insights/phrases/number-format.ts";
-import { spectrumsByGap, textsWithoutChart } from "#src/features/insights/phrases/spectrum-order.ts";
+import { aspectPairs, reachOf } from "#src/features/insights/report/aspect-pairs.ts";
+import { byPriority, rawText, readReport } from "#src/features/insights/report/read-report.ts";
+import { spectrumsByGap, textsWithoutChart } from "#src/features/insights/report/spectrum-readings.ts";
 
 function scores(mean: number, n = 12): Distribution {
   return {

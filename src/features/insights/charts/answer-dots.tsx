@@ -1,7 +1,7 @@
 import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { SpectrumFigures } from "#domain/report/insights.ts";
 import { answersByPoint } from "#src/features/insights/phrases/answer-counts.ts";
-import type { SpectrumReading } from "#src/features/insights/phrases/spectrum-order.ts";
+import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import {
   SpectrumCentre,
   SpectrumDot,

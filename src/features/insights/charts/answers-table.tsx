@@ -1,5 +1,5 @@
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import type { SpectrumReading } from "#src/features/insights/phrases/spectrum-order.ts";
+import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import { FiguresTable, HeadCell, NumberCell } from "./figures-table.tsx";
 
 const { min, max } = SPECTRUM_SCALE;

@@ -1,12 +1,12 @@
 import { poleName, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution, Figures } from "#domain/report/insights.ts";
+import { twoDecimals } from "#src/features/insights/phrases/number-format.ts";
 import {
   type AspectPair,
   aspectPairs,
   balanceCaution,
   balanceHeadline,
-} from "#src/features/insights/phrases/aspect-pairs.ts";
-import { twoDecimals } from "#src/features/insights/phrases/number-format.ts";
+} from "#src/features/insights/report/aspect-pairs.ts";
 import { BackToBack, scoreText } from "./back-to-back.tsx";
 import { DistributionCells, FiguresTable, HeadCell, NumberCell } from "./figures-table.tsx";
 import { PoleRow } from "./pole-row.tsx";

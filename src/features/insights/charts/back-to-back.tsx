@@ -1,7 +1,7 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution } from "#domain/report/insights.ts";
-import { type AspectPair, reachOf } from "#src/features/insights/phrases/aspect-pairs.ts";
 import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
+import { type AspectPair, reachOf } from "#src/features/insights/report/aspect-pairs.ts";
 import {
   SpectrumBand,
   SpectrumCentre,

@@ -1,6 +1,6 @@
 import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
-import type { SpectrumReading } from "#src/features/insights/phrases/spectrum-order.ts";
+import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import {
   SpectrumBand,
   SpectrumCentre,

@@ -1,6 +1,6 @@
 import { poleTowards } from "#src/features/insights/phrases/gap-phrases.ts";
 import { twoDecimals } from "#src/features/insights/phrases/number-format.ts";
-import type { SpectrumReading } from "#src/features/insights/phrases/spectrum-order.ts";
+import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import { DistributionCells, FiguresTable, HeadCell, NumberCell } from "./figures-table.tsx";
 
 const CAPTION =

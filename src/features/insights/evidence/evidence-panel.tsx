@@ -5,10 +5,10 @@ import type { Figures } from "#domain/report/insights.ts";
 import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
 import { BackToBack } from "#src/features/insights/charts/back-to-back.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
-import { aspectPairs } from "#src/features/insights/phrases/aspect-pairs.ts";
 import { gapHeadline } from "#src/features/insights/phrases/gap-phrases.ts";
 import { oneDecimal, twoDecimals } from "#src/features/insights/phrases/number-format.ts";
-import { spectrumsByGap } from "#src/features/insights/phrases/spectrum-order.ts";
+import { aspectPairs } from "#src/features/insights/report/aspect-pairs.ts";
+import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { pairsOf, spectrumsOf } from "./report-checks.ts";
 
 /** A fact's value with its unit: "2.43 points", "10 people", "83 %". */

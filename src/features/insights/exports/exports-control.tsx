@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { exportWords } from "#src/content/exports.ts";
+import { exportWords } from "#src/content/insights/exports.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { ExportsDialog } from "./exports-dialog.tsx";
 

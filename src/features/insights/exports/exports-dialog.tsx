@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ExportFormat, isResponseTable } from "#domain/exports.ts";
-import { exportFormats, exportWords } from "#src/content/exports.ts";
+import { exportFormats, exportWords } from "#src/content/insights/exports.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";

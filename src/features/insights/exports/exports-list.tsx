@@ -1,5 +1,5 @@
 import type { ExportSummary } from "#domain/exports.ts";
-import { exportWords } from "#src/content/exports.ts";
+import { exportWords } from "#src/content/insights/exports.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";

@@ -5,7 +5,7 @@ import { isClearWish } from "#domain/statistics/gaps.ts";
 import { campsPhrase } from "#src/features/insights/phrases/answer-counts.ts";
 import { gapHeadline, wishesPhrase } from "#src/features/insights/phrases/gap-phrases.ts";
 import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
-import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/phrases/spectrum-order.ts";
+import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 
 export const QUESTIONS_IN_AN_HOUR = 3;
 

@@ -19,8 +19,8 @@ import {
   QUESTIONS_IN_AN_HOUR,
   type TeamQuestion,
 } from "./facilitation.ts";
-import "#src/features/insights/print.css";
-import { byPriority, readReport } from "#src/features/insights/page/read-report.ts";
+import "#src/features/insights/print/print.css";
+import { byPriority, readReport } from "#src/features/insights/report/read-report.ts";
 import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
 
 const SMALL_TEAM = 8;

@@ -1,13 +1,13 @@
 import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { company } from "#src/content/company.ts";
-import { sampleWords } from "#src/content/sample.ts";
+import { sampleWords } from "#src/content/insights/sample.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { NoInsights } from "./insights-states.tsx";
-import "#src/features/insights/print.css";
+import "#src/features/insights/print/print.css";
 import { ProvenanceSection } from "#src/features/insights/evidence/provenance-section.tsx";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { useIsPrinting } from "#src/features/insights/print/use-is-printing.ts";
-import { readReport } from "./read-report.ts";
+import { readReport } from "#src/features/insights/report/read-report.ts";
 import { PageTitle, ReportFacts } from "./report-header.tsx";
 import { ReportView } from "./report-view.tsx";
 import { SampleNotice } from "./sample-notice.tsx";

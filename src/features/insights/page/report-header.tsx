@@ -8,8 +8,8 @@ import {
 } from "#src/features/insights/evidence/report-provenance.ts";
 import { Moment } from "#src/features/insights/phrases/moment.tsx";
 import { countOf } from "#src/features/insights/phrases/number-format.ts";
+import type { Report } from "#src/features/insights/report/read-report.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
-import type { Report } from "./read-report.ts";
 
 const LONG_TITLE = 48;
 

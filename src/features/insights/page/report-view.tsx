@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { EvidenceNotice } from "#src/features/insights/evidence/evidence-notice.tsx";
+import type { Report } from "#src/features/insights/report/read-report.ts";
+import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { RawData, UnreadableReport } from "./raw-data.tsx";
-import type { Report } from "./read-report.ts";
-import { REPORT_PARTS } from "./report-parts.ts";
 import { type ReportMode, ReportTools } from "./report-tools.tsx";
 import type { InsightsTab } from "./use-insights-view.ts";
 import { VersionDialog } from "./version-dialog.tsx";

@@ -1,4 +1,4 @@
-import { sampleWords } from "#src/content/sample.ts";
+import { sampleWords } from "#src/content/insights/sample.ts";
 import { Notice } from "#src/ui/notice.tsx";
 
 /** Nobody should take a made-up team for a real one. */

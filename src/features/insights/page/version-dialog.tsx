@@ -1,9 +1,9 @@
 import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { countOf } from "#src/features/insights/phrases/number-format.ts";
+import { readReport } from "#src/features/insights/report/read-report.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { CheckIcon } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { readReport } from "./read-report.ts";
 
 interface VersionDialogProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
 import { isClearWish } from "#domain/statistics/gaps.ts";
+import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import { gapHeadline, poleTowards } from "./gap-phrases.ts";
 import { listOf, oneDecimal } from "./number-format.ts";
-import type { SpectrumReading } from "./spectrum-order.ts";
 
 /** The tab's opening sentence, in the pieces that are set differently. */
 export interface AlignmentLead {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { ProvenanceSection } from "#src/features/insights/evidence/provenance-section.tsx";
 import { RawData } from "#src/features/insights/page/raw-data.tsx";
-import type { Report } from "#src/features/insights/page/read-report.ts";
-import { REPORT_PARTS } from "#src/features/insights/page/report-parts.ts";
+import type { Report } from "#src/features/insights/report/read-report.ts";
+import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { chapterId, ReportCover } from "./report-cover.tsx";
 
 interface PrintedReportProps {

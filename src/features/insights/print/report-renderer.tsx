@@ -1,6 +1,6 @@
 import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { company } from "#src/content/company.ts";
-import { readReport } from "#src/features/insights/page/read-report.ts";
+import { readReport } from "#src/features/insights/report/read-report.ts";
 import { PrintedReport } from "./printed-report.tsx";
 
 interface Analysis {

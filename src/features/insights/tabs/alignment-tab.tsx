@@ -8,7 +8,7 @@ import {
   type SpectrumTexts,
   spectrumsByGap,
   textsWithoutChart,
-} from "#src/features/insights/phrases/spectrum-order.ts";
+} from "#src/features/insights/report/spectrum-readings.ts";
 import { Opportunities } from "./opportunities.tsx";
 import { NothingHere, ReportSection } from "./report-section.tsx";
 import type { TabProps } from "./report-tabs.ts";

@@ -7,7 +7,7 @@ import { PoleRow } from "#src/features/insights/charts/pole-row.tsx";
 import type { ReportChecks } from "#src/features/insights/evidence/report-checks.ts";
 import { campsPhrase, showsAnswersFirst } from "#src/features/insights/phrases/answer-counts.ts";
 import { gapCaution, gapHeadline, wishesPhrase } from "#src/features/insights/phrases/gap-phrases.ts";
-import type { SpectrumReading } from "#src/features/insights/phrases/spectrum-order.ts";
+import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import { hasTexts, TextsOnSpectrum } from "./spectrum-texts.tsx";
 import { Toggle } from "./toggle.tsx";
 

@@ -1,6 +1,6 @@
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
 import type { ReportChecks } from "#src/features/insights/evidence/report-checks.ts";
-import type { SpectrumTexts } from "#src/features/insights/phrases/spectrum-order.ts";
+import type { SpectrumTexts } from "#src/features/insights/report/spectrum-readings.ts";
 
 const PARTS = [
   ["currentState", "Current state"],

@@ -2,7 +2,7 @@ import type { Insights } from "#domain/report/insights.ts";
 import { AspectChart } from "#src/features/insights/charts/aspect-chart.tsx";
 import { MiniSpectrums } from "#src/features/insights/charts/mini-spectrums.tsx";
 import { EvidencedText, EvidenceHint } from "#src/features/insights/evidence/evidenced-text.tsx";
-import { spectrumsByGap } from "#src/features/insights/phrases/spectrum-order.ts";
+import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { Effectiveness } from "./effectiveness.tsx";
 import { ReportSection, TextList } from "./report-section.tsx";
 import type { TabProps } from "./report-tabs.ts";

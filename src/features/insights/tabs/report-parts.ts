@@ -1,7 +1,7 @@
-import { AlignmentTab } from "#src/features/insights/tabs/alignment-tab.tsx";
-import { RecommendationsTab } from "#src/features/insights/tabs/recommendations-tab.tsx";
-import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";
-import { SummaryTab } from "#src/features/insights/tabs/summary-tab.tsx";
+import { AlignmentTab } from "./alignment-tab.tsx";
+import { RecommendationsTab } from "./recommendations-tab.tsx";
+import { RolesTab } from "./roles-tab.tsx";
+import { SummaryTab } from "./summary-tab.tsx";
 
 /** The four parts of a report, tabs on the screen and chapters on paper. */
 export const REPORT_PARTS = [

@@ -6,7 +6,7 @@ import {
   type Spectrum,
 } from "#domain/questionnaire/questionnaire.ts";
 import type { AspectFigures, Distribution, Figures } from "#domain/report/insights.ts";
-import { oneDecimal, signed } from "./number-format.ts";
+import { oneDecimal, signed } from "#src/features/insights/phrases/number-format.ts";
 
 type Balance = NonNullable<Figures["pairs"]>[number]["balance"];
 

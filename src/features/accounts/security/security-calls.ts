@@ -11,9 +11,9 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
+import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { announceSessionEvent, noteSignedOut, signOutElsewhere } from "#src/lib/session/session.ts";
 import { leaveWithToast } from "#src/lib/storage/parting-toast.ts";
-import { unlessSignedOut } from "./account-data.ts";
 import type { Enrolment, SecurityAnswer } from "./security-call.ts";
 import { refuseSecurityCall } from "./security-errors.ts";
 
@@ -30,7 +30,7 @@ async function attempt(
   try {
     return await work();
   } catch (error) {
-    return { refusal: refuseSecurityCall(unlessSignedOut(toRequestError(error)), otherwise) };
+    return { refusal: refuseSecurityCall(redirectIfSignedOut(toRequestError(error)), otherwise) };
   }
 }
 

@@ -1,0 +1,50 @@
+import { toast } from "sonner";
+import { type FormError, type FormErrorTable, outageWords } from "#src/content/form-errors.ts";
+
+/** A failed call; `code` is our API's or better-auth's. A RequestError is one. */
+export interface Failure {
+  status: number;
+  code: string;
+  message: string;
+  field?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+}
+
+function outageDetail({ status, retryAfterSeconds }: Failure): string | undefined {
+  if (status === 0) return outageWords.noConnection;
+  if (status === 429) return outageWords.tooMany(retryAfterSeconds);
+  return status >= 500 ? outageWords.serverError : undefined;
+}
+
+/** Maps a failed call to a form's words. The message of an unknown failure is never shown. */
+export function toFormError(failure: Failure, table: FormErrorTable): FormError {
+  const { status, code, message, field } = failure;
+  const known = table.codes?.[code];
+  if (known) return known;
+  if (field && table.fields?.includes(field)) return { message, field };
+  if (table.worded?.includes(code)) return { message };
+  const ofStatus = table.statuses?.[status];
+  if (ofStatus) return ofStatus;
+  if (status === 429 && table.tooMany) {
+    return { message: outageWords.tooMany(failure.retryAfterSeconds), ...table.tooMany };
+  }
+  return { message: table.failed, detail: outageDetail(failure) };
+}
+
+/** The error of one field, with its next step; null if another part of the form has it. */
+export function errorAt(field: string, error: FormError | null): string | null {
+  if (error?.field !== field) return null;
+  return error.detail ? `${error.message} ${error.detail}` : error.message;
+}
+
+const TOAST_ID = "form-error";
+
+/** Shows a form's error as a toast too; the next one replaces it. */
+export function toastFormError(error: FormError): { error: FormError } {
+  toast.error(error.message, { id: TOAST_ID });
+  return { error };
+}
+
+export function dismissFormError(): void {
+  toast.dismiss(TOAST_ID);
+}

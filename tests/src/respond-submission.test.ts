@@ -27,7 +27,7 @@ test("sends again after 1, 2, 5 and then every 10 seconds until it is stored", a
   ).toEqual([0, 1, 3, 8, 18, 28, 38]);
   send.mockResolvedValue(undefined);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(submission.get()).toEqual({ status: "stored" });
+  expect(submission.getState()).toEqual({ status: "stored" });
 });
 
 test("waits as long as a busy server asks", () => {
@@ -40,10 +40,10 @@ test("sends at once when asked to", async () => {
   const submission = createSubmission(send);
   submission.submit();
   await vi.advanceTimersByTimeAsync(0);
-  expect(submission.get().status).toBe("waiting");
+  expect(submission.getState().status).toBe("waiting");
   submission.tryNow();
   await vi.advanceTimersByTimeAsync(0);
-  expect(submission.get().status).toBe("stored");
+  expect(submission.getState().status).toBe("stored");
   expect(send).toHaveBeenCalledTimes(2);
 });
 
@@ -52,7 +52,7 @@ test("gives up at once on a refusal that will not pass", async () => {
     const send = vi.fn().mockRejectedValue(fault(status));
     const submission = createSubmission(send);
     await submission.submit();
-    expect(submission.get()).toMatchObject({ status: "refused", failure: { status } });
+    expect(submission.getState()).toMatchObject({ status: "refused", failure: { status } });
     expect(send).toHaveBeenCalledTimes(1);
   }
 });

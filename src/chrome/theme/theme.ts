@@ -1,69 +1,57 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
+import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 
-export type ThemeChoice = "light" | "dark" | "system";
 export type Theme = "light" | "dark";
 
 const KEY = "theme";
 const PAPER: Record<Theme, string> = { light: "#faf8f4", dark: "#0f1216" };
 
-let choice: ThemeChoice | undefined;
-const listeners = new Set<() => void>();
-
-function readChoice(): ThemeChoice {
-  if (choice === undefined) {
-    const stored = localStore.read(KEY);
-    choice = stored === "light" || stored === "dark" ? stored : "system";
-  }
-  return choice;
-}
-
-export function chooseTheme(next: ThemeChoice): void {
-  choice = next;
-  localStore.write(KEY, next);
-  for (const listener of listeners) listener();
-}
-
 const prefersDark = () => matchMedia("(prefers-color-scheme: dark)");
 
-function subscribe(listener: () => void): () => void {
+/** The visitor's choice; null follows the device. */
+const choice = createStore(readChoice, followDevice);
+
+function readChoice(): Theme | null {
+  const stored = localStore.read(KEY);
+  return stored === "light" || stored === "dark" ? stored : null;
+}
+
+function followDevice(): () => void {
   const query = prefersDark();
-  listeners.add(listener);
-  query.addEventListener("change", listener);
-  return () => {
-    listeners.delete(listener);
-    query.removeEventListener("change", listener);
-  };
+  const notify = () => choice.setState(choice.getState());
+  query.addEventListener("change", notify);
+  return () => query.removeEventListener("change", notify);
 }
 
-function resolveTheme(): Theme {
-  const chosen = readChoice();
-  if (chosen !== "system") return chosen;
-  return prefersDark().matches ? "dark" : "light";
+const theme: ReadableStore<Theme> = {
+  getState: () => choice.getState() ?? (prefersDark().matches ? "dark" : "light"),
+  subscribe: choice.subscribe,
+};
+
+export function chooseTheme(next: Theme): void {
+  localStore.write(KEY, next);
+  choice.setState(next);
 }
 
-/** What is shown now: "system" follows the device live. The server paints light. */
+/** The theme that is shown. Prerendered pages are light. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, resolveTheme, () => "light");
+  return useStore(theme, "light");
 }
 
-export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, readChoice, () => "system");
-}
-
-function paint(theme: Theme): void {
+function paint(shown: Theme): void {
   for (const element of [document.documentElement, document.body]) {
-    element.classList.toggle("dark", theme === "dark");
-    element.classList.toggle("light", theme === "light");
+    element.classList.toggle("dark", shown === "dark");
+    element.classList.toggle("light", shown === "light");
   }
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", PAPER[theme]);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", PAPER[shown]);
 }
 
-/** Keeps page and choice together until the returned function is called. */
+/** Paints the page in its theme until the returned function is called. */
 export function followTheme(): () => void {
-  const repaint = () => paint(resolveTheme());
+  const repaint = () => paint(theme.getState());
   repaint();
-  return subscribe(repaint);
+  return theme.subscribe(repaint);
 }
 
 export function usePaintedTheme(): void {

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { type ConsentState, consentStore, isAnalyticsEnabled } from "#src/lib/consent/consent.ts";
+import { type ReadableStore, useStore } from "#src/lib/store.ts";
 import { useMeasurement } from "./use-measurement.ts";
 
 type Dialog = (state: ConsentState) => ReactNode;
@@ -9,15 +10,11 @@ const NoDialog: Dialog = () => null;
 const ConsentDialog = lazy<Dialog>(() => import("./consent-dialog.tsx").catch(() => ({ default: NoDialog })));
 
 const UNKNOWN: ConsentState = { choice: null, shows: "nothing" };
-const getUnknown = () => UNKNOWN;
+const DISABLED: ReadableStore<ConsentState> = { getState: () => UNKNOWN, subscribe: () => () => {} };
 
 /** Prerendered pages are silent: what a visitor has chosen is known only in the browser. */
 function useConsent(): ConsentState {
-  return useSyncExternalStore(
-    consentStore.subscribe,
-    isAnalyticsEnabled ? consentStore.get : getUnknown,
-    getUnknown,
-  );
+  return useStore(isAnalyticsEnabled ? consentStore : DISABLED, UNKNOWN);
 }
 
 /**

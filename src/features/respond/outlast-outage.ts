@@ -10,14 +10,14 @@ const pause = (delayMs: number) => new Promise<void>((resolve) => setTimeout(res
 
 function findMissing({ survey, questionnaire }: Visit) {
   return [survey, questionnaire].filter((loader) => {
-    const loaded = loader.get();
+    const loaded = loader.getState();
     return loaded.status === "failed" && loaded.failure.code === "offline";
   });
 }
 
 /** Somebody with answers has more to lose than to find elsewhere. */
 function mayLeave(visit: Visit): boolean {
-  return visit.progress.get().progress === null && findMissing(visit).length > 0;
+  return visit.progress.getState().progress === null && findMissing(visit).length > 0;
 }
 
 async function isBack(): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import {
   clearProgress,
   drawSubmissionId,
@@ -7,6 +6,7 @@ import {
   progressKey,
   saveProgress,
 } from "#src/lib/storage/saved-progress.ts";
+import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 
 export interface ProgressState {
   /** Null before the first answer. */
@@ -17,9 +17,7 @@ export interface ProgressState {
   isGone: boolean;
 }
 
-export interface ProgressStore {
-  get: () => ProgressState;
-  subscribe: (listener: () => void) => () => void;
+export interface ProgressStore extends ReadableStore<ProgressState> {
   change: (change: (progress: Progress) => Partial<Progress>) => void;
   clear: () => void;
 }
@@ -32,43 +30,39 @@ function drawProgress(): Progress {
 
 /** The answers of one survey on this device, the same in every tab. */
 export function createProgressStore(code: string): ProgressStore {
-  let state: ProgressState = { ...EMPTY, progress: loadProgress(code) };
-  const listeners = new Set<() => void>();
+  const { getState, setState, subscribe } = createStore<ProgressState>(
+    () => ({ ...EMPTY, progress: loadProgress(code) }),
+    followOtherTabs,
+  );
 
-  function become(next: ProgressState) {
-    state = next;
-    for (const listener of listeners) listener();
+  function followOtherTabs() {
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
   }
 
-  function hearOtherTab(event: StorageEvent) {
-    if (event.key !== progressKey(code)) return;
+  function onStorage({ key }: StorageEvent) {
+    if (key !== progressKey(code)) return;
     const progress = loadProgress(code);
-    if (progress) become({ progress, isKept: true, isGone: false });
-    else if (state.progress) become({ progress: null, isKept: true, isGone: true });
+    if (progress) setState({ progress, isKept: true, isGone: false });
+    else if (getState().progress) setState({ progress: null, isKept: true, isGone: true });
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      if (listeners.size === 0) addEventListener("storage", hearOtherTab);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener("storage", hearOtherTab);
-      };
-    },
+    getState,
+    subscribe,
     change(change) {
-      const latest = (state.isKept ? loadProgress(code) : null) ?? state.progress ?? drawProgress();
+      const current = getState();
+      const latest = (current.isKept ? loadProgress(code) : null) ?? current.progress ?? drawProgress();
       const progress = { ...latest, ...change(latest) };
-      become({ progress, isKept: saveProgress(code, progress), isGone: false });
+      setState({ progress, isKept: saveProgress(code, progress), isGone: false });
     },
     clear() {
       clearProgress(code);
-      become(EMPTY);
+      setState(EMPTY);
     },
   };
 }
 
 export function useProgress(store: ProgressStore): ProgressState {
-  return useSyncExternalStore(store.subscribe, store.get, () => EMPTY);
+  return useStore(store, EMPTY);
 }

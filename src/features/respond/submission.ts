@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { REALTIME } from "#domain/limits.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 
 export type SubmissionState =
   | { status: "idle" }
@@ -21,9 +21,7 @@ export function retryDelayMs(attempt: number, { retryAfterSeconds }: RequestErro
   return Math.max(delay, (retryAfterSeconds ?? 0) * 1000);
 }
 
-export interface Submission {
-  get: () => SubmissionState;
-  subscribe: (listener: () => void) => () => void;
+export interface Submission extends ReadableStore<SubmissionState> {
   /** Sends until the server has stored or refused it. */
   submit: () => Promise<void>;
   /** Ends the pause before the next try. */
@@ -35,14 +33,8 @@ export interface Submission {
 const IDLE: SubmissionState = { status: "idle" };
 
 export function createSubmission(send: () => Promise<unknown>): Submission {
-  let state = IDLE;
+  const { getState, setState, subscribe } = createStore<SubmissionState>(() => IDLE);
   let tryNow = () => {};
-  const listeners = new Set<() => void>();
-
-  function become(next: SubmissionState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   async function pause(delayMs: number) {
     await new Promise<void>((resolve) => {
@@ -53,31 +45,29 @@ export function createSubmission(send: () => Promise<unknown>): Submission {
   }
 
   async function sendOnce(): Promise<RequestError | null> {
-    become({ status: "sending" });
+    setState({ status: "sending" });
     return send().then(() => null, toRequestError);
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     async submit() {
-      if (state.status === "sending" || state.status === "waiting") return;
+      const { status } = getState();
+      if (status === "sending" || status === "waiting") return;
       let failure = await sendOnce();
       for (let attempt = 0; failure && mayPass(failure); attempt += 1) {
-        become({ status: "waiting", failure });
+        setState({ status: "waiting", failure });
         await pause(retryDelayMs(attempt, failure));
         failure = await sendOnce();
       }
-      become(failure ? { status: "refused", failure } : { status: "stored" });
+      setState(failure ? { status: "refused", failure } : { status: "stored" });
     },
     tryNow: () => tryNow(),
-    reset: () => become(IDLE),
+    reset: () => setState(IDLE),
   };
 }
 
 export function useSubmission(submission: Submission): SubmissionState {
-  return useSyncExternalStore(submission.subscribe, submission.get, () => IDLE);
+  return useStore(submission, IDLE);
 }

@@ -25,7 +25,7 @@ interface StepsContext {
 
 /** Where the survey opens: at what the server refused, or at the first step that lacks something. */
 function open({ steps, roles, visit, submission }: StepsContext) {
-  const given = visit.progress.get().progress ?? NOTHING_GIVEN;
+  const given = visit.progress.getState().progress ?? NOTHING_GIVEN;
   const failure = submission.status === "refused" ? submission.failure : null;
   const refused = failure && findRefusedIndex(steps, failure.field);
   if (refused === null) return { index: resumeIndex(steps, given, roles), problem: null };

@@ -54,8 +54,8 @@ export function createVisit(code: string): Visit {
   const pace = createPace();
 
   async function send() {
-    const given = progress.get().progress;
-    const asked = questionnaire.get();
+    const given = progress.getState().progress;
+    const asked = questionnaire.getState();
     if (!given || asked.status !== "ready") throw new RequestError(400, { code: "invalid" });
     await request(`/api/surveys/${code}/responses`, {
       ...jsonBody(toBody(given, asked.value.questions, pace)),

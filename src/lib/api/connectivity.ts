@@ -1,38 +1,31 @@
-import { useSyncExternalStore } from "react";
 import { HEALTH_CHECK } from "#domain/limits.ts";
+import { createStore, useStore } from "#src/lib/store.ts";
 import { request } from "./request.ts";
 import { onOutage, toRequestError } from "./request-error.ts";
 
 /** `doubtful` after a call or a probe that failed; `offline` once as many have as are tried before a break. */
 export type Connectivity = "online" | "doubtful" | "offline";
 
-let state: Connectivity = "online";
+const store = createStore<Connectivity>(() => "online");
 let failures = 0;
 let probing: Promise<void> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let onBreak: (() => void) | undefined;
-const listeners = new Set<() => void>();
-
-function become(next: Connectivity): void {
-  if (next === state) return;
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 function recover(): void {
   failures = 0;
-  become("online");
+  store.setState("online");
 }
 
 function countFailure(): void {
   if (!onBreak) return;
   failures += 1;
   if (failures < HEALTH_CHECK.attempts) {
-    become(state === "offline" ? "offline" : "doubtful");
+    if (store.getState() === "online") store.setState("doubtful");
     retry = setTimeout(probe, HEALTH_CHECK.firstRetryDelayMs * 2 ** (failures - 1));
     return;
   }
-  become("offline");
+  store.setState("offline");
   onBreak();
 }
 
@@ -67,9 +60,9 @@ export function probeNow(): Promise<void> {
 
 /** A call was lost. One may be bad luck: the probes decide. */
 function doubt(): void {
-  if (state !== "online" || probing) return;
+  if (store.getState() !== "online" || probing) return;
   failures = 1;
-  become("doubtful");
+  store.setState("doubtful");
   probe();
 }
 
@@ -96,18 +89,9 @@ export function watchConnectivity(takesBreak: () => void): () => void {
 }
 
 export function isOffline(): boolean {
-  return state === "offline";
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return store.getState() === "offline";
 }
 
 export function useConnectivity(): Connectivity {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => "online",
-  );
+  return useStore(store, "online");
 }

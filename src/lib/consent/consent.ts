@@ -1,4 +1,5 @@
 import { localStore } from "#src/lib/storage/safe-storage.ts";
+import { createStore } from "#src/lib/store.ts";
 
 export interface Consent {
   analytics: boolean;
@@ -6,17 +7,17 @@ export interface Consent {
 }
 
 export interface ConsentState {
-  /** Null until somebody has chosen: then nothing is granted. */
+  /** Null until the visitor has chosen: nothing is granted. */
   choice: Consent | null;
   shows: "nothing" | "banner" | "preferences";
 }
 
 export const CONSENT_KEY = "cookie-consent";
 
-/** The feature as a whole: without it nobody is asked and nothing is measured. */
+/** Off: no banner, no measurement. */
 export const isAnalyticsEnabled = import.meta.env.ANALYTICS === "true";
 
-/** Anything that is not a whole choice counts as none. */
+/** Returns the stored choice; null if it is incomplete or something else. */
 export function parseConsent(stored: unknown): Consent | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { analytics, advertising } = stored as Record<string, unknown>;
@@ -24,47 +25,32 @@ export function parseConsent(stored: unknown): Consent | null {
   return { analytics, advertising };
 }
 
+function readState(): ConsentState {
+  const choice = parseConsent(localStore.readJson(CONSENT_KEY));
+  return { choice, shows: choice ? "nothing" : "banner" };
+}
+
 export function createConsentStore() {
-  const listeners = new Set<() => void>();
-  let state: ConsentState | undefined;
+  const { getState, setState, subscribe } = createStore(readState, followOtherTabs);
 
-  function readState(): ConsentState {
-    const choice = parseConsent(localStore.readJson(CONSENT_KEY));
-    return { choice, shows: choice ? "nothing" : "banner" };
-  }
-
-  function set(next: ConsentState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
-  function get(): ConsentState {
-    state ??= readState();
-    return state;
-  }
-
-  /** Another tab of this site has saved a choice. */
-  function adopt({ key }: StorageEvent) {
-    if (key === CONSENT_KEY) set(readState());
+  function followOtherTabs() {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === CONSENT_KEY) setState(readState());
+    };
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
   }
 
   return {
-    get,
-    open: () => set({ ...get(), shows: "preferences" }),
-    /** Leaves the choice as it was; without one the next visit asks again. */
-    close: () => set({ ...get(), shows: "nothing" }),
-    /** Where storage is blocked the choice holds for this visit. */
+    getState,
+    subscribe,
+    open: () => setState({ ...getState(), shows: "preferences" }),
+    /** Leaves the choice as it was; without one the next page asks again. */
+    close: () => setState({ ...getState(), shows: "nothing" }),
+    /** Holds for this page where storage is blocked. */
     save: (choice: Consent) => {
       localStore.write(CONSENT_KEY, JSON.stringify(choice));
-      set({ choice, shows: "nothing" });
-    },
-    subscribe: (listener: () => void) => {
-      if (listeners.size === 0) addEventListener("storage", adopt);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener("storage", adopt);
-      };
+      setState({ choice, shows: "nothing" });
     },
   };
 }

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import type { Session } from "#domain/accounts/account.ts";
 import { ADMIN_STATUS, SESSION_KEEPER } from "#domain/limits.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
+import { createStore, useStore } from "#src/lib/store.ts";
 import { emitSessionEvent, hearOtherTabs, type SessionEventKind, tellOtherTabs } from "./session-events.ts";
 import { rememberSignedIn } from "./signed-in-hint.ts";
 
@@ -18,22 +18,20 @@ interface Carrier {
 }
 
 const UNKNOWN: SessionState = { session: undefined, readAtMs: Number.NEGATIVE_INFINITY };
-let state = UNKNOWN;
+const store = createStore(() => UNKNOWN);
 let reading: Promise<unknown> | undefined;
-const listeners = new Set<() => void>();
 
 function setSession(session: Session | null): void {
-  const isFirst = state.session === undefined;
-  state = { session, readAtMs: performance.now() };
+  const isFirst = store.getState().session === undefined;
   reading = undefined;
+  store.setState({ session, readAtMs: performance.now() });
   rememberSignedIn(session);
-  for (const listener of listeners) listener();
   if (isFirst) emitSessionEvent({ kind: "initial session", session, isElsewhere: false });
 }
 
 /** What the server says: a session that it no longer knows was ended elsewhere, or has run out. */
 function receive(session: Session | null): void {
-  if (session === null && state.session) endSession({ isElsewhere: true });
+  if (session === null && store.getState().session) endSession({ isElsewhere: true });
   else setSession(session);
 }
 
@@ -56,7 +54,7 @@ export async function loadSession(): Promise<Session | null> {
 }
 
 function isFresh(): boolean {
-  return performance.now() - state.readAtMs < ADMIN_STATUS.cachedMs;
+  return performance.now() - store.getState().readAtMs < ADMIN_STATUS.cachedMs;
 }
 
 async function refreshSession(): Promise<void> {
@@ -71,14 +69,14 @@ export function loadSessionQuietly(): void {
 
 /** How long the session may be relied on, in milliseconds; null where there is none to know of. */
 export function sessionTimeLeftMs(): number | null {
-  if (!state.session) return null;
-  const { expiresInSeconds } = state.session;
-  return expiresInSeconds * 1000 - SESSION_KEEPER.expiryMarginMs - (performance.now() - state.readAtMs);
+  const { session, readAtMs } = store.getState();
+  if (!session) return null;
+  return session.expiresInSeconds * 1000 - SESSION_KEEPER.expiryMarginMs - (performance.now() - readAtMs);
 }
 
 /** An answer that was on its way may be from before the change. */
 function forgetSession(): void {
-  state = { ...state, readAtMs: UNKNOWN.readAtMs };
+  store.setState({ ...store.getState(), readAtMs: UNKNOWN.readAtMs });
   reading = undefined;
 }
 
@@ -89,7 +87,7 @@ const CHANGES: readonly SessionEventKind[] = ["signed in", "mfa challenge verifi
 export function announceSessionEvent(kind: Exclude<SessionEventKind, "signed out">): void {
   if (CHANGES.includes(kind)) forgetSession();
   if (kind === "user updated") loadSessionQuietly();
-  emitSessionEvent({ kind, session: state.session, isElsewhere: false });
+  emitSessionEvent({ kind, session: store.getState().session, isElsewhere: false });
   tellOtherTabs(kind);
 }
 
@@ -101,24 +99,24 @@ function endSession({ isElsewhere }: { isElsewhere: boolean }): void {
 
 /** A page that has not asked, such as a respondent's last one, does not begin to. */
 async function hearEvent(kind: SessionEventKind): Promise<void> {
-  if (state.session === undefined) return;
+  if (store.getState().session === undefined) return;
   if (kind === "signed out") setSession(null);
   else {
     forgetSession();
     await refreshSession();
   }
-  emitSessionEvent({ kind, session: state.session, isElsewhere: true });
+  emitSessionEvent({ kind, session: store.getState().session, isElsewhere: true });
 }
 
 /** The server has said that nobody is signed in. */
 export function noteSignedOut(): void {
-  if (state.session) endSession({ isElsewhere: false });
+  if (store.getState().session) endSession({ isElsewhere: false });
   else setSession(null);
 }
 
 /** Asks again when the reader comes back: the session may have ended, or the role changed. */
 function lookAgain(): void {
-  if (document.visibilityState === "visible" && state.session !== undefined) loadSessionQuietly();
+  if (document.visibilityState === "visible" && store.getState().session !== undefined) loadSessionQuietly();
 }
 
 /** Keeps in step with the other tabs, and with what happened while this one slept, until it is told to stop. */
@@ -153,16 +151,7 @@ export function signOutElsewhere(): Promise<void> {
   return endSessions("revoke-other-sessions");
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Who is signed in: null for nobody, undefined while unknown. */
 export function useSession(): Session | null | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => UNKNOWN,
-  ).session;
+  return useStore(store, UNKNOWN).session;
 }

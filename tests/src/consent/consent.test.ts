@@ -21,12 +21,12 @@ describe("a stored choice", () => {
 describe("the store", () => {
   test("asks whoever has not chosen", () => {
     stubBrowser();
-    expect(createConsentStore().get()).toEqual({ choice: null, shows: "banner" });
+    expect(createConsentStore().getState()).toEqual({ choice: null, shows: "banner" });
   });
 
   test("asks again where storage holds junk", () => {
     stubBrowser().storage.kept.set(CONSENT_KEY, "{not json");
-    expect(createConsentStore().get().shows).toBe("banner");
+    expect(createConsentStore().getState().shows).toBe("banner");
   });
 
   test("keeps a choice under the specified key and asks no more", () => {
@@ -36,7 +36,7 @@ describe("the store", () => {
       analytics: true,
       advertising: false,
     });
-    expect(createConsentStore().get().shows).toBe("nothing");
+    expect(createConsentStore().getState().shows).toBe("nothing");
   });
 
   test("closing chooses nothing, and the next visit asks again", () => {
@@ -44,9 +44,9 @@ describe("the store", () => {
     const store = createConsentStore();
     store.open();
     store.close();
-    expect(store.get()).toEqual({ choice: null, shows: "nothing" });
+    expect(store.getState()).toEqual({ choice: null, shows: "nothing" });
     expect(storage.kept.size).toBe(0);
-    expect(createConsentStore().get().shows).toBe("banner");
+    expect(createConsentStore().getState().shows).toBe("banner");
   });
 
   test("closing reopened preferences leaves the choice as it was", () => {
@@ -55,17 +55,17 @@ describe("the store", () => {
     const choice = { analytics: false, advertising: true };
     store.save(choice);
     store.open();
-    expect(store.get()).toEqual({ choice, shows: "preferences" });
+    expect(store.getState()).toEqual({ choice, shows: "preferences" });
     store.close();
-    expect(store.get()).toEqual({ choice, shows: "nothing" });
+    expect(store.getState()).toEqual({ choice, shows: "nothing" });
   });
 
   test("a choice holds for the visit where storage is blocked", () => {
     stubBrowser({ isBlocked: true });
     const store = createConsentStore();
-    expect(store.get().shows).toBe("banner");
+    expect(store.getState().shows).toBe("banner");
     store.save({ analytics: true, advertising: true });
-    expect(store.get()).toEqual({ choice: { analytics: true, advertising: true }, shows: "nothing" });
+    expect(store.getState()).toEqual({ choice: { analytics: true, advertising: true }, shows: "nothing" });
   });
 
   test("takes over what another tab has saved", () => {
@@ -73,12 +73,12 @@ describe("the store", () => {
     const store = createConsentStore();
     const heard = vi.fn();
     const unsubscribe = store.subscribe(heard);
-    expect(store.get().shows).toBe("banner");
+    expect(store.getState().shows).toBe("banner");
     browser.storage.kept.set(CONSENT_KEY, '{"analytics":false,"advertising":false}');
     browser.hearsStorage("theme");
     expect(heard).not.toHaveBeenCalled();
     browser.hearsStorage(CONSENT_KEY);
-    expect(store.get()).toEqual({ choice: { analytics: false, advertising: false }, shows: "nothing" });
+    expect(store.getState()).toEqual({ choice: { analytics: false, advertising: false }, shows: "nothing" });
     unsubscribe();
     browser.hearsStorage(CONSENT_KEY);
     expect(heard).toHaveBeenCalledTimes(1);

@@ -23,9 +23,9 @@ test("keeps every answer under one key per survey, with one submission id", () =
   store.change(answer(1, 4));
   store.change(answer(2, 5));
   expect([...storage.kept.keys()]).toEqual([progressKey(CODE)]);
-  const again = createProgressStore(CODE).get().progress;
+  const again = createProgressStore(CODE).getState().progress;
   expect(again?.answers).toEqual({ 1: 4, 2: 5 });
-  expect(again?.submissionId).toBe(store.get().progress?.submissionId);
+  expect(again?.submissionId).toBe(store.getState().progress?.submissionId);
   expect(again?.submissionId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
@@ -34,7 +34,7 @@ test("adds to what another tab has saved meanwhile", () => {
   one.change(answer(1, 4));
   other.change(answer(2, 5));
   one.change(answer(3, 1));
-  expect(one.get().progress?.answers).toEqual({ 1: 4, 2: 5, 3: 1 });
+  expect(one.getState().progress?.answers).toEqual({ 1: 4, 2: 5, 3: 1 });
 });
 
 test("works in memory where storage is blocked, and says so", () => {
@@ -42,13 +42,13 @@ test("works in memory where storage is blocked, and says so", () => {
   const store = createProgressStore(CODE);
   store.change(answer(1, 4));
   store.change(answer(2, 5));
-  expect(store.get()).toMatchObject({ isKept: false, progress: { answers: { 1: 4, 2: 5 } } });
+  expect(store.getState()).toMatchObject({ isKept: false, progress: { answers: { 1: 4, 2: 5 } } });
 });
 
 test("takes junk in storage for nothing saved", () => {
   for (const junk of ["", "null", "7", "[]", "{", '{"submissionId":1,"answers":{}}', '{"answers":{}}']) {
     storage.kept.set(progressKey(CODE), junk);
-    expect(createProgressStore(CODE).get().progress).toBeNull();
+    expect(createProgressStore(CODE).getState().progress).toBeNull();
   }
 });
 
@@ -67,5 +67,5 @@ test("leaves nothing on the device once cleared", () => {
   store.change(answer(1, 4));
   store.clear();
   expect(storage.kept.size).toBe(0);
-  expect(store.get().progress).toBeNull();
+  expect(store.getState().progress).toBeNull();
 });

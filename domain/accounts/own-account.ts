@@ -1,18 +1,16 @@
 import * as z from "zod/mini";
 import { emailSchema } from "./account.ts";
+import type { LinkedProvider } from "./auth-providers.ts";
 
-import type { AccountWay } from "./ways-in.ts";
-
-/** What the page about one's own account shows. */
+/** An account as its owner sees it on the security page. */
 export interface OwnAccount {
   email: string;
   hasPassword: boolean;
   hasTwoFactor: boolean;
   /** Null without a second factor. */
   backupCodesLeft: number | null;
-  /** The sign-in services that can be connected, or are. */
-  ways: AccountWay[];
+  linkedProviders: LinkedProvider[];
 }
 
-/** Typed by hand: nobody deletes an account by a slip. */
+/** The address is typed by hand, so that no account is deleted by a slip. */
 export const deleteAccountSchema = z.object({ email: emailSchema });

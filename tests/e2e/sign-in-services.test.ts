@@ -17,7 +17,7 @@ test("an account elsewhere is connected, signs in, and is disconnected again", a
   await page.goto("/survey/account");
   await page.getByRole("button", { name: "Connect House ID" }).click();
   await signInThere(page, person);
-  await expect(page).toHaveURL(/\/survey\/account\?way=house$/);
+  await expect(page).toHaveURL(/\/survey\/account\?provider=house$/);
   await expect(page.getByText("House ID is connected")).toBeVisible();
 
   await page.context().clearCookies({ domain: "localhost" });
@@ -51,6 +51,6 @@ test("somebody who comes back from elsewhere without an account is told what to 
 
   await page.getByLabel("Email").fill(`${randomUUID()}@northfield.example`);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(page).toHaveURL(/\/survey\/create\?way=northfield&error=not_connected$/);
+  await expect(page).toHaveURL(/\/survey\/create\?provider=northfield&error=not_connected$/);
   await expect(page.getByText("it takes a signup PIN")).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { memberApi } from "./member-api.ts";
 import { respondentApi } from "./respondent-api.ts";
 
 const CONTACT_PATHS = /^\/api\/contact(\/|$)/;
-const MEMBER_PATHS = /^\/api\/(session|account|manage|signup-pins|admin|ways|auth)(\/|$)/;
+const MEMBER_PATHS = /^\/api\/(session|account|manage|signup-pins|admin|auth-providers|auth)(\/|$)/;
 
 async function apiFor(path: string) {
   if (MEMBER_PATHS.test(path)) return (await import("./member-api.ts")).memberApi;

@@ -2,7 +2,7 @@ import { accountRoutes } from "#worker/auth/routes/account.ts";
 import { accountSessionRoutes } from "#worker/auth/routes/account-sessions.ts";
 import { adminRoutes } from "#worker/auth/routes/admin.ts";
 import { authRoutes } from "#worker/auth/routes/auth.ts";
-import { waysInRoutes } from "#worker/auth/routes/auth-providers.ts";
+import { authProviderRoutes } from "#worker/auth/routes/auth-providers.ts";
 import { linkedServiceRoutes, signInServiceRoutes } from "#worker/auth/routes/providers.ts";
 import { keepRenewedCookies, sessionRoutes } from "#worker/auth/routes/session.ts";
 import { signupPinRoutes } from "#worker/auth/routes/signup-pins.ts";
@@ -18,7 +18,7 @@ export const memberApi = createBase({ "*": keepRenewedCookies, "/auth/*": report
   .route("/manage", manageRoutes)
   .route("/signup-pins", signupPinRoutes)
   .route("/admin", adminRoutes)
-  .route("/ways", waysInRoutes)
+  .route("/auth-providers", authProviderRoutes)
   .route("/auth", signInServiceRoutes)
   .route("/auth", linkedServiceRoutes)
   .route("/auth", authRoutes);

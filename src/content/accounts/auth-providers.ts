@@ -1,4 +1,4 @@
-import type { WayRefusalCode } from "#domain/accounts/ways-in.ts";
+import type { ProviderErrorCode } from "#domain/accounts/auth-providers.ts";
 
 /** Signing in with an account that one has elsewhere. */
 export const waysInWords = {
@@ -35,7 +35,7 @@ export const connectedWords = {
 } as const;
 
 /** What somebody reads who comes back from a sign-in service with nothing done, and what to do next. */
-export const wayRefusals: Record<WayRefusalCode, { title: string; text: string }> = {
+export const wayRefusals: Record<ProviderErrorCode, { title: string; text: string }> = {
   not_connected: {
     title: "That sign-in is not connected to an account here",
     text: "If you have an account, sign in another way and connect it under Account Security. If you have none, create one first: it takes a signup PIN.",

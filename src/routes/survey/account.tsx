@@ -24,7 +24,7 @@ export function Component() {
         <AccountFailure failure={data.failure} />
       ) : (
         <AccountPage account={data.account} sessions={data.sessions}>
-          <ConnectedAccounts ways={data.account.ways} />
+          <ConnectedAccounts ways={data.account.linkedProviders} />
         </AccountPage>
       )}
     </div>

@@ -7,8 +7,8 @@ const read = (search: string) => readWayReturn(new URLSearchParams(search));
 describe("coming back from a sign-in service", () => {
   it("is told from other arrivals by the service's name", () => {
     expect(read("error=token_expired")).toBeNull();
-    expect(read("way=house")).toEqual({ way: "house", error: null });
-    expect(read("way=house&error=banned")).toEqual({ way: "house", error: "banned" });
+    expect(read("provider=house")).toEqual({ provider: "house", error: null });
+    expect(read("provider=house&error=banned")).toEqual({ provider: "house", error: "banned" });
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe("coming back from a sign-in service", () => {
     ["__proto__", "provider_failed"],
     [null, "sign_in_expired"],
   ])("has words for %s", (error, code) => {
-    const found = findRefusal({ way: "house", error });
+    const found = findRefusal({ provider: "house", error });
     expect(found).toBe(code);
     expect(wayRefusals[found].title).not.toBe("");
   });

@@ -45,6 +45,6 @@ describe("what is said about the link that led to the sign-in page", () => {
   });
 
   it("leaves another way in to its own explanation", () => {
-    expect(arrive("way=somewhere&error=not_connected")).toBeNull();
+    expect(arrive("provider=somewhere&error=not_connected")).toBeNull();
   });
 });

@@ -93,7 +93,7 @@ const MATRIX: Record<string, Row> = {
   "GET /api/health": { statuses: everybody(200) },
   "GET /api/questionnaire": { statuses: everybody(200) },
   "GET /api/session": { statuses: everybody(200) },
-  "GET /api/ways": { statuses: everybody(200) },
+  "GET /api/auth-providers": { statuses: everybody(200) },
   "GET /api/contact/challenge": { statuses: everybody(200) },
   "POST /api/contact": {
     statuses: everybody(200),

@@ -32,8 +32,8 @@ async function readEmail(cookie: string) {
 
 describe("a deployment without sign-in services", () => {
   it("offers none and knows none", async () => {
-    expect(await (await call("/api/ways")).json()).toEqual({
-      ways: [],
+    expect(await (await call("/api/auth-providers")).json()).toEqual({
+      providers: [],
       hasSso: false,
       isSignupDisabled: false,
     });
@@ -50,8 +50,8 @@ describe("a deployment without sign-in services", () => {
 
 describe("signing in with a service", () => {
   it("is offered by name, an organisation's own service by address only", async () => {
-    expect(await (await ask("/api/ways")).json()).toEqual({
-      ways: [
+    expect(await (await ask("/api/auth-providers")).json()).toEqual({
+      providers: [
         { id: "house", label: "House ID" },
         { id: "plain", label: "Plain OAuth" },
       ],
@@ -65,9 +65,11 @@ describe("signing in with a service", () => {
     async (provider) => {
       const manager = await makeManager();
       const person = newEmail();
-      expect(locationOf(await connect(provider, person, manager))).toBe(`/survey/account?way=${provider}`);
+      expect(locationOf(await connect(provider, person, manager))).toBe(
+        `/survey/account?provider=${provider}`,
+      );
       const answer = await signIn(provider, person);
-      expect(locationOf(answer)).toBe(`/survey/create?way=${provider}`);
+      expect(locationOf(answer)).toBe(`/survey/create?provider=${provider}`);
       expect(await readEmail(readCookie(answer))).toBe(manager.email);
     },
   );
@@ -140,7 +142,7 @@ describe("signing in with a service", () => {
     );
     for (const answer of answers) {
       expect(answer.status).toBe(302);
-      expect(locationOf(answer)).toBe("/survey/create?way=house&error=not_connected");
+      expect(locationOf(answer)).toBe("/survey/create?provider=house&error=not_connected");
       expect(hasSession(answer)).toBe(false);
     }
     expect(await countRows("user", "email = ?", stranger)).toBe(0);
@@ -173,7 +175,7 @@ describe("signing in with a service", () => {
     await connect("house", person, manager);
     await env.DB.prepare("UPDATE user SET banned = 1 WHERE email = ?").bind(manager.email).run();
     const answer = await signIn("house", person);
-    expect(locationOf(answer)).toBe("/survey/create?way=house&error=banned");
+    expect(locationOf(answer)).toBe("/survey/create?provider=house&error=banned");
     expect(hasSession(answer)).toBe(false);
   });
 
@@ -191,7 +193,7 @@ describe("signing in with a service", () => {
 describe("coming back from a service", () => {
   it("without having signed in there, it says so", async () => {
     const answer = await signIn("house", "nobody");
-    expect(locationOf(answer)).toBe("/survey/create?way=house&error=sign_in_cancelled");
+    expect(locationOf(answer)).toBe("/survey/create?provider=house&error=sign_in_cancelled");
   });
 
   it("in another browser than the one that left, or twice, signs nobody in", async () => {
@@ -202,7 +204,7 @@ describe("coming back from a service", () => {
     const { url } = await left.json<{ url: string }>();
     const back = await visitService(url, person);
     const elsewhere = await ask(back);
-    expect(locationOf(elsewhere)).toBe("/survey/create?way=house&error=sign_in_expired");
+    expect(locationOf(elsewhere)).toBe("/survey/create?provider=house&error=sign_in_expired");
     expect(hasSession(elsewhere)).toBe(false);
     expect(hasSession(await ask(back, { cookie: readCookie(left) }))).toBe(true);
     expect(hasSession(await ask(back, { cookie: readCookie(left) }))).toBe(false);
@@ -226,7 +228,7 @@ describe("coming back from a service", () => {
     expect(asked.get("redirect_uri")).toBe("https://slk.test/api/auth/callback/house");
     expect(asked.get("code_challenge_method")).toBe("S256");
     const answer = await ask(await visitService(url, newEmail()), { cookie: readCookie(left) });
-    expect(locationOf(answer)).toBe("/survey/create?way=house&error=not_connected");
+    expect(locationOf(answer)).toBe("/survey/create?provider=house&error=not_connected");
   });
 
   it("is not stranded where the service cannot be reached", async () => {
@@ -245,7 +247,7 @@ describe("coming back from a service", () => {
     const left = await ask("/api/auth/sign-in/social", { body: { provider: "house" } });
     const back = await visitService((await left.json<{ url: string }>()).url, newEmail());
     const answer = await ask(back, { cookie: readCookie(left), env: gone });
-    expect(locationOf(answer)).toBe("/survey/create?way=house&error=provider_failed");
+    expect(locationOf(answer)).toBe("/survey/create?provider=house&error=provider_failed");
     vi.restoreAllMocks();
   });
 });
@@ -255,7 +257,8 @@ describe("connecting a service", () => {
     const manager = await makeManager();
     const person = newEmail();
     const readWays = async () =>
-      (await (await ask("/api/account", { cookie: manager.cookie })).json<{ ways: object[] }>()).ways;
+      (await (await ask("/api/account", { cookie: manager.cookie })).json<{ linkedProviders: object[] }>())
+        .linkedProviders;
     await connect("house", person, manager);
     expect(await readWays()).toEqual([
       { providerId: "house", label: "House ID", isLinked: true },
@@ -295,7 +298,7 @@ describe("connecting a service", () => {
     const back = await visitService((await left.json<{ url: string }>()).url, newEmail());
     await call("/api/auth/sign-out", { body: {}, cookie: manager.cookie });
     const answer = await ask(back, { cookie: `${manager.cookie}; ${readCookie(left)}` });
-    expect(locationOf(answer)).toBe("/survey/create?way=house&error=signed_out");
+    expect(locationOf(answer)).toBe("/survey/create?provider=house&error=signed_out");
     expect(await countRows("account", "user_id = ?", await userIdOf(manager.email))).toBe(1);
   });
 
@@ -304,7 +307,7 @@ describe("connecting a service", () => {
     const [first, second] = [await makeManager(), await makeManager()];
     await connect("house", person, first);
     expect(locationOf(await connect("house", person, second))).toBe(
-      "/survey/account?way=house&error=provider_in_use",
+      "/survey/account?provider=house&error=provider_in_use",
     );
     expect(await readEmail(readCookie(await signIn("house", person)))).toBe(first.email);
   });

@@ -61,7 +61,7 @@ describe("a deployment with a mistaken service", () => {
   it("answers nothing, and its log names the setting", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const mistaken = { ...env, SIGN_IN_PROVIDERS: '[{ "id": "google", "clientId": "slk" }]' };
-    expect((await ask("/api/ways", { env: mistaken })).status).toBe(503);
+    expect((await ask("/api/auth-providers", { env: mistaken })).status).toBe(503);
     expect(log.mock.calls.join()).toContain(
       'SIGN_IN_PROVIDERS: \\"google\\": the secret GOOGLE_CLIENT_SECRET',
     );

@@ -1,13 +1,13 @@
 import { and, eq, ne } from "drizzle-orm";
-import { type AccountWay, emailDomain } from "#domain/accounts/ways-in.ts";
+import { emailDomain, type LinkedProvider } from "#domain/accounts/auth-providers.ts";
 import { account } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 /** The sign-in services that a user has connected or can connect, by label; the password is none of them. */
-export async function listAccountWays(
+export async function listLinkedProviders(
   { db, config }: Pick<ServiceContext, "db" | "config">,
   user: { id: string; email: string },
-): Promise<AccountWay[]> {
+): Promise<LinkedProvider[]> {
   const rows = await db
     .selectDistinct({ providerId: account.providerId })
     .from(account)

@@ -1,10 +1,10 @@
-import type { WayRefusalCode } from "#domain/accounts/ways-in.ts";
+import type { ProviderErrorCode } from "#domain/accounts/auth-providers.ts";
 
 /**
  * better-auth's codes and the sign-in services', in our words. Whether somebody has an account under the address that
  * a service reports is not told: it answers both alike.
  */
-const REFUSALS: Record<string, WayRefusalCode> = {
+const REFUSALS: Record<string, ProviderErrorCode> = {
   signup_disabled: "not_connected",
   account_not_linked: "not_connected",
   access_denied: "sign_in_cancelled",
@@ -18,6 +18,6 @@ const REFUSALS: Record<string, WayRefusalCode> = {
   banned_user: "banned",
 };
 
-export function explainRefusal(code: string): WayRefusalCode {
+export function explainRefusal(code: string): ProviderErrorCode {
   return REFUSALS[code.toLowerCase()] ?? "provider_failed";
 }

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
-import { emailDomain } from "#domain/accounts/ways-in.ts";
+import { emailDomain } from "#domain/accounts/auth-providers.ts";
 import { linkingRules } from "./linking-rules.ts";
 import type { OAuthProvider, OpenIdProvider, Provider, SocialProvider } from "./provider.ts";
 

@@ -8,7 +8,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
  * Disconnects a sign-in service from a user; one that is not connected counts as done. Throws a ConflictError for the
  * only way into the account.
  */
-export async function unlinkWay(
+export async function unlinkProvider(
   { db }: Pick<ServiceContext, "db">,
   userId: string,
   providerId: string,

@@ -5,7 +5,7 @@ import { validate } from "#worker/api/middleware/validate.ts";
 import { requireFreshSession } from "#worker/auth/middleware/require-fresh-session.ts";
 import { requireSession } from "#worker/auth/middleware/require-session.ts";
 import { hasPassword } from "#worker/auth/password/has-password.ts";
-import { listAccountWays } from "#worker/auth/providers/list-linked-providers.ts";
+import { listLinkedProviders } from "#worker/auth/providers/list-linked-providers.ts";
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
 import { InvalidError } from "#worker/errors.ts";
 import { loadAuth } from "./session.ts";
@@ -21,7 +21,7 @@ export const accountRoutes = new Hono<SessionEnv>()
       hasPassword: await hasPassword(services, id),
       hasTwoFactor: twoFactorEnabled ?? false,
       backupCodesLeft: null,
-      ways: await listAccountWays(services, { id, email }),
+      linkedProviders: await listLinkedProviders(services, { id, email }),
     };
     if (account.hasTwoFactor) {
       const auth = await loadAuth(services, c.req.raw);

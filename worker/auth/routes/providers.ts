@@ -1,5 +1,10 @@
 import { type Context, Hono } from "hono";
-import { chooseWaySchema, emailDomain, ssoSchema, unlinkWaySchema } from "#domain/accounts/ways-in.ts";
+import {
+  chooseProviderSchema,
+  emailDomain,
+  ssoSchema,
+  unlinkProviderSchema,
+} from "#domain/accounts/auth-providers.ts";
 import type { AppEnv, SessionEnv } from "#worker/api/app.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { requireFreshSession } from "#worker/auth/middleware/require-fresh-session.ts";
@@ -7,7 +12,7 @@ import { requireSession } from "#worker/auth/middleware/require-session.ts";
 import { askSignInService, SignInServiceError } from "#worker/auth/providers/call-provider.ts";
 import type { Provider } from "#worker/auth/providers/provider.ts";
 import { explainRefusal } from "#worker/auth/providers/provider-errors.ts";
-import { unlinkWay } from "#worker/auth/providers/unlink-provider.ts";
+import { unlinkProvider } from "#worker/auth/providers/unlink-provider.ts";
 import { NotFoundError, TooManyError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 
@@ -36,7 +41,7 @@ function toldBy(request: Request, path: string, body: object): Request {
 
 /** Answers the address at the service that the browser goes to; the sealed cookie binds its return to that browser. */
 async function leave(c: ApiContext, provider: Provider, way: typeof LINK, loginHint?: string) {
-  const callbackURL = `${way.page}?way=${provider.id}`;
+  const callbackURL = `${way.page}?provider=${provider.id}`;
   const body = {
     provider: provider.id,
     callbackURL,
@@ -66,7 +71,7 @@ async function comeBack(c: ApiContext, provider: Provider): Promise<Response> {
   const isForAccount = target.pathname === LINK.page && refusal !== "signed_out";
   const page = isForAccount ? LINK.page : SIGN_IN.page;
   const headers = new Headers(answer?.headers);
-  headers.set("location", `${page}?way=${provider.id}&error=${refusal}`);
+  headers.set("location", `${page}?provider=${provider.id}&error=${refusal}`);
   return new Response(null, { status: 302, headers });
 }
 
@@ -74,7 +79,7 @@ const named = (name: string) => (provider: Provider) => provider.id === name;
 const vouchingFor = (email: string) => (provider: Provider) => provider.domains.includes(emailDomain(email));
 
 export const signInServiceRoutes = new Hono<AppEnv>()
-  .post("/sign-in/social", validate("json", chooseWaySchema), (c) =>
+  .post("/sign-in/social", validate("json", chooseProviderSchema), (c) =>
     leave(c, requireProvider(c, named(c.req.valid("json").provider)), SIGN_IN),
   )
   .post("/sign-in/sso", validate("json", ssoSchema), (c) => {
@@ -85,16 +90,16 @@ export const signInServiceRoutes = new Hono<AppEnv>()
 
 /** To connect and disconnect a service takes a session that is young enough. */
 export const linkedServiceRoutes = new Hono<SessionEnv>()
-  .post("/link-social", requireSession, requireFreshSession, validate("json", chooseWaySchema), (c) =>
+  .post("/link-social", requireSession, requireFreshSession, validate("json", chooseProviderSchema), (c) =>
     leave(c, requireProvider(c, named(c.req.valid("json").provider)), LINK),
   )
   .post(
     "/unlink-account",
     requireSession,
     requireFreshSession,
-    validate("json", unlinkWaySchema),
+    validate("json", unlinkProviderSchema),
     async (c) => {
-      await unlinkWay(c.var.services, c.var.signedIn.user.id, c.req.valid("json").providerId);
+      await unlinkProvider(c.var.services, c.var.signedIn.user.id, c.req.valid("json").providerId);
       return c.json({});
     },
   );

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { AccountWay } from "#domain/accounts/ways-in.ts";
+import type { LinkedProvider } from "#domain/accounts/auth-providers.ts";
 import { connectedWords, wayRefusals } from "#src/content/accounts/auth-providers.ts";
 import { findRefusal, readWayReturn } from "#src/features/accounts/sign-in/provider-return.ts";
 import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
@@ -10,10 +10,10 @@ import { StaleSessionNotice } from "./stale-session-notice.tsx";
 import { useSecurityCall } from "./use-security-call.ts";
 
 /** The sign-in services that one has connected, or can; nothing where there are none. */
-export function ConnectedAccounts({ ways }: { ways: AccountWay[] }) {
+export function ConnectedAccounts({ ways }: { ways: LinkedProvider[] }) {
   const [params] = useSearchParams();
   const back = readWayReturn(params);
-  const way = ways.find(({ providerId }) => providerId === back?.way);
+  const way = ways.find(({ providerId }) => providerId === back?.provider);
   if (ways.length === 0) return null;
   return (
     <AccountSection title={connectedWords.title} text={connectedWords.text}>
@@ -28,7 +28,7 @@ export function ConnectedAccounts({ ways }: { ways: AccountWay[] }) {
 }
 
 interface ReturnNoticeProps {
-  way: AccountWay;
+  way: LinkedProvider;
   refusal: { title: string; text: string } | null | "";
 }
 
@@ -48,7 +48,7 @@ function ReturnNotice({ way: { label, isLinked }, refusal }: ReturnNoticeProps) 
   );
 }
 
-function WayRow({ way: { providerId, label, isLinked } }: { way: AccountWay }) {
+function WayRow({ way: { providerId, label, isLinked } }: { way: LinkedProvider }) {
   const { send, isBusy, refusal } = useSecurityCall();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-t py-4 first:border-t-0">

@@ -1,4 +1,4 @@
-import { emailDomain } from "#domain/accounts/ways-in.ts";
+import { emailDomain } from "#domain/accounts/auth-providers.ts";
 import { waysInWords } from "#src/content/accounts/auth-providers.ts";
 import type { AccountAnswer } from "#src/features/accounts/form/account-call.ts";
 import { type Refusal, waitDetail } from "#src/features/accounts/form/form-errors.ts";

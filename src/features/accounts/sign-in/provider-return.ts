@@ -1,24 +1,24 @@
 import { useEffect } from "react";
 import { toast } from "sonner";
-import { WAY_REFUSALS, type WayRefusalCode } from "#domain/accounts/ways-in.ts";
+import { PROVIDER_ERRORS, type ProviderErrorCode } from "#domain/accounts/auth-providers.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
 
 /** Somebody comes back from a sign-in service: which one, and what went wrong if anything did. */
 export interface WayReturn {
-  way: string;
+  provider: string;
   error: string | null;
 }
 
 export function readWayReturn(params: URLSearchParams): WayReturn | null {
-  const way = params.get("way");
-  return way === null ? null : { way, error: params.get("error") };
+  const provider = params.get("provider");
+  return provider === null ? null : { provider, error: params.get("error") };
 }
 
 /** The table's entry for what went wrong. Back without a word, and without a session: the browser kept no cookie. */
-export function findRefusal({ error }: WayReturn): WayRefusalCode {
+export function findRefusal({ error }: WayReturn): ProviderErrorCode {
   if (error === null) return "sign_in_expired";
-  return WAY_REFUSALS.find((code) => code === error) ?? "provider_failed";
+  return PROVIDER_ERRORS.find((code) => code === error) ?? "provider_failed";
 }
 
 /** Greets whoever comes back signed in, as any other way in does. */

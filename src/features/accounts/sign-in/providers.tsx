@@ -1,4 +1,4 @@
-import type { WayIn } from "#domain/accounts/ways-in.ts";
+import type { SignInProvider } from "#domain/accounts/auth-providers.ts";
 import { waysInWords } from "#src/content/accounts/auth-providers.ts";
 import { RefusalNotice } from "#src/features/accounts/form/form-error-notice.tsx";
 import { useAccountCall } from "#src/features/accounts/form/use-account-call.ts";
@@ -7,7 +7,7 @@ import { useWays } from "./use-providers.ts";
 
 /** The sign-in services of this deployment; nothing where there are none. */
 export function WaysIn({ onOpenSso }: { onOpenSso: () => void }) {
-  const { ways = [], hasSso = false } = useWays() ?? {};
+  const { providers: ways = [], hasSso = false } = useWays() ?? {};
   if (ways.length === 0 && !hasSso) return null;
   return (
     <section aria-label={waysInWords.label} className="grid gap-3">
@@ -26,7 +26,7 @@ export function WaysIn({ onOpenSso }: { onOpenSso: () => void }) {
   );
 }
 
-function WayButton({ way: { id, label } }: { way: WayIn }) {
+function WayButton({ way: { id, label } }: { way: SignInProvider }) {
   const { send, isBusy, refusal } = useAccountCall();
   return (
     <>

@@ -42,7 +42,7 @@ export function findPostponement(error: string): Arrival | null {
 
 /** Null where no link did, or another part of the page explains it. */
 export function findArrival(params: URLSearchParams): Arrival | null {
-  if (params.has("way")) return null;
+  if (params.has("provider")) return null;
   const error = params.get("error");
   if (error !== null) return findPostponement(error) ?? ARRIVALS[error.toLowerCase()] ?? FOREIGN_LINK;
   return params.get("link") === "confirmed" ? CONFIRMED : null;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import type { WaysIn } from "#domain/accounts/ways-in.ts";
+import type { SignInOptions } from "#domain/accounts/auth-providers.ts";
 import { request } from "#src/lib/api/request.ts";
 
-let asked: Promise<WaysIn> | undefined;
+let asked: Promise<SignInOptions> | undefined;
 
-function askOnce(): Promise<WaysIn> {
-  asked ??= request<WaysIn>("/api/ways").catch((error: unknown) => {
+function askOnce(): Promise<SignInOptions> {
+  asked ??= request<SignInOptions>("/api/auth-providers").catch((error: unknown) => {
     asked = undefined;
     throw error;
   });
@@ -13,8 +13,8 @@ function askOnce(): Promise<WaysIn> {
 }
 
 /** What this deployment offers beside the password; undefined until it is known. No form waits for it. */
-export function useWays(): WaysIn | undefined {
-  const [ways, setWays] = useState<WaysIn>();
+export function useWays(): SignInOptions | undefined {
+  const [ways, setWays] = useState<SignInOptions>();
   useEffect(() => {
     askOnce().then(setWays, () => {});
   }, []);

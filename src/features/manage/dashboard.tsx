@@ -23,7 +23,7 @@ interface DashboardProps {
 }
 
 export function Dashboard({ dashboard, isStale }: DashboardProps) {
-  const { surveys, isLiveLost, hearMessage, hearStatus } = useLiveSurveys(dashboard.surveys);
+  const { surveys, isLiveLost, hearMessage, hearStatus } = useLiveSurveys(dashboard.surveys, isStale);
   const screen = useScreen();
   const creation = useFetcher<CreateOutcome>();
   const processing = useProcessing(surveys, screen.close);

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard, SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
@@ -11,8 +12,38 @@ export type ManageData =
   | { kind: "loaded"; dashboard: Dashboard }
   | { kind: "failed"; failure: RequestError };
 
-/** The dashboard, or what stands in its way. Throws a redirect where nobody is signed in. */
+let requests = 0;
+let latest: { request: number; data: ManageData | null } = { request: 0, data: null };
+const listeners = new Set<() => void>();
+
+/**
+ * Loads the dashboard, or the reason why it cannot be shown. Throws a redirect to the sign-in page. React Router
+ * drops a reload that a navigation or a fetcher's reset interrupts, and lets an older answer replace a newer one:
+ * so the page reads the store, which holds the answer to the latest request.
+ */
 export async function loadManage(): Promise<ManageData> {
+  requests += 1;
+  const request = requests;
+  const data = await requestDashboard();
+  if (request < latest.request) return latest.data ?? data;
+  latest = { request, data };
+  for (const listener of listeners) listener();
+  return data;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const getLatest = () => latest.data;
+
+/** The answer to the latest request for the dashboard. */
+export function useManageData(): ManageData | null {
+  return useSyncExternalStore(subscribe, getLatest, getLatest);
+}
+
+async function requestDashboard(): Promise<ManageData> {
   try {
     const dashboard = await adoptSession(read(api.manage.surveys.$get()));
     noteSignedIn();

@@ -9,7 +9,7 @@ export function isFollowed({ isActive, analysis }: SurveySummary): boolean {
   return isActive || analysis?.status === "processing";
 }
 
-/** How often the list is loaded again beside the sockets; null while they suffice. */
+/** How often the list is loaded again beside the sockets; null while they suffice and the last load succeeded. */
 export function refreshPaceMs(surveys: readonly SurveySummary[], isLiveLost: boolean): number | null {
   const isProcessing = surveys.some(({ analysis }) => analysis?.status === "processing");
   if (isProcessing) return isLiveLost ? PROCESSING_LIVE_LOST_MS : PROCESSING_MS;

@@ -9,7 +9,7 @@ import { isFollowed, refreshPaceMs } from "./refresh-pace.ts";
 import { useInterval, useReturn } from "./use-clock.ts";
 
 /** The surveys as loaded, moved on by their sockets; loaded again where these fall short. */
-export function useLiveSurveys(loaded: readonly SurveySummary[]) {
+export function useLiveSurveys(loaded: readonly SurveySummary[], isStale: boolean) {
   const { revalidate, state } = useRevalidator();
   const [news, setNews] = useState<News>({});
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +39,7 @@ export function useLiveSurveys(loaded: readonly SurveySummary[]) {
     });
   }
 
-  useInterval(refreshPaceMs(surveys, isLiveLost), refresh);
+  useInterval(refreshPaceMs(surveys, isLiveLost || isStale), refresh);
   useReturn(refresh);
   return { surveys, isLiveLost, hearMessage, hearStatus };
 }

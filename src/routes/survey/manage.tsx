@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { ConfirmEmail } from "#src/features/manage/confirm-email.tsx";
 import { Dashboard } from "#src/features/manage/dashboard.tsx";
 import { DashboardSkeleton } from "#src/features/manage/dashboard-skeleton.tsx";
 import { LoadFailure } from "#src/features/manage/load-failure.tsx";
-import { loadManage, type ManageData } from "#src/features/manage/load-manage.ts";
+import { loadManage, type ManageData, useManageData } from "#src/features/manage/load-manage.ts";
 import { type ManageAction, runManageAction } from "#src/features/manage/manage-actions.ts";
 import { useLastKnown } from "#src/features/manage/use-last-known.ts";
 
@@ -24,12 +24,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const data: ManageData = useLoaderData<typeof loader>();
-  return (
-    <section className={PAGE}>
-      <Content data={data} />
-    </section>
-  );
+  const data = useManageData();
+  return <section className={PAGE}>{data && <Content data={data} />}</section>;
 }
 
 function Content({ data }: { data: ManageData }) {

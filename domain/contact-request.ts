@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CAPTCHA_REQUIRED, type ContactField, findContactProblem } from "./contact.ts";
 import { MAX_CAPTCHA_TOKEN_LENGTH } from "./limits.ts";
-import { cleanLine, cleanText } from "./questionnaire/answers.ts";
+import { cleanLine, cleanText } from "./text.ts";
 
 function field(name: ContactField, clean: (text: string) => string) {
   return z.pipe(

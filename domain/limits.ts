@@ -102,16 +102,9 @@ export const HEALTH_CHECK = {
   backOffMinutes: 5,
 } as const;
 export const OFFLINE_TOAST_MS = 10_000;
-export const RESPONSES_TABLE_MAX_HEIGHT_PX = 320;
-export const SIGNUP_PIN_LIST_MAX_HEIGHT_PX = 400;
-export const HASH_SCROLL_DELAY_MS = 300;
-/** How far inside the window's edge an element has to be before it rises into view. */
-export const IN_VIEW_MARGIN_PX = 100;
 
 /** What happens without a connection is reported once there is one, an event at a time. */
 export const ANALYTICS_QUEUE = { maxEvents: 100, replayGapMs: 100 } as const;
-
-export const TOASTS = { visible: 3, durationMs: 4000, widthPx: 356, gapPx: 14 } as const;
 
 export const REALTIME = {
   timeoutMs: 10_000,

@@ -1,5 +1,5 @@
 import { type Aspect, poleName, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures, PairFigures } from "#domain/report/insights.ts";
+import type { Figures, PairFigures } from "#domain/statistics/figures.ts";
 import { type About, distributionFacts, type Fact, listOf, SOURCES } from "./fact.ts";
 
 export function aspectFacts({ aspect, scores, ...spread }: Figures["aspects"][number]): Fact[] {

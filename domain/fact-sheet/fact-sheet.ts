@@ -1,4 +1,4 @@
-import type { Figures } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import { aspectFacts, aspectRange, pairFacts } from "./aspect-facts.ts";
 import { distributionFacts, type Fact } from "./fact.ts";
 import { differenceFacts, groupFacts } from "./group-facts.ts";

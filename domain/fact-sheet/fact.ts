@@ -1,5 +1,5 @@
 import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { Distribution } from "#domain/report/insights.ts";
+import type { Distribution } from "#domain/statistics/figures.ts";
 
 export type FactUnit = "points" | "people" | "percent" | "index";
 

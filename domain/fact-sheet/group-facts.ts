@@ -1,5 +1,5 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures, GroupScores } from "#domain/report/insights.ts";
+import type { Figures, GroupScores } from "#domain/statistics/figures.ts";
 import { type About, type Fact, listOf, SOURCES } from "./fact.ts";
 
 type Group = Partial<GroupScores> & { label: string; n: number };

@@ -1,5 +1,5 @@
 import { poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures, SpectrumFigures } from "#domain/report/insights.ts";
+import type { Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { type About, distributionFacts, type Fact, listOf, percent, SOURCES } from "./fact.ts";
 
 function gapFacts({ spectrum, gap }: SpectrumFigures, name: string, left: string, right: string): Fact[] {

@@ -1,4 +1,4 @@
-import type { Figures } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import { type Fact, listOf, SOURCES } from "./fact.ts";
 
 export function wholeFacts({ responses, participation, quality }: Figures): Fact[] {

@@ -1,3 +1,4 @@
+import { capitalise } from "#domain/wording/format.ts";
 import type { Role } from "./roles.ts";
 
 export const ASPECTS = [
@@ -89,7 +90,7 @@ export const SECTIONS: readonly Section[] = [
 
 /** "vision" as people read it: "Vision". */
 export function poleName(aspect: Aspect): string {
-  return aspect.charAt(0).toUpperCase() + aspect.slice(1);
+  return capitalise(aspect);
 }
 
 /** "Vision vs Execution", as the stored questions and an analysis name a spectrum. */

@@ -1,3 +1,4 @@
+import { capitalise } from "#domain/wording/format.ts";
 import { mean, sampleVariance } from "./descriptive.ts";
 
 /** Below this many respondents an agreement index is mostly chance. */
@@ -67,10 +68,6 @@ export interface Agreement {
   agreement: number | null;
   /** AD_M, in scale points. */
   averageDeviation: number | null;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Agreement in one plain sentence, which below 8 respondents admits that it is mostly chance. */

@@ -1,5 +1,5 @@
 import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { Distribution, Figures, SpectrumFigures } from "#domain/report/insights.ts";
+import type { Distribution, Figures, SpectrumFigures } from "./figures.ts";
 import { studentT975 } from "./gaps.ts";
 import { findDiscoveries, twoSidedP } from "./significance.ts";
 

@@ -10,6 +10,9 @@ import {
 } from "#domain/questionnaire/questionnaire.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import type { ScoredResponse } from "#domain/report/analysis-input.ts";
+import { averageDeviation, chanceAgreement, withinGroupAgreement } from "./agreement.ts";
+import { findTwoCamps } from "./camps.ts";
+import { describeValues, mean } from "./descriptive.ts";
 import {
   type AspectFigures,
   type Distribution,
@@ -17,10 +20,7 @@ import {
   GROUPINGS,
   type PairFigures,
   type SpectrumFigures,
-} from "#domain/report/insights.ts";
-import { averageDeviation, chanceAgreement, withinGroupAgreement } from "./agreement.ts";
-import { findTwoCamps } from "./camps.ts";
-import { describeValues, mean } from "./descriptive.ts";
+} from "./figures.ts";
 import { halfWidth95, pairedGap } from "./gaps.ts";
 import { groupDifferences, groupFigures } from "./groups.ts";
 import { qualityFigures } from "./quality.ts";

@@ -1,4 +1,4 @@
-import type { Distribution } from "#domain/report/insights.ts";
+import type { Distribution } from "./figures.ts";
 
 /** The arithmetic mean, in the values' unit; null of no values. */
 export function mean(values: readonly number[]): number | null {

@@ -2,8 +2,8 @@ import { ASPECTS, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/qu
 import { roleLabel } from "#domain/questionnaire/roles.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
 import type { ScoredResponse } from "#domain/report/analysis-input.ts";
-import type { GroupDifference, GroupFigures, Grouping, GroupScores } from "#domain/report/insights.ts";
 import { mean } from "./descriptive.ts";
+import type { GroupDifference, GroupFigures, Grouping, GroupScores } from "./figures.ts";
 import { halfWidth95, pooledHalfWidth95 } from "./gaps.ts";
 
 /** Below this a group's mean would be somebody's answer. */

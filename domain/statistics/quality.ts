@@ -1,7 +1,7 @@
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import type { ScoredResponse } from "#domain/report/analysis-input.ts";
-import type { Figures } from "#domain/report/insights.ts";
+import type { Figures } from "./figures.ts";
 
 function areAlike(values: readonly (number | null)[]): boolean {
   return values.every((value) => value !== null && value === values[0]);

@@ -1,8 +1,8 @@
 import type { Session } from "#domain/accounts/account.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
 import type { Evidence } from "#domain/report/evidence.ts";
-import type { Figures } from "#domain/report/insights.ts";
 import type { RunProvenance } from "#domain/report/provenance.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import type { RoleCount } from "./results.ts";
 
 /** What a manager's screens read. Times are ISO 8601, UTC. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
-import { cleanLine } from "#domain/questionnaire/answers.ts";
+import { cleanLine } from "#domain/text.ts";
 
 export type SurveyState = "open" | "full" | "expired";
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router";
-import { HASH_SCROLL_DELAY_MS } from "#domain/limits.ts";
 import { findFragment } from "#src/lib/page/fragment.ts";
+import { HASH_SCROLL_DELAY_MS } from "#src/ui/layout.ts";
 
 /** How far each entry of the history was scrolled, by its key. */
 const positions = new Map<string, number>();

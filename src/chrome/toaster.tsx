@@ -1,5 +1,5 @@
 import { Toaster as Sonner } from "sonner";
-import { TOASTS } from "#domain/limits.ts";
+import { TOASTS } from "#src/ui/layout.ts";
 import { useTheme } from "./theme/theme.ts";
 
 export function Toaster() {

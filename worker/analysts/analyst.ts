@@ -1,6 +1,7 @@
 import type { AnalysisInput } from "#domain/report/analysis-input.ts";
-import type { Figures, Insights } from "#domain/report/insights.ts";
+import type { Insights } from "#domain/report/insights.ts";
 import type { TokenUsage } from "#domain/report/provenance.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 
 export interface Report {
   insights: Insights;

@@ -1,6 +1,6 @@
-import { RESPONSES_TABLE_MAX_HEIGHT_PX } from "#domain/limits.ts";
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { responsesWords } from "#src/content/processing.ts";
+import { RESPONSES_TABLE_MAX_HEIGHT_PX } from "#src/ui/layout.ts";
 
 export function ResponsesTable({ total, roles }: Pick<SurveyResponses, "total" | "roles">) {
   return (

@@ -1,10 +1,10 @@
 import type { SignupPinFilter, SignupPinState, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
-import { SIGNUP_PIN_LIST_MAX_HEIGHT_PX } from "#domain/limits.ts";
 import { signupPinFilters, signupPinStates, signupPinWords } from "#src/content/signup-pins.ts";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { CodeButton } from "#src/ui/code-button.tsx";
+import { SIGNUP_PIN_LIST_MAX_HEIGHT_PX } from "#src/ui/layout.ts";
 
 const TOASTS: CopyToasts = { copied: signupPinWords.copied, failed: signupPinWords.copyFailed };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Aspect, poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import { type Figures, type Insights, insightsSchema } from "#domain/report/insights.ts";
+import { type Insights, insightsSchema } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import { isClearWish } from "#domain/statistics/gaps.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";

@@ -1,6 +1,7 @@
 import type { AnalysisInput } from "#domain/report/analysis-input.ts";
-import type { Figures, Insights } from "#domain/report/insights.ts";
+import type { Insights } from "#domain/report/insights.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import { builtinAnalyst } from "#worker/analysts/builtin/analyse.ts";
 
 /** A report and the figures it was written from. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Fact, listFacts } from "#domain/fact-sheet/fact-sheet.ts";
-import { type Figures, figuresSchema } from "#domain/report/insights.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
 import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 
 const coo = { name: "Chief Operating Officer", function: "Operations", level: "C-Suite" } as const;

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  cleanLine,
-  findAnswerProblem,
-  firstUnansweredIndex,
-  spectrumCaption,
-} from "#domain/questionnaire/answers.ts";
+import { findAnswerProblem, firstUnansweredIndex, spectrumCaption } from "#domain/questionnaire/answers.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
+import { cleanLine } from "#domain/text.ts";
 
 function question(id: number, number: number, scaleMax: number): Question {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { figuresSchema } from "#domain/report/insights.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { figuresSchema } from "#domain/statistics/figures.ts";
 import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 
 function person(current: number | null, aspirational: number | null, effectiveness: number | null = 7) {

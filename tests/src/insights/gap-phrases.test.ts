@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SpectrumFigures } from "#domain/report/insights.ts";
+import type { SpectrumFigures } from "#domain/statistics/figures.ts";
 import { isClearWish } from "#domain/statistics/gaps.ts";
 import { gapCaution, gapHeadline, wishesPhrase } from "#src/features/insights/phrases/gap-phrases.ts";
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { type Distribution, type Figures, readInsights } from "#domain/report/insights.ts";
+import { readInsights } from "#domain/report/insights.ts";
+import type { Distribution, Figures } from "#domain/statistics/figures.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { alignmentLead } from "#src/features/insights/phrases/alignment-lead.ts";
-import { countOf, oneDecimal, signed, twoDecimals } from "#src/features/insights/phrases/number-format.ts";
+import { countOf, signed, twoDecimals } from "#src/features/insights/phrases/number-format.ts";
 import { aspectPairs, reachOf } from "#src/features/insights/report/aspect-pairs.ts";
 import { byPriority, rawText, readReport } from "#src/features/insights/report/read-report.ts";
 import { spectrumsByGap, textsWithoutChart } from "#src/features/insights/report/spectrum-readings.ts";

@@ -1,5 +1,6 @@
 import type { AnalysisInput } from "#domain/report/analysis-input.ts";
-import { type Figures, type Insights, insightsSchema } from "#domain/report/insights.ts";
+import { type Insights, insightsSchema } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import { findChallenges } from "./observations/challenges.ts";
 import { perceptions } from "./observations/perceptions.ts";
 import { findStrengths } from "./observations/strengths.ts";

@@ -1,9 +1,10 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
+import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import { displayName } from "./statistics/groups.ts";
 import type { SpectrumFacts, TeamFacts } from "./statistics/team-statistics.ts";
 import { askOf, meetingPoint, questionOn } from "./words/lenses.ts";
-import { capitalise, figure, list, paragraph, pointsOf } from "./words/phrases.ts";
+import { paragraph, pointsOf } from "./words/phrases.ts";
 import { POLES } from "./words/poles.ts";
 import { leanOf } from "./words/wordings.ts";
 
@@ -16,8 +17,8 @@ function byWish(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
 function card(spectrum: SpectrumFacts, { voice }: TeamFacts): Insights["spectrumAnalysis"][string] {
   const { name, left, right, figures, towards, topic } = spectrum;
   const { current, aspirational, gap } = figures;
-  const place = `${figure(current.mean)}, ${leanOf(current.mean, spectrum)}`;
-  const wished = `${figure(aspirational.mean)}, ${leanOf(aspirational.mean, spectrum)}`;
+  const place = `${oneDecimal(current.mean)}, ${leanOf(current.mean, spectrum)}`;
+  const wished = `${oneDecimal(aspirational.mean)}, ${leanOf(aspirational.mean, spectrum)}`;
   return {
     currentState: capitalise(
       voice("one today", [
@@ -64,22 +65,22 @@ function recommendations([largest]: readonly SpectrumFacts[]): Insights["recomme
       focus: `A question about ${poleName(towards)}`,
       priority: "Low",
       action: `Put an idea to the others and see who would take it up: ${POLES[towards].nudge}.`,
-      linkedInsight: `${name}: ${figure(figures.current.mean)} today and ${figure(figures.aspirational.mean)} wished for, by one person.`,
+      linkedInsight: `${name}: ${oneDecimal(figures.current.mean)} today and ${oneDecimal(figures.aspirational.mean)} wished for, by one person.`,
     },
   ];
 }
 
 function findings({ aspects, effectiveness }: TeamFacts, wishes: readonly SpectrumFacts[]): string[] {
-  const top = aspects.slice(0, 2).map(({ name, scores }) => `${name} (${figure(scores.mean)})`);
+  const top = aspects.slice(0, 2).map(({ name, scores }) => `${name} (${oneDecimal(scores.mean)})`);
   return [
     ...wishes
       .slice(0, 3)
       .map(
         ({ name, towards, figures }) =>
-          `${name}: from ${figure(figures.current.mean)} to ${figure(figures.aspirational.mean)} if this person had the say, towards ${poleName(towards)}.`,
+          `${name}: from ${oneDecimal(figures.current.mean)} to ${oneDecimal(figures.aspirational.mean)} if this person had the say, towards ${poleName(towards)}.`,
       ),
-    ...(top.length > 0 ? [`Most recognised among the statements: ${list(top)}, out of 5.`] : []),
-    ...(effectiveness ? [`Effectiveness: ${figure(effectiveness.mean)} of 10, by one mark.`] : []),
+    ...(top.length > 0 ? [`Most recognised among the statements: ${joinList(top)}, out of 5.`] : []),
+    ...(effectiveness ? [`Effectiveness: ${oneDecimal(effectiveness.mean)} of 10, by one mark.`] : []),
   ];
 }
 
@@ -88,7 +89,7 @@ function observations({ aspects }: TeamFacts): Insights["keyObservations"] {
   return {
     leadershipPerceptions: [
       top && bottom
-        ? `One person recognises ${top.name} most (${figure(top.scores.mean)} of 5) and ${bottom.name} least (${figure(bottom.scores.mean)}).`
+        ? `One person recognises ${top.name} most (${oneDecimal(top.scores.mean)} of 5) and ${bottom.name} least (${oneDecimal(bottom.scores.mean)}).`
         : "No statement about the team was answered.",
     ],
     variabilityNotes: ["Variability is a matter between people: it begins with a second answer."],

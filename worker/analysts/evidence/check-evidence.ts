@@ -1,6 +1,7 @@
 import { type Fact, listFacts } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Evidence, UnsupportedClaim } from "#domain/report/evidence.ts";
-import type { Figures, Insights } from "#domain/report/insights.ts";
+import type { Insights } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import type { Claim } from "./claim.ts";
 import { findClaims } from "./claims.ts";
 import { cuesIn, type FactIndex, indexFacts } from "./fact-index.ts";

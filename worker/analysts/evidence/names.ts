@@ -6,7 +6,7 @@ import {
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
 import { ROLE_LEVEL_LABELS, ROLE_LEVELS, type RoleLevel } from "#domain/questionnaire/roles.ts";
-import type { Figures } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 
 /** A spectrum, a pole or a group of people that a sentence names. */
 export interface Name {

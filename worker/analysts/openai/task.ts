@@ -1,6 +1,6 @@
 import type { AnalysisInput } from "#domain/report/analysis-input.ts";
-import type { Figures } from "#domain/report/insights.ts";
 import type { TokenUsage } from "#domain/report/provenance.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import type { AiLimits, Calls } from "./calls.ts";
 import type { OpenaiConfig } from "./settings.ts";
 

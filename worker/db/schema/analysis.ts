@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { AnalysisStage, AnalysisStatus } from "#domain/live.ts";
 import type { Evidence } from "#domain/report/evidence.ts";
-import type { Figures } from "#domain/report/insights.ts";
 import type { RunProvenance } from "#domain/report/provenance.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import { createdAt, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 

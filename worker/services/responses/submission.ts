@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
-import { cleanLine } from "#domain/questionnaire/answers.ts";
+import { cleanLine } from "#domain/text.ts";
 
 /** The shape of a submission; the answers themselves are checked against the questionnaire. */
 export const submissionSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import type { SpectrumFigures } from "#domain/report/insights.ts";
+import type { SpectrumFigures } from "#domain/statistics/figures.ts";
 import { answersByPoint } from "#src/features/insights/phrases/answer-counts.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import {

@@ -1,5 +1,5 @@
 import { poleName, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import type { Distribution, Figures } from "#domain/report/insights.ts";
+import type { Distribution, Figures } from "#domain/statistics/figures.ts";
 import { twoDecimals } from "#src/features/insights/phrases/number-format.ts";
 import {
   type AspectPair,

@@ -1,6 +1,6 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
-import type { Distribution } from "#domain/report/insights.ts";
-import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
+import type { Distribution } from "#domain/statistics/figures.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { type AspectPair, reachOf } from "#src/features/insights/report/aspect-pairs.ts";
 import {
   SpectrumBand,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Distribution } from "#domain/report/insights.ts";
+import type { Distribution } from "#domain/statistics/figures.ts";
 import { twoDecimals } from "#src/features/insights/phrases/number-format.ts";
 
 interface FiguresTableProps {

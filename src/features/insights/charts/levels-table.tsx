@@ -1,5 +1,5 @@
 import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures, GroupFigures } from "#domain/report/insights.ts";
+import type { Figures, GroupFigures } from "#domain/statistics/figures.ts";
 import { levelName } from "#src/features/insights/phrases/level-name.ts";
 import { twoDecimals } from "#src/features/insights/phrases/number-format.ts";
 import { FiguresTable, HeadCell, NumberCell } from "./figures-table.tsx";

@@ -1,5 +1,5 @@
 import { poleName, SPECTRUM_SCALE, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
-import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import {
   SpectrumCentre,
   SpectrumDot,

@@ -5,8 +5,8 @@ import {
   SPECTRUM_SCALE,
 } from "#domain/questionnaire/questionnaire.ts";
 import type { Change, Measure } from "#domain/statistics/changes.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { PoleRow } from "#src/features/insights/charts/pole-row.tsx";
-import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
 import {
   SpectrumCentre,
   SpectrumDot,

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { type Fact, listFacts } from "#domain/fact-sheet/fact-sheet.ts";
 import { poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
 import { BackToBack } from "#src/features/insights/charts/back-to-back.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { gapHeadline } from "#src/features/insights/phrases/gap-phrases.ts";
-import { oneDecimal, twoDecimals } from "#src/features/insights/phrases/number-format.ts";
+import { twoDecimals } from "#src/features/insights/phrases/number-format.ts";
 import { aspectPairs } from "#src/features/insights/report/aspect-pairs.ts";
 import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { pairsOf, spectrumsOf } from "./report-checks.ts";

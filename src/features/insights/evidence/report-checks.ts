@@ -1,6 +1,6 @@
 import { SPECTRUM_IDS, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Evidence, TextEvidence } from "#domain/report/evidence.ts";
-import type { Figures } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 
 type Unsupported = TextEvidence["unsupported"][number];
 

@@ -1,10 +1,10 @@
 import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures } from "#domain/report/insights.ts";
 import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import { isClearWish } from "#domain/statistics/gaps.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { campsPhrase } from "#src/features/insights/phrases/answer-counts.ts";
 import { gapHeadline, wishesPhrase } from "#src/features/insights/phrases/gap-phrases.ts";
-import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 
 export const QUESTIONS_IN_AN_HOUR = 3;

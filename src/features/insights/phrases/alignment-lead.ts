@@ -1,8 +1,8 @@
 import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
 import { isClearWish } from "#domain/statistics/gaps.ts";
+import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import { gapHeadline, poleTowards } from "./gap-phrases.ts";
-import { listOf, oneDecimal } from "./number-format.ts";
 
 /** The tab's opening sentence, in the pieces that are set differently. */
 export interface AlignmentLead {
@@ -14,7 +14,7 @@ export interface AlignmentLead {
 function stillness(readings: readonly SpectrumReading[]): string {
   const still = readings.filter(({ figures }) => !isClearWish(figures.gap)).map(({ name }) => name);
   if (still.length === 0) return "";
-  return ` There is no clear wish to change on ${listOf(still)}.`;
+  return ` There is no clear wish to change on ${joinList(still)}.`;
 }
 
 function discord(readings: readonly SpectrumReading[]): string {
@@ -23,7 +23,7 @@ function discord(readings: readonly SpectrumReading[]): string {
     return ["no", "weak"].includes(agreementLevel(agreement));
   });
   if (apart.length === 0) return "";
-  const where = apart.length === readings.length ? "every spectrum" : listOf(apart.map(({ name }) => name));
+  const where = apart.length === readings.length ? "every spectrum" : joinList(apart.map(({ name }) => name));
   return ` Views of today lie far apart on ${where}.`;
 }
 

@@ -1,7 +1,7 @@
 import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
-import type { SpectrumFigures } from "#domain/report/insights.ts";
 import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
-import { listOf, oneDecimal } from "./number-format.ts";
+import type { SpectrumFigures } from "#domain/statistics/figures.ts";
+import { joinList, oneDecimal } from "#domain/wording/format.ts";
 
 /** "2 at 1, 3 at 4"; counts come by scale point from 1. */
 export function answersByPoint(counts: readonly number[]): string {
@@ -25,5 +25,5 @@ export function campsPhrase(
     `${camps.lower.n} nearer ${poleName(left)} (mean ${oneDecimal(camps.lower.mean)})`,
     `${camps.upper.n} nearer ${poleName(right)} (mean ${oneDecimal(camps.upper.mean)})`,
   ];
-  return `Two camps: ${listOf(sides)}.`;
+  return `Two camps: ${joinList(sides)}.`;
 }

@@ -1,7 +1,7 @@
 import { poleName, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import type { GroupDifference } from "#domain/report/insights.ts";
+import type { GroupDifference } from "#domain/statistics/figures.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { levelName } from "./level-name.ts";
-import { oneDecimal } from "./number-format.ts";
 
 /** "On today, Director (n 2) lies 2.2 points nearer Execution than VP (n 3), ±1.4." */
 export function differencePhrase({

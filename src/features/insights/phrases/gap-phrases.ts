@@ -1,7 +1,8 @@
 import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
-import type { SpectrumFigures } from "#domain/report/insights.ts";
+import type { SpectrumFigures } from "#domain/statistics/figures.ts";
 import { isClearGap, isClearWish, MIN_GAP } from "#domain/statistics/gaps.ts";
-import { oneDecimal, signed } from "./number-format.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
+import { signed } from "./number-format.ts";
 
 type Gap = SpectrumFigures["gap"];
 interface Poles {

@@ -1,8 +1,4 @@
-/** One decimal, half away from zero, safe against binary fractions: "2.4", never "-0.0". */
-export function oneDecimal(value: number): string {
-  const tenths = Math.round(Number((Math.abs(value) * 10).toPrecision(12)));
-  return `${value < 0 && tenths > 0 ? "−" : ""}${(tenths / 10).toFixed(1)}`;
-}
+import { capitalise, oneDecimal } from "#domain/wording/format.ts";
 
 /** Two decimals, as stored; a dash where there is no value. */
 export function twoDecimals(value: number | null): string {
@@ -17,12 +13,6 @@ export function signed(value: number): string {
 
 /** "1 response", "12 responses"; older analyses did not record how many. */
 export function countOf(n: number, noun: string): string {
-  if (n === 0) return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s not recorded`;
+  if (n === 0) return `${capitalise(noun)}s not recorded`;
   return `${n} ${noun}${n === 1 ? "" : "s"}`;
-}
-
-/** "A, B and C". */
-export function listOf(items: readonly string[]): string {
-  if (items.length < 2) return items.join("");
-  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }

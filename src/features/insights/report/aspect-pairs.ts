@@ -5,8 +5,9 @@ import {
   SPECTRUMS,
   type Spectrum,
 } from "#domain/questionnaire/questionnaire.ts";
-import type { AspectFigures, Distribution, Figures } from "#domain/report/insights.ts";
-import { oneDecimal, signed } from "#src/features/insights/phrases/number-format.ts";
+import type { AspectFigures, Distribution, Figures } from "#domain/statistics/figures.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
+import { signed } from "#src/features/insights/phrases/number-format.ts";
 
 type Balance = NonNullable<Figures["pairs"]>[number]["balance"];
 

@@ -1,10 +1,5 @@
-import {
-  type Figures,
-  figuresSchema,
-  type Insights,
-  PRIORITIES,
-  readInsights,
-} from "#domain/report/insights.ts";
+import { type Insights, PRIORITIES, readInsights } from "#domain/report/insights.ts";
+import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
 import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { type ReportChecks, readChecks } from "#src/features/insights/evidence/report-checks.ts";
 

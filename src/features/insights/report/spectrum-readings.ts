@@ -1,5 +1,6 @@
 import { SPECTRUMS, type Spectrum, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures, Insights, SpectrumFigures } from "#domain/report/insights.ts";
+import type { Insights } from "#domain/report/insights.ts";
+import type { Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 
 export type SpectrumTexts = Insights["spectrumAnalysis"][string];
 

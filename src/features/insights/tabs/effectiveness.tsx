@@ -1,6 +1,6 @@
 import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import type { Distribution } from "#domain/report/insights.ts";
-import { oneDecimal } from "#src/features/insights/phrases/number-format.ts";
+import type { Distribution } from "#domain/statistics/figures.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { SpectrumBand, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 function placeOf(score: number): number {

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { EFFECTIVENESS_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { type MiniSpectrum, MiniSpectrums } from "#src/features/insights/charts/mini-spectrums.tsx";
-import { countOf, oneDecimal } from "#src/features/insights/phrases/number-format.ts";
+import { countOf } from "#src/features/insights/phrases/number-format.ts";
 
 type GroupSpectrums = NonNullable<Figures["roles"][number]["spectrums"]>;
 

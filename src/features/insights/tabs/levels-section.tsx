@@ -1,8 +1,8 @@
-import type { Figures } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import { joinList } from "#domain/wording/format.ts";
 import { LevelsTable } from "#src/features/insights/charts/levels-table.tsx";
 import { differencePhrase } from "#src/features/insights/phrases/difference-phrases.ts";
 import { levelName } from "#src/features/insights/phrases/level-name.ts";
-import { listOf } from "#src/features/insights/phrases/number-format.ts";
 import { GroupCard, groupLines } from "./group-card.tsx";
 import { ReportSection } from "./report-section.tsx";
 
@@ -39,7 +39,7 @@ export function LevelsSection({ figures, isPrinted }: { figures: Figures; isPrin
         <ClearDifferences figures={figures} />
         <p className="mt-3 text-muted text-sm">
           {LEGEND}
-          {alone.length > 0 && ` Without one: ${listOf(alone)}.`}
+          {alone.length > 0 && ` Without one: ${joinList(alone)}.`}
         </p>
       </div>
       <ul className="mt-2 grid grid-cols-1 gap-x-14 gap-y-10 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-6">

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures, Insights, Priority } from "#domain/report/insights.ts";
+import type { Insights, Priority } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { EvidencePanel } from "#src/features/insights/evidence/evidence-panel.tsx";
 import { MarkedText, UnsupportedNote } from "#src/features/insights/evidence/evidenced-text.tsx";

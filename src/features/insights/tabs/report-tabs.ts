@@ -1,4 +1,5 @@
-import type { Figures, Insights } from "#domain/report/insights.ts";
+import type { Insights } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import type { ReportChecks } from "#src/features/insights/evidence/report-checks.ts";
 
 export interface TabProps {

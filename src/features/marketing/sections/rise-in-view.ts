@@ -1,4 +1,4 @@
-import { IN_VIEW_MARGIN_PX } from "#domain/limits.ts";
+import { IN_VIEW_MARGIN_PX } from "#src/ui/layout.ts";
 
 /** What has not been scrolled past or towards yet. */
 const untouched = new Set<HTMLElement>();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { HASH_SCROLL_DELAY_MS } from "#domain/limits.ts";
 import { findFragment } from "#src/lib/page/fragment.ts";
+import { HASH_SCROLL_DELAY_MS } from "#src/ui/layout.ts";
 
 /** The browser goes to a fragment by itself; where it did not, and nobody has scrolled since, the page goes. */
 export function useHashScroll(): void {

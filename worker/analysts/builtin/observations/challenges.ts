@@ -1,4 +1,5 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import {
   type Finding,
   type FindingOf,
@@ -13,15 +14,7 @@ import {
   type SpectrumFacts,
   type TeamFacts,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import {
-  agree,
-  capitalise,
-  count,
-  figure,
-  isText,
-  list,
-  share,
-} from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, count, isText, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 
 const MAX_CHALLENGES = 5;
@@ -56,7 +49,7 @@ function price({ spectrum }: FindingOf<"wish">, { voice }: TeamFacts): string {
 function crowd({ spectrums }: TeamFacts): string | null {
   const clear = byGap(spectrums).filter(isCommonWish);
   if (clear.length < 3) return null;
-  const names = list(clear.slice(0, 4).map(({ towards }) => poleName(towards)));
+  const names = joinList(clear.slice(0, 4).map(({ towards }) => poleName(towards)));
   return `too much is wanted at once: clear wishes for ${names} compete for the same weeks, and without an order none will get far.`;
 }
 
@@ -65,7 +58,7 @@ function division({ spectrum, others }: FindingOf<"camps">): string {
   const future = hasDividedWishes(spectrum) ? ", in its wishes as much as in its views of today" : "";
   const also =
     others.length > 0
-      ? `; ${list(others.map((other) => other.name))} ${agree(others.length, "divides", "divide")} it as well`
+      ? `; ${joinList(others.map((other) => other.name))} ${agree(others.length, "divides", "divide")} it as well`
       : "";
   return `there is no shared view of ${topic}: ${name} divides the team${future}${also}.`;
 }
@@ -91,7 +84,7 @@ function challengeText(finding: Finding, facts: TeamFacts): string {
       return `${name} is hard to act on while people recognise ${said} in the statements and place the team towards ${lived}.`;
     }
     case "unsettled":
-      return `for ${finding.spectrum.topic} there is no starting point that all would sign: answers on ${list([finding.spectrum, ...finding.others].map(({ name }) => name))} spread over most of the line.`;
+      return `for ${finding.spectrum.topic} there is no starting point that all would sign: answers on ${joinList([finding.spectrum, ...finding.others].map(({ name }) => name))} spread over most of the line.`;
     case "effectiveness":
       return effectivenessText(finding, facts);
   }
@@ -100,17 +93,17 @@ function challengeText(finding: Finding, facts: TeamFacts): string {
 function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: TeamFacts): string {
   const { mean, standardDeviation, lowerQuartile, upperQuartile } = scores;
   if (isDisputed(scores)) {
-    const deviation = figure(standardDeviation ?? 0);
+    const deviation = oneDecimal(standardDeviation ?? 0);
     return voice("challenge effect disputed", [
       `people do not measure the team by the same yardstick: marks for effectiveness differ with a standard deviation of ${deviation} on 10 points.`,
       `an improvement may go unnoticed while people rate the same team so differently (effectiveness, standard deviation ${deviation}).`,
-      `what counts as an effective team is unclear: a quarter of the marks are at ${figure(lowerQuartile)} or below, a quarter at ${figure(upperQuartile)} or above.`,
+      `what counts as an effective team is unclear: a quarter of the marks are at ${oneDecimal(lowerQuartile)} or below, a quarter at ${oneDecimal(upperQuartile)} or above.`,
     ]);
   }
   return voice("challenge effect", [
-    `people see the team fall short of what it could do: ${figure(mean)} of 10 for effectiveness.`,
-    `effectiveness is rated low, at ${figure(mean)} of 10.`,
-    `at ${figure(mean)} of 10 the team's effectiveness leaves much to wish for.`,
+    `people see the team fall short of what it could do: ${oneDecimal(mean)} of 10 for effectiveness.`,
+    `effectiveness is rated low, at ${oneDecimal(mean)} of 10.`,
+    `at ${oneDecimal(mean)} of 10 the team's effectiveness leaves much to wish for.`,
   ]);
 }
 
@@ -121,8 +114,10 @@ function weakAspects({ aspects, voice }: TeamFacts): string | null {
     .reverse();
   const [first] = weak;
   if (!first) return null;
-  const named = list(
-    weak.map(({ name, scores }, index) => `${name} (${figure(scores.mean)}${index === 0 ? " of 5" : ""})`),
+  const named = joinList(
+    weak.map(
+      ({ name, scores }, index) => `${name} (${oneDecimal(scores.mean)}${index === 0 ? " of 5" : ""})`,
+    ),
   );
   return voice("weak aspects", [
     `few people recognise ${named} in what the team does.`,
@@ -146,7 +141,7 @@ function leastSettled({ spectrums, aspects }: TeamFacts): string[] {
     ];
   }
   return lowest
-    ? [`the lowest aspect is ${lowest.name}, at ${figure(lowest.scores.mean)} of 5.`]
+    ? [`the lowest aspect is ${lowest.name}, at ${oneDecimal(lowest.scores.mean)} of 5.`]
     : ["too little was answered to name a challenge."];
 }
 

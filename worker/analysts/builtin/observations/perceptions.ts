@@ -1,4 +1,5 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { Finding } from "#worker/analysts/builtin/statistics/findings.ts";
 import {
   type AspectFacts,
@@ -6,27 +7,19 @@ import {
   isCommonWish,
   type TeamFacts,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import {
-  agree,
-  capitalise,
-  count,
-  figure,
-  isText,
-  list,
-  share,
-} from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, count, isText, share } from "#worker/analysts/builtin/words/phrases.ts";
 
 type Balance = NonNullable<TeamFacts["figures"]["pairs"]>[number]["balance"];
 
 function named(aspects: readonly AspectFacts[]): string {
-  return list(aspects.map(({ name, scores }) => `${name} (${figure(scores.mean)})`));
+  return joinList(aspects.map(({ name, scores }) => `${name} (${oneDecimal(scores.mean)})`));
 }
 
 function ranking({ aspects, voice }: TeamFacts): string[] {
   const [top, bottom] = [aspects[0], aspects.at(-1)];
   if (!top || !bottom) return ["no statement about the team was answered, so that no aspect can be ranked."];
-  if (figure(top.scores.mean) === figure(bottom.scores.mean)) {
-    return [`the statements set no aspect apart: each of them comes to ${figure(top.scores.mean)} of 5.`];
+  if (oneDecimal(top.scores.mean) === oneDecimal(bottom.scores.mean)) {
+    return [`the statements set no aspect apart: each of them comes to ${oneDecimal(top.scores.mean)} of 5.`];
   }
   const [high, low] = [named(aspects.slice(0, 3)), named(aspects.slice(-2).reverse())];
   return [
@@ -63,7 +56,7 @@ function pairs({ spectrums, figures, voice }: TeamFacts): string[] {
       return [
         {
           weight: less - 2,
-          text: `${left} and ${right} are both seen, at ${figure(stated.left)} and ${figure(stated.right)} of 5: they are not had at each other's expense.`,
+          text: `${left} and ${right} are both seen, at ${oneDecimal(stated.left)} and ${oneDecimal(stated.right)} of 5: they are not had at each other's expense.`,
         },
       ];
     }
@@ -71,7 +64,7 @@ function pairs({ spectrums, figures, voice }: TeamFacts): string[] {
       return [
         {
           weight: 4 - more,
-          text: `neither ${left} (${figure(stated.left)} of 5) nor ${right} (${figure(stated.right)}) is much in evidence.`,
+          text: `neither ${left} (${oneDecimal(stated.left)} of 5) nor ${right} (${oneDecimal(stated.right)}) is much in evidence.`,
         },
       ];
     }
@@ -82,9 +75,9 @@ function pairs({ spectrums, figures, voice }: TeamFacts): string[] {
       {
         weight: Math.abs(difference),
         text: voice("pair", [
-          `${high} is recognised far more than ${low}: ${figure(more)} against ${figure(less)} of 5${who}.`,
-          `where ${high} earns ${figure(more)} of 5, its opposite ${low} gets ${figure(less)}${who}.`,
-          `between ${low} and ${high} the statements are lopsided, ${figure(less)} to ${figure(more)} of 5${who}.`,
+          `${high} is recognised far more than ${low}: ${oneDecimal(more)} against ${oneDecimal(less)} of 5${who}.`,
+          `where ${high} earns ${oneDecimal(more)} of 5, its opposite ${low} gets ${oneDecimal(less)}${who}.`,
+          `between ${low} and ${high} the statements are lopsided, ${oneDecimal(less)} to ${oneDecimal(more)} of 5${who}.`,
         ]),
       },
     ];
@@ -117,8 +110,8 @@ function effectiveness(
   const isTold = findings.some(({ kind }) => kind === "effectiveness");
   if (!scores || scores.n < 5 || isTold) return null;
   return voice("effectiveness middle", [
-    `half of the marks for effectiveness are at ${figure(scores.median)} of 10 or above.`,
-    `the middle mark for effectiveness is ${figure(scores.median)} of 10.`,
+    `half of the marks for effectiveness are at ${oneDecimal(scores.median)} of 10 or above.`,
+    `the middle mark for effectiveness is ${oneDecimal(scores.median)} of 10.`,
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import { type Finding, toldSpectrums } from "#worker/analysts/builtin/statistics/findings.ts";
 import {
   byGap,
@@ -8,15 +9,7 @@ import {
   type SpectrumFacts,
   type TeamFacts,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import {
-  agree,
-  capitalise,
-  figure,
-  isText,
-  list,
-  pointsOf,
-  share,
-} from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, isText, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
 
@@ -39,7 +32,7 @@ function mandate({ spectrums, voice }: TeamFacts): string | null {
   const nobody = opposers === 0 ? ", and nobody asks for the opposite" : "";
   const also =
     others.length > 0
-      ? ` ${list(others.map((other) => poleName(other.towards)))} ${agree(others.length, "has", "have")} nearly everybody behind ${agree(others.length, "it", "them")} too.`
+      ? ` ${joinList(others.map((other) => poleName(other.towards)))} ${agree(others.length, "has", "have")} nearly everybody behind ${agree(others.length, "it", "them")} too.`
       : "";
   return voice("mandate", [
     `there is a mandate for change: ${who} ${agree(movers, "wants", "want")} ${POLES[towards].wanted} (${poleName(towards)})${nobody}.${also}`,
@@ -59,12 +52,12 @@ function atHome({ spectrums, n, voice }: TeamFacts, told: readonly SpectrumFacts
   const { name, topic, figures } = first;
   const also =
     others.length > 0
-      ? `; nor is there a clear wish to change ${list(others.map((other) => other.name))}`
+      ? `; nor is there a clear wish to change ${joinList(others.map((other) => other.name))}`
       : "";
   return voice("at home", [
-    `${topic} is settled: ${name} is at ${figure(figures.current.mean)} and people would place it at ${figure(figures.aspirational.mean)}${also}.`,
-    `${name} needs no debate, at ${figure(figures.current.mean)} with a wish for ${figure(figures.aspirational.mean)}${also}.`,
-    `nobody need be won over on ${name}, where today's ${figure(figures.current.mean)} and the wish for ${figure(figures.aspirational.mean)} nearly meet${also}.`,
+    `${topic} is settled: ${name} is at ${oneDecimal(figures.current.mean)} and people would place it at ${oneDecimal(figures.aspirational.mean)}${also}.`,
+    `${name} needs no debate, at ${oneDecimal(figures.current.mean)} with a wish for ${oneDecimal(figures.aspirational.mean)}${also}.`,
+    `nobody need be won over on ${name}, where today's ${oneDecimal(figures.current.mean)} and the wish for ${oneDecimal(figures.aspirational.mean)} nearly meet${also}.`,
   ]);
 }
 
@@ -74,7 +67,7 @@ function sharedGoal({ spectrums, n, voice }: TeamFacts): string | null {
     .filter(({ figures }) => (figures.aspirational.standardDeviation ?? 9) <= 1.3)
     .sort((a, b) => (spreadChange(a) ?? 0) - (spreadChange(b) ?? 0));
   if (!closest || n < 3) return null;
-  const goal = figure(closest.figures.aspirational.mean);
+  const goal = oneDecimal(closest.figures.aspirational.mean);
   return voice("shared goal", [
     `people who see ${closest.name} differently today still want the same of it: wishes gather around ${goal}.`,
     `about ${closest.topic} people differ less in their wishes than in their views of today: wishes lie around ${goal} on ${closest.name}.`,
@@ -94,7 +87,7 @@ function samePicture({ spectrums, n, voice }: TeamFacts): string | null {
       ? "every spectrum"
       : others.length === 1
         ? `every spectrum but ${others[0]?.name}`
-        : list(shared.map(({ name }) => name));
+        : joinList(shared.map(({ name }) => name));
   return voice("same picture", [
     `people describe the same team: agreement about today is strong on ${names}.`,
     `nobody need argue about the starting point: views of today agree strongly on ${names}.`,
@@ -105,10 +98,10 @@ function samePicture({ spectrums, n, voice }: TeamFacts): string | null {
 function habit({ aspects, voice }: TeamFacts): string | null {
   const [first, ...others] = aspects.filter(({ scores }) => scores.mean >= HABIT.single).slice(0, 3);
   if (!first) return null;
-  const also = others.map(({ name, scores }) => `${name} (${figure(scores.mean)})`);
+  const also = others.map(({ name, scores }) => `${name} (${oneDecimal(scores.mean)})`);
   return voice("habit", [
-    `people vouch for ${first.name}, at ${figure(first.scores.mean)} of 5${also.length > 0 ? `, and for ${list(also)}` : ""}.`,
-    `${first.name} is a habit to rely on, with ${figure(first.scores.mean)} of 5${also.length > 0 ? `; so ${agree(also.length, "is", "are")} ${list(also)}` : ""}.`,
+    `people vouch for ${first.name}, at ${oneDecimal(first.scores.mean)} of 5${also.length > 0 ? `, and for ${joinList(also)}` : ""}.`,
+    `${first.name} is a habit to rely on, with ${oneDecimal(first.scores.mean)} of 5${also.length > 0 ? `; so ${agree(also.length, "is", "are")} ${joinList(also)}` : ""}.`,
   ]);
 }
 
@@ -118,17 +111,17 @@ function bothPoles({ spectrums, voice }: TeamFacts): string | null {
   if (!first?.stated) return null;
   const { left, right, stated } = first;
   return voice("both poles", [
-    `the team can do both ${left} (${figure(stated.left)} of 5) and ${right} (${figure(stated.right)}).`,
-    `${left} and ${right} go together here, at ${figure(stated.left)} and ${figure(stated.right)} of 5.`,
+    `the team can do both ${left} (${oneDecimal(stated.left)} of 5) and ${right} (${oneDecimal(stated.right)}).`,
+    `${left} and ${right} go together here, at ${oneDecimal(stated.left)} and ${oneDecimal(stated.right)} of 5.`,
   ]);
 }
 
 function results({ effectiveness, n, voice }: TeamFacts): string | null {
   if (!effectiveness || effectiveness.mean < GOOD_EFFECTIVENESS) return null;
-  const floor = n >= 5 ? `, and nobody goes below ${figure(effectiveness.min)}` : "";
+  const floor = n >= 5 ? `, and nobody goes below ${oneDecimal(effectiveness.min)}` : "";
   return voice("results", [
-    `people believe in the team's effectiveness: ${figure(effectiveness.mean)} of 10${floor}.`,
-    `effectiveness earns a good mark, ${figure(effectiveness.mean)} of 10${floor}.`,
+    `people believe in the team's effectiveness: ${oneDecimal(effectiveness.mean)} of 10${floor}.`,
+    `effectiveness earns a good mark, ${oneDecimal(effectiveness.mean)} of 10${floor}.`,
   ]);
 }
 
@@ -141,11 +134,11 @@ function nearest({ aspects, spectrums }: TeamFacts): string[] {
   const texts: string[] = [];
   if (top)
     texts.push(
-      `no strength stands out that people share; ${top.name} comes nearest, at ${figure(top.scores.mean)} of 5.`,
+      `no strength stands out that people share; ${top.name} comes nearest, at ${oneDecimal(top.scores.mean)} of 5.`,
     );
   if (closest && closest.figures.averageDeviation !== null) {
     texts.push(
-      `the most common ground is ${closest.topic}, ${closest.name}, where an answer lies ${pointsOf(closest.figures.averageDeviation)} from ${figure(closest.figures.current.mean)} on average.`,
+      `the most common ground is ${closest.topic}, ${closest.name}, where an answer lies ${pointsOf(closest.figures.averageDeviation)} from ${oneDecimal(closest.figures.current.mean)} on average.`,
     );
   }
   return texts.length > 0 ? texts : ["no scores are there that could show a strength."];

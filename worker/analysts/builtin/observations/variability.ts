@@ -4,19 +4,11 @@ import {
   averageDeviationLimit,
   MIN_RESPONSES_FOR_AGREEMENT,
 } from "#domain/statistics/agreement.ts";
+import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { Finding } from "#worker/analysts/builtin/statistics/findings.ts";
 import { withSize } from "#worker/analysts/builtin/statistics/groups.ts";
 import type { SpectrumFacts, TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import {
-  agree,
-  capitalise,
-  count,
-  figure,
-  isText,
-  list,
-  pointsOf,
-  share,
-} from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, count, isText, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { campSide, wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
 
 const AGREEMENT_LIMIT = averageDeviationLimit(SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1);
@@ -29,7 +21,7 @@ function bySpread(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
 
 function closestNote({ name, topic, figures }: SpectrumFacts, { voice }: TeamFacts): string {
   const distance = figures.averageDeviation ?? 0;
-  if (figure(distance) === "0.0") return `on ${name} all views of today are the same.`;
+  if (oneDecimal(distance) === "0.0") return `on ${name} all views of today are the same.`;
   if (distance > AGREEMENT_LIMIT) {
     return `nowhere do views of today lie close together: even on ${name} an answer is ${pointsOf(distance)} from the mean on average.`;
   }
@@ -48,7 +40,7 @@ function widestNote({ name, topic, figures }: SpectrumFacts, { n, voice }: TeamF
   if ((averageDeviation ?? 0) <= AGREEMENT_LIMIT / 2) {
     return `even on ${name}, where views are furthest apart, an answer is only ${distance} from the mean on average${words}.`;
   }
-  const range = n < 5 ? "" : `run from ${figure(current.min)} to ${figure(current.max)} and `;
+  const range = n < 5 ? "" : `run from ${oneDecimal(current.min)} to ${oneDecimal(current.max)} and `;
   return voice("widest", [
     `people agree least about ${topic}: on ${name} answers ${range}lie ${distance} from the mean on average${words}.`,
     `the widest spread is on ${name}: answers ${range}lie ${distance} from the mean on average${words}.`,
@@ -78,9 +70,9 @@ function campNotes({ spectrums, voice }: TeamFacts): string[] {
     const [lower, upper] = [campSide(camps.lower.mean, spectrum), campSide(camps.upper.mean, spectrum)];
     return [
       voice("note camps", [
-        `the mean misleads on ${name}: ${count(camps.lower.n)} answered ${lower} (mean ${figure(camps.lower.mean)}), ${count(camps.upper.n)} ${upper} (mean ${figure(camps.upper.mean)}), with little between them.`,
-        `${name} divides into two groups: ${count(camps.lower.n)} people ${lower}, with a mean of ${figure(camps.lower.mean)}, and ${count(camps.upper.n)} ${upper}, with a mean of ${figure(camps.upper.mean)}.`,
-        `read ${name} by its groups, ${figure(camps.lower.mean)} for the ${count(camps.lower.n)} ${lower} and ${figure(camps.upper.mean)} for the ${count(camps.upper.n)} ${upper}.`,
+        `the mean misleads on ${name}: ${count(camps.lower.n)} answered ${lower} (mean ${oneDecimal(camps.lower.mean)}), ${count(camps.upper.n)} ${upper} (mean ${oneDecimal(camps.upper.mean)}), with little between them.`,
+        `${name} divides into two groups: ${count(camps.lower.n)} people ${lower}, with a mean of ${oneDecimal(camps.lower.mean)}, and ${count(camps.upper.n)} ${upper}, with a mean of ${oneDecimal(camps.upper.mean)}.`,
+        `read ${name} by its groups, ${oneDecimal(camps.lower.mean)} for the ${count(camps.lower.n)} ${lower} and ${oneDecimal(camps.upper.mean)} for the ${count(camps.upper.n)} ${upper}.`,
       ]),
     ];
   });
@@ -96,8 +88,8 @@ function contrastNotes({ spectrums, voice }: TeamFacts): string[] {
       const what = measure === "current" ? "today" : "the goal";
       return [
         voice("note contrast", [
-          `${withSize(low.name, low.n)} and ${withSize(high.name, high.n)} put ${what} on ${name} at ${figure(low.mean)} and ${figure(high.mean)}, further apart than chance would explain.`,
-          `chance alone would hardly part ${withSize(low.name, low.n)}, at ${figure(low.mean)} for ${what} on ${name}, from ${withSize(high.name, high.n)}, at ${figure(high.mean)}.`,
+          `${withSize(low.name, low.n)} and ${withSize(high.name, high.n)} put ${what} on ${name} at ${oneDecimal(low.mean)} and ${oneDecimal(high.mean)}, further apart than chance would explain.`,
+          `chance alone would hardly part ${withSize(low.name, low.n)}, at ${oneDecimal(low.mean)} for ${what} on ${name}, from ${withSize(high.name, high.n)}, at ${oneDecimal(high.mean)}.`,
         ]),
       ];
     });
@@ -115,7 +107,7 @@ function widestAspect({ aspects, n }: TeamFacts): string | null {
     .sort((a, b) => (b.scores.standardDeviation ?? 0) - (a.scores.standardDeviation ?? 0));
   if (!widest) return null;
   const { lowerQuartile, upperQuartile } = widest.scores;
-  return `among the aspects ${widest.name} divides most, with the middle half of its scores between ${figure(lowerQuartile)} and ${figure(upperQuartile)} of 5.`;
+  return `among the aspects ${widest.name} divides most, with the middle half of its scores between ${oneDecimal(lowerQuartile)} and ${oneDecimal(upperQuartile)} of 5.`;
 }
 
 function effectivenessSpread(
@@ -125,7 +117,7 @@ function effectivenessSpread(
   const isTold = findings.some(({ kind }) => kind === "effectiveness");
   if (!scores || scores.n < 5 || scores.min === scores.max || isTold) return null;
   const { lowerQuartile, upperQuartile } = scores;
-  return `the middle half of the marks for effectiveness lies between ${figure(lowerQuartile)} and ${figure(upperQuartile)} of 10.`;
+  return `the middle half of the marks for effectiveness lies between ${oneDecimal(lowerQuartile)} and ${oneDecimal(upperQuartile)} of 10.`;
 }
 
 function chanceNote({ n }: TeamFacts): string | null {
@@ -141,7 +133,9 @@ function qualityNote({ figures: { quality }, n }: TeamFacts): string | null {
     hurried > 0 ? `${share(hurried, n)} answered faster than anybody can read` : null,
     sameAnswerThroughout > 0 ? `${share(sameAnswerThroughout, n)} gave the same answer throughout` : null,
   ].filter(isText);
-  return parts.length > 0 ? `read with care: ${list(parts)}; these answers are counted all the same.` : null;
+  return parts.length > 0
+    ? `read with care: ${joinList(parts)}; these answers are counted all the same.`
+    : null;
 }
 
 /** Why the cards of roles held by one person carry no scores. */

@@ -1,16 +1,8 @@
+import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { FindingOf } from "#worker/analysts/builtin/statistics/findings.ts";
 import { withSize } from "#worker/analysts/builtin/statistics/groups.ts";
 import { isCommonWish, type TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import {
-  agree,
-  capitalise,
-  count,
-  figure,
-  list,
-  paragraph,
-  people,
-  pointsOf,
-} from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, count, paragraph, people, pointsOf } from "#worker/analysts/builtin/words/phrases.ts";
 import { wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
 import type { Action } from "./move.ts";
 
@@ -23,8 +15,8 @@ export function bridge(
   const further =
     others.length > 0
       ? isSamePeople
-        ? `take ${list(others.map((other) => other.name))} with it: nearly the same people face each other there.`
-        : `then do the same for ${list(others.map((other) => other.name))}, where other people disagree.`
+        ? `take ${joinList(others.map((other) => other.name))} with it: nearly the same people face each other there.`
+        : `then do the same for ${joinList(others.map((other) => other.name))}, where other people disagree.`
       : null;
   const invited =
     roles.length > 3 ? `with somebody from each of the ${count(roles.length)} roles` : "with everybody";
@@ -45,14 +37,14 @@ export function bridge(
       ]),
       further,
     ),
-    linkedInsight: `${name} today: ${people(lower?.n ?? 0)} around ${figure(lower?.mean ?? 0)} and ${count(upper?.n ?? 0)} around ${figure(upper?.mean ?? 0)}, so that the mean of ${figure(figures.current.mean)} settles nothing.`,
+    linkedInsight: `${name} today: ${people(lower?.n ?? 0)} around ${oneDecimal(lower?.mean ?? 0)} and ${count(upper?.n ?? 0)} around ${oneDecimal(upper?.mean ?? 0)}, so that the mean of ${oneDecimal(figures.current.mean)} settles nothing.`,
   };
 }
 
 export function choose({ voice }: TeamFacts, { spectrum, others }: FindingOf<"opposed">): Action {
   const { name, left, right, figures, topic } = spectrum;
   const further =
-    others.length > 0 ? `${list(others.map((other) => other.name))} can follow in the same way.` : null;
+    others.length > 0 ? `${joinList(others.map((other) => other.name))} can follow in the same way.` : null;
   return {
     focus: voice("focus opposed", [
       `A choice between ${left} and ${right}`,
@@ -87,9 +79,9 @@ export function exchange(
         `put the same question to ${low.name} and to ${high.name}, each in writing, and compare the replies: ${question}`,
       ]),
       others.length > 0 &&
-        `the same sides also differ over ${list(others.map((other) => other.name))}: a single meeting can serve for all.`,
+        `the same sides also differ over ${joinList(others.map((other) => other.name))}: a single meeting can serve for all.`,
     ),
-    linkedInsight: `${name}, ${measure === "current" ? "today" : "as a goal"}: ${figure(low.mean)} from ${withSize(low.name, low.n)}, ${figure(high.mean)} from ${withSize(high.name, high.n)}.`,
+    linkedInsight: `${name}, ${measure === "current" ? "today" : "as a goal"}: ${oneDecimal(low.mean)} from ${withSize(low.name, low.n)}, ${oneDecimal(high.mean)} from ${withSize(high.name, high.n)}.`,
   };
 }
 
@@ -104,20 +96,20 @@ export function audit({ voice }: TeamFacts, { spectrum, stated, others }: Findin
         `list last month's decisions in which ${said} prevailed and those in which ${lived} did: the longer list shows which answer to believe.`,
       ]),
       others.length > 0
-        ? `the same check is due for ${list(others.map((other) => other.name))}.`
+        ? `the same check is due for ${joinList(others.map((other) => other.name))}.`
         : voice("audit end", [
             `whichever answer loses, change the words or the habit.`,
             `then agree which of the two describes the team, and change the other.`,
           ]),
     ),
-    linkedInsight: `${name}: ${left} ${figure(stated.left)} and ${right} ${figure(stated.right)} of 5 in the statements, ${figure(figures.current.mean)} on the line of nine.`,
+    linkedInsight: `${name}: ${left} ${oneDecimal(stated.left)} and ${right} ${oneDecimal(stated.right)} of 5 in the statements, ${oneDecimal(figures.current.mean)} on the line of nine.`,
   };
 }
 
 export function clarify({ voice }: TeamFacts, { spectrum, others }: FindingOf<"unsettled">): Action {
   const further =
     others.length > 0
-      ? `${list(others.map((other) => other.name))} ${agree(others.length, "needs", "need")} the same exercise afterwards.`
+      ? `${joinList(others.map((other) => other.name))} ${agree(others.length, "needs", "need")} the same exercise afterwards.`
       : null;
   const { name, left, right, figures } = spectrum;
   const { lowerQuartile, upperQuartile } = figures.current;
@@ -130,7 +122,7 @@ export function clarify({ voice }: TeamFacts, { spectrum, others }: FindingOf<"u
       `ask each person for an example of ${left} and another of ${right} from the past month, and sort them on a wall: the spread may come from different examples rather than different opinions.`,
       further,
     ),
-    linkedInsight: `${name}: the middle half of the answers runs from ${figure(lowerQuartile)} to ${figure(upperQuartile)}.`,
+    linkedInsight: `${name}: the middle half of the answers runs from ${oneDecimal(lowerQuartile)} to ${oneDecimal(upperQuartile)}.`,
   };
 }
 
@@ -141,8 +133,8 @@ export function effect(facts: TeamFacts, { scores }: FindingOf<"effectiveness">)
   const clue =
     lowest && isWished
       ? facts.voice("clue", [
-          `${lowest.name}, the lowest aspect at ${figure(lowest.scores.mean)} of 5, is a first place to look.`,
-          `begin with ${lowest.name}: no aspect is recognised less (${figure(lowest.scores.mean)} of 5).`,
+          `${lowest.name}, the lowest aspect at ${oneDecimal(lowest.scores.mean)} of 5, is a first place to look.`,
+          `begin with ${lowest.name}: no aspect is recognised less (${oneDecimal(lowest.scores.mean)} of 5).`,
         ])
       : null;
   return {
@@ -161,7 +153,7 @@ export function effect(facts: TeamFacts, { scores }: FindingOf<"effectiveness">)
     ),
     linkedInsight:
       scores.n < 5
-        ? `Effectiveness: ${figure(scores.mean)} of 10 on average.`
-        : `Effectiveness: ${figure(scores.mean)} of 10 on average, the middle half between ${figure(scores.lowerQuartile)} and ${figure(scores.upperQuartile)}.`,
+        ? `Effectiveness: ${oneDecimal(scores.mean)} of 10 on average.`
+        : `Effectiveness: ${oneDecimal(scores.mean)} of 10 on average, the middle half between ${oneDecimal(scores.lowerQuartile)} and ${oneDecimal(scores.upperQuartile)}.`,
   };
 }

@@ -1,16 +1,9 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
+import { capitalise, oneDecimal } from "#domain/wording/format.ts";
 import type { FindingOf } from "#worker/analysts/builtin/statistics/findings.ts";
 import type { SpectrumFacts, TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import {
-  agree,
-  capitalise,
-  figure,
-  marginOf,
-  paragraph,
-  pointsOf,
-  share,
-} from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, marginOf, paragraph, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { namesOf, rolesToLead } from "./owners.ts";
 
@@ -25,7 +18,7 @@ function evidenceOf(spectrum: SpectrumFacts, facts: TeamFacts): string {
   const { gap, current, aspirational } = figures;
   const size = `${pointsOf(gap.mean)}${marginOf(gap.halfWidth95)}`;
   const who = share(movers, gap.n);
-  const [from, to] = [figure(current.mean), figure(aspirational.mean)];
+  const [from, to] = [oneDecimal(current.mean), oneDecimal(aspirational.mean)];
   return capitalise(
     facts.voice("evidence", [
       `${name}: ${from} today, ${to} wanted, a gap of ${size} that ${who} would narrow.`,

@@ -1,5 +1,6 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
+import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { Finding, FindingOf } from "#worker/analysts/builtin/statistics/findings.ts";
 import { displayName, withSize } from "#worker/analysts/builtin/statistics/groups.ts";
 import {
@@ -9,7 +10,7 @@ import {
   type TeamFacts,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { meetingPoint } from "#worker/analysts/builtin/words/lenses.ts";
-import { agree, capitalise, count, figure, list, share } from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, count, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
 import { namesOf, rolesToTalk } from "./owners.ts";
 
@@ -59,14 +60,14 @@ function twoCamps(facts: TeamFacts, finding: Finding | undefined): Opportunity[]
     others.length === 0
       ? ""
       : isSamePeople
-        ? ` It would serve ${list(others.map((one) => one.name))} as well, where nearly the same people differ.`
-        : ` ${capitalise(list(others.map((one) => one.name)))} could be next.`;
+        ? ` It would serve ${joinList(others.map((one) => one.name))} as well, where nearly the same people differ.`
+        : ` ${capitalise(joinList(others.map((one) => one.name)))} could be next.`;
   const levels = levelsExplain(facts, spectrum);
   return [
     {
       focus: facts.voice("focus common", [`Common ground on ${name}`, `One story of ${topic}`]),
       opportunity: `${facts.voice("two camps", [
-        `With ${count(camps?.lower.n ?? 0)} people near ${figure(camps?.lower.mean ?? 0)} and ${count(camps?.upper.n ?? 0)} near ${figure(camps?.upper.mean ?? 0)} on ${name}, an exchange of examples would do more than a vote.`,
+        `With ${count(camps?.lower.n ?? 0)} people near ${oneDecimal(camps?.lower.mean ?? 0)} and ${count(camps?.upper.n ?? 0)} near ${oneDecimal(camps?.upper.mean ?? 0)} on ${name}, an exchange of examples would do more than a vote.`,
         `The groups on ${name}, ${count(camps?.lower.n ?? 0)} people and ${count(camps?.upper.n ?? 0)}, see different parts of the same organisation; putting the parts together is worth a meeting.`,
       ])}${levels}${also}`,
       rolesInvolved: everyRole(facts),
@@ -84,10 +85,10 @@ function levelsExplain({ levels, n }: TeamFacts, spectrum: SpectrumFacts): strin
   const highest = [...means].sort((a, b) => b.mean - a.mean)[0];
   if (!lowest || !highest || lowest === highest) return "";
   return highest.mean - lowest.mean < 1.5
-    ? ` Rank does not explain the difference: on ${spectrum.topic} the levels' means run only from ${figure(lowest.mean)} (${lowest.name}) to ${figure(highest.mean)} (${highest.name}).`
+    ? ` Rank does not explain the difference: on ${spectrum.topic} the levels' means run only from ${oneDecimal(lowest.mean)} (${lowest.name}) to ${oneDecimal(highest.mean)} (${highest.name}).`
     : spectrum.contrast === null
       ? ""
-      : ` Rank is part of it: ${lowest.name} put ${spectrum.name} at ${figure(lowest.mean)}, ${highest.name} at ${figure(highest.mean)}.`;
+      : ` Rank is part of it: ${lowest.name} put ${spectrum.name} at ${oneDecimal(lowest.mean)}, ${highest.name} at ${oneDecimal(highest.mean)}.`;
 }
 
 function betweenGroups({ spectrum, contrast }: FindingOf<"contrast">, { voice }: TeamFacts): Opportunity[] {
@@ -101,8 +102,8 @@ function betweenGroups({ spectrum, contrast }: FindingOf<"contrast">, { voice }:
         `${name} across the team`,
       ]),
       opportunity: voice("between groups", [
-        `An exchange between ${withSize(low.name, low.n)} and ${withSize(high.name, high.n)} about ${topic} could show why the former ${what} more ${left} and the latter more ${right}, ${figure(low.mean)} against ${figure(high.mean)}.`,
-        `${capitalise(withSize(low.name, low.n))}, at ${figure(low.mean)} on ${name}, and ${withSize(high.name, high.n)}, at ${figure(high.mean)}, know things about ${topic} that the other side does not.`,
+        `An exchange between ${withSize(low.name, low.n)} and ${withSize(high.name, high.n)} about ${topic} could show why the former ${what} more ${left} and the latter more ${right}, ${oneDecimal(low.mean)} against ${oneDecimal(high.mean)}.`,
+        `${capitalise(withSize(low.name, low.n))}, at ${oneDecimal(low.mean)} on ${name}, and ${withSize(high.name, high.n)}, at ${oneDecimal(high.mean)}, know things about ${topic} that the other side does not.`,
       ]),
       rolesInvolved: [...new Set([...low.roles, ...high.roles])],
     },
@@ -120,7 +121,10 @@ function commonGoal(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity[] {
   )
     return [];
   const { aspirational, current } = figures;
-  const [wishLow, wishHigh] = [figure(aspirational.lowerQuartile), figure(aspirational.upperQuartile)];
+  const [wishLow, wishHigh] = [
+    oneDecimal(aspirational.lowerQuartile),
+    oneDecimal(aspirational.upperQuartile),
+  ];
   const wishes = wishLow === wishHigh ? `meets at ${wishLow}` : `lies between ${wishLow} and ${wishHigh}`;
   return [
     {
@@ -128,7 +132,7 @@ function commonGoal(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity[] {
         `Begin with the goal on ${name}`,
         `The destination before the starting point: ${name}`,
       ]),
-      opportunity: `The middle half of the wishes for ${topic} ${wishes} on ${name}, that of today's views between ${figure(current.lowerQuartile)} and ${figure(current.upperQuartile)}: where to go is easier to agree than where the team is.`,
+      opportunity: `The middle half of the wishes for ${topic} ${wishes} on ${name}, that of today's views between ${oneDecimal(current.lowerQuartile)} and ${oneDecimal(current.upperQuartile)}: where to go is easier to agree than where the team is.`,
       rolesInvolved: everyRole(facts),
     },
   ];
@@ -154,7 +158,7 @@ function anySubject(facts: TeamFacts): Opportunity[] {
     return [
       {
         focus: "A conversation about the results",
-        opportunity: `${capitalise(list(facts.roles.map(({ label }) => displayName(label))))} can read these results together and say what surprises.`,
+        opportunity: `${capitalise(joinList(facts.roles.map(({ label }) => displayName(label))))} can read these results together and say what surprises.`,
         rolesInvolved: everyRole(facts),
       },
     ];

@@ -1,8 +1,8 @@
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
+import { joinList } from "#domain/wording/format.ts";
 import type { Group } from "#worker/analysts/builtin/statistics/groups.ts";
 import type { TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { ownersOf } from "#worker/analysts/builtin/words/lenses.ts";
-import { list } from "#worker/analysts/builtin/words/phrases.ts";
 
 const LEVELS = ["C-Suite", "VP", "Director", "Manager"];
 
@@ -33,5 +33,5 @@ export function rolesToTalk(facts: TeamFacts, pole: Aspect): Group[] {
 
 /** "the CFO and the COO". */
 export function namesOf(roles: readonly Group[]): string {
-  return list(roles.map(({ name }) => name));
+  return joinList(roles.map(({ name }) => name));
 }

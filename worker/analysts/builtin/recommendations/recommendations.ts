@@ -1,20 +1,13 @@
 import type { Insights, Priority } from "#domain/report/insights.ts";
 import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import { capitalise, oneDecimal } from "#domain/wording/format.ts";
 import { type Finding, onePerSubject, toldSpectrums } from "#worker/analysts/builtin/statistics/findings.ts";
 import {
   isContent,
   type SpectrumFacts,
   type TeamFacts,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import {
-  capitalise,
-  figure,
-  marginOf,
-  paragraph,
-  people,
-  pointsOf,
-  share,
-} from "#worker/analysts/builtin/words/phrases.ts";
+import { marginOf, paragraph, people, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
 import { audit, bridge, choose, clarify, effect, exchange } from "./actions.ts";
 import { type Action, move } from "./move.ts";
@@ -68,7 +61,7 @@ function leaveAlone({ spectrums, voice }: TeamFacts, findings: readonly Finding[
       priority: "Low",
       action: paragraph(
         voice("still", [
-          `turn down proposals that touch ${topic} this quarter, and say in the debrief that ${figure(current.mean)} between ${left} and ${right} suits those who answered.`,
+          `turn down proposals that touch ${topic} this quarter, and say in the debrief that ${oneDecimal(current.mean)} between ${left} and ${right} suits those who answered.`,
           `spend no effort between ${left} and ${right} this quarter, and say so aloud: knowing what will not change makes the rest easier.`,
         ]),
       ),

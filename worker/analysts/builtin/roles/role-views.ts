@@ -1,3 +1,4 @@
+import { oneDecimal } from "#domain/wording/format.ts";
 import {
   type Group,
   isShowable,
@@ -6,7 +7,6 @@ import {
   withSize,
 } from "#worker/analysts/builtin/statistics/groups.ts";
 import type { SpectrumFacts, TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { figure } from "#worker/analysts/builtin/words/phrases.ts";
 import { leanOf } from "#worker/analysts/builtin/words/wordings.ts";
 
 /** Below this a group's place is the team's place. */
@@ -41,7 +41,7 @@ export function levelView(
   if (!view || told.has(level.label)) return null;
   const { spectrum, own, team } = view;
   told.add(`${level.label} ${spectrum.id}`);
-  const [there, here] = [figure(own), figure(team)];
+  const [there, here] = [oneDecimal(own), oneDecimal(team)];
   if (Math.abs(own - team) < NOTABLE_DIFFERENCE) {
     told.add(level.label);
     if (told.has(`${level.label} apart`) || level.n < 3) return null;
@@ -67,7 +67,7 @@ export function ownViews(role: Group, { spectrums, roles, voice }: TeamFacts): s
       .slice(0, 2)
       .map(
         ({ spectrum, own }) =>
-          `${role.name} place ${spectrum.name} at ${figure(own)}, ${leanOf(own, spectrum)}.`,
+          `${role.name} place ${spectrum.name} at ${oneDecimal(own)}, ${leanOf(own, spectrum)}.`,
       );
   }
   const apart = views.filter(({ own, team }) => Math.abs(own - team) >= NOTABLE_DIFFERENCE).slice(0, 2);
@@ -81,8 +81,8 @@ export function ownViews(role: Group, { spectrums, roles, voice }: TeamFacts): s
   }
   return apart.map(({ spectrum, own, team }) =>
     voice("role apart", [
-      `${role.name} see more ${own > team ? spectrum.right : spectrum.left} than the team does, ${figure(own)} against ${figure(team)} on ${spectrum.name}.`,
-      `on ${spectrum.name} ${role.name} average ${figure(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's ${figure(team)}.`,
+      `${role.name} see more ${own > team ? spectrum.right : spectrum.left} than the team does, ${oneDecimal(own)} against ${oneDecimal(team)} on ${spectrum.name}.`,
+      `on ${spectrum.name} ${role.name} average ${oneDecimal(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's ${oneDecimal(team)}.`,
     ]),
   );
 }
@@ -95,8 +95,8 @@ export function ownGoals(role: Group, { spectrums, roles, voice }: TeamFacts): s
     .slice(0, 1)
     .map(({ spectrum, own, team }) =>
       voice("role goal", [
-        `${role.name} would take ${spectrum.name} to ${figure(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's average wish, ${figure(team)}.`,
-        `the average wish of ${role.name} for ${spectrum.name} is ${figure(own)}, the team's ${figure(team)}.`,
+        `${role.name} would take ${spectrum.name} to ${oneDecimal(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's average wish, ${oneDecimal(team)}.`,
+        `the average wish of ${role.name} for ${spectrum.name} is ${oneDecimal(own)}, the team's ${oneDecimal(team)}.`,
       ]),
     );
 }

@@ -1,5 +1,6 @@
 import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
+import { capitalise, oneDecimal } from "#domain/wording/format.ts";
 import { type Group, isShowable } from "#worker/analysts/builtin/statistics/groups.ts";
 import {
   isCommonWish,
@@ -9,7 +10,7 @@ import {
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { sideOf } from "#worker/analysts/builtin/words/course.ts";
 import { askOf, meetingPoint, questionOn, signOf } from "#worker/analysts/builtin/words/lenses.ts";
-import { agree, capitalise, figure, isText } from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, isText } from "#worker/analysts/builtin/words/phrases.ts";
 import { createDeal, type Deal } from "./role-spectrums.ts";
 import { levelView, ownGoals, ownViews } from "./role-views.ts";
 
@@ -28,7 +29,7 @@ function whereItShows(role: Group, deal: Deal, { voice }: TeamFacts): string | n
   const spectrum = deal("shows", role);
   if (!spectrum) return null;
   const sight = sightOf(spectrum, meetingPoint(role.function, spectrum.id));
-  const figureOfTeam = `the team's ${figure(spectrum.figures.current.mean)} on ${spectrum.name}`;
+  const figureOfTeam = `the team's ${oneDecimal(spectrum.figures.current.mean)} on ${spectrum.name}`;
   return voice("role shows", [
     `${role.name} can say ${sight}, which puts ${figureOfTeam} to the test.`,
     `${role.name} ${agree(role.n, "knows", "know")} from close by what ${figureOfTeam} stands for: ${sight}.`,
@@ -55,7 +56,7 @@ function asks(role: Group, deal: Deal, { voice }: TeamFacts): string[] {
     return voice("role ask", [
       `the wish for ${pole} would ask ${role.name} to ${ask}.`,
       `if the team is to move towards ${pole}, the part of ${role.name} is to ${ask}.`,
-      `for ${role.name} the way towards ${pole} (the average wish is ${figure(figures.aspirational.mean)}) begins here: ${ask}.`,
+      `for ${role.name} the way towards ${pole} (the average wish is ${oneDecimal(figures.aspirational.mean)}) begins here: ${ask}.`,
       `what ${role.name} can do for ${pole}: ${ask}.`,
     ]);
   });
@@ -84,8 +85,8 @@ function undisturbed(role: Group, deal: Deal, voice: TeamFacts["voice"]): string
   const { name, figures } = spectrum;
   if (isQuiet(spectrum)) {
     return voice("role still", [
-      `no clear wish of the team asks ${role.name} to change ${place}: ${name} is at ${figure(figures.current.mean)} today.`,
-      `nothing new is asked of ${role.name} in ${place}: ${name}, at ${figure(figures.current.mean)}, draws no clear wish to change.`,
+      `no clear wish of the team asks ${role.name} to change ${place}: ${name} is at ${oneDecimal(figures.current.mean)} today.`,
+      `nothing new is asked of ${role.name} in ${place}: ${name}, at ${oneDecimal(figures.current.mean)}, draws no clear wish to change.`,
     ]);
   }
   if (Math.min(figures.gap.wantLeft, figures.gap.wantRight) >= 2) return torn(role, spectrum, place, voice);

@@ -1,7 +1,8 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import { isClearGap, MIN_GAP } from "#domain/statistics/gaps.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import type { SpectrumFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { agree, count, figure, marginOf, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, count, marginOf, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import type { Voice } from "#worker/analysts/builtin/words/voice.ts";
 import { wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
 
@@ -20,7 +21,7 @@ function unclearGap(spectrum: SpectrumFacts, voice: Voice): string {
   }
   const margin = marginOf(gap.halfWidth95);
   const wishes = wishesInWords(spectrum);
-  if (figure(gap.mean) === "0.0") {
+  if (oneDecimal(gap.mean) === "0.0") {
     const none = `there is no gap on ${name} and no clear wish to change: ${wishes}.`;
     if (2 * gap.wantSame >= gap.n) return none;
     return voice("gap nought", [

@@ -1,14 +1,15 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { hasDividedWishes, type SpectrumFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { figure, paragraph } from "#worker/analysts/builtin/words/phrases.ts";
+import { paragraph } from "#worker/analysts/builtin/words/phrases.ts";
 import type { Voice } from "#worker/analysts/builtin/words/voice.ts";
 import { MIN_FOR_RANGE, spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
 import { contrastSentence } from "./spectrum-contrast.ts";
 
 function clearGoal(spectrum: SpectrumFacts, voice: Voice): string {
   const { course, left, right } = spectrum;
-  const goal = figure(spectrum.figures.aspirational.mean);
+  const goal = oneDecimal(spectrum.figures.aspirational.mean);
   const [there, here] = [poleName(spectrum.towards), poleName(spectrum.awayFrom)];
   switch (course) {
     case "crosses":
@@ -38,7 +39,7 @@ function clearGoal(spectrum: SpectrumFacts, voice: Voice): string {
 
 function goalSentence(spectrum: SpectrumFacts, voice: Voice): string {
   const { wish, figures, left, right } = spectrum;
-  const goal = figure(figures.aspirational.mean);
+  const goal = oneDecimal(figures.aspirational.mean);
   if (hasDividedWishes(spectrum)) {
     return voice("goal divided", [
       `wishes are divided like the views of today, so that their average, ${goal} between ${left} and ${right}, is hardly anybody's goal.`,
@@ -50,7 +51,7 @@ function goalSentence(spectrum: SpectrumFacts, voice: Voice): string {
     return `the average wish between ${left} and ${right}, ${goal}, is a compromise between people who want opposite things.`;
   }
   if (wish === "settled") return `the wish is what there is: ${goal} between ${left} and ${right}.`;
-  if (goal === figure(figures.current.mean)) {
+  if (goal === oneDecimal(figures.current.mean)) {
     return `on average people would leave it at ${goal} between ${left} and ${right}.`;
   }
   if (Math.abs(figures.gap.mean) >= MIN_GAP) {
@@ -60,7 +61,7 @@ function goalSentence(spectrum: SpectrumFacts, voice: Voice): string {
     ]);
   }
   return voice("goal unclear", [
-    `on average people would choose ${goal}, which is no clear departure from ${figure(figures.current.mean)} between ${left} and ${right}.`,
+    `on average people would choose ${goal}, which is no clear departure from ${oneDecimal(figures.current.mean)} between ${left} and ${right}.`,
     `the average wish between ${left} and ${right} is ${goal}, close to what there is.`,
     `asked where it should be between ${left} and ${right}, people say ${goal} on average, much as today.`,
   ]);
@@ -72,7 +73,7 @@ function spreadOfWishes(spectrum: SpectrumFacts, voice: Voice): string | null {
   if (aspirational.n < MIN_FOR_RANGE) return null;
   if (aspirational.min === aspirational.max) return `every wish on ${name} is the same.`;
   const change = spreadChange(spectrum);
-  const deviations = `standard deviation ${figure(aspirational.standardDeviation ?? 0)} against ${figure(current.standardDeviation ?? 0)}`;
+  const deviations = `standard deviation ${oneDecimal(aspirational.standardDeviation ?? 0)} against ${oneDecimal(current.standardDeviation ?? 0)}`;
   if (change === null) return null;
   return change < 0
     ? voice("wishes closer", [

@@ -1,8 +1,9 @@
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import type { SpectrumFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { sideOf } from "#worker/analysts/builtin/words/course.ts";
-import { figure, paragraph, share } from "#worker/analysts/builtin/words/phrases.ts";
+import { paragraph, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import type { Voice } from "#worker/analysts/builtin/words/voice.ts";
 import { campsInWords, leanOf, MIN_FOR_RANGE } from "#worker/analysts/builtin/words/wordings.ts";
@@ -11,7 +12,7 @@ import { contrastSentence } from "./spectrum-contrast.ts";
 function placeSentence(spectrum: SpectrumFacts, voice: Voice): string {
   const { id, left, right, figures } = spectrum;
   const { mean, n, min, max } = figures.current;
-  const place = figure(mean);
+  const place = oneDecimal(mean);
   if (spectrum.camps) {
     return voice("card camps", [
       `today's mean of ${place} stands for few: between ${left} and ${right}, ${campsInWords(spectrum)}.`,
@@ -39,7 +40,7 @@ function placeSentence(spectrum: SpectrumFacts, voice: Voice): string {
 function spreadOfToday({ name, figures, camps }: SpectrumFacts, voice: Voice): string | null {
   const { agreement, current } = figures;
   if (camps || agreement === null || current.n < MIN_FOR_RANGE || current.min === current.max) return null;
-  const [low, high] = [figure(current.lowerQuartile), figure(current.upperQuartile)];
+  const [low, high] = [oneDecimal(current.lowerQuartile), oneDecimal(current.upperQuartile)];
   const range = low === high ? `at ${low}` : `between ${low} and ${high}`;
   if (current.n < MIN_RESPONSES_FOR_AGREEMENT) return null;
   const level = agreementLevel(agreement);
@@ -72,7 +73,9 @@ function statementsSentence({ stated, left, right, figures }: SpectrumFacts, voi
   if (sideOf(figures.current.mean) === "middle") return null;
   const fits = (stated.right - stated.left) * deviation > 0;
   const [more, less] = stated.right > stated.left ? [right, left] : [left, right];
-  const [high, low] = [Math.max(stated.left, stated.right), Math.min(stated.left, stated.right)].map(figure);
+  const [high, low] = [Math.max(stated.left, stated.right), Math.min(stated.left, stated.right)].map(
+    oneDecimal,
+  );
   if (!fits) {
     return `the separate statements say otherwise: ${more} finds more assent (${high} of 5) than ${less} (${low}).`;
   }

@@ -1,4 +1,4 @@
-import type { Distribution } from "#domain/report/insights.ts";
+import type { Distribution } from "#domain/statistics/figures.ts";
 import type { Contrast } from "./groups.ts";
 import {
   isCommonWish,

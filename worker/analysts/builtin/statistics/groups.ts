@@ -1,6 +1,6 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { ScoredResponse } from "#domain/report/analysis-input.ts";
-import type { Figures, GroupDifference, Grouping, GroupScores } from "#domain/report/insights.ts";
+import type { Figures, GroupDifference, Grouping, GroupScores } from "#domain/statistics/figures.ts";
 import { groupMembers } from "#domain/statistics/groups.ts";
 import { count, people } from "#worker/analysts/builtin/words/phrases.ts";
 

@@ -6,9 +6,9 @@ import {
   spectrumName,
 } from "#domain/questionnaire/questionnaire.ts";
 import type { AnalysisInput } from "#domain/report/analysis-input.ts";
-import type { Distribution, Figures, SpectrumFigures } from "#domain/report/insights.ts";
 import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
 import type { TwoCamps } from "#domain/statistics/camps.ts";
+import type { Distribution, Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { isClearWish } from "#domain/statistics/gaps.ts";
 import { type Course, courseOf } from "#worker/analysts/builtin/words/course.ts";
 import { TOPICS } from "#worker/analysts/builtin/words/poles.ts";

@@ -1,4 +1,5 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import { type Finding, type FindingOf, onePerSubject } from "#worker/analysts/builtin/statistics/findings.ts";
 import {
   isUnsettled,
@@ -6,21 +7,13 @@ import {
   type TeamFacts,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { sideOf } from "#worker/analysts/builtin/words/course.ts";
-import {
-  agree,
-  capitalise,
-  figure,
-  isText,
-  list,
-  pointsOf,
-  share,
-} from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, isText, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { campsInWords, wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
 
 /** What the move would be, as a clause: "the goal is the middle, 5.1, where today is at 6.9". */
 function journey({ course, towards, awayFrom, figures }: SpectrumFacts): string {
-  const [from, to] = [figure(figures.current.mean), figure(figures.aspirational.mean)];
+  const [from, to] = [oneDecimal(figures.current.mean), oneDecimal(figures.aspirational.mean)];
   const [there, here] = [poleName(towards), poleName(awayFrom)];
   switch (course) {
     case "crosses":
@@ -73,15 +66,15 @@ function campsHeadline(
   const mean = figures.current.mean;
   const isNobodys = camps && Math.min(mean - camps.lower.mean, camps.upper.mean - mean) >= 1.5;
   const consequence = isNobodys
-    ? `so that the mean of ${figure(mean)} describes hardly anyone`
-    : `which the mean of ${figure(mean)} hides`;
+    ? `so that the mean of ${oneDecimal(mean)} describes hardly anyone`
+    : `which the mean of ${oneDecimal(mean)} hides`;
   const division = voice("headline camps", [
     `on ${topic} people describe different teams, between ${left} and ${right}: ${campsInWords(spectrum)}, ${consequence}.`,
     `people do not agree on ${topic}: between ${left} and ${right}, ${campsInWords(spectrum)}, ${consequence}.`,
     `accounts of ${topic} differ as if from separate teams. Between ${left} and ${right}, ${campsInWords(spectrum)}, ${consequence}.`,
   ]);
   if (others.length === 0) return division;
-  const names = others.length === 5 ? "every other spectrum" : list(others.map(({ name }) => name));
+  const names = others.length === 5 ? "every other spectrum" : joinList(others.map(({ name }) => name));
   const echo = isSamePeople
     ? `largely the same people face each other on ${names}.`
     : `${names} ${agree(others.length === 5 ? 1 : others.length, "divides", "divide")} people as well.`;
@@ -91,7 +84,7 @@ function campsHeadline(
 function contrastHeadline({ spectrum, contrast }: FindingOf<"contrast">, place: number): string {
   const { low, high, measure } = contrast;
   const what = measure === "current" ? "the view of" : "the goal for";
-  const views = `on ${spectrum.name} ${low.name} average ${figure(low.mean)}, ${high.name} ${figure(high.mean)}`;
+  const views = `on ${spectrum.name} ${low.name} average ${oneDecimal(low.mean)}, ${high.name} ${oneDecimal(high.mean)}`;
   return place === 0
     ? `${what} ${spectrum.topic} depends on who is asked: ${views}.`
     : `opinions part by role or level elsewhere too: ${views}.`;
@@ -100,23 +93,24 @@ function contrastHeadline({ spectrum, contrast }: FindingOf<"contrast">, place: 
 function mismatchHeadline({ spectrum, stated }: FindingOf<"mismatch">): string {
   const { left, right, figures, topic } = spectrum;
   const [said, lived] = stated.left > stated.right ? [left, right] : [right, left];
-  const [more, less] = [stated.left, stated.right].sort((a, b) => b - a).map(figure);
-  return `on ${topic} the parts of the survey contradict each other: statements on ${said} find more assent (${more} of 5) than those on ${lived} (${less}), yet today is placed at ${figure(figures.current.mean)}, towards ${lived}.`;
+  const [more, less] = [stated.left, stated.right].sort((a, b) => b - a).map(oneDecimal);
+  return `on ${topic} the parts of the survey contradict each other: statements on ${said} find more assent (${more} of 5) than those on ${lived} (${less}), yet today is placed at ${oneDecimal(figures.current.mean)}, towards ${lived}.`;
 }
 
 function opposedHeadline({ spectrum, others }: FindingOf<"opposed">): string {
   const more =
     others.length > 0
-      ? `, and ${list(others.map(({ name }) => name))} ${agree(others.length, "shows", "show")} the same`
+      ? `, and ${joinList(others.map(({ name }) => name))} ${agree(others.length, "shows", "show")} the same`
       : "";
   return `${spectrum.topic} is where wishes collide: on ${spectrum.name} ${wishesInWords(spectrum)}${more}.`;
 }
 
 function unsettledHeadline({ spectrum, others }: FindingOf<"unsettled">): string {
-  const also = others.length > 0 ? `, and there is none of ${list(others.map((other) => other.topic))}` : "";
+  const also =
+    others.length > 0 ? `, and there is none of ${joinList(others.map((other) => other.topic))}` : "";
   const { topic, figures, left, right } = spectrum;
   const { lowerQuartile, upperQuartile } = figures.current;
-  return `there is no common view of ${topic}: between ${left} and ${right} the middle half of the answers runs from ${figure(lowerQuartile)} to ${figure(upperQuartile)}${also}.`;
+  return `there is no common view of ${topic}: between ${left} and ${right} the middle half of the answers runs from ${oneDecimal(lowerQuartile)} to ${oneDecimal(upperQuartile)}${also}.`;
 }
 
 function headline(finding: Finding, place: number, facts: TeamFacts): string | null {
@@ -169,7 +163,7 @@ export function portrait({ spectrums, voice }: TeamFacts): string | null {
       ? null
       : "they describe a team that leans strongly to no side.";
   }
-  const traits = list(
+  const traits = joinList(
     leaning.map(({ id, figures }) => {
       const [left, right] = id.split("_") as [keyof typeof POLES, keyof typeof POLES];
       return POLES[figures.current.mean < 5 ? left : right].does;

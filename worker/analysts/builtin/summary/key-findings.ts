@@ -1,5 +1,6 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import {
   type Finding,
   type FindingOf,
@@ -12,15 +13,7 @@ import {
   type SpectrumFacts,
   type TeamFacts,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import {
-  agree,
-  capitalise,
-  count,
-  figure,
-  list,
-  pointsOf,
-  share,
-} from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, count, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { campSide, leanOf } from "#worker/analysts/builtin/words/wordings.ts";
 
 const MAX_FINDINGS = 6;
@@ -37,14 +30,14 @@ function wishText({ spectrum }: FindingOf<"wish">, { voice }: TeamFacts): string
   const { gap, current, aspirational } = figures;
   const margin = gap.halfWidth95 ?? 0;
   const [low, high] = [Math.abs(gap.mean) - margin, Math.abs(gap.mean) + margin];
-  const interval = margin >= 0.05 ? ` (95 % interval ${figure(low)} to ${figure(high)})` : "";
+  const interval = margin >= 0.05 ? ` (95 % interval ${oneDecimal(low)} to ${oneDecimal(high)})` : "";
   const pole = poleName(towards);
   const size = `${pointsOf(gap.mean)}${interval}`;
   const who = share(movers, gap.n);
   return voice("finding wish", [
     `${name}: a clear wish for ${pole}, by ${size}; ${who} ${agree(movers, "wants", "want")} it, while ${against(spectrum)}.`,
     `${capitalise(topic)} should be different: ${who} would move ${name} towards ${pole}, on average by ${size}; ${against(spectrum)}.`,
-    `The gap on ${name} is ${size} towards ${pole}, from ${figure(current.mean)} to ${figure(aspirational.mean)}: ${who} would go that way; ${against(spectrum)}.`,
+    `The gap on ${name} is ${size} towards ${pole}, from ${oneDecimal(current.mean)} to ${oneDecimal(aspirational.mean)}: ${who} would go that way; ${against(spectrum)}.`,
   ]);
 }
 
@@ -56,9 +49,9 @@ function campsText({ spectrum, others, isSamePeople }: FindingOf<"camps">): stri
     others.length === 0
       ? ""
       : isSamePeople
-        ? `; ${list(others.map((other) => other.name))} ${agree(others.length, "divides", "divide")} along nearly the same line`
-        : `; ${list(others.map((other) => other.name))} ${agree(others.length, "splits", "split")} as well, though not between the same people`;
-  return `${name}: two groups rather than one team, ${count(lower.n)} around ${figure(lower.mean)} (${campSide(lower.mean, spectrum)}) and ${count(upper.n)} around ${figure(upper.mean)} (${campSide(upper.mean, spectrum)})${also}.`;
+        ? `; ${joinList(others.map((other) => other.name))} ${agree(others.length, "divides", "divide")} along nearly the same line`
+        : `; ${joinList(others.map((other) => other.name))} ${agree(others.length, "splits", "split")} as well, though not between the same people`;
+  return `${name}: two groups rather than one team, ${count(lower.n)} around ${oneDecimal(lower.mean)} (${campSide(lower.mean, spectrum)}) and ${count(upper.n)} around ${oneDecimal(upper.mean)} (${campSide(upper.mean, spectrum)})${also}.`;
 }
 
 function opposedText({ spectrum }: FindingOf<"opposed">): string {
@@ -70,35 +63,36 @@ function opposedText({ spectrum }: FindingOf<"opposed">): string {
 function contrastText({ spectrum, contrast, others }: FindingOf<"contrast">, { voice }: TeamFacts): string {
   const { low, high, measure } = contrast;
   const { name, right } = spectrum;
-  const also = others.length > 0 ? `; ${list(others.map((one) => one.name))} part the same sides` : "";
+  const also = others.length > 0 ? `; ${joinList(others.map((one) => one.name))} part the same sides` : "";
   const see = measure === "current" ? "see the team" : "would have the team";
   return voice("finding contrast", [
-    `${name}: ${withSize(high.name, high.n)} ${see} nearer ${right}, at ${figure(high.mean)}, than ${withSize(low.name, low.n)}, at ${figure(low.mean)}${also}.`,
-    `The answer on ${name} depends on who is asked: ${figure(low.mean)} ${measure === "current" ? "today" : "as a goal"} from ${withSize(low.name, low.n)}, but ${figure(high.mean)}, nearer ${right}, from ${withSize(high.name, high.n)}${also}.`,
+    `${name}: ${withSize(high.name, high.n)} ${see} nearer ${right}, at ${oneDecimal(high.mean)}, than ${withSize(low.name, low.n)}, at ${oneDecimal(low.mean)}${also}.`,
+    `The answer on ${name} depends on who is asked: ${oneDecimal(low.mean)} ${measure === "current" ? "today" : "as a goal"} from ${withSize(low.name, low.n)}, but ${oneDecimal(high.mean)}, nearer ${right}, from ${withSize(high.name, high.n)}${also}.`,
   ]);
 }
 
 function mismatchText({ spectrum, stated, others }: FindingOf<"mismatch">): string {
   const also =
     others.length > 0
-      ? `; answers on ${list(others.map((other) => other.name))} conflict in the same way`
+      ? `; answers on ${joinList(others.map((other) => other.name))} conflict in the same way`
       : "";
   const { name, left, right, figures } = spectrum;
-  return `${name}: statements on ${left} earn ${figure(stated.left)} of 5 and those on ${right} ${figure(stated.right)}, while today's place on the line, ${figure(figures.current.mean)}, is ${leanOf(figures.current.mean, spectrum)}${also}.`;
+  return `${name}: statements on ${left} earn ${oneDecimal(stated.left)} of 5 and those on ${right} ${oneDecimal(stated.right)}, while today's place on the line, ${oneDecimal(figures.current.mean)}, is ${leanOf(figures.current.mean, spectrum)}${also}.`;
 }
 
 function unsettledText({ spectrum, others }: FindingOf<"unsettled">): string {
-  const also = others.length > 0 ? `; on ${list(others.map((other) => other.name))} views are no closer` : "";
+  const also =
+    others.length > 0 ? `; on ${joinList(others.map((other) => other.name))} views are no closer` : "";
   const { name, figures } = spectrum;
   const { current, averageDeviation } = figures;
-  return `${name}: a mean of ${figure(current.mean)} that few share, since answers lie ${pointsOf(averageDeviation ?? 0)} from it on average${also}.`;
+  return `${name}: a mean of ${oneDecimal(current.mean)} that few share, since answers lie ${pointsOf(averageDeviation ?? 0)} from it on average${also}.`;
 }
 
 function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: TeamFacts): string {
   const { mean, median, lowerQuartile, upperQuartile, n } = scores;
-  const average = `${figure(mean)} of 10`;
+  const average = `${oneDecimal(mean)} of 10`;
   if (n < 5) return `Effectiveness is put at ${average} on average.`;
-  const [low, high] = [figure(lowerQuartile), figure(upperQuartile)];
+  const [low, high] = [oneDecimal(lowerQuartile), oneDecimal(upperQuartile)];
   if (isDisputed(scores)) {
     return voice("finding effect disputed", [
       `Whether the team is effective is in dispute: the middle half of the marks runs from ${low} to ${high}, around a mean of ${average}.`,
@@ -107,7 +101,7 @@ function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: Te
     ]);
   }
   return voice("finding effect", [
-    `Effectiveness is put at ${average} on average; half of the marks are at ${figure(median)} or below.`,
+    `Effectiveness is put at ${average} on average; half of the marks are at ${oneDecimal(median)} or below.`,
     `The team thinks little of its own effectiveness: ${average}, with the middle half of the marks between ${low} and ${high}.`,
     `Few call the team effective: the marks average ${average}, and a quarter are at ${low} or less.`,
   ]);
@@ -140,17 +134,17 @@ function steadyText(spectrum: SpectrumFacts, { n, voice }: TeamFacts): string {
       ? ""
       : `, with ${agreementLevel(agreement)} agreement about today`;
   return voice("finding steady", [
-    `${name}: little to change, ${figure(current.mean)} now and ${figure(aspirational.mean)} wanted${agreed}.`,
-    `${capitalise(topic)} draws no clear wish to change: ${name} stands at ${figure(current.mean)} and would be at ${figure(aspirational.mean)}${agreed}.`,
-    `On ${name} today's ${figure(current.mean)} is close to the wish, ${figure(aspirational.mean)}${agreed}.`,
+    `${name}: little to change, ${oneDecimal(current.mean)} now and ${oneDecimal(aspirational.mean)} wanted${agreed}.`,
+    `${capitalise(topic)} draws no clear wish to change: ${name} stands at ${oneDecimal(current.mean)} and would be at ${oneDecimal(aspirational.mean)}${agreed}.`,
+    `On ${name} today's ${oneDecimal(current.mean)} is close to the wish, ${oneDecimal(aspirational.mean)}${agreed}.`,
   ]);
 }
 
 function aspectsText({ aspects }: TeamFacts): string[] {
   const [top, bottom] = [aspects[0], aspects.at(-1)];
-  if (!top || !bottom || figure(top.scores.mean) === figure(bottom.scores.mean)) return [];
+  if (!top || !bottom || oneDecimal(top.scores.mean) === oneDecimal(bottom.scores.mean)) return [];
   return [
-    `The twelve aspects: ${top.name} is recognised most (${figure(top.scores.mean)} of 5) and ${bottom.name} least (${figure(bottom.scores.mean)}).`,
+    `The twelve aspects: ${top.name} is recognised most (${oneDecimal(top.scores.mean)} of 5) and ${bottom.name} least (${oneDecimal(bottom.scores.mean)}).`,
   ];
 }
 

@@ -1,12 +1,11 @@
 import type { Insights } from "#domain/report/insights.ts";
 import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import { type Finding, toldSpectrums } from "#worker/analysts/builtin/statistics/findings.ts";
 import { wishesTogether } from "#worker/analysts/builtin/statistics/pairs.ts";
 import { byGap, isQuiet, type TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import {
   count,
-  figure,
-  list,
   marginOf,
   paragraph,
   people,
@@ -33,13 +32,13 @@ function stillness({ spectrums, voice }: TeamFacts, told: readonly Finding[]): s
   if (!first) return null;
   if (still.length === spectrums.length) return noWish(spectrums);
   if (still.length === 1) {
-    const place = figure(first.figures.current.mean);
+    const place = oneDecimal(first.figures.current.mean);
     return voice("still one", [
       `${first.topic} can stay as it is: ${first.name}, at ${place}, draws no clear wish to change.`,
       `nothing needs doing about ${first.topic}: no clear wish moves ${first.name} from ${place}.`,
     ]);
   }
-  const names = list(still.map(({ name }) => name));
+  const names = joinList(still.map(({ name }) => name));
   return voice("still several", [
     `no clear wish to change touches ${names}.`,
     `${names} draw no wish that stands out from chance.`,
@@ -58,12 +57,12 @@ function effectivenessSentence({ effectiveness, voice }: TeamFacts): string | nu
   if (!effectiveness) return null;
   const { mean, min, max, n } = effectiveness;
   if (min === max) {
-    return `${share(n, n)} rate the team's effectiveness at ${figure(mean)} of 10.`;
+    return `${share(n, n)} rate the team's effectiveness at ${oneDecimal(mean)} of 10.`;
   }
   return voice("effectiveness", [
-    `for its effectiveness the team gives itself ${figure(mean)} of 10.`,
-    `asked how effective the team is, they say ${figure(mean)} of 10 on average.`,
-    `effectiveness is put at ${figure(mean)} of 10.`,
+    `for its effectiveness the team gives itself ${oneDecimal(mean)} of 10.`,
+    `asked how effective the team is, they say ${oneDecimal(mean)} of 10 on average.`,
+    `effectiveness is put at ${oneDecimal(mean)} of 10.`,
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
+import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import { type Finding, onePerSubject } from "#worker/analysts/builtin/statistics/findings.ts";
 import {
   byGap,
@@ -7,7 +8,7 @@ import {
   isQuiet,
   type TeamFacts,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { capitalise, figure, list, paragraph, pointsOf } from "#worker/analysts/builtin/words/phrases.ts";
+import { paragraph, pointsOf } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { leanOf } from "#worker/analysts/builtin/words/wordings.ts";
 
@@ -25,11 +26,11 @@ function profile({ organization, spectrums, voice }: TeamFacts): string | null {
     .slice(0, 3)
     .map(
       (spectrum) =>
-        `${leanOf(spectrum.figures.current.mean, spectrum)} (${figure(spectrum.figures.current.mean)})`,
+        `${leanOf(spectrum.figures.current.mean, spectrum)} (${oneDecimal(spectrum.figures.current.mean)})`,
     );
   return voice("profile", [
-    `${organization} leans ${list(leans)} today.`,
-    `today's profile of ${organization}: ${list(leans)}.`,
+    `${organization} leans ${joinList(leans)} today.`,
+    `today's profile of ${organization}: ${joinList(leans)}.`,
   ]);
 }
 
@@ -37,22 +38,22 @@ function destination({ spectrums, voice }: TeamFacts): string | null {
   const moved = byGap(spectrums).filter(isCommonWish);
   if (moved.length === 0) return null;
   const goals = moved.map(
-    ({ towards, figures }) => `${poleName(towards)} (${figure(figures.aspirational.mean)})`,
+    ({ towards, figures }) => `${poleName(towards)} (${oneDecimal(figures.aspirational.mean)})`,
   );
   return voice("destination", [
-    `it would rather be closer to ${list(goals)}.`,
-    `a year from now it should be nearer ${list(goals)}.`,
+    `it would rather be closer to ${joinList(goals)}.`,
+    `a year from now it should be nearer ${joinList(goals)}.`,
   ]);
 }
 
 function divided({ spectrums, organization }: TeamFacts): string | null {
   const camps = spectrums.filter((spectrum) => spectrum.camps);
   if (camps.length === 0) return null;
-  return `no single mean describes ${organization} on ${list(camps.map(({ name }) => name))}, where answers form separate groups.`;
+  return `no single mean describes ${organization} on ${joinList(camps.map(({ name }) => name))}, where answers form separate groups.`;
 }
 
 function theme(finding: Finding): string {
-  if (finding.kind === "effectiveness") return `Effectiveness at ${figure(finding.scores.mean)} of 10`;
+  if (finding.kind === "effectiveness") return `Effectiveness at ${oneDecimal(finding.scores.mean)} of 10`;
   const { name, topic, towards, figures } = finding.spectrum;
   switch (finding.kind) {
     case "wish":

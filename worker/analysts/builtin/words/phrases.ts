@@ -1,3 +1,5 @@
+import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
+
 const WORDS = [
   "no",
   "one",
@@ -38,40 +40,25 @@ export function share(part: number, whole: number): string {
   return `${count(part)} of ${count(whole)}`;
 }
 
-/** A score or a difference with one decimal and without its sign's zero: "2.4". */
-export function figure(value: number): string {
-  const tenths = Math.round(Number((Math.abs(value) * 10).toPrecision(12)));
-  return `${value < 0 && tenths > 0 ? "-" : ""}${(tenths / 10).toFixed(1)}`;
-}
-
 /** Wider intervals, on 9 points, say only that there is no telling; narrower than a figure shows, nothing. */
 const SHOWN_MARGIN = { min: 0.05, max: 4 } as const;
 
 /** " (±0.7)", or nothing where the interval would say nothing. */
 export function marginOf(halfWidth95: number | null): string {
   const isShown = halfWidth95 !== null && halfWidth95 >= SHOWN_MARGIN.min && halfWidth95 <= SHOWN_MARGIN.max;
-  return isShown ? ` (±${figure(halfWidth95)})` : "";
+  return isShown ? ` (±${oneDecimal(halfWidth95)})` : "";
 }
 
 export function pointsOf(value: number): string {
-  const size = figure(Math.abs(value));
+  const size = oneDecimal(Math.abs(value));
   return `${size} ${size === "1.0" ? "point" : "points"}`;
-}
-
-export function list(items: readonly string[]): string {
-  if (items.length < 2) return items.join("");
-  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
 /** At most `limit` names, then how many more there are. */
 export function shortList(items: readonly string[], limit = 3): string {
   const more = items.length - limit;
-  if (more <= 0) return list(items);
-  return list([...items.slice(0, limit), more === 1 ? "one other" : `${count(more)} others`]);
-}
-
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  if (more <= 0) return joinList(items);
+  return joinList([...items.slice(0, limit), more === 1 ? "one other" : `${count(more)} others`]);
 }
 
 /** Puts clauses together as one paragraph of sentences, leaving out those that are not there. */

@@ -1,4 +1,4 @@
-import type { Figures } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 
 /** Chooses among wordings of one kind of sentence: never the same twice in a row. */
 export type Voice = (kind: string, variants: readonly string[]) => string;

@@ -1,6 +1,7 @@
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { SpectrumFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { count, figure, list, people } from "./phrases.ts";
+import { count, people } from "./phrases.ts";
 
 const LEANS = ["", "slightly", "moderately", "strongly", "very strongly"] as const;
 
@@ -22,14 +23,14 @@ export function wishesInWords({ figures: { gap }, left, right }: SpectrumFacts):
     .sort(([a], [b]) => b - a)
     .map(([n, pole], index) => `${count(n)} ${index === 0 ? "would go " : ""}towards ${pole}`);
   const staying = gap.wantSame > 0 ? [`${count(gap.wantSame)} would stay`] : [];
-  return list([...moving, ...staying]);
+  return joinList([...moving, ...staying]);
 }
 
 /** "five people answer near 2.4 and six near 7.5". */
 export function campsInWords({ camps }: SpectrumFacts): string {
   if (!camps) return "";
   const { lower, upper } = camps;
-  return `${people(lower.n)} answer near ${figure(lower.mean)} and ${count(upper.n)} near ${figure(upper.mean)}`;
+  return `${people(lower.n)} answer near ${oneDecimal(lower.mean)} and ${count(upper.n)} near ${oneDecimal(upper.mean)}`;
 }
 
 /** A camp within a point of the middle leans to neither pole. */

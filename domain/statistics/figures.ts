@@ -1,0 +1,142 @@
+import * as z from "zod";
+import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+
+/** How a group's answers on one scale lie. */
+const distributionSchema = z.object({
+  n: z.number(),
+  mean: z.number(),
+  median: z.number(),
+  standardDeviation: z.number().nullable(),
+  lowerQuartile: z.number(),
+  upperQuartile: z.number(),
+  min: z.number(),
+  max: z.number(),
+});
+export type Distribution = z.infer<typeof distributionSchema>;
+
+const campSchema = z.object({ n: z.number(), mean: z.number() });
+/** How many people answered each point of the 9-point scale, from 1 to 9. */
+const countsByPointSchema = z.array(z.number());
+/** A mean with half the width of its 95 % interval; null below 2 values. */
+const estimateSchema = z.object({ n: z.number(), mean: z.number(), halfWidth95: z.number().nullable() });
+
+const spectrumFiguresSchema = z.object({
+  spectrum: z.enum(SPECTRUM_IDS),
+  current: distributionSchema,
+  aspirational: distributionSchema,
+  /** Aspirational minus current within each person, then averaged; positive is towards the right pole. */
+  gap: z.object({
+    n: z.number(),
+    mean: z.number(),
+    /** Half the width of the 95 % interval of the mean; null below 2 pairs. */
+    halfWidth95: z.number().nullable(),
+    wantLeft: z.number(),
+    wantSame: z.number(),
+    wantRight: z.number(),
+  }),
+  /** r_wg of the current scores; null below 2 responses. */
+  agreement: z.number().nullable(),
+  /** Mean absolute deviation from the mean, in scale points; null below 2 responses. */
+  averageDeviation: z.number().nullable(),
+  /** The r_wg that at most 5 in 100 teams of this size reach by answering at random; null below 3. */
+  chanceAgreement: z.number().nullable().optional(),
+  counts: z.object({ current: countsByPointSchema, aspirational: countsByPointSchema }).optional(),
+  camps: z.object({ lower: campSchema, upper: campSchema }).nullable().optional(),
+});
+export type SpectrumFigures = z.infer<typeof spectrumFiguresSchema>;
+
+const aspectFiguresSchema = z.object({
+  aspect: z.enum(ASPECTS),
+  scores: distributionSchema,
+  /** As a spectrum's, on the 5-point scale. */
+  agreement: z.number().nullable().optional(),
+  averageDeviation: z.number().nullable().optional(),
+});
+export type AspectFigures = z.infer<typeof aspectFiguresSchema>;
+
+/** The right aspect's agreement minus the left one's within each person, in points of 5. */
+const pairFiguresSchema = z.object({
+  spectrum: z.enum(SPECTRUM_IDS),
+  balance: estimateSchema.extend({ moreLeft: z.number(), alike: z.number(), moreRight: z.number() }),
+});
+export type PairFigures = z.infer<typeof pairFiguresSchema>;
+
+/** What a group's members say together. A mean of fewer than 2 people is null: it is a person's answer. */
+const groupScoresSchema = z.object({
+  spectrums: z.array(
+    z.object({
+      spectrum: z.enum(SPECTRUM_IDS),
+      current: z.number().nullable(),
+      aspirational: z.number().nullable(),
+      /** Within each member who gave both, then averaged. */
+      gap: estimateSchema.nullable(),
+    }),
+  ),
+  aspects: z.array(z.object({ aspect: z.enum(ASPECTS), mean: z.number() })),
+  effectiveness: z.number().nullable(),
+});
+export type GroupScores = z.infer<typeof groupScoresSchema>;
+
+const groupFiguresSchema = groupScoresSchema.extend({ label: z.string(), n: z.number() });
+export type GroupFigures = z.infer<typeof groupFiguresSchema>;
+
+export const GROUPINGS = ["level", "function", "role"] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+const sideSchema = z.object({ label: z.string(), n: z.number(), mean: z.number() });
+
+/** Two groups of at least 2 people each whose means on one spectrum lie apart. */
+const groupDifferenceSchema = z.object({
+  grouping: z.enum(GROUPINGS),
+  spectrum: z.enum(SPECTRUM_IDS),
+  measure: z.enum(["current", "aspirational"]),
+  lower: sideSchema,
+  upper: sideSchema,
+  /** Upper mean minus lower mean, in points of 9, and half its 95 % interval (pooled variance). */
+  difference: z.number(),
+  halfWidth95: z.number(),
+  /** Further apart than the interval and than this product's threshold. */
+  isClear: z.boolean(),
+});
+export type GroupDifference = z.infer<typeof groupDifferenceSchema>;
+
+/** Who took part. */
+const participationFiguresSchema = z.object({
+  responses: z.number(),
+  /** How many responses a survey takes. */
+  places: z.number(),
+  roles: z.number(),
+  levels: z.number(),
+  functions: z.number(),
+});
+
+/** How many people's answers look careless; nobody's answers are left out for it. */
+const qualityFiguresSchema = z.object({
+  /** One answer to all agreement questions, one to today's spectrums and one to the wished ones. */
+  sameAnswerThroughout: z.number(),
+  /** Every wish is at today's place. */
+  noWishAnywhere: z.number(),
+  /** Answered most questions in less than a second each. */
+  hurried: z.number(),
+});
+
+/**
+ * The numbers a report rests on, computed by us from the stored responses, whoever wrote the words.
+ * Older rows lack the optional parts.
+ */
+export const figuresSchema = z.object({
+  responses: z.number(),
+  /** Scores only of roles that at least 2 people hold. */
+  roles: z.array(z.object({ label: z.string(), count: z.number(), ...groupScoresSchema.partial().shape })),
+  spectrums: z.array(spectrumFiguresSchema),
+  aspects: z.array(aspectFiguresSchema),
+  effectiveness: distributionSchema.nullable(),
+  pairs: z.array(pairFiguresSchema).optional(),
+  /** Every level and function that took part; scores only where at least 2 people share it. */
+  levels: z.array(groupFiguresSchema).optional(),
+  functions: z.array(groupFiguresSchema).optional(),
+  /** Of each grouping, spectrum and measure the two groups furthest apart, the widest first within a grouping. */
+  differences: z.array(groupDifferenceSchema).optional(),
+  participation: participationFiguresSchema.optional(),
+  quality: qualityFiguresSchema.optional(),
+});
+export type Figures = z.infer<typeof figuresSchema>;

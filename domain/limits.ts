@@ -36,31 +36,31 @@ export const MAIL_CODE = { lifetimeSeconds: 300, tries: 3 } as const;
 /** Wrong tries allowed before a lockout, per address and per secret. */
 export const MANAGER_PIN_LOCKOUT = {
   perAddress: { tries: 5, windowMs: 15 * 60_000 },
-  perSecret: { tries: 50, windowMs: 24 * 3_600_000 },
+  perSubject: { tries: 50, windowMs: 24 * 3_600_000 },
 } as const;
 export const SIGNUP_PIN_LOCKOUT = {
   perAddress: { tries: 10, windowMs: 3_600_000 },
-  perSecret: { tries: 100, windowMs: 3_600_000 },
+  perSubject: { tries: 100, windowMs: 3_600_000 },
 } as const;
 
 export const SIGN_IN_LOCKOUT = {
   perAddress: { tries: 10, windowMs: 15 * 60_000 },
-  perSecret: { tries: 100, windowMs: 3_600_000 },
+  perSubject: { tries: 100, windowMs: 3_600_000 },
 } as const;
 /** The password that somebody signed in is asked for once more. */
 export const OWN_PASSWORD_LOCKOUT = {
   perAddress: { tries: 10, windowMs: 15 * 60_000 },
-  perSecret: { tries: 10, windowMs: 15 * 60_000 },
+  perSubject: { tries: 10, windowMs: 15 * 60_000 },
 } as const;
 /** Sign-ups with one good PIN: each hashes a password and may mail whoever has that address already. */
 export const SIGN_UP_LIMIT = {
   perAddress: { tries: 10, windowMs: 3_600_000 },
-  perSecret: { tries: 10, windowMs: 3_600_000 },
+  perSubject: { tries: 10, windowMs: 3_600_000 },
 } as const;
 /** Confirmations, resets and codes together, to one address. */
 export const ACCOUNT_MAIL_LIMIT = {
   perAddress: { tries: 10, windowMs: 15 * 60_000 },
-  perSecret: { tries: 20, windowMs: 3_600_000 },
+  perSubject: { tries: 20, windowMs: 3_600_000 },
 } as const;
 /** No sooner than this are the answers that must not tell whether an address has an account. */
 export const EVEN_ANSWER_MS = { mail: 400, signUp: 600 } as const;

@@ -7,7 +7,9 @@ import { queryDatabase, quote, stop } from "./query-database.mjs";
 ensureInstalled(import.meta.filename);
 const { createOpenaiAnalyst } = await import("../worker/analysts/openai/openai-analyst.ts");
 const { openaiConfigSchema, readOpenaiConfig } = await import("../worker/analysts/openai/settings.ts");
-const { decryptProviderKey, encryptProviderKey } = await import("../worker/secrets.ts");
+const { decryptProviderKey, encryptProviderKey } = await import(
+  "../worker/services/analyses/provider-key.ts"
+);
 const { readAppSecret, readProviderKey } = await import("./ai-secrets.mjs");
 const { tryAnalyst } = await import("./ai-trial.mjs");
 

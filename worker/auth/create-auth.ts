@@ -11,10 +11,10 @@ import {
   OWN_PASSWORD_LOCKOUT,
   PASSWORD_LENGTH,
 } from "#domain/limits.ts";
+import { keyedHash } from "#worker/crypto.ts";
 import * as accounts from "#worker/db/schema/accounts.ts";
 import { logError } from "#worker/log.ts";
-import { hashMailCode } from "#worker/secrets.ts";
-import { countTry } from "#worker/services/attempts/reserve-attempt.ts";
+import { checkAsAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 import type { Auth } from "./auth-api.ts";
@@ -60,11 +60,15 @@ export function createAuth(
   /** A sign-in is counted before it gets here; whoever is signed in has few tries at the own password. */
   async function verifyCountedPassword(input: { hash: string; password: string }): Promise<boolean> {
     if (path === "/sign-in/email") return verifyPassword(input);
-    const tried = { tried: "password", of: input.hash, address: "", limits: OWN_PASSWORD_LOCKOUT } as const;
-    const giveBack = await countTry(context, tried);
-    const isRight = await verifyPassword(input);
-    if (isRight) await giveBack();
-    return isRight;
+    const attempt = {
+      kind: "password",
+      subject: input.hash,
+      address: "",
+      limits: OWN_PASSWORD_LOCKOUT,
+    } as const;
+    return (
+      (await checkAsAttempt(context, attempt, async () => (await verifyPassword(input)) || null)) ?? false
+    );
   }
 
   return betterAuth({
@@ -128,7 +132,7 @@ export function createAuth(
         otpLength: ONE_TIME_CODE_LENGTH,
         expiresIn: MAIL_CODE.lifetimeSeconds,
         allowedAttempts: MAIL_CODE.tries,
-        storeOTP: { hash: (code) => hashMailCode(config.appSecret, code) },
+        storeOTP: { hash: (code) => keyedHash(config.appSecret, "mail-code", code) },
         sendVerificationOTP: ({ email, otp }) => mails.signInCode(email, otp),
       }),
       secondFactor(config.companyName, (token) => heldBack.has(token)),

@@ -1,21 +1,21 @@
 import { DurableObject } from "cloudflare:workers";
 
-export interface LockoutLimit {
+export interface AttemptLimit {
   tries: number;
   windowMs: number;
 }
-export interface LockoutLimits {
-  perAddress: LockoutLimit;
-  perSecret: LockoutLimit;
+export interface AttemptLimits {
+  perAddress: AttemptLimit;
+  perSubject: AttemptLimit;
 }
 
-export type LockoutVerdict =
-  | { isAllowed: true; tryId: number }
+export type AttemptVerdict =
+  | { isAllowed: true; attemptId: number }
   | { isAllowed: false; retryAfterSeconds: number };
 
 /**
- * Counts the wrong tries at one secret, found by the secret's name. A try is counted before it is
- * checked and given back when it was right, so that guesses in parallel cannot outrun the count.
+ * Counts the attempts at one subject (a PIN, a password, a mailbox), found by its name. An attempt is reserved before
+ * it is checked and refunded if it was right, so that guesses in parallel cannot outrun the count.
  */
 export class PinLockout extends DurableObject {
   private readonly sql: SqlStorage;
@@ -26,35 +26,35 @@ export class PinLockout extends DurableObject {
     this.createTable();
   }
 
-  /** Takes one try for an address (a keyed hash), or says in how many seconds the next is free. */
-  async reserve(address: string, { perAddress, perSecret }: LockoutLimits): Promise<LockoutVerdict> {
+  /** Reserves an attempt for an address (a keyed hash), or answers in how many seconds the next is free. */
+  async reserve(address: string, { perAddress, perSubject }: AttemptLimits): Promise<AttemptVerdict> {
     const now = Date.now();
-    const longestMs = Math.max(perAddress.windowMs, perSecret.windowMs);
+    const longestMs = Math.max(perAddress.windowMs, perSubject.windowMs);
     this.sql.exec("DELETE FROM tries WHERE tried_at <= ?", now - longestMs);
-    const waitMs = Math.max(this.waitMs(now, perAddress, address), this.waitMs(now, perSecret, null));
+    const waitMs = Math.max(this.waitMs(now, perAddress, address), this.waitMs(now, perSubject, null));
     if (waitMs > 0) return { isAllowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
     const { id } = this.sql
       .exec<{ id: number }>("INSERT INTO tries (address, tried_at) VALUES (?, ?) RETURNING id", address, now)
       .one();
     await this.ctx.storage.setAlarm(now + longestMs);
-    return { isAllowed: true, tryId: id };
+    return { isAllowed: true, attemptId: id };
   }
 
-  /** Gives a try back: it was right. */
-  release(tryId: number): void {
-    this.sql.exec("DELETE FROM tries WHERE id = ?", tryId);
+  /** Takes an attempt off the count. */
+  refund(attemptId: number): void {
+    this.sql.exec("DELETE FROM tries WHERE id = ?", attemptId);
   }
 
-  /** The secret is gone: so are its tries. */
-  async forget(): Promise<void> {
+  /** Deletes all that is stored, when the subject is gone. */
+  async purge(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.createTable();
   }
 
-  /** A window after the last try nothing is worth keeping. */
+  /** A window after the last attempt nothing is worth keeping. */
   override async alarm(): Promise<void> {
-    await this.forget();
+    await this.purge();
   }
 
   private createTable(): void {
@@ -65,8 +65,8 @@ export class PinLockout extends DurableObject {
     `);
   }
 
-  /** Until the oldest of the last `tries` tries leaves the window; 0 where there are fewer. */
-  private waitMs(now: number, { tries, windowMs }: LockoutLimit, address: string | null): number {
+  /** Time until the oldest of the last `tries` attempts leaves the window; 0 if there are fewer. */
+  private waitMs(now: number, { tries, windowMs }: AttemptLimit, address: string | null): number {
     const [oldest] = this.sql
       .exec<{ tried_at: number }>(
         `SELECT tried_at FROM tries WHERE tried_at > ?1 AND (?2 IS NULL OR address = ?2)

@@ -5,9 +5,9 @@ import type { LegalDocument } from "./legal.ts";
 const mail = `[${company.email}](mailto:${company.email})`;
 const hoursOf = (milliseconds: number) => Math.ceil(milliseconds / HOUR_MS);
 const longestCountHours = Math.max(
-  ...[MANAGER_PIN_LOCKOUT, SIGNUP_PIN_LOCKOUT].flatMap(({ perAddress, perSecret }) => [
+  ...[MANAGER_PIN_LOCKOUT, SIGNUP_PIN_LOCKOUT].flatMap(({ perAddress, perSubject }) => [
     hoursOf(perAddress.windowMs),
-    hoursOf(perSecret.windowMs),
+    hoursOf(perSubject.windowMs),
   ]),
 );
 const dayHours = hoursOf(DAY_MS);

@@ -1,14 +1,20 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { MANAGER_PIN_LOCKOUT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
+import { drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
 import {
   call,
   countRows,
+  freshAddress,
+  makeContext,
   makeManager,
   makeSubmission,
   makeSurvey,
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
 import { callWith, failingDatabase } from "#tests/worker/setup/failing-database.ts";
+import { counterName } from "#worker/services/attempts/reserve-attempt.ts";
 
 const OFFLINE = {
   message: "Database is offline",
@@ -155,4 +161,40 @@ it("a constraint that held is no outage", async () => {
   const error = await insert.run().catch((reason: unknown) => reason);
   expect(String(error)).toContain("D1_ERROR");
   expect(isDatabaseError(error)).toBe(false);
+});
+
+describe("an attempt at a secret while the database is away", () => {
+  /** Calls from one address: once more than the lockout allows while the database fails, then with a database. */
+  async function attemptAgain(path: string, body: unknown, tries: number) {
+    const headers = { "cf-connecting-ip": freshAddress(), "content-type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    for (let attempt = 0; attempt <= tries; attempt++) {
+      expect((await callWith(failingDatabase(), path, init)).status).toBe(503);
+    }
+    return callWith(env.DB, path, init);
+  }
+
+  it("is refunded for a manager PIN", async () => {
+    const { code, managerPin } = await makeSurvey();
+    const body = { code, pin: managerPin };
+    const answer = await attemptAgain("/api/results", body, MANAGER_PIN_LOCKOUT.perAddress.tries);
+    expect(answer.status).toBe(200);
+  });
+
+  it("is refunded for a signup PIN", async () => {
+    const signupPin = await drawPin();
+    const body = { email: newEmail(), password: PASSWORD, signupPin, acceptedTerms: true };
+    const answer = await attemptAgain("/api/auth/sign-up/email", body, SIGNUP_PIN_LOCKOUT.perAddress.tries);
+    expect(answer.status).toBe(200);
+  });
+
+  it("is refunded for a password", async () => {
+    const { email } = await makeManager();
+    await attemptAgain("/api/auth/sign-in/email", { email, password: PASSWORD }, 2);
+    const counter = env.PIN_LOCKOUT.getByName(await counterName(makeContext(), "sign-in", email));
+    const counted = await runInDurableObject(counter, (_, { storage }) =>
+      storage.sql.exec("SELECT * FROM tries").toArray(),
+    );
+    expect(counted).toEqual([]);
+  });
 });

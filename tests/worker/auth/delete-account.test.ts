@@ -13,7 +13,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { counterName, type Tried } from "#worker/services/attempts/reserve-attempt.ts";
+import { type AttemptKind, counterName } from "#worker/services/attempts/reserve-attempt.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 import { forgetSurveys } from "#worker/services/surveys/index.ts";
 
@@ -48,15 +48,15 @@ const readTries = (name: string) =>
     storage.sql.exec("SELECT * FROM tries").toArray(),
   );
 
-const readCounter = async (tried: Tried, email: string) =>
-  readTries(await counterName(makeContext(), tried, email));
+const readCounter = async (kind: AttemptKind, email: string) =>
+  readTries(await counterName(makeContext(), kind, email));
 
 /** What the two objects of a survey hold. */
 async function readObjects(code: string) {
   const live = await runInDurableObject(env.SURVEY_LIVE.getByName(code), async (_, { storage }) =>
     Object.fromEntries(await storage.list()),
   );
-  const tries = await readTries(`manager-pin:${code}`);
+  const tries = await readTries(await counterName(makeContext(), "manager-pin", code));
   return { live, tries };
 }
 

@@ -25,6 +25,7 @@ import {
 } from "#tests/worker/setup/factories.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { sweepExpiredSignIns } from "#worker/auth/sessions/sweep-expired-sign-ins.ts";
+import { purgeAttempts } from "#worker/services/attempts/reserve-attempt.ts";
 
 describe("no other door", () => {
   const ROUTES = memberApi.routes.filter(
@@ -86,7 +87,7 @@ describe("no other door", () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(100);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
     expect((await guess(await drawPin())).status).toBe(429);
-    await env.PIN_LOCKOUT.getByName("signup-pin").forget();
+    await purgeAttempts(makeContext(), "signup-pin", "all");
   });
 });
 

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { readInsights } from "#domain/report/insights.ts";
 import { deliver } from "#tests/worker/setup/deliver.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { encryptProviderKey } from "#worker/secrets.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
+import { encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { sweep } from "#worker/sweep.ts";
 
 const start = ({ code, manager }: MadeSurvey) =>

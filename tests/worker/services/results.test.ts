@@ -1,6 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { call, freshAddress, type MadeSurvey, makeSurvey } from "#tests/worker/setup/factories.ts";
+import {
+  call,
+  freshAddress,
+  type MadeSurvey,
+  makeContext,
+  makeSurvey,
+} from "#tests/worker/setup/factories.ts";
+import { counterName } from "#worker/services/attempts/reserve-attempt.ts";
 
 const open = (code: string, pin: string, address = freshAddress()) =>
   call("/api/results", { body: { code, pin }, address });
@@ -105,7 +112,7 @@ describe("results by code and manager PIN", () => {
     const address = "203.0.113.77";
     await open(code, wrongPin(managerPin), address);
     const { runInDurableObject } = await import("cloudflare:test");
-    const stub = env.PIN_LOCKOUT.getByName(`manager-pin:${code}`);
+    const stub = env.PIN_LOCKOUT.getByName(await counterName(makeContext(), "manager-pin", code));
     const kept = await runInDurableObject(stub, (_, state) =>
       state.storage.sql.exec<{ address: string }>("SELECT address FROM tries").toArray(),
     );

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
-import { encryptProviderKey } from "#worker/secrets.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
+import { encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { type MadeSurvey, makeContext, makeSurvey } from "./factories.ts";
 
 declare module "vitest" {

@@ -3,7 +3,7 @@ import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { CAPTCHA_LIFETIME_MS } from "#domain/limits.ts";
 import { createAltchaChallenge } from "#worker/captcha/altcha.ts";
-import { deriveCaptchaKeys } from "#worker/secrets.ts";
+import { deriveCaptchaKeys } from "#worker/services/contact/verify-captcha.ts";
 
 export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -1,8 +1,8 @@
 import { TooManyError } from "#worker/errors.ts";
-import { countTry } from "#worker/services/attempts/reserve-attempt.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-/** How often one internet address may make one call, in seconds; the counters of `count-try` beside it are one account's. */
+/** How often one internet address may make one call, in seconds; the other attempts are counted by account. */
 const RULES = {
   "/sign-in/email": { window: 60, max: 10 },
   "/sign-in/email-otp": { window: 60, max: 10 },
@@ -25,9 +25,9 @@ export function rateLimit(context: ServiceContext) {
     customStorage: {
       consume: async (key: string, { window, max }: { window: number; max: number }) => {
         const limit = { tries: max, windowMs: window * 1000 };
-        const limits = { perAddress: limit, perSecret: limit };
+        const limits = { perAddress: limit, perSubject: limit };
         try {
-          await countTry(context, { tried: "call", of: key, address: key, limits });
+          await reserveAttempt(context, { kind: "call", subject: key, address: key, limits });
         } catch (error) {
           if (!(error instanceof TooManyError)) throw error;
           return { allowed: false, retryAfter: error.details.retryAfterSeconds ?? window };

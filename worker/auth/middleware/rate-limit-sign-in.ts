@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { ACCOUNT_MAIL_LIMIT, EVEN_ANSWER_MS, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 import { clientAddress } from "#worker/api/client-address.ts";
-import { countTry } from "#worker/services/attempts/reserve-attempt.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { evenOut } from "./with-minimum-duration.ts";
 
 interface AddressInput {
@@ -12,21 +12,23 @@ interface AddressInput {
 
 /** Counts passwords tried at one account, before any is hashed. */
 export const brakeSignIn = createMiddleware<AppEnv, string, AddressInput>(async (c, next) => {
-  const giveBack = await countTry(c.var.services, {
-    tried: "sign-in",
-    of: c.req.valid("json").email,
+  const { services } = c.var;
+  const refund = await reserveAttempt(services, {
+    kind: "sign-in",
+    subject: c.req.valid("json").email,
     address: clientAddress(c.req.raw),
     limits: SIGN_IN_LOCKOUT,
   });
   await next();
-  if (c.res.status !== 401) await giveBack();
+  // better-auth answers 401 as well if the database fails.
+  if (c.res.status !== 401 || services.hasDatabaseFailed()) await refund();
 });
 
 /** Counts the mails that one address is sent on request: nobody's mailbox is flooded through us. */
 export const brakeMails = createMiddleware<AppEnv, string, AddressInput>(async (c, next) => {
-  await countTry(c.var.services, {
-    tried: "mail",
-    of: c.req.valid("json").email,
+  await reserveAttempt(c.var.services, {
+    kind: "mail",
+    subject: c.req.valid("json").email,
     address: clientAddress(c.req.raw),
     limits: ACCOUNT_MAIL_LIMIT,
   });

@@ -3,9 +3,8 @@ import type { SignUp } from "#domain/accounts/account.ts";
 import { DAY_MS, SIGN_UP_LIMIT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { ForbiddenError, InvalidError, LockedOutError } from "#worker/errors.ts";
-import { hashAddress } from "#worker/secrets.ts";
-import { countTry } from "#worker/services/attempts/reserve-attempt.ts";
+import { ForbiddenError, InvalidError } from "#worker/errors.ts";
+import { checkAsAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 const CLAIM_MS = 60_000;
@@ -23,11 +22,16 @@ export async function signUp<Answer>(
   if (context.config.isSignupDisabled)
     throw new ForbiddenError("New accounts cannot be created at the moment.");
   const userId = crypto.randomUUID();
-  await claimSignupPin(context, input.signupPin, userId, address);
+  // One counter for all signup PINs: a guess names a PIN that does not exist.
+  const attempt = { kind: "signup-pin", subject: "all", address, limits: SIGNUP_PIN_LOCKOUT } as const;
+  const claim = () => claimSignupPin(context, input.signupPin, userId);
+  if (!(await checkAsAttempt(context, attempt, claim))) {
+    throw new InvalidError("Invalid or expired signup PIN", "signupPin", "invalid_pin");
+  }
   try {
-    await countTry(context, {
-      tried: "call",
-      of: `sign-up:${input.signupPin}`,
+    await reserveAttempt(context, {
+      kind: "call",
+      subject: `sign-up:${input.signupPin}`,
       address,
       limits: SIGN_UP_LIMIT,
     });
@@ -38,23 +42,15 @@ export async function signUp<Answer>(
   }
 }
 
-async function claimSignupPin(
-  { db, config, pinLockout }: ServiceContext,
-  pin: string,
-  userId: string,
-  address: string,
-): Promise<void> {
-  const lockout = pinLockout.getByName("signup-pin");
-  const verdict = await lockout.reserve(await hashAddress(config.appSecret, address), SIGNUP_PIN_LOCKOUT);
-  if (!verdict.isAllowed) throw new LockedOutError(verdict.retryAfterSeconds);
-  const claimed = await db.get(sql`
+/** Claims the PIN for the coming account in one statement; null if it cannot be used. */
+async function claimSignupPin({ db }: ServiceContext, pin: string, userId: string) {
+  const claimed = await db.get<{ id: string } | undefined>(sql`
     UPDATE ${signupPins}
     SET used_by = ${userId}, used_at = ${databaseNow}, claim_expires_at = ${databaseNow} + ${CLAIM_MS}
     WHERE pin = ${pin} AND expires_at > ${databaseNow}
       AND (used_by IS NULL OR claim_expires_at < ${databaseNow})
     RETURNING id`);
-  if (!claimed) throw new InvalidError("Invalid or expired signup PIN", "signupPin", "invalid_pin");
-  await lockout.release(verdict.tryId);
+  return claimed ?? null;
 }
 
 /** An account without a credential is half an account: it goes, and a PIN without an account is free again. */

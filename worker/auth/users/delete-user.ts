@@ -4,7 +4,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { logError } from "#worker/log.ts";
-import { counterName } from "#worker/services/attempts/reserve-attempt.ts";
+import { purgeAttempts } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { forgetSurveys } from "#worker/services/surveys/index.ts";
 
@@ -28,7 +28,7 @@ export async function deleteUser(context: ServiceContext, userId: string): Promi
     ])
   )[4];
   await forgetSurveys(context);
-  if (deleted) await forgetCounters(context, deleted.email);
+  if (deleted) await purgeCounters(context, deleted.email);
   return deleted !== undefined;
 }
 
@@ -36,11 +36,9 @@ export async function deleteUser(context: ServiceContext, userId: string): Promi
 const hasRecipient = sql`${outbox.recipient} <> ''`;
 
 /** What counted tries at the address, and mails to it; it would end by itself within the hour. */
-async function forgetCounters(context: ServiceContext, email: string): Promise<void> {
+async function purgeCounters(context: ServiceContext, email: string): Promise<void> {
   try {
-    for (const tried of ["sign-in", "mail"] as const) {
-      await context.pinLockout.getByName(await counterName(context, tried, email)).forget();
-    }
+    for (const kind of ["sign-in", "mail"] as const) await purgeAttempts(context, kind, email);
   } catch (error) {
     logError("forget_failed", error);
   }

@@ -25,7 +25,7 @@ export const aiProviders = sqliteTable(
   {
     id: text("id").primaryKey(),
     providerType: text("provider_type").$type<ProviderType>().notNull(),
-    /** Encrypted; see worker/secrets.ts. */
+    /** Encrypted; see worker/services/analyses/provider-key.ts. */
     apiKey: text("api_key"),
     config: text("config").notNull().default("{}"),
     isActive: integer("is_active", { mode: "boolean" }).notNull().default(false),

@@ -1,30 +1,64 @@
+import { keyedHash } from "#worker/crypto.ts";
+import type { AttemptLimits } from "#worker/durable/pin-lockout.ts";
 import { LockedOutError, TooManyError } from "#worker/errors.ts";
-import { hashAddress } from "#worker/secrets.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 type Counting = Pick<ServiceContext, "config" | "pinLockout">;
-type Limits = Parameters<ReturnType<Counting["pinLockout"]["getByName"]>["reserve"]>[1];
 
-/** What is tried or asked for: a password at sign-in or within a session, a mail, one call from one internet address. */
-export type Tried = "sign-in" | "password" | "mail" | "call";
+/** Guesses at a secret, which lock out; and requests that are only limited in number. */
+const GUESSES = ["sign-in", "password", "signup-pin", "manager-pin"] as const;
+export type AttemptKind = (typeof GUESSES)[number] | "mail" | "call";
 
-/** The name of the counter of one address or credential, which the name does not tell. */
-export async function counterName({ config }: Pick<Counting, "config">, tried: Tried, of: string) {
-  return `${tried}:${await hashAddress(config.appSecret, of)}`;
+export interface Attempt {
+  kind: AttemptKind;
+  /** The account, code or call that is counted; the counter's name holds only its keyed hash. */
+  subject: string;
+  /** The client's internet address. */
+  address: string;
+  limits: AttemptLimits;
+}
+
+const isGuess = (kind: AttemptKind) => GUESSES.some((guess) => guess === kind);
+
+export async function counterName({ config }: Pick<Counting, "config">, kind: AttemptKind, subject: string) {
+  return `${kind}:${await keyedHash(config.appSecret, "address", subject)}`;
 }
 
 /**
- * Counts one try before it is made, whether or not there is such an account. Answers a function that gives the
- * try back; throws where there are no more: LockedOutError for passwords, else TooManyError.
+ * Counts an attempt before it is made, whether or not its subject exists, and returns the function that refunds it.
+ * Throws a LockedOutError for a guess beyond the limits, a TooManyError for any other attempt.
  */
-export async function countTry(
+export async function reserveAttempt(
   context: Counting,
-  { tried, of, address, limits }: { tried: Tried; of: string; address: string; limits: Limits },
+  { kind, subject, address, limits }: Attempt,
 ): Promise<() => Promise<void>> {
-  const counter = context.pinLockout.getByName(await counterName(context, tried, of));
-  const verdict = await counter.reserve(await hashAddress(context.config.appSecret, address), limits);
-  if (verdict.isAllowed) return async () => counter.release(verdict.tryId);
+  const [name, client] = await Promise.all([
+    counterName(context, kind, subject),
+    keyedHash(context.config.appSecret, "address", address),
+  ]);
+  const counter = context.pinLockout.getByName(name);
+  const verdict = await counter.reserve(client, limits);
+  if (verdict.isAllowed) return async () => counter.refund(verdict.attemptId);
   const { retryAfterSeconds } = verdict;
-  const isGuessing = tried === "sign-in" || tried === "password";
-  throw isGuessing ? new LockedOutError(retryAfterSeconds) : new TooManyError(retryAfterSeconds);
+  throw isGuess(kind) ? new LockedOutError(retryAfterSeconds) : new TooManyError(retryAfterSeconds);
+}
+
+/** Makes a check that uses its attempt up by answering null; a right answer refunds it, and so does a failure. */
+export async function checkAsAttempt<Found>(
+  context: Counting,
+  attempt: Attempt,
+  check: () => Promise<Found | null>,
+): Promise<Found | null> {
+  const refund = await reserveAttempt(context, attempt);
+  const found = await check().catch(async (error: unknown) => {
+    await refund();
+    throw error;
+  });
+  if (found !== null) await refund();
+  return found;
+}
+
+/** Deletes the counter of a subject that is gone. */
+export async function purgeAttempts(context: Counting, kind: AttemptKind, subject: string): Promise<void> {
+  await context.pinLockout.getByName(await counterName(context, kind, subject)).purge();
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { ContactRequest } from "#domain/contact-request.ts";
+import { keyedHash } from "#worker/crypto.ts";
 import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
 import { ConflictError, UnavailableError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import { contactMail } from "#worker/mail/texts.ts";
-import { hashMessage } from "#worker/secrets.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { announceMail, insertMail } from "#worker/services/mails/write-mail.ts";
 import { verifyCaptcha } from "./verify-captcha.ts";
@@ -18,7 +18,7 @@ type Context = Pick<ServiceContext, "db" | "config" | "mailQueue" | "inBackgroun
 export async function sendContactMessage(context: Context, request: ContactRequest): Promise<void> {
   const { recaptchaToken, ...letter } = request;
   const { tokenId, expiresAt } = await verifyCaptcha(context, recaptchaToken);
-  const messageHash = await hashMessage(context.config.appSecret, JSON.stringify(letter));
+  const messageHash = await keyedHash(context.config.appSecret, "contact-message", JSON.stringify(letter));
   const key = `contact:${tokenId}`;
   const { companyName, contactEmail } = context.config;
   const [, written, [spent]] = await spendToken(context, { tokenId, messageHash, expiresAt }, key, {

@@ -2,12 +2,21 @@ import { CAPTCHA_LIFETIME_MS } from "#domain/limits.ts";
 import { createAltchaChallenge, verifyAltcha } from "#worker/captcha/altcha.ts";
 import { TurnstileUnavailableError, verifyTurnstile } from "#worker/captcha/turnstile.ts";
 import type { CaptchaVerdict } from "#worker/captcha/verdict.ts";
+import { keyedHash } from "#worker/crypto.ts";
 import { InvalidError, NotFoundError, UnavailableError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
-import { deriveCaptchaKeys } from "#worker/secrets.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 type Configured = Pick<ServiceContext, "config">;
+
+/** The keys that sign captcha challenges and their answers. */
+export async function deriveCaptchaKeys(appSecret: string): Promise<{ challenge: string; answer: string }> {
+  const [challenge, answer] = await Promise.all([
+    keyedHash(appSecret, "captcha", "challenge"),
+    keyedHash(appSecret, "captcha", "answer"),
+  ]);
+  return { challenge, answer };
+}
 
 export async function createCaptchaChallenge({ config }: Configured) {
   if (config.captcha.kind !== "altcha") throw new NotFoundError("This site's CAPTCHA is Turnstile.");

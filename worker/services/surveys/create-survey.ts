@@ -6,8 +6,8 @@ import type { Manager } from "#worker/auth/sessions/find-manager.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError } from "#worker/errors.ts";
-import { hashManagerPin } from "#worker/secrets.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { hashManagerPin } from "./manager-pin.ts";
 import { storeSurveyFacts } from "./public-survey.ts";
 
 const CODE_DRAWS = 5;

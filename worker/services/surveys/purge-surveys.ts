@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { forgottenSurveys } from "#worker/db/schema/surveys.ts";
 import { logError } from "#worker/log.ts";
+import { purgeAttempts } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { managerPinLockoutName } from "#worker/services/results/lockout-name.ts";
 import { forgetSurveyFacts } from "./public-survey.ts";
 
 /** Each takes five calls to the platform, of fifty that one request may make. */
@@ -25,15 +25,13 @@ export async function forgetSurveys(context: ServiceContext): Promise<void> {
   await db.delete(forgottenSurveys).where(inArray(forgottenSurveys.code, forgotten));
 }
 
-async function forgetSurvey(
-  { kv, exports, surveyLive, pinLockout }: ServiceContext,
-  code: string,
-): Promise<void> {
+async function forgetSurvey(context: ServiceContext, code: string): Promise<void> {
+  const { kv, exports, surveyLive } = context;
   await Promise.all([
     forgetSurveyFacts(kv, code),
     deleteReports(exports, code),
     surveyLive.getByName(code).forget(),
-    pinLockout.getByName(managerPinLockoutName(code)).forget(),
+    purgeAttempts(context, "manager-pin", code),
   ]);
 }
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { drawPin } from "#domain/pins.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { hashManagerPin } from "#worker/secrets.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { hashManagerPin } from "./manager-pin.ts";
 import { surveyNotFound } from "./survey-not-found.ts";
 
 /** Draws a new manager PIN for a manager's own survey; the old one stops working. */

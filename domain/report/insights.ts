@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseJson } from "#domain/parse-json.ts";
 
 export const PRIORITIES = ["High", "Medium", "Low"] as const;
 export type Priority = (typeof PRIORITIES)[number];
@@ -69,12 +70,4 @@ export type Insights = z.infer<typeof insightsSchema>;
 export function readInsights(stored: unknown): Insights | null {
   const parsed = insightsSchema.safeParse(typeof stored === "string" ? parseJson(stored) : stored);
   return parsed.success ? parsed.data : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

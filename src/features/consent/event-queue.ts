@@ -1,4 +1,5 @@
 import { ANALYTICS_QUEUE } from "#domain/limits.ts";
+import { pause } from "#domain/pause.ts";
 import type { EventParameters } from "#src/lib/consent/analytics.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 
@@ -44,7 +45,7 @@ async function sendAll(send: (event: AnalyticsEvent) => void): Promise<void> {
     const event = takeFirst();
     if (!event) return;
     send(event);
-    await new Promise((resolve) => setTimeout(resolve, ANALYTICS_QUEUE.replayGapMs));
+    await pause(ANALYTICS_QUEUE.replayGapMs);
   }
 }
 

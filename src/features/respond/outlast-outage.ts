@@ -1,12 +1,11 @@
 import { HEALTH_CHECK } from "#domain/limits.ts";
+import { pause } from "#domain/pause.ts";
 import { offlineToast } from "#src/content/offline.ts";
 import { request } from "#src/lib/api/request.ts";
 import { leaveForHome } from "#src/lib/page/redirect-home.ts";
 import type { Visit } from "./visit.ts";
 
 const { attempts, firstRetryDelayMs, timeoutMs } = HEALTH_CHECK;
-
-const pause = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 function findMissing({ survey, questionnaire }: Visit) {
   return [survey, questionnaire].filter((loader) => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { REALTIME } from "#domain/limits.ts";
 import { PING_TEXT, type ServerMessage } from "#domain/live.ts";
+import { parseJson } from "#domain/parse-json.ts";
 
 /** `down` says: fetch what you show until it is `open` again. */
 export type LiveStatus = "open" | "down";
@@ -8,14 +9,6 @@ export type LiveStatus = "open" | "down";
 interface LiveHandlers {
   onMessage: (message: ServerMessage) => void;
   onStatus: (status: LiveStatus) => void;
-}
-
-function parseMessage(text: unknown): ServerMessage | null {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
 }
 
 /** Keeps one socket open until the returned function is called. */
@@ -43,7 +36,7 @@ export function openLiveSocket(url: string, { onMessage, onStatus }: LiveHandler
     clearTimeout(deadline);
     clearTimeout(heartbeat);
     heartbeat = setTimeout(beat, heartbeatMs);
-    const message = parseMessage(event.data);
+    const message = parseJson(String(event.data)) as ServerMessage | null | undefined;
     if (message && message.type !== "pong") onMessage(message);
   }
 

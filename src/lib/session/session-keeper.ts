@@ -1,4 +1,5 @@
 import { SESSION_KEEPER } from "#domain/limits.ts";
+import { pause } from "#domain/pause.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { announceSessionEvent, loadSession, sessionTimeLeftMs } from "./session.ts";
 
@@ -17,8 +18,6 @@ async function renewOnce(): Promise<RequestError | null> {
     return toRequestError(error);
   }
 }
-
-const pause = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 async function renew(isOver: () => boolean): Promise<void> {
   const startedAt = performance.now();

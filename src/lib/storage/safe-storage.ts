@@ -1,3 +1,5 @@
+import { parseJson } from "#domain/parse-json.ts";
+
 /** Browser storage may be blocked, full or hold junk: nothing here throws. */
 export interface SafeStorage {
   read: (key: string) => string | null;
@@ -19,7 +21,7 @@ function safeStorage(open: () => Storage): SafeStorage {
   const read = (key: string) => safely(() => open().getItem(key), null);
   return {
     read,
-    readJson: (key) => safely(() => JSON.parse(read(key) ?? "null"), null),
+    readJson: (key) => parseJson(read(key) ?? "") ?? null,
     write: (key, value) =>
       safely(() => {
         open().setItem(key, value);

@@ -1,3 +1,4 @@
+import { parseJson } from "#domain/parse-json.ts";
 import { type Insights, readInsights } from "#domain/report/insights.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 
@@ -19,14 +20,6 @@ export function readAnswer(text: string | null | undefined): Insights {
     if (insights && hasContent(insights)) return requireReportLength(insights);
   }
   throw new AnalysisFault("The AI provider's answer could not be read as insights.");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** A schema cannot name the roles of a team: they are asked for as a list and kept by their labels. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AI_DEFAULTS } from "#domain/limits.ts";
+import { parseJson } from "#domain/parse-json.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 
 /** GPT-4 and 3.5 as they first came refuse a schema for their answer; their successors take one. */
@@ -24,12 +25,4 @@ export function readOpenaiConfig(text: string): OpenaiConfig {
   if (!parsed.success) throw new AnalysisFault("The AI provider is not set up correctly.");
   const { usesSchema = !WITHOUT_SCHEMA.test(parsed.data.model), ...config } = parsed.data;
   return { ...config, usesSchema };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

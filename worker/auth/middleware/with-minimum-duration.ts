@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { EVEN_ANSWER_MS } from "#domain/limits.ts";
+import { pause } from "#domain/pause.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { AppEnv } from "#worker/api/app.ts";
  * statements, which nobody shall measure.
  */
 export async function evenOut(floorMs: number, answer: () => Promise<void>): Promise<void> {
-  await Promise.all([answer(), new Promise((resolve) => setTimeout(resolve, floorMs))]);
+  await Promise.all([answer(), pause(floorMs)]);
 }
 
 /** Where addresses are confirmed; elsewhere a new account is signed in at once, and a taken address is refused. */

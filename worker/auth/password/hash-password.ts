@@ -1,4 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import { pause } from "#domain/pause.ts";
 import { TooManyError } from "#worker/errors.ts";
 
 /** As better-auth writes them: salt and key in hexadecimal, with a colon between. */
@@ -13,8 +14,6 @@ const CUT_OFF_MS = 1000;
 const LONGEST_WAIT_MS = 10_000;
 
 let nextTurnAt = 0;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** One hash at a time, with room between two, so that many sign-ins at once slow nobody but one another. */
 async function inTurn<Value>(hash: () => Value): Promise<Value> {

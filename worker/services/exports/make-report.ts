@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { parseJson } from "#domain/parse-json.ts";
 import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -34,11 +35,8 @@ export async function makeInsightsJson(context: ServiceContext, order: ExportOrd
 
 function parsed(stored: unknown): unknown {
   if (typeof stored !== "string") return stored;
-  try {
-    return JSON.parse(stored);
-  } catch {
-    return stored;
-  }
+  const value = parseJson(stored);
+  return value === undefined ? stored : value;
 }
 
 /** The place in the built template for the report; in its title, for the organisation's name. */

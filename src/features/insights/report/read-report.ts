@@ -1,3 +1,4 @@
+import { parseJson } from "#domain/parse-json.ts";
 import { type Insights, PRIORITIES, readInsights } from "#domain/report/insights.ts";
 import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
 import type { InsightVersion } from "#domain/surveys/dashboard.ts";
@@ -18,11 +19,8 @@ export interface Report {
 /** Stored JSON with line breaks and indents, anything else as it is. */
 export function rawText(stored: unknown): string {
   if (typeof stored !== "string") return JSON.stringify(stored, null, 2) ?? "";
-  try {
-    return JSON.stringify(JSON.parse(stored), null, 2);
-  } catch {
-    return stored;
-  }
+  const value = parseJson(stored);
+  return value === undefined ? stored : JSON.stringify(value, null, 2);
 }
 
 function isBlank(insights: Insights): boolean {

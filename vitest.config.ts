@@ -45,7 +45,7 @@ export default defineConfig({
           testTimeout: HANGING_MS,
           hookTimeout: HANGING_MS,
           include: ["tests/worker/**/*.test.ts"],
-          setupFiles: ["tests/worker/setup/apply-migrations.ts"],
+          setupFiles: ["tests/worker/setup/apply-migrations.ts", "tests/worker/setup/limit-kv-writes.ts"],
           globalSetup: ["tests/openid/setup.mjs", "tests/ai/setup.mjs"],
         },
       },

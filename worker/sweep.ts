@@ -6,7 +6,7 @@ import { sweepSpentTokens } from "./services/contact/sweep-spent-tokens.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
 import { sweepMails } from "./services/mails/sweep-mails.ts";
-import { forgetSurveys } from "./services/surveys/index.ts";
+import { purgeSurveys } from "./services/surveys/index.ts";
 
 const SWEEPS = {
   sweepAnalyses,
@@ -15,7 +15,7 @@ const SWEEPS = {
   sweepHalfMadeAccounts,
   sweepSpentTokens,
   sweepExpiredSignIns,
-  forgetSurveys,
+  purgeSurveys,
 };
 
 /** Every minute: whatever was cut off is taken up again or ended. One failing sweep stops no other. */

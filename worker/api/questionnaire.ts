@@ -3,7 +3,7 @@ import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnai
 import type { AppEnv } from "./app.ts";
 
 export const questionnaireRoutes = new Hono<AppEnv>().get("/", async (c) => {
-  const questionnaire = await getQuestionnaire(c.var.services);
-  c.header("cache-control", "public, max-age=60");
+  const { questionnaire, keepSeconds } = await getQuestionnaire(c.var.services);
+  c.header("cache-control", `public, max-age=${keepSeconds}`);
   return c.json(questionnaire);
 });

@@ -37,7 +37,7 @@ export class SurveyLive extends DurableObject {
   }
 
   /** Forgets the survey and closes its screens. */
-  async forget(): Promise<void> {
+  async purge(): Promise<void> {
     this.closeScreens("survey deleted");
     await this.ctx.storage.deleteAll();
   }

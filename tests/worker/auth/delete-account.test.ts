@@ -15,7 +15,7 @@ import {
 } from "#tests/worker/setup/factories.ts";
 import { type AttemptKind, counterName } from "#worker/services/attempts/reserve-attempt.ts";
 import { createServiceContext } from "#worker/services/context.ts";
-import { forgetSurveys } from "#worker/services/surveys/index.ts";
+import { purgeSurveys } from "#worker/services/surveys/index.ts";
 
 const userIdOf = async (email: string) => {
   const row = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<{ id: string }>();
@@ -200,11 +200,11 @@ describe("a clean-up that fails", () => {
     await env.EXPORTS.put(`${survey.code}/report.csv`, "a report");
     await deleteRow(survey);
     const context = createServiceContext({ ...env, EXPORTS: failingBucket }, { waitUntil: () => {} });
-    await forgetSurveys(context);
+    await purgeSurveys(context);
     expect(await countRows("forgotten_surveys", "code = ?", survey.code)).toBe(1);
     expect(await readBucket()).toContain(survey.code);
 
-    await forgetSurveys(makeContext());
+    await purgeSurveys(makeContext());
     expect(await countRows("forgotten_surveys", "code = ?", survey.code)).toBe(0);
     expect(await readBucket()).not.toContain(survey.code);
     expect(await readKv()).not.toContain(survey.code);

@@ -6,7 +6,7 @@ import { deliver as deliverTo } from "#tests/worker/setup/deliver.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { requestExport } from "#worker/services/exports/index.ts";
-import { forgetSurveys } from "#worker/services/surveys/index.ts";
+import { purgeSurveys } from "#worker/services/surveys/index.ts";
 import { sweep } from "#worker/sweep.ts";
 
 const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
@@ -330,7 +330,7 @@ describe("a removed export", () => {
         name === "put"
           ? async (...given: Parameters<R2Bucket["put"]>) => {
               await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(survey.code).run();
-              await forgetSurveys(makeContext());
+              await purgeSurveys(makeContext());
               return bucket.put(...given);
             }
           : Reflect.get(bucket, name).bind(bucket),

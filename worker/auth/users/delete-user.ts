@@ -6,7 +6,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { logError } from "#worker/log.ts";
 import { purgeAttempts } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { forgetSurveys } from "#worker/services/surveys/index.ts";
+import { purgeSurveys } from "#worker/services/surveys/index.ts";
 
 /**
  * Deletes a user with everything that is theirs: sessions, factors, connected services, surveys with responses and
@@ -27,7 +27,7 @@ export async function deleteUser(context: ServiceContext, userId: string): Promi
       db.delete(user).where(eq(user.id, userId)).returning({ email: user.email }),
     ])
   )[4];
-  await forgetSurveys(context);
+  await purgeSurveys(context);
   if (deleted) await purgeCounters(context, deleted.email);
   return deleted !== undefined;
 }
@@ -40,7 +40,7 @@ async function purgeCounters(context: ServiceContext, email: string): Promise<vo
   try {
     for (const kind of ["sign-in", "mail"] as const) await purgeAttempts(context, kind, email);
   } catch (error) {
-    logError("forget_failed", error);
+    logError("purge_failed", error);
   }
 }
 

@@ -11,7 +11,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { createSurvey } from "#worker/services/surveys/index.ts";
-import { forgetSurveyFacts } from "#worker/services/surveys/public-survey.ts";
+import { deleteSurveyCopy } from "#worker/services/surveys/public-survey.ts";
 import { answersOf, DEMO_TEAM, type Persona } from "./demo-answers.ts";
 
 const ADMIN = "admin@example.com";
@@ -78,7 +78,7 @@ async function seedSurveys(context: ServiceContext, manager: Manager): Promise<v
     .set({ expiresAt: sql`${databaseNow} - ${19 * DAY_MS}`, createdAt: sql`${databaseNow} - ${26 * DAY_MS}` })
     .where(eq(surveyCodes.managerId, manager.id));
   for (const { code } of await context.db.select({ code: surveyCodes.code }).from(surveyCodes)) {
-    await forgetSurveyFacts(context.kv, code);
+    await deleteSurveyCopy(context.kv, code);
   }
   await seedSurvey(context, manager, "Bergmann & Söhne Maschinenbau Holding", DEMO_TEAM.slice(0, 1));
   const analysed = await seedSurvey(context, manager, "Northfield Logistics", DEMO_TEAM);
@@ -94,7 +94,7 @@ async function seedSurvey(
 ): Promise<string> {
   const input = { organizationName, expiresInDays: SURVEY_EXPIRY_DAYS.default };
   const { code } = await createSurvey(context, manager, input);
-  const { questions, roles } = await getQuestionnaire(context);
+  const { questions, roles } = (await getQuestionnaire(context)).questionnaire;
   for (const member of team) {
     const role = roles.find(({ name }) => name === member.roleName) ?? roles[0];
     await storeResponse(context, code, {

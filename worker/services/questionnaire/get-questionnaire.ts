@@ -3,26 +3,45 @@ import { type Questionnaire, SPECTRUMS, spectrumName } from "#domain/questionnai
 import type { Database } from "#worker/db/client.ts";
 import { roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { readCopy, writeCopy } from "#worker/services/kv-copy.ts";
 
 const KV_KEY = "questionnaire";
-const FRESH_MS = 60_000;
-const FRESH_SECONDS = 60;
+const MAX_AGE_MS = 60_000;
 
 const SPECTRUM_BY_NAME = new Map(SPECTRUMS.map((spectrum) => [spectrumName(spectrum), spectrum.id]));
 
-let copy: { questionnaire: Questionnaire; readAt: number } | null = null;
+interface QuestionnaireCopy {
+  questionnaire: Questionnaire;
+  /** When D1 was read, in milliseconds since 1970: it travels with every copy of the copy. */
+  readAt: number;
+}
 
-/** Roles and questions in use, at most a minute old: from this isolate, KV or D1, in that order. */
-export async function getQuestionnaire({
+let isolateCopy: QuestionnaireCopy | null = null;
+
+const ageMs = ({ readAt }: QuestionnaireCopy) => Date.now() - readAt;
+const isFresh = (copy: QuestionnaireCopy) => ageMs(copy) < MAX_AGE_MS;
+
+/** Returns the roles and questions in use, as D1 had them at most a minute ago, and for how long they may be kept. */
+export async function getQuestionnaire(
+  context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
+): Promise<{ questionnaire: Questionnaire; keepSeconds: number }> {
+  const copy = await readFreshCopy(context);
+  isolateCopy = copy;
+  const keepSeconds = Math.max(0, Math.floor((MAX_AGE_MS - ageMs(copy)) / 1000));
+  return { questionnaire: copy.questionnaire, keepSeconds };
+}
+
+async function readFreshCopy({
   db,
   kv,
-}: Pick<ServiceContext, "db" | "kv">): Promise<Questionnaire> {
-  if (copy && Date.now() - copy.readAt < FRESH_MS) return copy.questionnaire;
-  const stored = await kv.get<Questionnaire>(KV_KEY, "json");
-  const questionnaire = stored ?? (await readFromDatabase(db));
-  if (!stored) await kv.put(KV_KEY, JSON.stringify(questionnaire), { expirationTtl: FRESH_SECONDS });
-  copy = { questionnaire, readAt: Date.now() };
-  return questionnaire;
+  inBackground,
+}: Pick<ServiceContext, "db" | "kv" | "inBackground">): Promise<QuestionnaireCopy> {
+  if (isolateCopy && isFresh(isolateCopy)) return isolateCopy;
+  const stored = await readCopy<QuestionnaireCopy>(kv, KV_KEY);
+  if (stored && isFresh(stored)) return stored;
+  const copy = { readAt: Date.now(), questionnaire: await readFromDatabase(db) };
+  writeCopy({ kv, inBackground }, { key: KV_KEY, value: copy, keepSeconds: MAX_AGE_MS / 1000 });
+  return copy;
 }
 
 async function readFromDatabase(db: Database): Promise<Questionnaire> {

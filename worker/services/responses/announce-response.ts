@@ -2,9 +2,9 @@ import { count, eq } from "drizzle-orm";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { refreshSurveyFacts } from "#worker/services/surveys/public-survey.ts";
+import { copyFullSurvey } from "#worker/services/surveys/public-survey.ts";
 
-/** Tells the manager's screens the new count and, at the twentieth, KV that the survey is full. */
+/** Sends the new count to the manager's sockets and, with the last response, the full survey to KV. */
 export async function announceResponse(context: ServiceContext, code: string): Promise<void> {
   const { db, surveyLive, metrics } = context;
   const [counted] = await db
@@ -13,9 +13,9 @@ export async function announceResponse(context: ServiceContext, code: string): P
     .where(eq(surveyResponses.surveyCode, code));
   const responses = counted?.count ?? 0;
   metrics.writeDataPoint({ indexes: ["response_stored"], doubles: [responses] });
-  // Side by side: a live object that fails must not keep the twenty-first respondent from being told.
+  // Side by side: a live object that fails must not keep the next respondent from being told.
   await Promise.all([
     surveyLive.getByName(code).announceCount(responses),
-    responses >= MAX_RESPONSES_PER_SURVEY && refreshSurveyFacts(context, code),
+    responses >= MAX_RESPONSES_PER_SURVEY && copyFullSurvey(context, code),
   ]);
 }

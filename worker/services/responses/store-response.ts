@@ -27,7 +27,8 @@ export async function storeResponse(
   code: string,
   submission: Submission,
 ): Promise<{ submissionId: string }> {
-  const values = toResponseValues(await getQuestionnaire(context), submission);
+  const { questionnaire } = await getQuestionnaire(context);
+  const values = toResponseValues(questionnaire, submission);
   const inserted = await context.db.get(insertStatement(code, values));
   if (inserted) context.inBackground(announceResponse(context, code));
   else await confirmReplay(context, code, values);

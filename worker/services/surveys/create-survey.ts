@@ -8,7 +8,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { hashManagerPin } from "./manager-pin.ts";
-import { storeSurveyFacts } from "./public-survey.ts";
+import { copyNewSurvey } from "./public-survey.ts";
 
 const CODE_DRAWS = 5;
 
@@ -23,10 +23,9 @@ export async function createSurvey(
 ): Promise<{ code: string; managerPin: string }> {
   const managerPin = drawPin();
   const { code, expiresAt } = await insertSurvey(context, manager, input, managerPin);
-  await storeSurveyFacts(context.kv, code, {
+  copyNewSurvey(context, code, {
     organizationName: input.organizationName,
     expiresAt: new Date(expiresAt).toISOString(),
-    isFull: false,
   });
   return { code, managerPin };
 }

@@ -4,27 +4,45 @@ import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import type { Database } from "#worker/db/client.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { readCopy, replaceCopy, writeCopy } from "#worker/services/kv-copy.ts";
 
-/** The copy that KV holds of a survey: what anyone with the code may know, and no more. */
-export interface SurveyFacts {
-  organizationName: string;
-  expiresAt: string;
+/** The copy in KV: a survey's public fields, without a state that changes with the clock. */
+interface StoredSurvey extends Pick<PublicSurvey, "organizationName" | "expiresAt"> {
   isFull: boolean;
 }
 
 const KEEP_SECONDS = 3600;
 
-const factsKey = (code: string) => `survey:${code}`;
+const copyKey = (code: string) => `survey:${code}`;
+const toCopy = (code: string, value: StoredSurvey) => ({
+  key: copyKey(code),
+  value,
+  keepSeconds: KEEP_SECONDS,
+});
 
-export async function storeSurveyFacts(kv: KVNamespace, code: string, facts: SurveyFacts): Promise<void> {
-  await kv.put(factsKey(code), JSON.stringify(facts), { expirationTtl: KEEP_SECONDS });
+/** Copies a survey that was just created to KV. */
+export function copyNewSurvey(
+  context: Pick<ServiceContext, "kv" | "inBackground">,
+  code: string,
+  survey: Pick<StoredSurvey, "organizationName" | "expiresAt">,
+): void {
+  writeCopy(context, toCopy(code, { ...survey, isFull: false }));
 }
 
-export async function forgetSurveyFacts(kv: KVNamespace, code: string): Promise<void> {
-  await kv.delete(factsKey(code));
+/** Replaces the copy of a survey that has just become full. */
+export async function copyFullSurvey(
+  { db, kv }: Pick<ServiceContext, "db" | "kv">,
+  code: string,
+): Promise<void> {
+  const survey = await readFromDatabase(db, code);
+  if (survey) await replaceCopy(kv, toCopy(code, survey));
 }
 
-async function readFactsFromDatabase(db: Database, code: string): Promise<SurveyFacts | null> {
+export async function deleteSurveyCopy(kv: KVNamespace, code: string): Promise<void> {
+  await kv.delete(copyKey(code));
+}
+
+async function readFromDatabase(db: Database, code: string): Promise<StoredSurvey | null> {
   const responses = db
     .select({ count: count() })
     .from(surveyResponses)
@@ -45,25 +63,24 @@ async function readFactsFromDatabase(db: Database, code: string): Promise<Survey
   };
 }
 
-/** Copies to KV what D1 says of a survey now; null where no such survey is active. */
-export async function refreshSurveyFacts(
-  { db, kv }: Pick<ServiceContext, "db" | "kv">,
+async function readAndCopy(
+  context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
   code: string,
-): Promise<SurveyFacts | null> {
-  const facts = await readFactsFromDatabase(db, code);
-  if (facts) await storeSurveyFacts(kv, code, facts);
-  return facts;
+): Promise<StoredSurvey | null> {
+  const survey = await readFromDatabase(context.db, code);
+  if (survey) writeCopy(context, toCopy(code, survey));
+  return survey;
 }
 
-/** What anyone may know of a code, from KV or else D1; null where no such survey is active. */
+/** Returns the public survey, from KV or else D1; null if no active survey has the code. */
 export async function findPublicSurvey(
-  context: Pick<ServiceContext, "db" | "kv">,
+  context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
   code: string,
 ): Promise<PublicSurvey | null> {
-  const copy = await context.kv.get<SurveyFacts>(factsKey(code), "json");
-  const facts = copy ?? (await refreshSurveyFacts(context, code));
-  if (!facts) return null;
-  const { organizationName, expiresAt, isFull } = facts;
+  const survey =
+    (await readCopy<StoredSurvey>(context.kv, copyKey(code))) ?? (await readAndCopy(context, code));
+  if (!survey) return null;
+  const { organizationName, expiresAt, isFull } = survey;
   const isExpired = Date.parse(expiresAt) <= Date.now();
   return { code, organizationName, expiresAt, state: isExpired ? "expired" : isFull ? "full" : "open" };
 }

@@ -3,34 +3,34 @@ import { forgottenSurveys } from "#worker/db/schema/surveys.ts";
 import { logError } from "#worker/log.ts";
 import { purgeAttempts } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { forgetSurveyFacts } from "./public-survey.ts";
+import { deleteSurveyCopy } from "./public-survey.ts";
 
 /** Each takes five calls to the platform, of fifty that one request may make. */
 const SURVEYS_AT_ONCE = 8;
 
-/** Removes from KV, R2 and the objects what D1 has deleted. Whatever fails stays on the list for the next sweep. */
-export async function forgetSurveys(context: ServiceContext): Promise<void> {
+/** Removes from KV, R2 and the objects the surveys that D1 has deleted. What fails stays listed for the next sweep. */
+export async function purgeSurveys(context: ServiceContext): Promise<void> {
   const { db } = context;
   const listed = await db.select().from(forgottenSurveys).limit(SURVEYS_AT_ONCE);
   if (listed.length === 0) return;
   const codes = await Promise.all(
     listed.map(({ code }) =>
-      forgetSurvey(context, code).then(
+      purgeSurvey(context, code).then(
         () => code,
-        (error: unknown) => logError("forget_failed", error, {}),
+        (error: unknown) => logError("purge_failed", error, {}),
       ),
     ),
   );
-  const forgotten = codes.filter((code) => code !== undefined);
-  await db.delete(forgottenSurveys).where(inArray(forgottenSurveys.code, forgotten));
+  const purged = codes.filter((code) => code !== undefined);
+  await db.delete(forgottenSurveys).where(inArray(forgottenSurveys.code, purged));
 }
 
-async function forgetSurvey(context: ServiceContext, code: string): Promise<void> {
+async function purgeSurvey(context: ServiceContext, code: string): Promise<void> {
   const { kv, exports, surveyLive } = context;
   await Promise.all([
-    forgetSurveyFacts(kv, code),
+    deleteSurveyCopy(kv, code),
     deleteReports(exports, code),
-    surveyLive.getByName(code).forget(),
+    surveyLive.getByName(code).purge(),
     purgeAttempts(context, "manager-pin", code),
   ]);
 }

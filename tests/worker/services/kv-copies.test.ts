@@ -1,0 +1,129 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { call, makeContext, makeManager, makeSubmission, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { findManager } from "#worker/auth/sessions/find-manager.ts";
+import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { storeResponse } from "#worker/services/responses/store-response.ts";
+import { createSurvey } from "#worker/services/surveys/index.ts";
+import { findPublicSurvey } from "#worker/services/surveys/public-survey.ts";
+
+const MINUTE_MS = 60_000;
+
+/** KV as it answers while every write, or every call, fails. */
+const failingKv = (failing: "put" | "get"): KVNamespace =>
+  new Proxy(env.KV, {
+    get: (kv, name: keyof KVNamespace) => {
+      if (name === failing || (failing === "get" && name === "put")) {
+        return async () => {
+          throw new Error(`KV ${name} failed: 429 Too Many Requests`);
+        };
+      }
+      return kv[name].bind(kv);
+    },
+  });
+
+const lookUp = (code: string) => call(`/api/surveys/${code}`);
+
+/** Waits until KV accepts another write of a key that has just been written. */
+const waitForKv = () => scheduler.wait(1000);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("the tests' KV", () => {
+  it("refuses a second write of the same key within a second, as the platform does", async () => {
+    const key = crypto.randomUUID();
+    const writes = await Promise.allSettled(Array.from({ length: 20 }, () => env.KV.put(key, "value")));
+    expect(writes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await waitForKv();
+    await env.KV.put(key, "value");
+  });
+});
+
+describe("a survey's copy in KV", () => {
+  it("has expired: 200 look-ups at once are all answered, and one of them renews it", async () => {
+    const { code } = await makeSurvey();
+    await waitForKv();
+    await env.KV.delete(`survey:${code}`);
+    const put = vi.spyOn(Object.getPrototypeOf(env.KV), "put");
+    const answers = await Promise.all(Array.from({ length: 200 }, () => lookUp(code)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(200));
+    await vi.waitFor(async () => expect(await env.KV.get(`survey:${code}`)).not.toBeNull());
+    expect(put.mock.calls.filter(([key]) => key === `survey:${code}`)).toHaveLength(1);
+  });
+
+  it("cannot be written: the manager still gets the PIN of a new survey", async () => {
+    const { email } = await makeManager();
+    const user = await env.DB.prepare("SELECT id FROM user WHERE email = ?")
+      .bind(email)
+      .first<{ id: string }>();
+    const context = makeContext();
+    const manager = await findManager(context, user?.id as string);
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const input = { organizationName: "Northfield Logistics", expiresInDays: 7 };
+    const survey = await createSurvey(
+      { ...context, kv: failingKv("put") },
+      manager as NonNullable<typeof manager>,
+      input,
+    );
+    await context.settle();
+    expect(survey.managerPin).toMatch(/^\d{6}$/);
+    expect((await lookUp(survey.code)).status).toBe(200);
+  });
+
+  it("cannot be read: D1 answers the look-up", async () => {
+    const { code } = await makeSurvey();
+    const context = makeContext();
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    expect(await findPublicSurvey({ ...context, kv: failingKv("get") }, code)).toMatchObject({
+      code,
+      state: "open",
+    });
+    await context.settle();
+    expect(String(logged.mock.calls[0])).toContain("kv_read_failed");
+    expect(String(logged.mock.calls)).not.toContain(code);
+  });
+});
+
+describe("the questionnaire's copy", () => {
+  it("is at most a minute old, counted from the moment that D1 was read", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * MINUTE_MS });
+    const context = makeContext();
+    const { questionnaire } = await getQuestionnaire(context);
+    await context.settle();
+    const readAt = Date.now();
+    const stored = { questionnaire: { ...questionnaire, roles: [] }, readAt: readAt + MINUTE_MS - 1000 };
+    vi.setSystemTime(readAt + 2 * MINUTE_MS - 3000);
+    await env.KV.put("questionnaire", JSON.stringify(stored));
+
+    const fromKv = await getQuestionnaire(context);
+    expect(fromKv.questionnaire.roles).toEqual([]);
+    expect(fromKv.keepSeconds).toBe(2);
+    vi.setSystemTime(readAt + 2 * MINUTE_MS - 1001);
+    expect((await getQuestionnaire(context)).questionnaire.roles).toEqual([]);
+    vi.setSystemTime(readAt + 2 * MINUTE_MS - 1000);
+    expect((await getQuestionnaire(context)).questionnaire.roles).toEqual(questionnaire.roles);
+    await context.settle();
+  });
+
+  it("is kept by a browser no longer than by the Worker", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * MINUTE_MS });
+    const answer = await call("/api/questionnaire");
+    const [, seconds] = answer.headers.get("cache-control")?.match(/^public, max-age=(\d+)$/) ?? [];
+    expect(Number(seconds)).toBeLessThanOrEqual(60);
+  });
+
+  it("cannot be written: a submission is stored all the same", async () => {
+    const { code } = await makeSurvey();
+    const submission = await makeSubmission();
+    const context = makeContext();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * MINUTE_MS });
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const stored = await storeResponse({ ...context, kv: failingKv("put") }, code, submission);
+    await context.settle();
+    expect(stored).toEqual({ submissionId: submission.submissionId });
+    expect(String(logged.mock.calls)).toContain("background_work_failed");
+  });
+});

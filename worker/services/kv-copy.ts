@@ -1,0 +1,54 @@
+import { logError } from "#worker/log.ts";
+import type { ServiceContext } from "./context.ts";
+
+/** KV accepts one write a second for each key and refuses the rest. */
+export const KV_WRITE_INTERVAL_MS = 1000;
+const MAX_ATTEMPTS = 3;
+const MAX_KNOWN_KEYS = 1000;
+
+interface Copy {
+  key: string;
+  value: unknown;
+  keepSeconds: number;
+}
+
+const writtenAt = new Map<string, number>();
+
+const put = (kv: KVNamespace, { key, value, keepSeconds }: Copy) =>
+  kv.put(key, JSON.stringify(value), { expirationTtl: keepSeconds });
+
+/** Returns a copy of what D1 holds; null if there is none, or if KV fails. */
+export function readCopy<Value>(kv: KVNamespace, key: string): Promise<Value | null> {
+  return kv.get<Value>(key, "json").catch((error: unknown) => {
+    logError("kv_read_failed", error);
+    return null;
+  });
+}
+
+/**
+ * Stores a copy in the background, once a second per isolate: a request that D1 has answered neither waits for KV nor
+ * fails with it. The D1 reads of simultaneous requests stay separate, as a promise made in one request may die with it.
+ */
+export function writeCopy(
+  { kv, inBackground }: Pick<ServiceContext, "kv" | "inBackground">,
+  copy: Copy,
+): void {
+  const now = Date.now();
+  if (now - (writtenAt.get(copy.key) ?? 0) < KV_WRITE_INTERVAL_MS) return;
+  if (writtenAt.size >= MAX_KNOWN_KEYS) writtenAt.clear();
+  writtenAt.set(copy.key, now);
+  inBackground(put(kv, copy));
+}
+
+/** Stores a copy that holds for good and replaces an older one: a write that KV refuses is tried again. */
+export async function replaceCopy(kv: KVNamespace, copy: Copy): Promise<void> {
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
+    const isStored = await put(kv, copy).then(
+      () => true,
+      () => false,
+    );
+    if (isStored) return;
+    await scheduler.wait(KV_WRITE_INTERVAL_MS * attempt);
+  }
+  await put(kv, copy);
+}

@@ -1,6 +1,6 @@
 import { type Aspect, poleName, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures, PairFigures } from "#domain/statistics/figures.ts";
-import { type About, distributionFacts, type Fact, listOf, SOURCES } from "./fact.ts";
+import { type About, distributionFacts, type Fact, factsOf, SOURCES } from "./fact.ts";
 
 export function aspectFacts({ aspect, scores, ...spread }: Figures["aspects"][number]): Fact[] {
   const spectrum = SPECTRUMS.find(({ left, right }) => left === aspect || right === aspect)?.id;
@@ -8,7 +8,7 @@ export function aspectFacts({ aspect, scores, ...spread }: Figures["aspects"][nu
   const name = poleName(aspect);
   return [
     ...distributionFacts(`aspect.${aspect}`, name, scores, about),
-    ...listOf(`aspect.${aspect}`, scores.n, about, [
+    ...factsOf(`aspect.${aspect}`, scores.n, about, [
       ["agreement", `${name}: r_wg`, spread.agreement ?? null, SOURCES.agreement, "index"],
       [
         "averageDeviation",
@@ -24,7 +24,7 @@ export function pairFacts({ spectrum, balance }: PairFigures): Fact[] {
   const [left, right] = spectrum.split("_") as [Aspect, Aspect];
   const label = `${poleName(right)} minus ${poleName(left)}`;
   const { n, mean, halfWidth95, moreLeft, alike, moreRight } = balance;
-  return listOf(`pair.${spectrum}`, n, { spectrum, scale: 5 }, [
+  return factsOf(`pair.${spectrum}`, n, { spectrum, scale: 5 }, [
     ["mean", `${label}: mean`, mean, SOURCES.balance],
     ["halfWidth95", `${label}: half the interval`, halfWidth95, SOURCES.interval],
     ["low", `${label}: lower end`, halfWidth95 === null ? null : mean - halfWidth95, SOURCES.interval],
@@ -40,7 +40,7 @@ export function aspectRange({ aspects, responses }: Figures): Fact[] {
   const means = aspects.map(({ scores }) => scores.mean);
   if (means.length === 0) return [];
   const range = Math.max(...means) - Math.min(...means);
-  return listOf("aspects", responses, { scale: 5 }, [
+  return factsOf("aspects", responses, { scale: 5 }, [
     ["range", "highest minus lowest mean of an aspect", range, SOURCES.difference],
   ]);
 }

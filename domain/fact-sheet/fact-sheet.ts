@@ -7,11 +7,14 @@ import { roleCountFacts, wholeFacts } from "./whole-facts.ts";
 
 export type { Fact, FactUnit } from "./fact.ts";
 
+/** All facts of one analysis, in the order of its figures. */
+export type FactSheet = Fact[];
+
 /**
  * Every figure that a report may use, in the order of the figures, unrounded beyond their own 2
  * decimals. A view of the figures: the same figures give the same facts with the same ids.
  */
-export function listFacts(figures: Figures): Fact[] {
+export function buildFactSheet(figures: Figures): FactSheet {
   const { effectiveness, spectrums, aspects, pairs, roles, levels, functions, differences } = figures;
   return [
     ...wholeFacts(figures),

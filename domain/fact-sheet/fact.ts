@@ -44,7 +44,7 @@ export const SOURCES = {
 } as const;
 
 /** The facts of one thing; a value of null is no fact. */
-export function listOf(prefix: string, n: number, about: About, entries: Entry[]): Fact[] {
+export function factsOf(prefix: string, n: number, about: About, entries: Entry[]): Fact[] {
   return entries.flatMap(([name, label, value, source, unit = "points"]) => {
     if (value === null) return [];
     const { scale, ...rest } = about;
@@ -64,7 +64,7 @@ export function listOf(prefix: string, n: number, about: About, entries: Entry[]
 }
 
 export function distributionFacts(prefix: string, label: string, one: Distribution, about: About): Fact[] {
-  return listOf(prefix, one.n, about, [
+  return factsOf(prefix, one.n, about, [
     ["mean", `${label}: mean`, one.mean, SOURCES.mean],
     ["median", `${label}: median`, one.median, SOURCES.median],
     ["standardDeviation", `${label}: standard deviation`, one.standardDeviation, SOURCES.standardDeviation],

@@ -1,6 +1,6 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures, GroupScores } from "#domain/statistics/figures.ts";
-import { type About, type Fact, listOf, SOURCES } from "./fact.ts";
+import { type About, type Fact, factsOf, SOURCES } from "./fact.ts";
 
 type Group = Partial<GroupScores> & { label: string; n: number };
 
@@ -11,7 +11,7 @@ export function groupFacts(kind: string, { label, n, ...scores }: Group, figures
     const team = figures.spectrums.find((one) => one.spectrum === spectrum);
     const minus = (own: number | null, other: number | undefined) =>
       own === null || other === undefined ? null : own - other;
-    return listOf(`${prefix}.${spectrum}`, n, { ...about, spectrum, scale: 9 }, [
+    return factsOf(`${prefix}.${spectrum}`, n, { ...about, spectrum, scale: 9 }, [
       ["current.mean", `${label}: today`, current, SOURCES.mean],
       [
         "current.difference",
@@ -32,7 +32,7 @@ export function groupFacts(kind: string, { label, n, ...scores }: Group, figures
   });
   const aspects = (scores.aspects ?? []).flatMap(({ aspect, mean }) => {
     const team = figures.aspects.find((one) => one.aspect === aspect);
-    return listOf(`${prefix}.${aspect}`, n, { ...about, aspect, scale: 5 }, [
+    return factsOf(`${prefix}.${aspect}`, n, { ...about, aspect, scale: 5 }, [
       ["mean", `${label}: ${poleName(aspect)}`, mean, SOURCES.mean],
       [
         "difference",
@@ -45,10 +45,10 @@ export function groupFacts(kind: string, { label, n, ...scores }: Group, figures
   const own = scores.effectiveness ?? null;
   const team = figures.effectiveness?.mean ?? null;
   return [
-    ...listOf(prefix, n, about, [["count", `${label}: people`, n, SOURCES.count, "people"]]),
+    ...factsOf(prefix, n, about, [["count", `${label}: people`, n, SOURCES.count, "people"]]),
     ...spectrums,
     ...aspects,
-    ...listOf(`${prefix}.effectiveness`, n, { ...about, scale: 10 }, [
+    ...factsOf(`${prefix}.effectiveness`, n, { ...about, scale: 10 }, [
       ["mean", `${label}: effectiveness`, own, SOURCES.mean],
       [
         "difference",
@@ -71,12 +71,12 @@ export function differenceFacts(one: NonNullable<Figures["differences"]>[number]
       ["upper", upper],
     ] as const
   ).flatMap(([side, { label: group, n, mean }]) =>
-    listOf(`${prefix}.${side}`, n, { spectrum, group, scale: 9 }, [
+    factsOf(`${prefix}.${side}`, n, { spectrum, group, scale: 9 }, [
       ["n", `${group}: people who gave the score`, n, SOURCES.count, "people"],
       ["mean", `${group}: mean`, mean, SOURCES.mean],
     ]),
   );
-  const apart = listOf(prefix, lower.n + upper.n, { spectrum, group, scale: 9 }, [
+  const apart = factsOf(prefix, lower.n + upper.n, { spectrum, group, scale: 9 }, [
     ["mean", label, one.difference, SOURCES.difference],
     ["halfWidth95", `${label}: half the interval`, one.halfWidth95, SOURCES.interval],
   ]);

@@ -1,12 +1,12 @@
 import { poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
-import { type About, distributionFacts, type Fact, listOf, percent, SOURCES } from "./fact.ts";
+import { type About, distributionFacts, type Fact, factsOf, percent, SOURCES } from "./fact.ts";
 
 function gapFacts({ spectrum, gap }: SpectrumFigures, name: string, left: string, right: string): Fact[] {
   const { n, mean, halfWidth95, wantLeft, wantSame, wantRight } = gap;
   if (n === 0) return [];
   const end = (sign: 1 | -1) => (halfWidth95 === null ? null : mean + sign * halfWidth95);
-  return listOf(`spectrum.${spectrum}.gap`, n, { spectrum, scale: 9 }, [
+  return factsOf(`spectrum.${spectrum}.gap`, n, { spectrum, scale: 9 }, [
     ["mean", `${name}: gap, positive towards ${right}`, mean, SOURCES.gap],
     ["halfWidth95", `${name}: half the gap's interval`, halfWidth95, SOURCES.interval],
     ["low", `${name}: lower end of the gap's interval`, end(-1), SOURCES.interval],
@@ -31,14 +31,14 @@ function campFacts({ spectrum, camps, current }: SpectrumFigures, name: string):
   if (!camps) return [];
   const apart = camps.upper.mean - camps.lower.mean;
   const sides = (["lower", "upper"] as const).flatMap((side) =>
-    listOf(`spectrum.${spectrum}.camps.${side}`, current.n, { spectrum, scale: 9 }, [
+    factsOf(`spectrum.${spectrum}.camps.${side}`, current.n, { spectrum, scale: 9 }, [
       ["n", `${name}: people in the ${side} camp`, camps[side].n, SOURCES.camps, "people"],
       ["mean", `${name}: mean of the ${side} camp`, camps[side].mean, SOURCES.camps],
     ]),
   );
   return [
     ...sides,
-    ...listOf(`spectrum.${spectrum}.camps`, current.n, { spectrum, scale: 9 }, [
+    ...factsOf(`spectrum.${spectrum}.camps`, current.n, { spectrum, scale: 9 }, [
       ["difference", `${name}: distance between the camps`, apart, SOURCES.camps],
     ]),
   ];
@@ -47,7 +47,7 @@ function campFacts({ spectrum, camps, current }: SpectrumFigures, name: string):
 function countFacts({ spectrum, counts, ...figures }: SpectrumFigures, name: string): Fact[] {
   return (["current", "aspirational"] as const).flatMap((measure) =>
     (counts?.[measure] ?? []).flatMap((count, index) =>
-      listOf(`spectrum.${spectrum}.${measure}.count`, figures[measure].n, { spectrum }, [
+      factsOf(`spectrum.${spectrum}.${measure}.count`, figures[measure].n, { spectrum }, [
         [`${index + 1}`, `${name}: ${measure} answers at ${index + 1}`, count, SOURCES.count, "people"],
       ]),
     ),
@@ -64,7 +64,7 @@ export function spectrumFacts(figures: SpectrumFigures): Fact[] {
     ...distributionFacts(`${prefix}.current`, `${name} today`, current, about),
     ...distributionFacts(`${prefix}.aspirational`, `${name} wished`, aspirational, about),
     ...gapFacts(figures, name, poleName(poles.left), poleName(poles.right)),
-    ...listOf(prefix, current.n, about, [
+    ...factsOf(prefix, current.n, about, [
       ["agreement", `${name}: r_wg of today's answers`, agreement, SOURCES.agreement, "index"],
       [
         "averageDeviation",
@@ -74,7 +74,7 @@ export function spectrumFacts(figures: SpectrumFigures): Fact[] {
       ],
       ["chanceAgreement", `${name}: r_wg beyond chance`, chanceAgreement, SOURCES.chance, "index"],
     ]),
-    ...listOf(prefix, Math.min(current.n, aspirational.n), about, [
+    ...factsOf(prefix, Math.min(current.n, aspirational.n), about, [
       [
         "halfway",
         `${name}: half of the way to the wish`,
@@ -92,7 +92,7 @@ export function extremeFacts({ spectrums, responses }: Figures): Fact[] {
   if (spectrums.length === 0) return [];
   const today = spectrums.map(({ current }) => current.mean);
   const gaps = spectrums.filter(({ gap }) => gap.n > 0).map(({ gap }) => Math.abs(gap.mean));
-  return listOf("spectrums", responses, { scale: 9 }, [
+  return factsOf("spectrums", responses, { scale: 9 }, [
     ["current.lowest", "lowest mean of a spectrum today", Math.min(...today), SOURCES.mean],
     ["current.highest", "highest mean of a spectrum today", Math.max(...today), SOURCES.mean],
     ["gap.largest", "largest mean gap", gaps.length > 0 ? Math.max(...gaps) : null, SOURCES.gap],

@@ -1,8 +1,8 @@
 import type { Figures } from "#domain/statistics/figures.ts";
-import { type Fact, listOf, SOURCES } from "./fact.ts";
+import { type Fact, factsOf, SOURCES } from "./fact.ts";
 
 export function wholeFacts({ responses, participation, quality }: Figures): Fact[] {
-  return listOf("", responses, {}, [
+  return factsOf("", responses, {}, [
     ["responses", "people who answered", responses, SOURCES.count, "people"],
     [
       "participation.places",
@@ -40,7 +40,7 @@ export function wholeFacts({ responses, participation, quality }: Figures): Fact
 
 export function roleCountFacts({ roles }: Figures): Fact[] {
   const held = roles.filter(({ count }) => count === 1).length;
-  return listOf("participation", roles.length, {}, [
+  return factsOf("participation", roles.length, {}, [
     ["singleRoles", "roles that one person holds, of all roles", held, SOURCES.count, "people"],
   ]);
 }

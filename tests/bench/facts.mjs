@@ -1,4 +1,4 @@
-import { listFacts } from "#domain/fact-sheet/fact-sheet.ts";
+import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 import { builtinAnalyst } from "#worker/analysts/builtin/analyse.ts";
@@ -30,7 +30,7 @@ function timesOf(teams, work) {
 
 function factSheet({ responses }) {
   const figures = computeFigures(responses);
-  return { figures, facts: listFacts(figures) };
+  return { figures, facts: buildFactSheet(figures) };
 }
 
 /** What is wrong with one generated survey's report; null where nothing is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Fact, listFacts } from "#domain/fact-sheet/fact-sheet.ts";
+import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
 import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
@@ -35,7 +35,7 @@ function sixPeople(): Figures {
 }
 
 const FIGURES = sixPeople();
-const FACTS = new Map(listFacts(FIGURES).map((fact) => [fact.id, fact]));
+const FACTS = new Map(buildFactSheet(FIGURES).map((fact) => [fact.id, fact]));
 
 function value(id: string): number | undefined {
   return FACTS.get(id)?.value;
@@ -148,11 +148,11 @@ describe("the fact sheet of any team", () => {
   it("is finite, has each id once, and is the same for the same figures", () => {
     for (let seed = 1; seed <= 40; seed++) {
       const figures = computeFigures(generateTeam(seed).responses);
-      const facts = listFacts(figures);
+      const facts = buildFactSheet(figures);
       expect(facts.filter((fact) => !Number.isFinite(fact.value) || fact.n < 0)).toEqual([]);
       expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
       const stored = figuresSchema.parse(JSON.parse(JSON.stringify(figures)));
-      expect(JSON.stringify(listFacts(stored)) === JSON.stringify(facts)).toBe(true);
+      expect(JSON.stringify(buildFactSheet(stored)) === JSON.stringify(facts)).toBe(true);
     }
   });
 
@@ -164,7 +164,7 @@ describe("the fact sheet of any team", () => {
           .roles.filter(({ count }) => count === 1)
           .map(({ label }) => label),
       );
-      const facts = listFacts(computeFigures(responses));
+      const facts = buildFactSheet(computeFigures(responses));
       expect(facts.filter(({ group, unit }) => group && alone.has(group) && unit !== "people")).toEqual([]);
     }
   });
@@ -180,7 +180,7 @@ describe("the fact sheet of any team", () => {
       ...older
     } = FIGURES;
     const roles = older.roles.map(({ label, count }) => ({ label, count }));
-    const facts = listFacts(figuresSchema.parse({ ...older, roles }));
+    const facts = buildFactSheet(figuresSchema.parse({ ...older, roles }));
     expect(facts.map(({ id }) => id)).toContain("spectrum.vision_execution.gap.mean");
     expect(facts.some(({ id }) => id.startsWith("level."))).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listFacts } from "#domain/fact-sheet/fact-sheet.ts";
+import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Evidence, TextEvidence } from "#domain/report/evidence.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import {
@@ -86,7 +86,7 @@ describe("what a statement rests on", () => {
   });
 
   test("leads to a chart from every fact of the sheet that is about a spectrum", () => {
-    const about = listFacts(FIGURES).filter(({ spectrum }) => spectrum);
+    const about = buildFactSheet(FIGURES).filter(({ spectrum }) => spectrum);
     expect(about.length).toBeGreaterThan(100);
     for (const { id, spectrum } of about) {
       expect([...spectrumsOf([id]), ...pairsOf([id])], id).toContain(spectrum);

@@ -11,7 +11,7 @@ import { recommendations } from "./recommendations/recommendations.ts";
 import { analyseRoles } from "./roles/roles.ts";
 import { analyseSpectrums } from "./spectrums/spectrums.ts";
 import { findFindings } from "./statistics/findings.ts";
-import { gatherFacts } from "./statistics/team-statistics.ts";
+import { describeTeam } from "./statistics/team-statistics.ts";
 import { consolidatedSummary } from "./summary/overview.ts";
 import { summary } from "./summary/summary.ts";
 
@@ -21,22 +21,22 @@ import { summary } from "./summary/summary.ts";
  */
 export function builtinAnalyst(input: AnalysisInput, figures: Figures): Insights {
   if (figures.responses === 0) return insightsSchema.parse({});
-  const facts = gatherFacts(input, figures);
-  if (figures.responses === 1) return reportOneResponse(facts);
-  const findings = findFindings(facts);
-  const recommended = recommendations(facts, findings);
+  const team = describeTeam(input, figures);
+  if (figures.responses === 1) return reportOneResponse(team);
+  const findings = findFindings(team);
+  const recommended = recommendations(team, findings);
   return {
-    summary: summary(facts, findings),
-    consolidatedSummary: consolidatedSummary(facts, findings, recommended),
+    summary: summary(team, findings),
+    consolidatedSummary: consolidatedSummary(team, findings, recommended),
     keyObservations: {
-      leadershipPerceptions: perceptions(facts, findings),
-      variabilityNotes: variability(facts, findings),
+      leadershipPerceptions: perceptions(team, findings),
+      variabilityNotes: variability(team, findings),
     },
-    strengths: findStrengths(facts, findings),
-    challenges: findChallenges(facts, findings),
+    strengths: findStrengths(team, findings),
+    challenges: findChallenges(team, findings),
     recommendations: recommended,
-    spectrumAnalysis: analyseSpectrums(facts),
-    roleInsights: analyseRoles(facts),
-    alignmentOpportunities: alignmentOpportunities(facts, findings),
+    spectrumAnalysis: analyseSpectrums(team),
+    roleInsights: analyseRoles(team),
+    alignmentOpportunities: alignmentOpportunities(team, findings),
   };
 }

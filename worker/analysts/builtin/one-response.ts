@@ -2,19 +2,19 @@ import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import { displayName } from "./statistics/groups.ts";
-import type { SpectrumFacts, TeamFacts } from "./statistics/team-statistics.ts";
+import type { SpectrumStatistics, TeamStatistics } from "./statistics/team-statistics.ts";
 import { askOf, meetingPoint, questionOn } from "./words/lenses.ts";
 import { paragraph, pointsOf } from "./words/phrases.ts";
 import { POLES } from "./words/poles.ts";
 import { leanOf } from "./words/wordings.ts";
 
-function byWish(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
+function byWish(spectrums: readonly SpectrumStatistics[]): SpectrumStatistics[] {
   return spectrums
     .filter(({ figures }) => figures.gap.n === 1 && figures.gap.mean !== 0)
     .sort((a, b) => Math.abs(b.figures.gap.mean) - Math.abs(a.figures.gap.mean));
 }
 
-function card(spectrum: SpectrumFacts, { voice }: TeamFacts): Insights["spectrumAnalysis"][string] {
+function card(spectrum: SpectrumStatistics, { voice }: TeamStatistics): Insights["spectrumAnalysis"][string] {
   const { name, left, right, figures, towards, topic } = spectrum;
   const { current, aspirational, gap } = figures;
   const place = `${oneDecimal(current.mean)}, ${leanOf(current.mean, spectrum)}`;
@@ -49,7 +49,7 @@ function card(spectrum: SpectrumFacts, { voice }: TeamFacts): Insights["spectrum
   };
 }
 
-function recommendations([largest]: readonly SpectrumFacts[]): Insights["recommendations"] {
+function recommendations([largest]: readonly SpectrumStatistics[]): Insights["recommendations"] {
   const first: Insights["recommendations"][number] = {
     focus: "Hear the others first",
     priority: "High",
@@ -70,7 +70,10 @@ function recommendations([largest]: readonly SpectrumFacts[]): Insights["recomme
   ];
 }
 
-function findings({ aspects, effectiveness }: TeamFacts, wishes: readonly SpectrumFacts[]): string[] {
+function findings(
+  { aspects, effectiveness }: TeamStatistics,
+  wishes: readonly SpectrumStatistics[],
+): string[] {
   const top = aspects.slice(0, 2).map(({ name, scores }) => `${name} (${oneDecimal(scores.mean)})`);
   return [
     ...wishes
@@ -84,7 +87,7 @@ function findings({ aspects, effectiveness }: TeamFacts, wishes: readonly Spectr
   ];
 }
 
-function observations({ aspects }: TeamFacts): Insights["keyObservations"] {
+function observations({ aspects }: TeamStatistics): Insights["keyObservations"] {
   const [top, bottom] = [aspects[0], aspects.at(-1)];
   return {
     leadershipPerceptions: [
@@ -96,7 +99,10 @@ function observations({ aspects }: TeamFacts): Insights["keyObservations"] {
   };
 }
 
-function overview({ organization, roles, voice }: TeamFacts, wishes: readonly SpectrumFacts[]): string {
+function overview(
+  { organization, roles, voice }: TeamStatistics,
+  wishes: readonly SpectrumStatistics[],
+): string {
   const role = displayName(roles[0]?.label ?? "");
   const [largest] = wishes;
   return paragraph(
@@ -113,7 +119,7 @@ function overview({ organization, roles, voice }: TeamFacts, wishes: readonly Sp
 }
 
 /** The one role's card: what its holder can explain, without repeating the answers. */
-function roleCard({ roles, spectrums, voice }: TeamFacts, [largest]: readonly SpectrumFacts[]) {
+function roleCard({ roles, spectrums, voice }: TeamStatistics, [largest]: readonly SpectrumStatistics[]) {
   const [role] = roles;
   const shown = largest ?? spectrums[0];
   if (!role || !shown) return { currentPerceptions: [], aspirations: [], keyNotes: [] };
@@ -140,8 +146,8 @@ function roleCard({ roles, spectrums, voice }: TeamFacts, [largest]: readonly Sp
 }
 
 /** The report of a survey with one response: a person's view, with nothing said of a team. */
-export function reportOneResponse(facts: TeamFacts): Insights {
-  const { organization, roles, spectrums, aspects } = facts;
+export function reportOneResponse(team: TeamStatistics): Insights {
+  const { organization, roles, spectrums, aspects } = team;
   const label = roles[0]?.label ?? "";
   const wishes = byWish(spectrums);
   const [largest] = wishes;
@@ -152,11 +158,11 @@ export function reportOneResponse(facts: TeamFacts): Insights {
       keyThemes: ["One answer so far"],
     },
     consolidatedSummary: {
-      overview: overview(facts, wishes),
-      keyFindings: findings(facts, wishes),
+      overview: overview(team, wishes),
+      keyFindings: findings(team, wishes),
       participationStats: { roles: [label] },
     },
-    keyObservations: observations(facts),
+    keyObservations: observations(team),
     strengths: [
       top
         ? `${top.name} is what this person sees most; whether others do is open.`
@@ -168,8 +174,8 @@ export function reportOneResponse(facts: TeamFacts): Insights {
         : "Where one person wishes for no change, no challenge can be named.",
     ],
     recommendations: recommendations(wishes),
-    spectrumAnalysis: Object.fromEntries(spectrums.map((spectrum) => [spectrum.name, card(spectrum, facts)])),
-    roleInsights: { [label]: roleCard(facts, wishes) },
+    spectrumAnalysis: Object.fromEntries(spectrums.map((spectrum) => [spectrum.name, card(spectrum, team)])),
+    roleInsights: { [label]: roleCard(team, wishes) },
     alignmentOpportunities: [
       {
         focus: "A second view",

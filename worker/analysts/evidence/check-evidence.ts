@@ -1,4 +1,4 @@
-import { type Fact, listFacts } from "#domain/fact-sheet/fact-sheet.ts";
+import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Evidence, UnsupportedClaim } from "#domain/report/evidence.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
@@ -119,7 +119,7 @@ function readLabel(reader: Reader, { text, label }: ReportText): Finding {
 export function checkEvidence(insights: Insights, figures: Figures, organizationName: string): Evidence {
   const reader = {
     figures,
-    facts: indexFacts(listFacts(figures)),
+    facts: indexFacts(buildFactSheet(figures)),
     findNames: createNameFinder(figures, organizationName),
   };
   const found = listTexts(insights).map((text) => ({

@@ -1,4 +1,4 @@
-import { listFacts } from "#domain/fact-sheet/fact-sheet.ts";
+import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import { type AnalysisInput, toPromptData } from "#domain/report/analysis-input.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 
@@ -29,7 +29,7 @@ Reply with one object of this shape:
 
 /** The survey data and the facts as the user message: JSON between fences that no role label can close. */
 export function dataMessage(input: AnalysisInput, figures: Figures): string {
-  const facts = listFacts(figures).map(({ id, value, unit, n }) => [id, value, unit, n]);
+  const facts = buildFactSheet(figures).map(({ id, value, unit, n }) => [id, value, unit, n]);
   return [
     fence("data", [JSON.stringify(toPromptData(input))]),
     fence("facts", ["[", facts.map((fact) => JSON.stringify(fact)).join(",\n"), "]"]),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Fact, listFacts } from "#domain/fact-sheet/fact-sheet.ts";
+import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import { poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
@@ -93,7 +93,7 @@ interface EvidencePanelProps {
 
 /** The charts and the facts that a statement rests on, each with how many people are behind it. */
 export function EvidencePanel({ factIds, figures }: EvidencePanelProps) {
-  const sheet = new Map(listFacts(figures).map((fact) => [fact.id, fact]));
+  const sheet = new Map(buildFactSheet(figures).map((fact) => [fact.id, fact]));
   const facts = factIds.flatMap((id) => sheet.get(id) ?? []);
   return (
     <div className="mt-4 mb-2 border-accent border-l-2 bg-surface px-5 py-5 text-base sm:px-6">

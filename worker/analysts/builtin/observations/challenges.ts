@@ -11,8 +11,8 @@ import {
   byGap,
   hasDividedWishes,
   isCommonWish,
-  type SpectrumFacts,
-  type TeamFacts,
+  type SpectrumStatistics,
+  type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { agree, count, isText, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
@@ -21,7 +21,7 @@ const MAX_CHALLENGES = 5;
 const WEAK_ASPECT = 2.7;
 
 /** The largest clear wish as a cost: what a move would put at risk, or who does not want it. */
-function price({ spectrum }: FindingOf<"wish">, { voice }: TeamFacts): string {
+function price({ spectrum }: FindingOf<"wish">, { voice }: TeamStatistics): string {
   const { figures, towards, awayFrom, opposers } = spectrum;
   const { gap } = figures;
   const [there, here] = [poleName(towards), poleName(awayFrom)];
@@ -46,7 +46,7 @@ function price({ spectrum }: FindingOf<"wish">, { voice }: TeamFacts): string {
 }
 
 /** Several wishes at once ask for attention at the same time. */
-function crowd({ spectrums }: TeamFacts): string | null {
+function crowd({ spectrums }: TeamStatistics): string | null {
   const clear = byGap(spectrums).filter(isCommonWish);
   if (clear.length < 3) return null;
   const names = joinList(clear.slice(0, 4).map(({ towards }) => poleName(towards)));
@@ -63,10 +63,10 @@ function division({ spectrum, others }: FindingOf<"camps">): string {
   return `there is no shared view of ${topic}: ${name} divides the team${future}${also}.`;
 }
 
-function challengeText(finding: Finding, facts: TeamFacts): string {
+function challengeText(finding: Finding, team: TeamStatistics): string {
   switch (finding.kind) {
     case "wish":
-      return price(finding, facts);
+      return price(finding, team);
     case "camps":
       return division(finding);
     case "opposed": {
@@ -86,11 +86,11 @@ function challengeText(finding: Finding, facts: TeamFacts): string {
     case "unsettled":
       return `for ${finding.spectrum.topic} there is no starting point that all would sign: answers on ${joinList([finding.spectrum, ...finding.others].map(({ name }) => name))} spread over most of the line.`;
     case "effectiveness":
-      return effectivenessText(finding, facts);
+      return effectivenessText(finding, team);
   }
 }
 
-function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: TeamFacts): string {
+function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: TeamStatistics): string {
   const { mean, standardDeviation, lowerQuartile, upperQuartile } = scores;
   if (isDisputed(scores)) {
     const deviation = oneDecimal(standardDeviation ?? 0);
@@ -107,7 +107,7 @@ function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: Te
   ]);
 }
 
-function weakAspects({ aspects, voice }: TeamFacts): string | null {
+function weakAspects({ aspects, voice }: TeamStatistics): string | null {
   const weak = aspects
     .filter(({ scores }) => scores.mean < WEAK_ASPECT)
     .slice(-3)
@@ -125,14 +125,14 @@ function weakAspects({ aspects, voice }: TeamFacts): string | null {
   ]);
 }
 
-function widest(spectrums: readonly SpectrumFacts[]): SpectrumFacts | undefined {
+function widest(spectrums: readonly SpectrumStatistics[]): SpectrumStatistics | undefined {
   return [...spectrums].sort(
     (a, b) => (b.figures.averageDeviation ?? 0) - (a.figures.averageDeviation ?? 0),
   )[0];
 }
 
 /** Where nothing stands out as hard, the least settled spectrum, said as such. */
-function leastSettled({ spectrums, aspects }: TeamFacts): string[] {
+function leastSettled({ spectrums, aspects }: TeamStatistics): string[] {
   const spectrum = widest(spectrums);
   const lowest = aspects.at(-1);
   if (spectrum) {
@@ -145,13 +145,13 @@ function leastSettled({ spectrums, aspects }: TeamFacts): string[] {
     : ["too little was answered to name a challenge."];
 }
 
-export function findChallenges(facts: TeamFacts, findings: readonly Finding[]): string[] {
-  const further = [wishesAgainst(facts) ?? crowd(facts), weakAspects(facts)].filter(isText);
+export function findChallenges(team: TeamStatistics, findings: readonly Finding[]): string[] {
+  const further = [wishesAgainst(team) ?? crowd(team), weakAspects(team)].filter(isText);
   const texts = [
     ...onePerSubject(findings)
       .slice(0, MAX_CHALLENGES - further.length)
-      .map((finding) => challengeText(finding, facts)),
+      .map((finding) => challengeText(finding, team)),
     ...further,
   ];
-  return (texts.length > 0 ? texts : leastSettled(facts)).map(capitalise);
+  return (texts.length > 0 ? texts : leastSettled(team)).map(capitalise);
 }

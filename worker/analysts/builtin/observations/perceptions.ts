@@ -2,20 +2,20 @@ import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { Finding } from "#worker/analysts/builtin/statistics/findings.ts";
 import {
-  type AspectFacts,
+  type AspectStatistics,
   byGap,
   isCommonWish,
-  type TeamFacts,
+  type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { agree, count, isText, share } from "#worker/analysts/builtin/words/phrases.ts";
 
-type Balance = NonNullable<TeamFacts["figures"]["pairs"]>[number]["balance"];
+type Balance = NonNullable<TeamStatistics["figures"]["pairs"]>[number]["balance"];
 
-function named(aspects: readonly AspectFacts[]): string {
+function named(aspects: readonly AspectStatistics[]): string {
   return joinList(aspects.map(({ name, scores }) => `${name} (${oneDecimal(scores.mean)})`));
 }
 
-function ranking({ aspects, voice }: TeamFacts): string[] {
+function ranking({ aspects, voice }: TeamStatistics): string[] {
   const [top, bottom] = [aspects[0], aspects.at(-1)];
   if (!top || !bottom) return ["no statement about the team was answered, so that no aspect can be ranked."];
   if (oneDecimal(top.scores.mean) === oneDecimal(bottom.scores.mean)) {
@@ -46,7 +46,7 @@ function whoSeesIt({ n, moreLeft, moreRight }: Balance, isRight: boolean): strin
 }
 
 /** What the two poles' statements say together: both, neither, or one at the other's expense. */
-function pairs({ spectrums, figures, voice }: TeamFacts): string[] {
+function pairs({ spectrums, figures, voice }: TeamStatistics): string[] {
   const notes = spectrums.flatMap(({ id, left, right, stated }) => {
     if (!stated) return [];
     const difference = stated.right - stated.left;
@@ -89,7 +89,7 @@ function pairs({ spectrums, figures, voice }: TeamFacts): string[] {
 }
 
 /** Where the wish meets what the statements say: more of what is missing, or less of what is strong. */
-function wishAgainstHabit({ spectrums, aspects }: TeamFacts): string | null {
+function wishAgainstHabit({ spectrums, aspects }: TeamStatistics): string | null {
   const [top, bottom] = [aspects[0], aspects.at(-1)];
   const clear = byGap(spectrums).filter(isCommonWish);
   const lessOfTop = clear.find(({ awayFrom }) => awayFrom === top?.aspect);
@@ -104,7 +104,7 @@ function wishAgainstHabit({ spectrums, aspects }: TeamFacts): string | null {
 }
 
 function effectiveness(
-  { effectiveness: scores, voice }: TeamFacts,
+  { effectiveness: scores, voice }: TeamStatistics,
   findings: readonly Finding[],
 ): string | null {
   const isTold = findings.some(({ kind }) => kind === "effectiveness");
@@ -116,8 +116,8 @@ function effectiveness(
 }
 
 /** What people recognise in the team: the statements, their opposites, and what is wished for besides. */
-export function perceptions(facts: TeamFacts, findings: readonly Finding[]): string[] {
-  return [...ranking(facts), wishAgainstHabit(facts), ...pairs(facts), effectiveness(facts, findings)]
+export function perceptions(team: TeamStatistics, findings: readonly Finding[]): string[] {
+  return [...ranking(team), wishAgainstHabit(team), ...pairs(team), effectiveness(team, findings)]
     .filter(isText)
     .map(capitalise);
 }

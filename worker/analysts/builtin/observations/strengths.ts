@@ -6,8 +6,8 @@ import {
   byGap,
   isCommonWish,
   isContent,
-  type SpectrumFacts,
-  type TeamFacts,
+  type SpectrumStatistics,
+  type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { agree, isText, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
@@ -22,7 +22,7 @@ const HABIT = { single: 4, pair: 3.7 } as const;
 const GOOD_EFFECTIVENESS = 7;
 
 /** Wishes that nearly everybody shares: the first in full, the others named. */
-function mandate({ spectrums, voice }: TeamFacts): string | null {
+function mandate({ spectrums, voice }: TeamStatistics): string | null {
   const [first, ...others] = byGap(spectrums).filter(
     (spectrum) => isCommonWish(spectrum) && spectrum.movers / spectrum.figures.gap.n >= MANDATE_SHARE,
   );
@@ -41,7 +41,7 @@ function mandate({ spectrums, voice }: TeamFacts): string | null {
   ]);
 }
 
-function atHome({ spectrums, n, voice }: TeamFacts, told: readonly SpectrumFacts[]): string | null {
+function atHome({ spectrums, n, voice }: TeamStatistics, told: readonly SpectrumStatistics[]): string | null {
   const settled = spectrums
     .filter((spectrum) => !told.includes(spectrum))
     .filter((spectrum) => isContent(spectrum) && Math.abs(spectrum.figures.gap.mean) < 0.5)
@@ -61,7 +61,7 @@ function atHome({ spectrums, n, voice }: TeamFacts, told: readonly SpectrumFacts
   ]);
 }
 
-function sharedGoal({ spectrums, n, voice }: TeamFacts): string | null {
+function sharedGoal({ spectrums, n, voice }: TeamStatistics): string | null {
   const [closest] = spectrums
     .filter((spectrum) => (spreadChange(spectrum) ?? 0) < 0)
     .filter(({ figures }) => (figures.aspirational.standardDeviation ?? 9) <= 1.3)
@@ -74,7 +74,7 @@ function sharedGoal({ spectrums, n, voice }: TeamFacts): string | null {
   ]);
 }
 
-function samePicture({ spectrums, n, voice }: TeamFacts): string | null {
+function samePicture({ spectrums, n, voice }: TeamStatistics): string | null {
   if (n < MIN_RESPONSES_FOR_AGREEMENT) return null;
   const shared = spectrums.filter(({ figures, camps }) => {
     const level = figures.agreement === null || camps ? null : agreementLevel(figures.agreement);
@@ -95,7 +95,7 @@ function samePicture({ spectrums, n, voice }: TeamFacts): string | null {
   ]);
 }
 
-function habit({ aspects, voice }: TeamFacts): string | null {
+function habit({ aspects, voice }: TeamStatistics): string | null {
   const [first, ...others] = aspects.filter(({ scores }) => scores.mean >= HABIT.single).slice(0, 3);
   if (!first) return null;
   const also = others.map(({ name, scores }) => `${name} (${oneDecimal(scores.mean)})`);
@@ -105,8 +105,8 @@ function habit({ aspects, voice }: TeamFacts): string | null {
   ]);
 }
 
-function bothPoles({ spectrums, voice }: TeamFacts): string | null {
-  const least = ({ stated }: SpectrumFacts) => (stated ? Math.min(stated.left, stated.right) : 0);
+function bothPoles({ spectrums, voice }: TeamStatistics): string | null {
+  const least = ({ stated }: SpectrumStatistics) => (stated ? Math.min(stated.left, stated.right) : 0);
   const [first] = spectrums.filter((one) => least(one) >= HABIT.pair).sort((a, b) => least(b) - least(a));
   if (!first?.stated) return null;
   const { left, right, stated } = first;
@@ -116,7 +116,7 @@ function bothPoles({ spectrums, voice }: TeamFacts): string | null {
   ]);
 }
 
-function results({ effectiveness, n, voice }: TeamFacts): string | null {
+function results({ effectiveness, n, voice }: TeamStatistics): string | null {
   if (!effectiveness || effectiveness.mean < GOOD_EFFECTIVENESS) return null;
   const floor = n >= 5 ? `, and nobody goes below ${oneDecimal(effectiveness.min)}` : "";
   return voice("results", [
@@ -126,7 +126,7 @@ function results({ effectiveness, n, voice }: TeamFacts): string | null {
 }
 
 /** Where nothing stands out as strong, what comes nearest to it, said as such. */
-function nearest({ aspects, spectrums }: TeamFacts): string[] {
+function nearest({ aspects, spectrums }: TeamStatistics): string[] {
   const [top] = aspects;
   const [closest] = spectrums
     .filter(({ camps, figures }) => !camps && (figures.averageDeviation ?? 9) <= SETTLED_DEVIATION)
@@ -144,11 +144,11 @@ function nearest({ aspects, spectrums }: TeamFacts): string[] {
   return texts.length > 0 ? texts : ["no scores are there that could show a strength."];
 }
 
-export function findStrengths(facts: TeamFacts, findings: readonly Finding[]): string[] {
+export function findStrengths(team: TeamStatistics, findings: readonly Finding[]): string[] {
   const told = toldSpectrums(findings);
   const found = [mandate, results, habit, samePicture, bothPoles, sharedGoal, atHome]
-    .map((strength) => strength(facts, told))
+    .map((strength) => strength(team, told))
     .filter(isText)
     .slice(0, MAX_STRENGTHS);
-  return (found.length > 0 ? found : nearest(facts)).map(capitalise);
+  return (found.length > 0 ? found : nearest(team)).map(capitalise);
 }

@@ -7,19 +7,22 @@ import {
 import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { Finding } from "#worker/analysts/builtin/statistics/findings.ts";
 import { withSize } from "#worker/analysts/builtin/statistics/groups.ts";
-import type { SpectrumFacts, TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import type {
+  SpectrumStatistics,
+  TeamStatistics,
+} from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { agree, count, isText, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { campSide, wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
 
 const AGREEMENT_LIMIT = averageDeviationLimit(SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1);
 
-function bySpread(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
+function bySpread(spectrums: readonly SpectrumStatistics[]): SpectrumStatistics[] {
   return spectrums
     .filter(({ figures }) => figures.averageDeviation !== null)
     .sort((a, b) => (a.figures.averageDeviation ?? 0) - (b.figures.averageDeviation ?? 0));
 }
 
-function closestNote({ name, topic, figures }: SpectrumFacts, { voice }: TeamFacts): string {
+function closestNote({ name, topic, figures }: SpectrumStatistics, { voice }: TeamStatistics): string {
   const distance = figures.averageDeviation ?? 0;
   if (oneDecimal(distance) === "0.0") return `on ${name} all views of today are the same.`;
   if (distance > AGREEMENT_LIMIT) {
@@ -32,7 +35,7 @@ function closestNote({ name, topic, figures }: SpectrumFacts, { voice }: TeamFac
   ]);
 }
 
-function widestNote({ name, topic, figures }: SpectrumFacts, { n, voice }: TeamFacts): string {
+function widestNote({ name, topic, figures }: SpectrumStatistics, { n, voice }: TeamStatistics): string {
   const { agreement, current, averageDeviation } = figures;
   const distance = pointsOf(averageDeviation ?? 0);
   const level = agreementLevel(agreement ?? 0);
@@ -48,10 +51,10 @@ function widestNote({ name, topic, figures }: SpectrumFacts, { n, voice }: TeamF
   ]);
 }
 
-function spreadNotes(facts: TeamFacts): string[] {
-  const sorted = bySpread(facts.spectrums);
+function spreadNotes(team: TeamStatistics): string[] {
+  const sorted = bySpread(team.spectrums);
   const [closest, widest] = [sorted[0], sorted.at(-1)];
-  if (!closest || !widest || facts.n < 3) return [];
+  if (!closest || !widest || team.n < 3) return [];
   const [near, far] = [closest, widest].map(({ figures }) => pointsOf(figures.averageDeviation ?? 0));
   if (near === far) {
     return [
@@ -60,10 +63,10 @@ function spreadNotes(facts: TeamFacts): string[] {
         : `views of today lie equally close on every spectrum, ${near} from their mean on average.`,
     ];
   }
-  return [closestNote(closest, facts), widestNote(widest, facts)];
+  return [closestNote(closest, team), widestNote(widest, team)];
 }
 
-function campNotes({ spectrums, voice }: TeamFacts): string[] {
+function campNotes({ spectrums, voice }: TeamStatistics): string[] {
   return spectrums.flatMap((spectrum) => {
     const { name, camps } = spectrum;
     if (!camps) return [];
@@ -78,7 +81,7 @@ function campNotes({ spectrums, voice }: TeamFacts): string[] {
   });
 }
 
-function contrastNotes({ spectrums, voice }: TeamFacts): string[] {
+function contrastNotes({ spectrums, voice }: TeamStatistics): string[] {
   return [...spectrums]
     .sort((a, b) => (b.contrast?.difference ?? 0) - (a.contrast?.difference ?? 0))
     .slice(0, 3)
@@ -95,12 +98,12 @@ function contrastNotes({ spectrums, voice }: TeamFacts): string[] {
     });
 }
 
-function goalDispute({ spectrums }: TeamFacts): string | null {
+function goalDispute({ spectrums }: TeamStatistics): string | null {
   const opposed = spectrums.find(({ wish }) => wish === "opposed");
   return opposed ? `wishes differ in direction on ${opposed.name}: ${wishesInWords(opposed)}.` : null;
 }
 
-function widestAspect({ aspects, n }: TeamFacts): string | null {
+function widestAspect({ aspects, n }: TeamStatistics): string | null {
   if (n < 5) return null;
   const [widest] = [...aspects]
     .filter(({ scores }) => (scores.standardDeviation ?? 0) >= 0.8)
@@ -111,7 +114,7 @@ function widestAspect({ aspects, n }: TeamFacts): string | null {
 }
 
 function effectivenessSpread(
-  { effectiveness: scores }: TeamFacts,
+  { effectiveness: scores }: TeamStatistics,
   findings: readonly Finding[],
 ): string | null {
   const isTold = findings.some(({ kind }) => kind === "effectiveness");
@@ -120,13 +123,13 @@ function effectivenessSpread(
   return `the middle half of the marks for effectiveness lies between ${oneDecimal(lowerQuartile)} and ${oneDecimal(upperQuartile)} of 10.`;
 }
 
-function chanceNote({ n }: TeamFacts): string | null {
+function chanceNote({ n }: TeamStatistics): string | null {
   if (n >= MIN_RESPONSES_FOR_AGREEMENT) return null;
   return `agreement among ${count(n)} people is mostly chance; its indices become meaningful from ${count(MIN_RESPONSES_FOR_AGREEMENT)} people upwards.`;
 }
 
 /** Answers that look careless are counted, never left out. */
-function qualityNote({ figures: { quality }, n }: TeamFacts): string | null {
+function qualityNote({ figures: { quality }, n }: TeamStatistics): string | null {
   if (!quality) return null;
   const { hurried, sameAnswerThroughout } = quality;
   const parts = [
@@ -139,7 +142,7 @@ function qualityNote({ figures: { quality }, n }: TeamFacts): string | null {
 }
 
 /** Why the cards of roles held by one person carry no scores. */
-function protectionNote({ roles, voice }: TeamFacts): string | null {
+function protectionNote({ roles, voice }: TeamStatistics): string | null {
   const single = roles.filter(({ n }) => n === 1).length;
   if (single === 0) return null;
   const which =
@@ -155,17 +158,17 @@ function protectionNote({ roles, voice }: TeamFacts): string | null {
 }
 
 /** How far people agree, and what to read the figures with. */
-export function variability(facts: TeamFacts, findings: readonly Finding[]): string[] {
+export function variability(team: TeamStatistics, findings: readonly Finding[]): string[] {
   const notes = [
-    chanceNote(facts),
-    ...spreadNotes(facts),
-    ...campNotes(facts),
-    ...contrastNotes(facts),
-    goalDispute(facts),
-    widestAspect(facts),
-    effectivenessSpread(facts, findings),
-    qualityNote(facts),
-    protectionNote(facts),
+    chanceNote(team),
+    ...spreadNotes(team),
+    ...campNotes(team),
+    ...contrastNotes(team),
+    goalDispute(team),
+    widestAspect(team),
+    effectivenessSpread(team, findings),
+    qualityNote(team),
+    protectionNote(team),
   ];
   return notes.filter(isText).map(capitalise);
 }

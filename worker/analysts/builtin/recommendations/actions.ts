@@ -1,13 +1,13 @@
 import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { FindingOf } from "#worker/analysts/builtin/statistics/findings.ts";
 import { withSize } from "#worker/analysts/builtin/statistics/groups.ts";
-import { isCommonWish, type TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import { isCommonWish, type TeamStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { agree, count, paragraph, people, pointsOf } from "#worker/analysts/builtin/words/phrases.ts";
 import { wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
 import type { Action } from "./move.ts";
 
 export function bridge(
-  { roles, voice }: TeamFacts,
+  { roles, voice }: TeamStatistics,
   { spectrum, others, isSamePeople }: FindingOf<"camps">,
 ): Action {
   const { camps, name, left, right, figures, topic } = spectrum;
@@ -41,7 +41,7 @@ export function bridge(
   };
 }
 
-export function choose({ voice }: TeamFacts, { spectrum, others }: FindingOf<"opposed">): Action {
+export function choose({ voice }: TeamStatistics, { spectrum, others }: FindingOf<"opposed">): Action {
   const { name, left, right, figures, topic } = spectrum;
   const further =
     others.length > 0 ? `${joinList(others.map((other) => other.name))} can follow in the same way.` : null;
@@ -62,7 +62,7 @@ export function choose({ voice }: TeamFacts, { spectrum, others }: FindingOf<"op
 }
 
 export function exchange(
-  { voice }: TeamFacts,
+  { voice }: TeamStatistics,
   { spectrum, contrast, others }: FindingOf<"contrast">,
 ): Action {
   const { low, high, measure } = contrast;
@@ -85,7 +85,10 @@ export function exchange(
   };
 }
 
-export function audit({ voice }: TeamFacts, { spectrum, stated, others }: FindingOf<"mismatch">): Action {
+export function audit(
+  { voice }: TeamStatistics,
+  { spectrum, stated, others }: FindingOf<"mismatch">,
+): Action {
   const { left, right, name, figures } = spectrum;
   const [said, lived] = stated.left > stated.right ? [left, right] : [right, left];
   return {
@@ -106,7 +109,7 @@ export function audit({ voice }: TeamFacts, { spectrum, stated, others }: Findin
   };
 }
 
-export function clarify({ voice }: TeamFacts, { spectrum, others }: FindingOf<"unsettled">): Action {
+export function clarify({ voice }: TeamStatistics, { spectrum, others }: FindingOf<"unsettled">): Action {
   const further =
     others.length > 0
       ? `${joinList(others.map((other) => other.name))} ${agree(others.length, "needs", "need")} the same exercise afterwards.`
@@ -126,25 +129,25 @@ export function clarify({ voice }: TeamFacts, { spectrum, others }: FindingOf<"u
   };
 }
 
-export function effect(facts: TeamFacts, { scores }: FindingOf<"effectiveness">): Action {
-  const lowest = facts.aspects.at(-1);
+export function effect(team: TeamStatistics, { scores }: FindingOf<"effectiveness">): Action {
+  const lowest = team.aspects.at(-1);
   // The lowest aspect is no lack where people wish for no more of it.
-  const isWished = facts.spectrums.some((one) => one.towards === lowest?.aspect && isCommonWish(one));
+  const isWished = team.spectrums.some((one) => one.towards === lowest?.aspect && isCommonWish(one));
   const clue =
     lowest && isWished
-      ? facts.voice("clue", [
+      ? team.voice("clue", [
           `${lowest.name}, the lowest aspect at ${oneDecimal(lowest.scores.mean)} of 5, is a first place to look.`,
           `begin with ${lowest.name}: no aspect is recognised less (${oneDecimal(lowest.scores.mean)} of 5).`,
         ])
       : null;
   return {
-    focus: facts.voice("focus effect", [
+    focus: team.voice("focus effect", [
       "What holds effectiveness back",
       "The next point of effectiveness",
       "What effective would mean",
     ]),
     action: paragraph(
-      facts.voice("effect", [
+      team.voice("effect", [
         `ask everybody, in writing, for the single thing that would raise their mark by a point, and act within the month on whatever is named more than once.`,
         `let each person finish the sentence “we would be a point better if …” on a card without a name, group the cards in the meeting, and give the largest group an owner and a date.`,
         `agree which result of the past half-year was the team's best and which its worst, and what was done differently: that difference is the first thing to change.`,

@@ -2,7 +2,10 @@ import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import { capitalise, oneDecimal } from "#domain/wording/format.ts";
 import type { FindingOf } from "#worker/analysts/builtin/statistics/findings.ts";
-import type { SpectrumFacts, TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import type {
+  SpectrumStatistics,
+  TeamStatistics,
+} from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { agree, marginOf, paragraph, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { namesOf, rolesToLead } from "./owners.ts";
@@ -13,14 +16,14 @@ export type Action = Omit<Insights["recommendations"][number], "priority">;
 /** From this gap on, in points of 9, a wish is worth a real change; below, a nudge. */
 const REAL_CHANGE = 1;
 
-function evidenceOf(spectrum: SpectrumFacts, facts: TeamFacts): string {
+function evidenceOf(spectrum: SpectrumStatistics, team: TeamStatistics): string {
   const { name, figures, movers } = spectrum;
   const { gap, current, aspirational } = figures;
   const size = `${pointsOf(gap.mean)}${marginOf(gap.halfWidth95)}`;
   const who = share(movers, gap.n);
   const [from, to] = [oneDecimal(current.mean), oneDecimal(aspirational.mean)];
   return capitalise(
-    facts.voice("evidence", [
+    team.voice("evidence", [
       `${name}: ${from} today, ${to} wanted, a gap of ${size} that ${who} would narrow.`,
       `${who} ${agree(movers, "asks", "ask")} for it: ${name} is at ${from} and should be at ${to}, a gap of ${size}.`,
       `A gap of ${size} on ${name}, from ${from} to ${to}, with ${who} behind it.`,
@@ -29,13 +32,13 @@ function evidenceOf(spectrum: SpectrumFacts, facts: TeamFacts): string {
 }
 
 /** A step towards the pole that people wish for: what, who, what to keep, and how to see that it worked. */
-export function move(facts: TeamFacts, { spectrum }: FindingOf<"wish">): Action {
+export function move(team: TeamStatistics, { spectrum }: FindingOf<"wish">): Action {
   const { towards, awayFrom, figures } = spectrum;
-  const { voice } = facts;
+  const { voice } = team;
   const pole = POLES[towards];
   const there = poleName(towards);
   const isReal = Math.abs(figures.gap.mean) >= REAL_CHANGE && spectrum.course !== "stays central";
-  const leaders = rolesToLead(facts, towards);
+  const leaders = rolesToLead(team, towards);
   const lead =
     leaders.length > 0
       ? voice("lead", [
@@ -64,6 +67,6 @@ export function move(facts: TeamFacts, { spectrum }: FindingOf<"wish">): Action 
   return {
     focus,
     action: paragraph(`${step}.`, lead, isReal && guard, sign),
-    linkedInsight: evidenceOf(spectrum, facts),
+    linkedInsight: evidenceOf(spectrum, team),
   };
 }

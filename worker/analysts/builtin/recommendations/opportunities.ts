@@ -6,8 +6,8 @@ import { displayName, withSize } from "#worker/analysts/builtin/statistics/group
 import {
   byGap,
   isCommonWish,
-  type SpectrumFacts,
-  type TeamFacts,
+  type SpectrumStatistics,
+  type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { meetingPoint } from "#worker/analysts/builtin/words/lenses.ts";
 import { agree, count, share } from "#worker/analysts/builtin/words/phrases.ts";
@@ -18,14 +18,14 @@ type Opportunity = Insights["alignmentOpportunities"][number];
 
 const MAX_OPPORTUNITIES = 5;
 
-function everyRole({ roles }: TeamFacts): string[] {
+function everyRole({ roles }: TeamStatistics): string[] {
   return roles.map(({ label }) => label);
 }
 
 /** A wish that most share: the roles whose work it changes first can take it up together. */
-function sharedDirection(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity[] {
+function sharedDirection(team: TeamStatistics, spectrum: SpectrumStatistics): Opportunity[] {
   const { towards, figures, movers, id } = spectrum;
-  const leaders = rolesToTalk(facts, towards);
+  const leaders = rolesToTalk(team, towards);
   const [first] = leaders;
   if (!isCommonWish(spectrum) || !first) return [];
   const pole = poleName(towards);
@@ -38,9 +38,9 @@ function sharedDirection(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity
   const isArguable = figures.gap.n - movers > figures.gap.n / 4;
   return [
     {
-      focus: facts.voice("focus shared", [`Common ground: ${pole}`, `A direction people share: ${pole}`]),
+      focus: team.voice("focus shared", [`Common ground: ${pole}`, `A direction people share: ${pole}`]),
       opportunity: capitalise(
-        facts.voice("shared direction", [
+        team.voice("shared direction", [
           isArguable
             ? `${who} ${wants} more ${pole}: ${namesOf(leaders)} can settle ${settles}, and give everybody else a reason.`
             : `${who} ${wants} more ${pole}, so ${namesOf(leaders)} need not argue the case, only settle ${settles}.`,
@@ -52,7 +52,7 @@ function sharedDirection(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity
   ];
 }
 
-function twoCamps(facts: TeamFacts, finding: Finding | undefined): Opportunity[] {
+function twoCamps(team: TeamStatistics, finding: Finding | undefined): Opportunity[] {
   if (finding?.kind !== "camps") return [];
   const { spectrum, others, isSamePeople }: FindingOf<"camps"> = finding;
   const { name, camps, topic } = spectrum;
@@ -62,21 +62,21 @@ function twoCamps(facts: TeamFacts, finding: Finding | undefined): Opportunity[]
       : isSamePeople
         ? ` It would serve ${joinList(others.map((one) => one.name))} as well, where nearly the same people differ.`
         : ` ${capitalise(joinList(others.map((one) => one.name)))} could be next.`;
-  const levels = levelsExplain(facts, spectrum);
+  const levels = levelsExplain(team, spectrum);
   return [
     {
-      focus: facts.voice("focus common", [`Common ground on ${name}`, `One story of ${topic}`]),
-      opportunity: `${facts.voice("two camps", [
+      focus: team.voice("focus common", [`Common ground on ${name}`, `One story of ${topic}`]),
+      opportunity: `${team.voice("two camps", [
         `With ${count(camps?.lower.n ?? 0)} people near ${oneDecimal(camps?.lower.mean ?? 0)} and ${count(camps?.upper.n ?? 0)} near ${oneDecimal(camps?.upper.mean ?? 0)} on ${name}, an exchange of examples would do more than a vote.`,
         `The groups on ${name}, ${count(camps?.lower.n ?? 0)} people and ${count(camps?.upper.n ?? 0)}, see different parts of the same organisation; putting the parts together is worth a meeting.`,
       ])}${levels}${also}`,
-      rolesInvolved: everyRole(facts),
+      rolesInvolved: everyRole(team),
     },
   ];
 }
 
 /** Whether the levels' means lie near each other where the team is divided. */
-function levelsExplain({ levels, n }: TeamFacts, spectrum: SpectrumFacts): string {
+function levelsExplain({ levels, n }: TeamStatistics, spectrum: SpectrumStatistics): string {
   const means = levels.flatMap((level) => {
     const mean = level.scores.spectrums?.find((one) => one.spectrum === spectrum.id)?.current ?? null;
     return mean === null || n - level.n === 1 ? [] : [{ name: level.name, mean }];
@@ -91,7 +91,10 @@ function levelsExplain({ levels, n }: TeamFacts, spectrum: SpectrumFacts): strin
       : ` Rank is part of it: ${lowest.name} put ${spectrum.name} at ${oneDecimal(lowest.mean)}, ${highest.name} at ${oneDecimal(highest.mean)}.`;
 }
 
-function betweenGroups({ spectrum, contrast }: FindingOf<"contrast">, { voice }: TeamFacts): Opportunity[] {
+function betweenGroups(
+  { spectrum, contrast }: FindingOf<"contrast">,
+  { voice }: TeamStatistics,
+): Opportunity[] {
   const { name, left, right, topic } = spectrum;
   const { low, high, measure } = contrast;
   const what = measure === "current" ? "see" : "want";
@@ -110,7 +113,7 @@ function betweenGroups({ spectrum, contrast }: FindingOf<"contrast">, { voice }:
   ];
 }
 
-function commonGoal(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity[] {
+function commonGoal(team: TeamStatistics, spectrum: SpectrumStatistics): Opportunity[] {
   const change = spreadChange(spectrum);
   const { name, figures, topic } = spectrum;
   if (
@@ -128,17 +131,17 @@ function commonGoal(facts: TeamFacts, spectrum: SpectrumFacts): Opportunity[] {
   const wishes = wishLow === wishHigh ? `meets at ${wishLow}` : `lies between ${wishLow} and ${wishHigh}`;
   return [
     {
-      focus: facts.voice("focus goal", [
+      focus: team.voice("focus goal", [
         `Begin with the goal on ${name}`,
         `The destination before the starting point: ${name}`,
       ]),
       opportunity: `The middle half of the wishes for ${topic} ${wishes} on ${name}, that of today's views between ${oneDecimal(current.lowerQuartile)} and ${oneDecimal(current.upperQuartile)}: where to go is easier to agree than where the team is.`,
-      rolesInvolved: everyRole(facts),
+      rolesInvolved: everyRole(team),
     },
   ];
 }
 
-function withinOneRole({ roles, n }: TeamFacts): Opportunity[] {
+function withinOneRole({ roles, n }: TeamStatistics): Opportunity[] {
   const [only] = roles;
   if (roles.length !== 1 || !only) return [];
   return [
@@ -151,15 +154,15 @@ function withinOneRole({ roles, n }: TeamFacts): Opportunity[] {
 }
 
 /** What every team has: a subject that touches several roles, each in its own work. */
-function anySubject(facts: TeamFacts): Opportunity[] {
-  const [spectrum] = byGap(facts.spectrums);
-  const [one, other] = facts.roles;
+function anySubject(team: TeamStatistics): Opportunity[] {
+  const [spectrum] = byGap(team.spectrums);
+  const [one, other] = team.roles;
   if (!spectrum || !one || !other) {
     return [
       {
         focus: "A conversation about the results",
-        opportunity: `${capitalise(joinList(facts.roles.map(({ label }) => displayName(label))))} can read these results together and say what surprises.`,
-        rolesInvolved: everyRole(facts),
+        opportunity: `${capitalise(joinList(team.roles.map(({ label }) => displayName(label))))} can read these results together and say what surprises.`,
+        rolesInvolved: everyRole(team),
       },
     ];
   }
@@ -174,19 +177,19 @@ function anySubject(facts: TeamFacts): Opportunity[] {
 }
 
 /** Where roles could come closer, the largest matters first. */
-export function alignmentOpportunities(facts: TeamFacts, findings: readonly Finding[]): Opportunity[] {
-  const ordered = byGap(facts.spectrums);
+export function alignmentOpportunities(team: TeamStatistics, findings: readonly Finding[]): Opportunity[] {
+  const ordered = byGap(team.spectrums);
   const found = [
     ...twoCamps(
-      facts,
+      team,
       findings.find(({ kind }) => kind === "camps"),
     ),
     ...findings
-      .flatMap((finding) => (finding.kind === "contrast" ? betweenGroups(finding, facts) : []))
+      .flatMap((finding) => (finding.kind === "contrast" ? betweenGroups(finding, team) : []))
       .slice(0, 2),
-    ...ordered.flatMap((spectrum) => sharedDirection(facts, spectrum)).slice(0, 2),
-    ...ordered.flatMap((spectrum) => commonGoal(facts, spectrum)).slice(0, 1),
-    ...withinOneRole(facts),
+    ...ordered.flatMap((spectrum) => sharedDirection(team, spectrum)).slice(0, 2),
+    ...ordered.flatMap((spectrum) => commonGoal(team, spectrum)).slice(0, 1),
+    ...withinOneRole(team),
   ].slice(0, MAX_OPPORTUNITIES);
-  return found.length > 0 ? found : anySubject(facts);
+  return found.length > 0 ? found : anySubject(team);
 }

@@ -1,7 +1,7 @@
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import { joinList } from "#domain/wording/format.ts";
 import type { Group } from "#worker/analysts/builtin/statistics/groups.ts";
-import type { TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import type { TeamStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { ownersOf } from "#worker/analysts/builtin/words/lenses.ts";
 
 const LEVELS = ["C-Suite", "VP", "Director", "Manager"];
@@ -15,7 +15,7 @@ function rankOf({ level }: Group): number {
  * The roles, at most two, whose work a step towards a pole changes first: chosen by function and
  * level, never by what they answered. Empty where no role of the team has such a function.
  */
-export function rolesToLead({ roles }: TeamFacts, pole: Aspect): Group[] {
+export function rolesToLead({ roles }: TeamStatistics, pole: Aspect): Group[] {
   const functions = ownersOf(pole);
   const place = (role: Group) => functions.indexOf(role.function ?? "");
   return roles
@@ -25,9 +25,9 @@ export function rolesToLead({ roles }: TeamFacts, pole: Aspect): Group[] {
 }
 
 /** Two roles for a conversation about a step: those whose work it changes, then the most senior. */
-export function rolesToTalk(facts: TeamFacts, pole: Aspect): Group[] {
-  const leaders = rolesToLead(facts, pole);
-  const others = facts.roles.filter((role) => !leaders.includes(role));
+export function rolesToTalk(team: TeamStatistics, pole: Aspect): Group[] {
+  const leaders = rolesToLead(team, pole);
+  const others = team.roles.filter((role) => !leaders.includes(role));
   return [...leaders, ...others.sort((a, b) => rankOf(a) - rankOf(b))].slice(0, 2);
 }
 

@@ -4,8 +4,8 @@ import { capitalise, oneDecimal } from "#domain/wording/format.ts";
 import { type Finding, onePerSubject, toldSpectrums } from "#worker/analysts/builtin/statistics/findings.ts";
 import {
   isContent,
-  type SpectrumFacts,
-  type TeamFacts,
+  type SpectrumStatistics,
+  type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { marginOf, paragraph, people, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
@@ -24,32 +24,32 @@ function priorityOf({ weight }: Finding, place: number): Priority {
   return weight >= WEIGHT.medium ? "Medium" : "Low";
 }
 
-function actOn(facts: TeamFacts, finding: Finding): Action {
+function actOn(team: TeamStatistics, finding: Finding): Action {
   switch (finding.kind) {
     case "wish":
-      return move(facts, finding);
+      return move(team, finding);
     case "camps":
-      return bridge(facts, finding);
+      return bridge(team, finding);
     case "opposed":
-      return choose(facts, finding);
+      return choose(team, finding);
     case "contrast":
-      return exchange(facts, finding);
+      return exchange(team, finding);
     case "mismatch":
-      return audit(facts, finding);
+      return audit(team, finding);
     case "unsettled":
-      return clarify(facts, finding);
+      return clarify(team, finding);
     case "effectiveness":
-      return effect(facts, finding);
+      return effect(team, finding);
   }
 }
 
-function steadiest(spectrums: readonly SpectrumFacts[]): SpectrumFacts | undefined {
+function steadiest(spectrums: readonly SpectrumStatistics[]): SpectrumStatistics | undefined {
   return spectrums
     .filter((spectrum) => isContent(spectrum) && !spectrum.contrast)
     .sort((a, b) => Math.abs(a.figures.gap.mean) - Math.abs(b.figures.gap.mean))[0];
 }
 
-function leaveAlone({ spectrums, voice }: TeamFacts, findings: readonly Finding[]): Recommendation[] {
+function leaveAlone({ spectrums, voice }: TeamStatistics, findings: readonly Finding[]): Recommendation[] {
   const told = toldSpectrums(findings);
   const spectrum = steadiest(spectrums.filter((one) => !told.includes(one)));
   if (!spectrum) return [];
@@ -74,7 +74,7 @@ function leaveAlone({ spectrums, voice }: TeamFacts, findings: readonly Finding[
   ];
 }
 
-function hearMore({ n, voice }: TeamFacts): Recommendation[] {
+function hearMore({ n, voice }: TeamStatistics): Recommendation[] {
   if (n >= MIN_RESPONSES_FOR_AGREEMENT) return [];
   return [
     {
@@ -96,11 +96,11 @@ function hearMore({ n, voice }: TeamFacts): Recommendation[] {
 const RANK: Record<Priority, number> = { High: 0, Medium: 1, Low: 2 };
 
 /** One per finding, the most urgent first; then what to leave alone and whom else to hear. */
-export function recommendations(facts: TeamFacts, findings: readonly Finding[]): Recommendation[] {
-  const further = [...hearMore(facts), ...leaveAlone(facts, findings)];
+export function recommendations(team: TeamStatistics, findings: readonly Finding[]): Recommendation[] {
+  const further = [...hearMore(team), ...leaveAlone(team, findings)];
   const room = MAX_RECOMMENDATIONS - further.length;
   const urgent = onePerSubject(findings)
     .slice(0, room)
-    .map((finding, place) => ({ ...actOn(facts, finding), priority: priorityOf(finding, place) }));
+    .map((finding, place) => ({ ...actOn(team, finding), priority: priorityOf(finding, place) }));
   return [...urgent, ...further].sort((a, b) => RANK[a.priority] - RANK[b.priority]);
 }

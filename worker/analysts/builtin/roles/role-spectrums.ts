@@ -1,20 +1,20 @@
 import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Group } from "#worker/analysts/builtin/statistics/groups.ts";
-import type { SpectrumFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import type { SpectrumStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { ownersOf } from "#worker/analysts/builtin/words/lenses.ts";
 
 /** Hands out spectrums to the roles' cards: what matters to the role, without every card saying the same. */
 export type Deal = (
   part: string,
   role: Group,
-  isWanted?: (spectrum: SpectrumFacts) => boolean,
-) => SpectrumFacts | null;
+  isWanted?: (spectrum: SpectrumStatistics) => boolean,
+) => SpectrumStatistics | null;
 
 /** What an earlier card's use of a spectrum takes off its weight, in scale points. */
 const USED = 0.6;
 const OWNED = 1.2;
 
-function weightOf(spectrum: SpectrumFacts, work: string | null): number {
+function weightOf(spectrum: SpectrumStatistics, work: string | null): number {
   const { wish, camps, figures, id } = spectrum;
   const matter = wish === "clear" ? Math.abs(figures.gap.mean) : camps ? 1.5 : wish === "opposed" ? 1 : 0.3;
   const poles = id.split("_") as [Aspect, Aspect];
@@ -22,13 +22,13 @@ function weightOf(spectrum: SpectrumFacts, work: string | null): number {
   return Math.min(matter, 2) + (isOwned ? OWNED : 0);
 }
 
-export function createDeal(spectrums: readonly SpectrumFacts[]): Deal {
+export function createDeal(spectrums: readonly SpectrumStatistics[]): Deal {
   const used = new Map<string, number>();
   const dealt = new Map<Group, Set<SpectrumId>>();
   return (part, role, isWanted = () => true) => {
     const own = dealt.get(role) ?? new Set();
     const open = spectrums.filter((spectrum) => isWanted(spectrum) && !own.has(spectrum.id));
-    const worth = (spectrum: SpectrumFacts) =>
+    const worth = (spectrum: SpectrumStatistics) =>
       weightOf(spectrum, role.function) - USED * (used.get(`${part} ${spectrum.id}`) ?? 0);
     const [best] = open.sort((a, b) => worth(b) - worth(a));
     if (!best) return null;

@@ -6,32 +6,35 @@ import {
   scoreOf,
   withSize,
 } from "#worker/analysts/builtin/statistics/groups.ts";
-import type { SpectrumFacts, TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import type {
+  SpectrumStatistics,
+  TeamStatistics,
+} from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { leanOf } from "#worker/analysts/builtin/words/wordings.ts";
 
 /** Below this a group's place is the team's place. */
 const NOTABLE_DIFFERENCE = 0.8;
 
 interface View {
-  spectrum: SpectrumFacts;
+  spectrum: SpectrumStatistics;
   own: number;
-  team: number;
+  teamMean: number;
 }
 
-function viewsOf(group: Group, measure: Measure, spectrums: readonly SpectrumFacts[]): View[] {
+function viewsOf(group: Group, measure: Measure, spectrums: readonly SpectrumStatistics[]): View[] {
   return spectrums
     .flatMap((spectrum) => {
       const own = scoreOf(group, measure, spectrum.id);
-      return own === null ? [] : [{ spectrum, own, team: spectrum.figures[measure].mean }];
+      return own === null ? [] : [{ spectrum, own, teamMean: spectrum.figures[measure].mean }];
     })
-    .sort((a, b) => Math.abs(b.own - b.team) - Math.abs(a.own - a.team));
+    .sort((a, b) => Math.abs(b.own - b.teamMean) - Math.abs(a.own - a.teamMean));
 }
 
 /** How the level of a role differs from the team, on a spectrum that no earlier card of the level told. */
 export function levelView(
   role: Group,
   told: Set<string>,
-  { levels, spectrums, n, voice }: TeamFacts,
+  { levels, spectrums, n, voice }: TeamStatistics,
 ): string | null {
   const level = levels.find(({ label }) => label === role.level);
   if (!level || level.n === n || !isShowable(level.n, n)) return null;
@@ -39,10 +42,10 @@ export function levelView(
     ({ spectrum }) => !told.has(`${level.label} ${spectrum.id}`),
   );
   if (!view || told.has(level.label)) return null;
-  const { spectrum, own, team } = view;
+  const { spectrum, own, teamMean } = view;
   told.add(`${level.label} ${spectrum.id}`);
-  const [there, here] = [oneDecimal(own), oneDecimal(team)];
-  if (Math.abs(own - team) < NOTABLE_DIFFERENCE) {
+  const [there, here] = [oneDecimal(own), oneDecimal(teamMean)];
+  if (Math.abs(own - teamMean) < NOTABLE_DIFFERENCE) {
     told.add(level.label);
     if (told.has(`${level.label} apart`) || level.n < 3) return null;
     return voice("level alike", [
@@ -51,7 +54,7 @@ export function levelView(
     ]);
   }
   told.add(`${level.label} apart`);
-  const pole = own > team ? spectrum.right : spectrum.left;
+  const pole = own > teamMean ? spectrum.right : spectrum.left;
   return voice("level apart", [
     `${withSize(level.name, level.n)} see more ${pole} than the team as a whole, ${there} against ${here} on ${spectrum.name}.`,
     `seen by ${withSize(level.name, level.n)}, ${spectrum.name} is nearer ${pole}, at ${there} where the team says ${here}.`,
@@ -59,7 +62,7 @@ export function levelView(
 }
 
 /** How people who share a role see today, beside the team: their means, of two people and more. */
-export function ownViews(role: Group, { spectrums, roles, voice }: TeamFacts): string[] {
+export function ownViews(role: Group, { spectrums, roles, voice }: TeamStatistics): string[] {
   const views = viewsOf(role, "current", spectrums);
   if (roles.length === 1) {
     return [...views]
@@ -70,7 +73,9 @@ export function ownViews(role: Group, { spectrums, roles, voice }: TeamFacts): s
           `${role.name} place ${spectrum.name} at ${oneDecimal(own)}, ${leanOf(own, spectrum)}.`,
       );
   }
-  const apart = views.filter(({ own, team }) => Math.abs(own - team) >= NOTABLE_DIFFERENCE).slice(0, 2);
+  const apart = views
+    .filter(({ own, teamMean }) => Math.abs(own - teamMean) >= NOTABLE_DIFFERENCE)
+    .slice(0, 2);
   if (apart.length === 0 && views.length > 0) {
     return [
       voice("role alike", [
@@ -79,24 +84,24 @@ export function ownViews(role: Group, { spectrums, roles, voice }: TeamFacts): s
       ]),
     ];
   }
-  return apart.map(({ spectrum, own, team }) =>
+  return apart.map(({ spectrum, own, teamMean }) =>
     voice("role apart", [
-      `${role.name} see more ${own > team ? spectrum.right : spectrum.left} than the team does, ${oneDecimal(own)} against ${oneDecimal(team)} on ${spectrum.name}.`,
-      `on ${spectrum.name} ${role.name} average ${oneDecimal(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's ${oneDecimal(team)}.`,
+      `${role.name} see more ${own > teamMean ? spectrum.right : spectrum.left} than the team does, ${oneDecimal(own)} against ${oneDecimal(teamMean)} on ${spectrum.name}.`,
+      `on ${spectrum.name} ${role.name} average ${oneDecimal(own)}, nearer ${own > teamMean ? spectrum.right : spectrum.left} than the team's ${oneDecimal(teamMean)}.`,
     ]),
   );
 }
 
 /** Where they would have the team, where that differs. */
-export function ownGoals(role: Group, { spectrums, roles, voice }: TeamFacts): string[] {
+export function ownGoals(role: Group, { spectrums, roles, voice }: TeamStatistics): string[] {
   if (roles.length === 1) return [];
   return viewsOf(role, "aspirational", spectrums)
-    .filter(({ own, team }) => Math.abs(own - team) >= NOTABLE_DIFFERENCE)
+    .filter(({ own, teamMean }) => Math.abs(own - teamMean) >= NOTABLE_DIFFERENCE)
     .slice(0, 1)
-    .map(({ spectrum, own, team }) =>
+    .map(({ spectrum, own, teamMean }) =>
       voice("role goal", [
-        `${role.name} would take ${spectrum.name} to ${oneDecimal(own)}, nearer ${own > team ? spectrum.right : spectrum.left} than the team's average wish, ${oneDecimal(team)}.`,
-        `the average wish of ${role.name} for ${spectrum.name} is ${oneDecimal(own)}, the team's ${oneDecimal(team)}.`,
+        `${role.name} would take ${spectrum.name} to ${oneDecimal(own)}, nearer ${own > teamMean ? spectrum.right : spectrum.left} than the team's average wish, ${oneDecimal(teamMean)}.`,
+        `the average wish of ${role.name} for ${spectrum.name} is ${oneDecimal(own)}, the team's ${oneDecimal(teamMean)}.`,
       ]),
     );
 }

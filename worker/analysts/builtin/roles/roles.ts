@@ -5,8 +5,8 @@ import { type Group, isShowable } from "#worker/analysts/builtin/statistics/grou
 import {
   isCommonWish,
   isQuiet,
-  type SpectrumFacts,
-  type TeamFacts,
+  type SpectrumStatistics,
+  type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { sideOf } from "#worker/analysts/builtin/words/course.ts";
 import { askOf, meetingPoint, questionOn, signOf } from "#worker/analysts/builtin/words/lenses.ts";
@@ -17,7 +17,7 @@ import { levelView, ownGoals, ownViews } from "./role-views.ts";
 type RoleInsight = Insights["roleInsights"][string];
 
 /** What this role can see of a spectrum in its own work: an indirect question. */
-function sightOf({ id, figures, camps, left, right, topic }: SpectrumFacts, place: string): string {
+function sightOf({ id, figures, camps, left, right, topic }: SpectrumStatistics, place: string): string {
   if (camps) return `which account of ${topic} holds in ${place}`;
   if (sideOf(figures.current.mean) === "middle") return `whether ${left} or ${right} prevails in ${place}`;
   const [leftPole, rightPole] = id.split("_") as [Aspect, Aspect];
@@ -25,7 +25,7 @@ function sightOf({ id, figures, camps, left, right, topic }: SpectrumFacts, plac
 }
 
 /** What the team's answers say where this role works: no answer of the role's own. */
-function whereItShows(role: Group, deal: Deal, { voice }: TeamFacts): string | null {
+function whereItShows(role: Group, deal: Deal, { voice }: TeamStatistics): string | null {
   const spectrum = deal("shows", role);
   if (!spectrum) return null;
   const sight = sightOf(spectrum, meetingPoint(role.function, spectrum.id));
@@ -42,11 +42,11 @@ function whereItShows(role: Group, deal: Deal, { voice }: TeamFacts): string | n
 /** From this gap on, in points of 9, a wish asks something of each role. */
 const LARGE_WISH = 1;
 
-function isLargeWish(spectrum: SpectrumFacts): boolean {
+function isLargeWish(spectrum: SpectrumStatistics): boolean {
   return isCommonWish(spectrum) && Math.abs(spectrum.figures.gap.mean) >= LARGE_WISH;
 }
 
-function asks(role: Group, deal: Deal, { voice }: TeamFacts): string[] {
+function asks(role: Group, deal: Deal, { voice }: TeamStatistics): string[] {
   const wanted = [deal("asks", role, isLargeWish) ?? deal("asks", role, isCommonWish)].filter(
     (one) => one !== null,
   );
@@ -66,9 +66,9 @@ function asks(role: Group, deal: Deal, { voice }: TeamFacts): string[] {
 /** Where people would go different ways, what each of them would ask of the role. */
 function torn(
   role: Group,
-  { name, left, right }: SpectrumFacts,
+  { name, left, right }: SpectrumStatistics,
   place: string,
-  voice: TeamFacts["voice"],
+  voice: TeamStatistics["voice"],
 ): string {
   const [one, other] = name.split(" vs ").map((pole) => askOf(pole.toLowerCase() as Aspect, place));
   return voice("role torn", [
@@ -78,7 +78,7 @@ function torn(
   ]);
 }
 
-function undisturbed(role: Group, deal: Deal, voice: TeamFacts["voice"]): string {
+function undisturbed(role: Group, deal: Deal, voice: TeamStatistics["voice"]): string {
   const spectrum = deal("still", role, isQuiet) ?? deal("still", role);
   if (!spectrum) return `no spectrum was scored that could ask anything of ${role.name}.`;
   const place = meetingPoint(role.function, spectrum.id);
@@ -96,7 +96,7 @@ function undisturbed(role: Group, deal: Deal, voice: TeamFacts["voice"]): string
   ]);
 }
 
-function question(role: Group, deal: Deal, { voice }: TeamFacts): string | null {
+function question(role: Group, deal: Deal, { voice }: TeamStatistics): string | null {
   const spectrum = deal("question", role);
   if (!spectrum) return null;
   const asked = questionOn(spectrum.id, meetingPoint(role.function, spectrum.id));
@@ -108,24 +108,24 @@ function question(role: Group, deal: Deal, { voice }: TeamFacts): string | null 
 }
 
 /** Why a role that several people hold may have to go without its means. */
-function protection({ n: size, name }: Group, { n }: TeamFacts): string | null {
+function protection({ n: size, name }: Group, { n }: TeamStatistics): string | null {
   if (size === 1 || isShowable(size, n)) return null;
   return `${name} are all but one of the team's, so that their means would give that one away and are left out.`;
 }
 
-function card(role: Group, deal: Deal, told: Set<string>, facts: TeamFacts): RoleInsight {
-  const isGroup = isShowable(role.n, facts.n) && role.label !== "Unknown Role";
-  const perceptions = isGroup ? ownViews(role, facts) : [levelView(role, told, facts)];
-  const currentPerceptions = [...perceptions, whereItShows(role, deal, facts)].filter(isText);
+function card(role: Group, deal: Deal, told: Set<string>, team: TeamStatistics): RoleInsight {
+  const isGroup = isShowable(role.n, team.n) && role.label !== "Unknown Role";
+  const perceptions = isGroup ? ownViews(role, team) : [levelView(role, told, team)];
+  const currentPerceptions = [...perceptions, whereItShows(role, deal, team)].filter(isText);
   return {
     currentPerceptions: (currentPerceptions.length > 0
       ? currentPerceptions
       : [`no spectrum of today was scored, so that nothing can be said for ${role.name}.`]
     ).map(capitalise),
-    aspirations: [...(isGroup ? ownGoals(role, facts) : []), ...asks(role, deal, facts)].map(capitalise),
+    aspirations: [...(isGroup ? ownGoals(role, team) : []), ...asks(role, deal, team)].map(capitalise),
     keyNotes: [
-      question(role, deal, facts) ?? `what did the survey miss in the work of ${role.name}?`,
-      protection(role, facts),
+      question(role, deal, team) ?? `what did the survey miss in the work of ${role.name}?`,
+      protection(role, team),
     ]
       .filter(isText)
       .map(capitalise),
@@ -136,8 +136,8 @@ function card(role: Group, deal: Deal, told: Set<string>, facts: TeamFacts): Rol
  * One card per role label. A role held by one person shows where the team's findings meet its work,
  * never that person's answers; a role held by several shows their means beside the team's.
  */
-export function analyseRoles(facts: TeamFacts): Record<string, RoleInsight> {
-  const deal = createDeal(facts.spectrums);
+export function analyseRoles(team: TeamStatistics): Record<string, RoleInsight> {
+  const deal = createDeal(team.spectrums);
   const told = new Set<string>();
-  return Object.fromEntries(facts.roles.map((role) => [role.label, card(role, deal, told, facts)]));
+  return Object.fromEntries(team.roles.map((role) => [role.label, card(role, deal, told, team)]));
 }

@@ -1,9 +1,9 @@
 import { oneDecimal } from "#domain/wording/format.ts";
 import type { Measure } from "#worker/analysts/builtin/statistics/groups.ts";
-import type { SpectrumFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import type { SpectrumStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 
 /** How two groups differ on today or on the goal, where they do. */
-export function contrastSentence({ name, contrast }: SpectrumFacts, measure: Measure): string | null {
+export function contrastSentence({ name, contrast }: SpectrumStatistics, measure: Measure): string | null {
   if (contrast?.measure !== measure) return null;
   const { low, high } = contrast;
   return measure === "current"

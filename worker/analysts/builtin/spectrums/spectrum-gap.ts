@@ -1,19 +1,19 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import { isClearGap, MIN_GAP } from "#domain/statistics/gaps.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import type { SpectrumFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import type { SpectrumStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { agree, count, marginOf, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import type { Voice } from "#worker/analysts/builtin/words/voice.ts";
 import { wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
 
-function verdictOn({ gap }: SpectrumFacts["figures"]): string {
+function verdictOn({ gap }: SpectrumStatistics["figures"]): string {
   if (!isClearGap(gap)) return "within its own uncertainty";
   return Math.abs(gap.mean) < MIN_GAP
     ? "too small to matter on nine points"
     : "hardly more than its own uncertainty";
 }
 
-function unclearGap(spectrum: SpectrumFacts, voice: Voice): string {
+function unclearGap(spectrum: SpectrumStatistics, voice: Voice): string {
   const { name, figures, left, right } = spectrum;
   const { gap } = figures;
   if (gap.halfWidth95 === null) {
@@ -38,7 +38,7 @@ function unclearGap(spectrum: SpectrumFacts, voice: Voice): string {
   ]);
 }
 
-function clearGap(spectrum: SpectrumFacts, voice: Voice): string {
+function clearGap(spectrum: SpectrumStatistics, voice: Voice): string {
   const { figures, opposers, movers } = spectrum;
   const { gap } = figures;
   const [towards, awayFrom] = [poleName(spectrum.towards), poleName(spectrum.awayFrom)];
@@ -59,7 +59,7 @@ function clearGap(spectrum: SpectrumFacts, voice: Voice): string {
 }
 
 /** The way between the two: its size and uncertainty, and who would go. */
-export function gapSentence(spectrum: SpectrumFacts, voice: Voice): string {
+export function gapSentence(spectrum: SpectrumStatistics, voice: Voice): string {
   const { name, wish, figures, left, right } = spectrum;
   const { gap } = figures;
   switch (wish) {

@@ -1,13 +1,16 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { hasDividedWishes, type SpectrumFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import {
+  hasDividedWishes,
+  type SpectrumStatistics,
+} from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { paragraph } from "#worker/analysts/builtin/words/phrases.ts";
 import type { Voice } from "#worker/analysts/builtin/words/voice.ts";
 import { MIN_FOR_RANGE, spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
 import { contrastSentence } from "./spectrum-contrast.ts";
 
-function clearGoal(spectrum: SpectrumFacts, voice: Voice): string {
+function clearGoal(spectrum: SpectrumStatistics, voice: Voice): string {
   const { course, left, right } = spectrum;
   const goal = oneDecimal(spectrum.figures.aspirational.mean);
   const [there, here] = [poleName(spectrum.towards), poleName(spectrum.awayFrom)];
@@ -37,7 +40,7 @@ function clearGoal(spectrum: SpectrumFacts, voice: Voice): string {
   }
 }
 
-function goalSentence(spectrum: SpectrumFacts, voice: Voice): string {
+function goalSentence(spectrum: SpectrumStatistics, voice: Voice): string {
   const { wish, figures, left, right } = spectrum;
   const goal = oneDecimal(figures.aspirational.mean);
   if (hasDividedWishes(spectrum)) {
@@ -67,7 +70,7 @@ function goalSentence(spectrum: SpectrumFacts, voice: Voice): string {
   ]);
 }
 
-function spreadOfWishes(spectrum: SpectrumFacts, voice: Voice): string | null {
+function spreadOfWishes(spectrum: SpectrumStatistics, voice: Voice): string | null {
   const { name, figures } = spectrum;
   const { aspirational, current } = figures;
   if (aspirational.n < MIN_FOR_RANGE) return null;
@@ -87,7 +90,7 @@ function spreadOfWishes(spectrum: SpectrumFacts, voice: Voice): string | null {
 }
 
 /** Where people would have the team, and how far that is one goal. */
-export function desiredState(spectrum: SpectrumFacts, voice: Voice): string {
+export function desiredState(spectrum: SpectrumStatistics, voice: Voice): string {
   return paragraph(
     goalSentence(spectrum, voice),
     spreadOfWishes(spectrum, voice),

@@ -1,7 +1,7 @@
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import type { SpectrumFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import type { SpectrumStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { sideOf } from "#worker/analysts/builtin/words/course.ts";
 import { paragraph, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
@@ -9,7 +9,7 @@ import type { Voice } from "#worker/analysts/builtin/words/voice.ts";
 import { campsInWords, leanOf, MIN_FOR_RANGE } from "#worker/analysts/builtin/words/wordings.ts";
 import { contrastSentence } from "./spectrum-contrast.ts";
 
-function placeSentence(spectrum: SpectrumFacts, voice: Voice): string {
+function placeSentence(spectrum: SpectrumStatistics, voice: Voice): string {
   const { id, left, right, figures } = spectrum;
   const { mean, n, min, max } = figures.current;
   const place = oneDecimal(mean);
@@ -37,7 +37,7 @@ function placeSentence(spectrum: SpectrumFacts, voice: Voice): string {
   ]);
 }
 
-function spreadOfToday({ name, figures, camps }: SpectrumFacts, voice: Voice): string | null {
+function spreadOfToday({ name, figures, camps }: SpectrumStatistics, voice: Voice): string | null {
   const { agreement, current } = figures;
   if (camps || agreement === null || current.n < MIN_FOR_RANGE || current.min === current.max) return null;
   const [low, high] = [oneDecimal(current.lowerQuartile), oneDecimal(current.upperQuartile)];
@@ -67,7 +67,10 @@ function spreadOfToday({ name, figures, camps }: SpectrumFacts, voice: Voice): s
 /** Half a point of 5 between opposed aspects reads as a preference. */
 const NOTABLE_PREFERENCE = 0.5;
 
-function statementsSentence({ stated, left, right, figures }: SpectrumFacts, voice: Voice): string | null {
+function statementsSentence(
+  { stated, left, right, figures }: SpectrumStatistics,
+  voice: Voice,
+): string | null {
   if (!stated || Math.abs(stated.right - stated.left) < NOTABLE_PREFERENCE) return null;
   const deviation = figures.current.mean - 5;
   if (sideOf(figures.current.mean) === "middle") return null;
@@ -87,7 +90,7 @@ function statementsSentence({ stated, left, right, figures }: SpectrumFacts, voi
 }
 
 /** Where the team stands, how closely people agree on it, and whether the statements say so too. */
-export function currentState(spectrum: SpectrumFacts, voice: Voice): string {
+export function currentState(spectrum: SpectrumStatistics, voice: Voice): string {
   return paragraph(
     placeSentence(spectrum, voice),
     spreadOfToday(spectrum, voice),

@@ -3,22 +3,22 @@ import type { Contrast } from "./groups.ts";
 import {
   isCommonWish,
   isUnsettled,
-  type SpectrumFacts,
+  type SpectrumStatistics,
   sameSides,
-  type TeamFacts,
+  type TeamStatistics,
 } from "./team-statistics.ts";
 
-type Stated = NonNullable<SpectrumFacts["stated"]>;
+type Stated = NonNullable<SpectrumStatistics["stated"]>;
 
 /** Something a leader should hear, with its weight in scale points, so that findings can be ranked. */
 export type Finding = { weight: number } & (
-  | { kind: "wish"; spectrum: SpectrumFacts }
+  | { kind: "wish"; spectrum: SpectrumStatistics }
   /** The widest division first; `others` are divided as well, by the same people or by others. */
-  | { kind: "camps"; spectrum: SpectrumFacts; others: SpectrumFacts[]; isSamePeople: boolean }
-  | { kind: "opposed"; spectrum: SpectrumFacts; others: SpectrumFacts[] }
-  | { kind: "contrast"; spectrum: SpectrumFacts; contrast: Contrast; others: SpectrumFacts[] }
-  | { kind: "mismatch"; spectrum: SpectrumFacts; stated: Stated; others: SpectrumFacts[] }
-  | { kind: "unsettled"; spectrum: SpectrumFacts; others: SpectrumFacts[] }
+  | { kind: "camps"; spectrum: SpectrumStatistics; others: SpectrumStatistics[]; isSamePeople: boolean }
+  | { kind: "opposed"; spectrum: SpectrumStatistics; others: SpectrumStatistics[] }
+  | { kind: "contrast"; spectrum: SpectrumStatistics; contrast: Contrast; others: SpectrumStatistics[] }
+  | { kind: "mismatch"; spectrum: SpectrumStatistics; stated: Stated; others: SpectrumStatistics[] }
+  | { kind: "unsettled"; spectrum: SpectrumStatistics; others: SpectrumStatistics[] }
   | { kind: "effectiveness"; scores: Distribution }
 );
 export type FindingOf<Kind extends Finding["kind"]> = Extract<Finding, { kind: Kind }>;
@@ -35,7 +35,7 @@ function toHundredths(value: number): number {
 }
 
 /** How far statements and place point apart, or 0 where they do not. */
-function mismatchOf({ stated, figures }: SpectrumFacts): number {
+function mismatchOf({ stated, figures }: SpectrumStatistics): number {
   if (!stated) return 0;
   const said = toHundredths(stated.right - stated.left);
   const placed = toHundredths(figures.current.mean - CENTRE);
@@ -44,7 +44,7 @@ function mismatchOf({ stated, figures }: SpectrumFacts): number {
   return isMismatch ? (Math.abs(said) + Math.abs(placed)) / 3 : 0;
 }
 
-function mismatchFinding({ spectrums }: TeamFacts): Finding[] {
+function mismatchFinding({ spectrums }: TeamStatistics): Finding[] {
   const [spectrum, ...others] = spectrums
     .filter((one) => !one.camps && mismatchOf(one) > 0)
     .sort((a, b) => mismatchOf(b) - mismatchOf(a));
@@ -52,39 +52,39 @@ function mismatchFinding({ spectrums }: TeamFacts): Finding[] {
   return [{ kind: "mismatch", spectrum, stated: spectrum.stated, others, weight: mismatchOf(spectrum) }];
 }
 
-function spectrumFindings(spectrum: SpectrumFacts): Finding[] {
+function spectrumFindings(spectrum: SpectrumStatistics): Finding[] {
   const { figures } = spectrum;
   const findings: Finding[] = [];
   if (isCommonWish(spectrum)) findings.push({ kind: "wish", spectrum, weight: Math.abs(figures.gap.mean) });
   return findings;
 }
 
-function distanceOf({ camps }: SpectrumFacts): number {
+function distanceOf({ camps }: SpectrumStatistics): number {
   return camps ? camps.upper.mean - camps.lower.mean : 0;
 }
 
-function campsFinding(facts: TeamFacts): Finding[] {
-  const divided = facts.spectrums.filter(({ camps }) => camps).sort((a, b) => distanceOf(b) - distanceOf(a));
+function campsFinding(team: TeamStatistics): Finding[] {
+  const divided = team.spectrums.filter(({ camps }) => camps).sort((a, b) => distanceOf(b) - distanceOf(a));
   const [spectrum, ...others] = divided;
   if (!spectrum) return [];
   const isSamePeople =
-    others.length > 0 && others.every((other) => sameSides(facts.responses, spectrum, other));
+    others.length > 0 && others.every((other) => sameSides(team.responses, spectrum, other));
   const weight = distanceOf(spectrum) * 0.4 + 0.2 * others.length;
   return [{ kind: "camps", spectrum, others, isSamePeople, weight }];
 }
 
-function opposedShare({ figures: { gap } }: SpectrumFacts): number {
+function opposedShare({ figures: { gap } }: SpectrumStatistics): number {
   return (2 * Math.min(gap.wantLeft, gap.wantRight)) / gap.n;
 }
 
-function opposedFinding({ spectrums }: TeamFacts): Finding[] {
+function opposedFinding({ spectrums }: TeamStatistics): Finding[] {
   const [spectrum, ...others] = spectrums
     .filter(({ wish, camps }) => wish === "opposed" && !camps)
     .sort((a, b) => opposedShare(b) - opposedShare(a));
   return spectrum ? [{ kind: "opposed", spectrum, others, weight: opposedShare(spectrum) }] : [];
 }
 
-function unsettledFinding({ spectrums }: TeamFacts): Finding[] {
+function unsettledFinding({ spectrums }: TeamStatistics): Finding[] {
   const [spectrum, ...others] = spectrums
     .filter(isUnsettled)
     .sort((a, b) => (a.figures.agreement ?? 0) - (b.figures.agreement ?? 0));
@@ -97,12 +97,12 @@ export function isDisputed({ n, lowerQuartile, upperQuartile }: Distribution): b
 }
 
 /** One finding for each pair of groups that lies apart, on the spectrum on which it does most. */
-function contrastFindings({ spectrums }: TeamFacts): Finding[] {
+function contrastFindings({ spectrums }: TeamStatistics): Finding[] {
   const apart = spectrums
     .flatMap((spectrum) => (spectrum.contrast ? [{ spectrum, contrast: spectrum.contrast }] : []))
     .sort((a, b) => b.contrast.difference - a.contrast.difference);
   const sides = ({ low, high }: Contrast) => [low.name, high.name].sort().join();
-  const pairs = new Map<string, { spectrum: SpectrumFacts; contrast: Contrast }[]>();
+  const pairs = new Map<string, { spectrum: SpectrumStatistics; contrast: Contrast }[]>();
   for (const one of apart) {
     const key = sides(one.contrast);
     pairs.set(key, [...(pairs.get(key) ?? []), one]);
@@ -121,14 +121,14 @@ function contrastFindings({ spectrums }: TeamFacts): Finding[] {
   );
 }
 
-function effectivenessFinding({ effectiveness: scores }: TeamFacts): Finding[] {
+function effectivenessFinding({ effectiveness: scores }: TeamStatistics): Finding[] {
   if (!scores) return [];
   if (scores.mean >= EFFECTIVENESS.low && !isDisputed(scores)) return [];
   return [{ kind: "effectiveness", scores, weight: Math.max(0.9, (7 - scores.mean) * 0.7) }];
 }
 
 /** The spectrums that findings speak of, the merged ones included. */
-export function toldSpectrums(findings: readonly Finding[]): SpectrumFacts[] {
+export function toldSpectrums(findings: readonly Finding[]): SpectrumStatistics[] {
   return findings.flatMap((finding) => {
     if (finding.kind === "effectiveness") return [];
     return "others" in finding ? [finding.spectrum, ...finding.others] : [finding.spectrum];
@@ -145,14 +145,14 @@ export function onePerSubject(findings: readonly Finding[]): Finding[] {
 }
 
 /** What stands out, the weightiest first; ties keep the questionnaire's order. */
-export function findFindings(facts: TeamFacts): Finding[] {
+export function findFindings(team: TeamStatistics): Finding[] {
   return [
-    ...campsFinding(facts),
-    ...opposedFinding(facts),
-    ...unsettledFinding(facts),
-    ...mismatchFinding(facts),
-    ...contrastFindings(facts),
-    ...facts.spectrums.flatMap(spectrumFindings),
-    ...effectivenessFinding(facts),
+    ...campsFinding(team),
+    ...opposedFinding(team),
+    ...unsettledFinding(team),
+    ...mismatchFinding(team),
+    ...contrastFindings(team),
+    ...team.spectrums.flatMap(spectrumFindings),
+    ...effectivenessFinding(team),
   ].sort((a, b) => b.weight - a.weight);
 }

@@ -1,5 +1,5 @@
 import { ASPECTS, type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
-import { byGap, isCommonWish, type TeamFacts } from "./team-statistics.ts";
+import { byGap, isCommonWish, type TeamStatistics } from "./team-statistics.ts";
 
 type PairOfPoles = `${Aspect}+${Aspect}`;
 
@@ -61,7 +61,7 @@ const AGAINST: Partial<Record<PairOfPoles, string>> = {
 };
 
 /** The first pair of the three largest wishes, the largest before the smaller, that the book knows. */
-function findPair({ spectrums }: TeamFacts, book: Partial<Record<PairOfPoles, string>>) {
+function findPair({ spectrums }: TeamStatistics, book: Partial<Record<PairOfPoles, string>>) {
   const wishes = byGap(spectrums)
     .filter(isCommonWish)
     .slice(0, 3)
@@ -76,11 +76,11 @@ function findPair({ spectrums }: TeamFacts, book: Partial<Record<PairOfPoles, st
 }
 
 /** What the largest wishes ask for together, or null where they are few or unrelated. */
-export function wishesTogether(facts: TeamFacts): string | null {
-  const pair = findPair(facts, TOGETHER);
+export function wishesTogether(team: TeamStatistics): string | null {
+  const pair = findPair(team, TOGETHER);
   if (!pair) return null;
   const { one, other, words } = pair;
-  return facts.voice("together", [
+  return team.voice("together", [
     `read together, the wishes for ${one} and ${other} ask for ${words}.`,
     `${one} and ${other} add up: people want ${words}.`,
     `behind ${one} and ${other} stands a common request: ${words}.`,
@@ -88,11 +88,11 @@ export function wishesTogether(facts: TeamFacts): string | null {
 }
 
 /** Where two of the largest wishes get in each other's way, or null. */
-export function wishesAgainst(facts: TeamFacts): string | null {
-  const pair = findPair(facts, AGAINST);
+export function wishesAgainst(team: TeamStatistics): string | null {
+  const pair = findPair(team, AGAINST);
   if (!pair) return null;
   const { one, other, words } = pair;
-  return facts.voice("against", [
+  return team.voice("against", [
     `${one} and ${other} are wanted at the same time, yet ${words}.`,
     `the wishes for ${one} and for ${other} rub against each other: ${words}.`,
   ]);

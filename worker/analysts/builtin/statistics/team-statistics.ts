@@ -21,7 +21,7 @@ import { type Contrast, type Group, groupLevels, groupRoles, widestContrast } fr
  */
 export type WishKind = "clear" | "opposed" | "settled" | "unclear" | "unknown";
 
-export interface SpectrumFacts {
+export interface SpectrumStatistics {
   id: SpectrumId;
   /** "Vision vs Execution". */
   name: string;
@@ -44,22 +44,22 @@ export interface SpectrumFacts {
   stated: { left: number; right: number } | null;
 }
 
-export interface AspectFacts {
+export interface AspectStatistics {
   aspect: Aspect;
   name: string;
   scores: Distribution;
 }
 
-export interface TeamFacts {
+export interface TeamStatistics {
   organization: string;
   n: number;
   figures: Figures;
   responses: AnalysisInput["responses"];
   roles: Group[];
   levels: Group[];
-  spectrums: SpectrumFacts[];
+  spectrums: SpectrumStatistics[];
   /** From the highest mean to the lowest. */
-  aspects: AspectFacts[];
+  aspects: AspectStatistics[];
   effectiveness: Distribution | null;
   voice: Voice;
 }
@@ -71,17 +71,21 @@ function wishOf({ gap }: SpectrumFigures): WishKind {
   return Math.min(gap.wantLeft, gap.wantRight) >= Math.max(2, gap.n / 3) ? "opposed" : "unclear";
 }
 
-function statedMeans(aspects: readonly AspectFacts[], left: Aspect, right: Aspect): SpectrumFacts["stated"] {
+function statedMeans(
+  aspects: readonly AspectStatistics[],
+  left: Aspect,
+  right: Aspect,
+): SpectrumStatistics["stated"] {
   const meanOf = (aspect: Aspect) => aspects.find((one) => one.aspect === aspect)?.scores.mean ?? null;
   const [leftMean, rightMean] = [meanOf(left), meanOf(right)];
   return leftMean === null || rightMean === null ? null : { left: leftMean, right: rightMean };
 }
 
-function spectrumFacts(
+function describeSpectrum(
   figures: SpectrumFigures,
   contrast: Contrast | null,
-  aspects: readonly AspectFacts[],
-): SpectrumFacts[] {
+  aspects: readonly AspectStatistics[],
+): SpectrumStatistics[] {
   const spectrum = SPECTRUMS.find(({ id }) => id === figures.spectrum);
   if (!spectrum) return [];
   const { id, left, right } = spectrum;
@@ -109,7 +113,10 @@ function spectrumFacts(
 }
 
 /** Everything the sections write from, worked out once. */
-export function gatherFacts({ organizationName, responses }: AnalysisInput, figures: Figures): TeamFacts {
+export function describeTeam(
+  { organizationName, responses }: AnalysisInput,
+  figures: Figures,
+): TeamStatistics {
   const aspects = figures.aspects
     .map(({ aspect, scores }) => ({ aspect, name: poleName(aspect), scores }))
     .sort((a, b) => b.scores.mean - a.scores.mean);
@@ -121,7 +128,7 @@ export function gatherFacts({ organizationName, responses }: AnalysisInput, figu
     roles: groupRoles(figures, responses),
     levels: groupLevels(figures, responses),
     spectrums: figures.spectrums.flatMap((one) =>
-      spectrumFacts(one, widestContrast(figures, responses, one.spectrum), aspects),
+      describeSpectrum(one, widestContrast(figures, responses, one.spectrum), aspects),
     ),
     aspects,
     effectiveness: figures.effectiveness,
@@ -135,10 +142,10 @@ const SAME_PEOPLE = 0.85;
 /** Whether the camps of two spectrums hold nearly the same people, on either side. */
 export function sameSides(
   responses: AnalysisInput["responses"],
-  one: SpectrumFacts,
-  other: SpectrumFacts,
+  one: SpectrumStatistics,
+  other: SpectrumStatistics,
 ): boolean {
-  const isUpper = ({ id, camps }: SpectrumFacts, { scores }: AnalysisInput["responses"][number]) => {
+  const isUpper = ({ id, camps }: SpectrumStatistics, { scores }: AnalysisInput["responses"][number]) => {
     const score = scores.current[id];
     return score === null || !camps ? null : score > (camps.lower.mean + camps.upper.mean) / 2;
   };
@@ -151,18 +158,18 @@ export function sameSides(
 }
 
 /** Spectrums from the largest mean gap to the smallest. */
-export function byGap(spectrums: readonly SpectrumFacts[]): SpectrumFacts[] {
+export function byGap(spectrums: readonly SpectrumStatistics[]): SpectrumStatistics[] {
   return [...spectrums].sort((a, b) => Math.abs(b.figures.gap.mean) - Math.abs(a.figures.gap.mean));
 }
 
 /** Where people not only ask for nothing clear but most would stay. */
-export function isContent(spectrum: SpectrumFacts): boolean {
+export function isContent(spectrum: SpectrumStatistics): boolean {
   const { wantSame, n } = spectrum.figures.gap;
   return isQuiet(spectrum) && n > 0 && 2 * wantSame >= n;
 }
 
 /** Whether the two camps of today's answers return in the wishes: these spread as widely. */
-export function hasDividedWishes({ camps, figures: { current, aspirational } }: SpectrumFacts): boolean {
+export function hasDividedWishes({ camps, figures: { current, aspirational } }: SpectrumStatistics): boolean {
   if (!camps) return false;
   return (aspirational.standardDeviation ?? 0) >= 0.75 * (current.standardDeviation ?? 0);
 }
@@ -171,7 +178,7 @@ export function hasDividedWishes({ camps, figures: { current, aspirational } }: 
 const MOST = 0.75;
 
 /** A wish that stands out from chance and that one group of people shares, not one of two. */
-export function isCommonWish(spectrum: SpectrumFacts): boolean {
+export function isCommonWish(spectrum: SpectrumStatistics): boolean {
   if (spectrum.wish !== "clear") return false;
   return !hasDividedWishes(spectrum) || spectrum.movers >= MOST * spectrum.figures.gap.n;
 }
@@ -180,13 +187,13 @@ export function isCommonWish(spectrum: SpectrumFacts): boolean {
 const UNSETTLED_AGREEMENT = 0.3;
 
 /** Whether answers on today lie all over the line, without forming camps. */
-export function isUnsettled({ camps, figures: { agreement, current } }: SpectrumFacts): boolean {
+export function isUnsettled({ camps, figures: { agreement, current } }: SpectrumStatistics): boolean {
   if (camps || agreement === null || current.n < MIN_RESPONSES_FOR_AGREEMENT) return false;
   return agreement <= UNSETTLED_AGREEMENT;
 }
 
 /** Where people ask for nothing that stands out from chance and answer as one group. */
-export function isQuiet(spectrum: SpectrumFacts): boolean {
+export function isQuiet(spectrum: SpectrumStatistics): boolean {
   const { wish, camps } = spectrum;
   return (wish === "unclear" || wish === "settled") && !camps && !isUnsettled(spectrum);
 }

@@ -3,8 +3,8 @@ import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import { type Finding, type FindingOf, onePerSubject } from "#worker/analysts/builtin/statistics/findings.ts";
 import {
   isUnsettled,
-  type SpectrumFacts,
-  type TeamFacts,
+  type SpectrumStatistics,
+  type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { sideOf } from "#worker/analysts/builtin/words/course.ts";
 import { agree, isText, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
@@ -12,7 +12,7 @@ import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { campsInWords, wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
 
 /** What the move would be, as a clause: "the goal is the middle, 5.1, where today is at 6.9". */
-function journey({ course, towards, awayFrom, figures }: SpectrumFacts): string {
+function journey({ course, towards, awayFrom, figures }: SpectrumStatistics): string {
   const [from, to] = [oneDecimal(figures.current.mean), oneDecimal(figures.aspirational.mean)];
   const [there, here] = [poleName(towards), poleName(awayFrom)];
   switch (course) {
@@ -31,7 +31,7 @@ function journey({ course, towards, awayFrom, figures }: SpectrumFacts): string 
   }
 }
 
-function wishHeadline({ spectrum }: FindingOf<"wish">, place: number, { voice }: TeamFacts): string {
+function wishHeadline({ spectrum }: FindingOf<"wish">, place: number, { voice }: TeamStatistics): string {
   const { figures, movers, towards } = spectrum;
   const { gap } = figures;
   const pole = poleName(towards);
@@ -60,7 +60,7 @@ function wishHeadline({ spectrum }: FindingOf<"wish">, place: number, { voice }:
 function campsHeadline(
   { spectrum, others, isSamePeople }: FindingOf<"camps">,
   _place: number,
-  { voice }: TeamFacts,
+  { voice }: TeamStatistics,
 ): string {
   const { camps, figures, topic, left, right } = spectrum;
   const mean = figures.current.mean;
@@ -113,12 +113,12 @@ function unsettledHeadline({ spectrum, others }: FindingOf<"unsettled">): string
   return `there is no common view of ${topic}: between ${left} and ${right} the middle half of the answers runs from ${oneDecimal(lowerQuartile)} to ${oneDecimal(upperQuartile)}${also}.`;
 }
 
-function headline(finding: Finding, place: number, facts: TeamFacts): string | null {
+function headline(finding: Finding, place: number, team: TeamStatistics): string | null {
   switch (finding.kind) {
     case "wish":
-      return wishHeadline(finding, place, facts);
+      return wishHeadline(finding, place, team);
     case "camps":
-      return campsHeadline(finding, place, facts);
+      return campsHeadline(finding, place, team);
     case "opposed":
       return opposedHeadline(finding);
     case "contrast":
@@ -143,17 +143,17 @@ export function headlineFindings(findings: readonly Finding[]): Finding[] {
 }
 
 /** The headlines in words; the second of a kind is worded as a second. */
-export function headlines(chosen: readonly Finding[], facts: TeamFacts): string[] {
+export function headlines(chosen: readonly Finding[], team: TeamStatistics): string[] {
   return chosen
     .map((finding, index) => {
       const earlier = chosen.slice(0, index).filter(({ kind }) => kind === finding.kind);
-      return headline(finding, earlier.length, facts);
+      return headline(finding, earlier.length, team);
     })
     .filter(isText);
 }
 
 /** "They describe a team that …": what the means of today add up to, without the divided spectrums. */
-export function portrait({ spectrums, voice }: TeamFacts): string | null {
+export function portrait({ spectrums, voice }: TeamStatistics): string | null {
   const leaning = spectrums
     .filter((one) => !one.camps && !isUnsettled(one) && sideOf(one.figures.current.mean) !== "middle")
     .sort((a, b) => Math.abs(b.figures.current.mean - 5) - Math.abs(a.figures.current.mean - 5))

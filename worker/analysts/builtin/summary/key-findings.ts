@@ -10,8 +10,8 @@ import {
 import { withSize } from "#worker/analysts/builtin/statistics/groups.ts";
 import {
   isQuiet,
-  type SpectrumFacts,
-  type TeamFacts,
+  type SpectrumStatistics,
+  type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { agree, count, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { campSide, leanOf } from "#worker/analysts/builtin/words/wordings.ts";
@@ -19,13 +19,13 @@ import { campSide, leanOf } from "#worker/analysts/builtin/words/wordings.ts";
 const MAX_FINDINGS = 6;
 const MIN_FINDINGS = 4;
 
-function against({ opposers, awayFrom, figures: { gap } }: SpectrumFacts): string {
+function against({ opposers, awayFrom, figures: { gap } }: SpectrumStatistics): string {
   if (opposers > 0) return `${count(opposers)} would go towards ${poleName(awayFrom)}`;
   if (gap.wantSame > 0) return `${count(gap.wantSame)} would stay and none would turn back`;
   return "nobody would stay or turn back";
 }
 
-function wishText({ spectrum }: FindingOf<"wish">, { voice }: TeamFacts): string {
+function wishText({ spectrum }: FindingOf<"wish">, { voice }: TeamStatistics): string {
   const { name, figures, movers, towards, topic } = spectrum;
   const { gap, current, aspirational } = figures;
   const margin = gap.halfWidth95 ?? 0;
@@ -60,7 +60,10 @@ function opposedText({ spectrum }: FindingOf<"opposed">): string {
   return `${name}: ${count(gap.wantLeft)} would move towards ${left} and ${count(gap.wantRight)} towards ${right}, which is why the mean gap is only ${pointsOf(gap.mean)}.`;
 }
 
-function contrastText({ spectrum, contrast, others }: FindingOf<"contrast">, { voice }: TeamFacts): string {
+function contrastText(
+  { spectrum, contrast, others }: FindingOf<"contrast">,
+  { voice }: TeamStatistics,
+): string {
   const { low, high, measure } = contrast;
   const { name, right } = spectrum;
   const also = others.length > 0 ? `; ${joinList(others.map((one) => one.name))} part the same sides` : "";
@@ -88,7 +91,7 @@ function unsettledText({ spectrum, others }: FindingOf<"unsettled">): string {
   return `${name}: a mean of ${oneDecimal(current.mean)} that few share, since answers lie ${pointsOf(averageDeviation ?? 0)} from it on average${also}.`;
 }
 
-function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: TeamFacts): string {
+function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: TeamStatistics): string {
   const { mean, median, lowerQuartile, upperQuartile, n } = scores;
   const average = `${oneDecimal(mean)} of 10`;
   if (n < 5) return `Effectiveness is put at ${average} on average.`;
@@ -107,26 +110,26 @@ function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: Te
   ]);
 }
 
-function findingText(finding: Finding, facts: TeamFacts): string {
+function findingText(finding: Finding, team: TeamStatistics): string {
   switch (finding.kind) {
     case "wish":
-      return wishText(finding, facts);
+      return wishText(finding, team);
     case "camps":
       return campsText(finding);
     case "opposed":
       return opposedText(finding);
     case "contrast":
-      return contrastText(finding, facts);
+      return contrastText(finding, team);
     case "mismatch":
       return mismatchText(finding);
     case "unsettled":
       return unsettledText(finding);
     case "effectiveness":
-      return effectivenessText(finding, facts);
+      return effectivenessText(finding, team);
   }
 }
 
-function steadyText(spectrum: SpectrumFacts, { n, voice }: TeamFacts): string {
+function steadyText(spectrum: SpectrumStatistics, { n, voice }: TeamStatistics): string {
   const { name, figures, topic } = spectrum;
   const { current, aspirational, agreement } = figures;
   const agreed =
@@ -140,7 +143,7 @@ function steadyText(spectrum: SpectrumFacts, { n, voice }: TeamFacts): string {
   ]);
 }
 
-function aspectsText({ aspects }: TeamFacts): string[] {
+function aspectsText({ aspects }: TeamStatistics): string[] {
   const [top, bottom] = [aspects[0], aspects.at(-1)];
   if (!top || !bottom || oneDecimal(top.scores.mean) === oneDecimal(bottom.scores.mean)) return [];
   return [
@@ -149,16 +152,16 @@ function aspectsText({ aspects }: TeamFacts): string[] {
 }
 
 /** The findings in words, the weightiest first, filled up with what is steady where there are few. */
-export function keyFindings(facts: TeamFacts, findings: readonly Finding[]): string[] {
-  const texts = findings.slice(0, MAX_FINDINGS).map((finding) => findingText(finding, facts));
+export function keyFindings(team: TeamStatistics, findings: readonly Finding[]): string[] {
+  const texts = findings.slice(0, MAX_FINDINGS).map((finding) => findingText(finding, team));
   if (texts.length >= MIN_FINDINGS) return texts.map(capitalise);
   const told = toldSpectrums(findings);
-  const steady = facts.spectrums
+  const steady = team.spectrums
     .filter((spectrum) => isQuiet(spectrum) && !told.includes(spectrum))
     .sort((a, b) => Math.abs(a.figures.gap.mean) - Math.abs(b.figures.gap.mean))
     .slice(0, MIN_FINDINGS - texts.length)
-    .map((spectrum) => steadyText(spectrum, facts));
-  return [...texts, ...steady, ...aspectsText(facts)]
+    .map((spectrum) => steadyText(spectrum, team));
+  return [...texts, ...steady, ...aspectsText(team)]
     .slice(0, Math.max(texts.length, MIN_FINDINGS))
     .map(capitalise);
 }

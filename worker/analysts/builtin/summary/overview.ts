@@ -3,7 +3,7 @@ import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
 import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import { type Finding, toldSpectrums } from "#worker/analysts/builtin/statistics/findings.ts";
 import { wishesTogether } from "#worker/analysts/builtin/statistics/pairs.ts";
-import { byGap, isQuiet, type TeamFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import { byGap, isQuiet, type TeamStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import {
   count,
   marginOf,
@@ -15,7 +15,7 @@ import {
 import { headlineFindings, headlines, portrait } from "./headlines.ts";
 import { keyFindings } from "./key-findings.ts";
 
-function opening({ organization, n, roles, levels, voice }: TeamFacts): string {
+function opening({ organization, n, roles, levels, voice }: TeamStatistics): string {
   const ranks = levels.length > 1 ? ` on ${count(levels.length)} levels` : "";
   const where = roles.length === 1 ? "one role" : `${count(roles.length)} roles`;
   return voice("opening", [
@@ -25,7 +25,7 @@ function opening({ organization, n, roles, levels, voice }: TeamFacts): string {
   ]);
 }
 
-function stillness({ spectrums, voice }: TeamFacts, told: readonly Finding[]): string | null {
+function stillness({ spectrums, voice }: TeamStatistics, told: readonly Finding[]): string | null {
   const named = toldSpectrums(told);
   const still = spectrums.filter((one) => isQuiet(one) && !named.includes(one));
   const [first] = still;
@@ -46,14 +46,14 @@ function stillness({ spectrums, voice }: TeamFacts, told: readonly Finding[]): s
   ]);
 }
 
-function noWish(spectrums: TeamFacts["spectrums"]): string | null {
+function noWish(spectrums: TeamStatistics["spectrums"]): string | null {
   const [largest] = byGap(spectrums).filter(({ figures }) => figures.gap.halfWidth95 !== null);
   if (!largest) return null;
   const { mean, halfWidth95 } = largest.figures.gap;
   return `no spectrum shows a wish to change that stands out from chance; the largest gap, ${pointsOf(mean)} on ${largest.name}, is within its own uncertainty${marginOf(halfWidth95)}.`;
 }
 
-function effectivenessSentence({ effectiveness, voice }: TeamFacts): string | null {
+function effectivenessSentence({ effectiveness, voice }: TeamStatistics): string | null {
   if (!effectiveness) return null;
   const { mean, min, max, n } = effectiveness;
   if (min === max) {
@@ -66,7 +66,7 @@ function effectivenessSentence({ effectiveness, voice }: TeamFacts): string | nu
   ]);
 }
 
-function caution({ n, voice }: TeamFacts): string | null {
+function caution({ n, voice }: TeamStatistics): string | null {
   if (n >= MIN_RESPONSES_FOR_AGREEMENT) return null;
   return voice("caution", [
     `with ${people(n)}, these figures open a conversation rather than settle one.`,
@@ -74,7 +74,7 @@ function caution({ n, voice }: TeamFacts): string | null {
   ]);
 }
 
-function firstStep([first]: Insights["recommendations"], { voice }: TeamFacts): string | null {
+function firstStep([first]: Insights["recommendations"], { voice }: TeamStatistics): string | null {
   const step = /^[^.:;?]*/.exec(first?.action ?? "")?.[0];
   if (!step) return null;
   const lower = step.charAt(0).toLowerCase() + step.slice(1);
@@ -100,32 +100,32 @@ function toMinute(sentences: readonly (string | null)[], dispensable: readonly (
 }
 
 export function consolidatedSummary(
-  facts: TeamFacts,
+  team: TeamStatistics,
   findings: readonly Finding[],
   recommendations: Insights["recommendations"],
 ): Insights["consolidatedSummary"] {
   const told = headlineFindings(findings);
-  const news = headlines(told, facts);
-  const rated = effectivenessSentence(facts);
+  const news = headlines(told, team);
+  const rated = effectivenessSentence(team);
   const thirdWish = told[2]?.kind === "wish" ? (news[2] ?? null) : null;
-  const [portrayed, together, still] = [portrait(facts), wishesTogether(facts), stillness(facts, told)];
+  const [portrayed, together, still] = [portrait(team), wishesTogether(team), stillness(team, told)];
   return {
     overview: toMinute(
       [
-        opening(facts),
+        opening(team),
         portrayed,
         ...news,
         together,
         still,
         rated,
-        firstStep(recommendations, facts),
-        caution(facts),
+        firstStep(recommendations, team),
+        caution(team),
       ],
       [still, together, rated, thirdWish, portrayed, news[2] ?? null],
     ),
-    keyFindings: keyFindings(facts, findings),
+    keyFindings: keyFindings(team, findings),
     participationStats: {
-      roles: facts.roles.map(({ label, n }) => (n === 1 ? label : `${label} (${n})`)),
+      roles: team.roles.map(({ label, n }) => (n === 1 ? label : `${label} (${n})`)),
     },
   };
 }

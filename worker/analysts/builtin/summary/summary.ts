@@ -6,13 +6,13 @@ import {
   byGap,
   isCommonWish,
   isQuiet,
-  type TeamFacts,
+  type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { paragraph, pointsOf } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { leanOf } from "#worker/analysts/builtin/words/wordings.ts";
 
-function profile({ organization, spectrums, voice }: TeamFacts): string | null {
+function profile({ organization, spectrums, voice }: TeamStatistics): string | null {
   const leaning = spectrums
     .filter(({ figures, camps }) => !camps && Math.abs(figures.current.mean - 5) >= 0.5)
     .sort((a, b) => Math.abs(b.figures.current.mean - 5) - Math.abs(a.figures.current.mean - 5));
@@ -34,7 +34,7 @@ function profile({ organization, spectrums, voice }: TeamFacts): string | null {
   ]);
 }
 
-function destination({ spectrums, voice }: TeamFacts): string | null {
+function destination({ spectrums, voice }: TeamStatistics): string | null {
   const moved = byGap(spectrums).filter(isCommonWish);
   if (moved.length === 0) return null;
   const goals = moved.map(
@@ -46,7 +46,7 @@ function destination({ spectrums, voice }: TeamFacts): string | null {
   ]);
 }
 
-function divided({ spectrums, organization }: TeamFacts): string | null {
+function divided({ spectrums, organization }: TeamStatistics): string | null {
   const camps = spectrums.filter((spectrum) => spectrum.camps);
   if (camps.length === 0) return null;
   return `no single mean describes ${organization} on ${joinList(camps.map(({ name }) => name))}, where answers form separate groups.`;
@@ -71,7 +71,7 @@ function theme(finding: Finding): string {
   }
 }
 
-function themes(findings: readonly Finding[], { spectrums }: TeamFacts): string[] {
+function themes(findings: readonly Finding[], { spectrums }: TeamStatistics): string[] {
   const named = onePerSubject(findings).slice(0, 5).map(theme);
   if (named.length > 0) return named;
   const still = spectrums.filter(isQuiet);
@@ -80,9 +80,9 @@ function themes(findings: readonly Finding[], { spectrums }: TeamFacts): string[
   ];
 }
 
-export function summary(facts: TeamFacts, findings: readonly Finding[]): Insights["summary"] {
+export function summary(team: TeamStatistics, findings: readonly Finding[]): Insights["summary"] {
   return {
-    overview: paragraph(profile(facts), destination(facts), divided(facts)),
-    keyThemes: themes(findings, facts).map(capitalise),
+    overview: paragraph(profile(team), destination(team), divided(team)),
+    keyThemes: themes(findings, team).map(capitalise),
   };
 }

@@ -1,19 +1,19 @@
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { joinList, oneDecimal } from "#domain/wording/format.ts";
-import type { SpectrumFacts } from "#worker/analysts/builtin/statistics/team-statistics.ts";
+import type { SpectrumStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { count, people } from "./phrases.ts";
 
 const LEANS = ["", "slightly", "moderately", "strongly", "very strongly"] as const;
 
 /** "strongly towards Planned", "near the middle". */
-export function leanOf(value: number, { left, right }: Pick<SpectrumFacts, "left" | "right">): string {
+export function leanOf(value: number, { left, right }: Pick<SpectrumStatistics, "left" | "right">): string {
   const deviation = value - SPECTRUM_SCALE.balanced;
   const strength = LEANS[Math.min(4, Math.round(Math.abs(deviation)))];
   return strength ? `${strength} towards ${deviation < 0 ? left : right}` : "near the middle";
 }
 
 /** "ten would go towards Planned, one towards Adaptive and one would stay". */
-export function wishesInWords({ figures: { gap }, left, right }: SpectrumFacts): string {
+export function wishesInWords({ figures: { gap }, left, right }: SpectrumStatistics): string {
   const moves: [number, string][] = [
     [gap.wantRight, right],
     [gap.wantLeft, left],
@@ -27,14 +27,14 @@ export function wishesInWords({ figures: { gap }, left, right }: SpectrumFacts):
 }
 
 /** "five people answer near 2.4 and six near 7.5". */
-export function campsInWords({ camps }: SpectrumFacts): string {
+export function campsInWords({ camps }: SpectrumStatistics): string {
   if (!camps) return "";
   const { lower, upper } = camps;
   return `${people(lower.n)} answer near ${oneDecimal(lower.mean)} and ${count(upper.n)} near ${oneDecimal(upper.mean)}`;
 }
 
 /** A camp within a point of the middle leans to neither pole. */
-export function campSide(mean: number, { left, right }: Pick<SpectrumFacts, "left" | "right">): string {
+export function campSide(mean: number, { left, right }: Pick<SpectrumStatistics, "left" | "right">): string {
   if (Math.abs(mean - SPECTRUM_SCALE.balanced) < 1) return "around the middle";
   return `nearer ${mean < SPECTRUM_SCALE.balanced ? left : right}`;
 }
@@ -42,7 +42,7 @@ export function campSide(mean: number, { left, right }: Pick<SpectrumFacts, "lef
 const NOTABLE_SPREAD_DIFFERENCE = 0.5;
 
 /** How much closer or wider wishes lie than views of today, in standard deviations; null where alike. */
-export function spreadChange({ figures: { current, aspirational } }: SpectrumFacts): number | null {
+export function spreadChange({ figures: { current, aspirational } }: SpectrumStatistics): number | null {
   if (current.standardDeviation === null || aspirational.standardDeviation === null) return null;
   const change = aspirational.standardDeviation - current.standardDeviation;
   return Math.abs(change) < NOTABLE_SPREAD_DIFFERENCE ? null : change;

@@ -1,9 +1,7 @@
 import { shareWords } from "#src/content/manage.ts";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
-import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
-import { CodeButton } from "#src/ui/code-button.tsx";
-import { CheckIcon, CopyIcon } from "#src/ui/icons.tsx";
+import { CodeButton, CopyButton } from "#src/ui/copy-button.tsx";
 
 export const CODE_TOASTS: CopyToasts = { copied: shareWords.codeCopied, failed: shareWords.codeCopyFailed };
 
@@ -48,16 +46,14 @@ export function CopyLine({ label, text, toasts, isLarge = false, takesFocus = fa
           {text}
         </p>
       </div>
-      <Button
-        look="secondary"
-        size="small"
+      <CopyButton
+        isHighlighted={isHighlighted}
         onClick={copy}
         aria-label={`${shareWords.copy}: ${label}`}
         autoFocus={takesFocus}
       >
-        {isHighlighted ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4" />}
         {isHighlighted ? shareWords.copied : shareWords.copy}
-      </Button>
+      </CopyButton>
     </div>
   );
 }

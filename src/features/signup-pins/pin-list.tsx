@@ -3,7 +3,7 @@ import { signupPinFilters, signupPinStates, signupPinWords } from "#src/content/
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { classNames } from "#src/ui/class-names.ts";
-import { CodeButton } from "#src/ui/code-button.tsx";
+import { CodeButton } from "#src/ui/copy-button.tsx";
 import { SIGNUP_PIN_LIST_MAX_HEIGHT_PX } from "#src/ui/layout.ts";
 
 const TOASTS: CopyToasts = { copied: signupPinWords.copied, failed: signupPinWords.copyFailed };

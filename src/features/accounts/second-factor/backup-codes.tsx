@@ -3,7 +3,7 @@ import { company } from "#src/content/company.ts";
 import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
 import { Button } from "#src/ui/button.tsx";
-import { CheckIcon, CopyIcon } from "#src/ui/icons.tsx";
+import { CopyButton } from "#src/ui/copy-button.tsx";
 
 const COPY_TOASTS = {
   copied: secondFactorWords.backupCopied,
@@ -42,10 +42,9 @@ export function BackupCodes({ email, codes, onDone }: BackupCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" size="small" onClick={copy}>
-          {isHighlighted ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4" />}
+        <CopyButton isHighlighted={isHighlighted} onClick={copy}>
           {secondFactorWords.backupCopy}
-        </Button>
+        </CopyButton>
         <Button
           look="secondary"
           size="small"

@@ -7,8 +7,8 @@ import { RefusalNotice } from "#src/features/accounts/form/form-error-notice.tsx
 import { OneTimeCodeField } from "#src/features/accounts/form/one-time-code-field.tsx";
 import type { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
-import { Button, buttonClass } from "#src/ui/button.tsx";
-import { CheckIcon, CopyIcon } from "#src/ui/icons.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
+import { CopyButton } from "#src/ui/copy-button.tsx";
 import { readTotpKey } from "./totp-key.ts";
 
 type Picture = (props: { text: string; label: string }) => ReactNode;
@@ -31,10 +31,9 @@ function WithoutCamera({ totpURI }: { totpURI: string }) {
           {key}
         </p>
       </div>
-      <Button look="secondary" size="small" onClick={copy}>
-        {isHighlighted ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4" />}
+      <CopyButton isHighlighted={isHighlighted} onClick={copy}>
         {secondFactorWords.copyKey}
-      </Button>
+      </CopyButton>
       <a href={totpURI} className={buttonClass({ look: "quiet", size: "small" })}>
         {secondFactorWords.openApp}
       </a>

@@ -1,12 +1,28 @@
+import type { ComponentProps } from "react";
+import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
 
+interface CopyButtonProps extends ComponentProps<"button"> {
+  /** True for a while after the text was copied. */
+  isHighlighted: boolean;
+}
+
+/** A button that copies a text shown beside it. */
+export function CopyButton({ isHighlighted, children, ...button }: CopyButtonProps) {
+  return (
+    <Button {...button} look="secondary" size="small">
+      {isHighlighted ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4" />}
+      {children}
+    </Button>
+  );
+}
+
 interface CodeButtonProps {
   code: string;
-  /** What a press does. */
   title: string;
   label?: string;
-  /** Whether it has just been copied. */
+  /** True for a while after the code was copied. */
   isHighlighted: boolean;
   isMuted?: boolean;
   onClick: () => void;

@@ -1,7 +1,7 @@
 export const ROLE_LEVELS = ["C-Suite", "VP", "Director", "Manager", "Other"] as const;
 export type RoleLevel = (typeof ROLE_LEVELS)[number];
 
-/** What people read for a level; the stored value of managers and leads is "Manager". */
+/** Labels of the levels; the stored value of managers and leads is "Manager". */
 export const ROLE_LEVEL_LABELS: Record<RoleLevel, string> = {
   "C-Suite": "C-Suite",
   VP: "VP",
@@ -9,6 +9,11 @@ export const ROLE_LEVEL_LABELS: Record<RoleLevel, string> = {
   Manager: "Manager/Lead",
   Other: "Other",
 };
+
+/** Returns a stored level's label; an unknown one stays as it is stored. */
+export function roleLevelLabel(level: string): string {
+  return (ROLE_LEVEL_LABELS as Readonly<Record<string, string>>)[level] ?? level;
+}
 
 export const OTHER_ROLE_NAME = "Other";
 

@@ -4,6 +4,20 @@ export function oneDecimal(value: number): string {
   return `${value < 0 && tenths > 0 ? "−" : ""}${(tenths / 10).toFixed(1)}`;
 }
 
+/** Stands in a table where there is no value. */
+export const NO_VALUE = "–";
+
+/** Formats a number to two decimals, as stored: "2.43", "−0.50"; a dash where there is no value. */
+export function twoDecimals(value: number | null): string {
+  return value === null ? NO_VALUE : value.toFixed(2).replace("-", "−");
+}
+
+/** Formats a difference: "+2.4" for more, "−2.4" for less, "0.0" for neither. */
+export function signed(value: number): string {
+  const text = oneDecimal(value);
+  return value > 0 && text !== "0.0" ? `+${text}` : text;
+}
+
 /** Joins items as in a sentence: "A, B and C". */
 export function joinList(items: readonly string[]): string {
   if (items.length < 2) return items.join("");

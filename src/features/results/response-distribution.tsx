@@ -1,4 +1,4 @@
-import { ROLE_LEVEL_LABELS, type RoleLevel } from "#domain/questionnaire/roles.ts";
+import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { RoleCount } from "#domain/surveys/results.ts";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
 
@@ -25,7 +25,7 @@ function RoleRow({ role, share }: { role: RoleCount; share: number }) {
         <p className="wrap-anywhere font-medium">{role.name}</p>
         {!role.isCustom && (
           <p className="text-muted text-sm">
-            {role.function} • {ROLE_LEVEL_LABELS[role.level as RoleLevel] ?? role.level}
+            {role.function} • {roleLevelLabel(role.level)}
           </p>
         )}
       </div>

@@ -11,7 +11,7 @@ import {
   answersByPoint,
   campsPhrase,
   showsAnswersFirst,
-} from "#src/features/insights/phrases/answer-counts.ts";
+} from "#src/features/insights/phrases/spectrum-phrases.ts";
 import { groupLines } from "#src/features/insights/tabs/group-card.tsx";
 import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 

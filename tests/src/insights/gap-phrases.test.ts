@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SpectrumFigures } from "#domain/statistics/figures.ts";
 import { isClearWish } from "#domain/statistics/gaps.ts";
-import { gapCaution, gapHeadline, wishesPhrase } from "#src/features/insights/phrases/gap-phrases.ts";
+import { gapCaution, gapHeadline, wishesPhrase } from "#src/features/insights/phrases/spectrum-phrases.ts";
 
 const POLES = { left: "adaptive", right: "planned" } as const;
 

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { readInsights } from "#domain/report/insights.ts";
 import type { Distribution, Figures } from "#domain/statistics/figures.ts";
-import { oneDecimal } from "#domain/wording/format.ts";
+import { oneDecimal, signed, twoDecimals } from "#domain/wording/format.ts";
+import { countOf } from "#src/content/insights/report.ts";
+import { reachOf } from "#src/features/insights/charts/scales.ts";
 import { alignmentLead } from "#src/features/insights/phrases/alignment-lead.ts";
-import { countOf, signed, twoDecimals } from "#src/features/insights/phrases/number-format.ts";
-import { aspectPairs, reachOf } from "#src/features/insights/report/aspect-pairs.ts";
+import { aspectPairs } from "#src/features/insights/report/aspect-pairs.ts";
 import { byPriority, rawText, readReport } from "#src/features/insights/report/read-report.ts";
 import { spectrumsByGap, textsWithoutChart } from "#src/features/insights/report/spectrum-readings.ts";
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { legend } from "#src/content/insights/charts.ts";
 import { SpectrumBand, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 function Entry({ mark, children }: { mark: ReactNode; children: ReactNode }) {
@@ -23,7 +24,7 @@ function Mark({ children }: { children: ReactNode }) {
 export function AlignmentLegend({ hasBand, hasAnswers }: { hasBand: boolean; hasAnswers: boolean }) {
   return (
     <div className="text-muted text-sm">
-      <ul className="grid gap-2" aria-label="Legend">
+      <ul className="grid gap-2" aria-label={legend.label}>
         <Entry
           mark={
             <Mark>
@@ -31,7 +32,7 @@ export function AlignmentLegend({ hasBand, hasAnswers }: { hasBand: boolean; has
             </Mark>
           }
         >
-          where the team is today
+          {legend.today}
         </Entry>
         <Entry
           mark={
@@ -40,7 +41,7 @@ export function AlignmentLegend({ hasBand, hasAnswers }: { hasBand: boolean; has
             </Mark>
           }
         >
-          where it wants to be
+          {legend.wanted}
         </Entry>
         {hasBand && (
           <Entry
@@ -50,16 +51,12 @@ export function AlignmentLegend({ hasBand, hasAnswers }: { hasBand: boolean; has
               </Mark>
             }
           >
-            middle half of today's answers
+            {legend.band}
           </Entry>
         )}
       </ul>
-      {hasAnswers && (
-        <p className="mt-3 text-xs">
-          Where every answer is shown, each is a dot: today above the line, wanted below it.
-        </p>
-      )}
-      <p className="mt-3 text-xs">Each line runs from 1 to 9; its tick marks 5, balanced.</p>
+      {hasAnswers && <p className="mt-3 text-xs">{legend.dots}</p>}
+      <p className="mt-3 text-xs">{legend.scale}</p>
     </div>
   );
 }

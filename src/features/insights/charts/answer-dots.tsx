@@ -1,6 +1,7 @@
 import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { SpectrumFigures } from "#domain/statistics/figures.ts";
-import { answersByPoint } from "#src/features/insights/phrases/answer-counts.ts";
+import { lineLabels } from "#src/content/insights/charts.ts";
+import { answersByPoint } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import {
   SpectrumCentre,
@@ -8,6 +9,7 @@ import {
   SpectrumLine,
   type SpectrumTone,
 } from "#src/ui/spectrum/spectrum-line.tsx";
+import { pointsOf } from "./scales.ts";
 
 /** From one dot's middle to the next, in px; a tall stack is drawn finer. */
 const STEP = { normal: 11, fine: 7 } as const;
@@ -57,16 +59,16 @@ function Drawing({ counts, label }: { counts: Counts; label: string }) {
 export function AnswerDots({ spectrum }: { spectrum: SpectrumReading }) {
   const { left, right, figures } = spectrum;
   if (!figures.counts) return null;
-  const { min, max } = SPECTRUM_SCALE;
-  const points = Array.from({ length: max - min + 1 }, (_, index) => min + index);
-  const line = `Every answer on the line from ${poleName(left)} (${min}) to ${poleName(right)} (${max})`;
   const { current, aspirational } = figures.counts;
-  const label = `${line}. Today: ${answersByPoint(current)}. Wanted: ${answersByPoint(aspirational)}.`;
+  const label = lineLabels.everyAnswer(
+    [poleName(left), poleName(right)],
+    [answersByPoint(current), answersByPoint(aspirational)],
+  );
   return (
     <div className="pt-4">
       <Drawing counts={figures.counts} label={label} />
       <div aria-hidden="true" className="mt-1.5 flex justify-between text-2xs text-muted tabular-nums">
-        {points.map((point) => (
+        {pointsOf(SPECTRUM_SCALE).map((point) => (
           <span key={point} className="flex w-0 justify-center">
             {point}
           </span>

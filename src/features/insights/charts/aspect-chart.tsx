@@ -1,6 +1,7 @@
 import { poleName, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution, Figures } from "#domain/statistics/figures.ts";
-import { twoDecimals } from "#src/features/insights/phrases/number-format.ts";
+import { twoDecimals } from "#domain/wording/format.ts";
+import { aspectChart, aspectTable, columns } from "#src/content/insights/charts.ts";
 import {
   type AspectPair,
   aspectPairs,
@@ -8,7 +9,7 @@ import {
   balanceHeadline,
 } from "#src/features/insights/report/aspect-pairs.ts";
 import { BackToBack, scoreText } from "./back-to-back.tsx";
-import { DistributionCells, FiguresTable, HeadCell, NumberCell } from "./figures-table.tsx";
+import { DistributionCells, FiguresTable, HeadCells, NumberCell } from "./figures-table.tsx";
 import { PoleRow } from "./pole-row.tsx";
 
 function Pole({
@@ -30,16 +31,9 @@ function Pole({
 }
 
 function AspectTable({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
-  const head = (
-    <>
-      <HeadCell isText>Aspect</HeadCell>
-      {["n", "Mean", "Median", "SD", "Quartiles", "Lowest", "Highest"].map((name) => (
-        <HeadCell key={name}>{name}</HeadCell>
-      ))}
-    </>
-  );
+  const head = <HeadCells texts={[columns.aspect]} numbers={aspectTable.columns} />;
   return (
-    <FiguresTable caption="The twelve aspects, agreement from 1 to 5." head={head} isPrinted={isPrinted}>
+    <FiguresTable caption={aspectTable.caption} head={head} isPrinted={isPrinted}>
       {figures.aspects.map(({ aspect, scores }) => (
         <tr key={aspect} className="border-rule border-t">
           <th scope="row" className="py-2 pr-2 font-medium">
@@ -67,10 +61,7 @@ function BalanceWords({ pair }: { pair: AspectPair }) {
 export function AspectChart({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
   return (
     <>
-      <p className="max-w-measure pt-4 text-muted text-sm">
-        How far people agree that the team shows each aspect: 1 in the middle of a line, 5 at its ends. The
-        shaded part holds the middle half of the answers.
-      </p>
+      <p className="max-w-measure pt-4 text-muted text-sm">{aspectChart.legend}</p>
       <ul className="mt-2">
         {aspectPairs(figures).map((pair) => (
           <PoleRow

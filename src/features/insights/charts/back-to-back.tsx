@@ -1,7 +1,8 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution } from "#domain/statistics/figures.ts";
-import { oneDecimal } from "#domain/wording/format.ts";
-import { type AspectPair, reachOf } from "#src/features/insights/report/aspect-pairs.ts";
+import { NO_VALUE, oneDecimal } from "#domain/wording/format.ts";
+import { lineLabels } from "#src/content/insights/charts.ts";
+import type { AspectPair } from "#src/features/insights/report/aspect-pairs.ts";
 import {
   SpectrumBand,
   SpectrumCentre,
@@ -9,13 +10,17 @@ import {
   SpectrumLine,
   SpectrumStretch,
 } from "#src/ui/spectrum/spectrum-line.tsx";
+import { reachOf } from "./scales.ts";
 
 export function scoreText(scores: Distribution | null): string {
-  return scores ? oneDecimal(scores.mean) : "–";
+  return scores ? oneDecimal(scores.mean) : NO_VALUE;
 }
 
 function describePair({ left, right, leftScores, rightScores }: AspectPair): string {
-  return `Mean of 5: ${poleName(left)} ${scoreText(leftScores)}, ${poleName(right)} ${scoreText(rightScores)}.`;
+  return lineLabels.aspects(
+    `${poleName(left)} ${scoreText(leftScores)}`,
+    `${poleName(right)} ${scoreText(rightScores)}`,
+  );
 }
 
 /** Places from the middle outwards: to the left is -1, to the right 1. */

@@ -1,5 +1,6 @@
-import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { poleName, SPECTRUM_SCALE, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
+import { lineLabels } from "#src/content/insights/charts.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import {
   SpectrumBand,
@@ -7,39 +8,98 @@ import {
   SpectrumDot,
   SpectrumLine,
   SpectrumStretch,
+  SpectrumTick,
 } from "#src/ui/spectrum/spectrum-line.tsx";
+import { placeOn } from "./scales.ts";
 
-/** Nearer than this the ring would hide the dot: it goes around it instead. */
-const SAME_PLACE = 0.01;
+/** Radii in px. Nearer than `samePlace` the ring would hide the dot: it goes around it instead. */
+const LARGE = { today: 8, wish: 8, inner: 4.5, outer: 9.5, samePlace: 0.01 } as const;
+const SMALL = { today: 5, wish: 5.5, inner: 3, outer: 7, samePlace: 0.02 } as const;
 
-function placeOf(score: number): number {
-  return (score - SPECTRUM_SCALE.min) / (SPECTRUM_SCALE.max - SPECTRUM_SCALE.min);
+interface TodayAndWishProps {
+  current: number;
+  aspirational: number;
+  size: typeof LARGE | typeof SMALL;
+}
+
+function TodayAndWish({ current, aspirational, size }: TodayAndWishProps) {
+  const [today, wish] = [placeOn(SPECTRUM_SCALE, current), placeOn(SPECTRUM_SCALE, aspirational)];
+  const isSamePlace = Math.abs(today - wish) < size.samePlace;
+  const dot = <SpectrumDot at={today} radius={isSamePlace ? size.inner : size.today} />;
+  return (
+    <>
+      <SpectrumStretch from={today} to={wish} tone="second" />
+      {!isSamePlace && dot}
+      <SpectrumDot at={wish} radius={isSamePlace ? size.outer : size.wish} tone="second" ring />
+      {isSamePlace && dot}
+    </>
+  );
 }
 
 function describeChart({ left, right, figures: { current, aspirational } }: SpectrumReading): string {
-  const line = `On the line from ${poleName(left)} (1) to ${poleName(right)} (9)`;
-  const places = `today ${oneDecimal(current.mean)}, wanted ${oneDecimal(aspirational.mean)}`;
-  if (current.n < 2) return `${line}: ${places}, from one answer.`;
-  const band = `${oneDecimal(current.lowerQuartile)} and ${oneDecimal(current.upperQuartile)}`;
-  return `${line}: ${places}; the middle half of today's answers lies between ${band}.`;
+  const line = lineLabels.onLine(poleName(left), poleName(right));
+  const places = lineLabels.places(oneDecimal(current.mean), oneDecimal(aspirational.mean));
+  if (current.n < 2) return lineLabels.oneAnswer(line, places);
+  return lineLabels.band(line, places, oneDecimal(current.lowerQuartile), oneDecimal(current.upperQuartile));
 }
 
 /** Today and the wish on one line, the way between them, and the middle half of today's answers. */
 export function Dumbbell({ spectrum }: { spectrum: SpectrumReading }) {
   const { current, aspirational } = spectrum.figures;
-  const [today, wish] = [placeOf(current.mean), placeOf(aspirational.mean)];
-  const isSamePlace = Math.abs(today - wish) < SAME_PLACE;
-  const dot = <SpectrumDot at={today} radius={isSamePlace ? 4.5 : 8} />;
   return (
     <SpectrumLine label={describeChart(spectrum)}>
       {current.n > 1 && (
-        <SpectrumBand from={placeOf(current.lowerQuartile)} to={placeOf(current.upperQuartile)} />
+        <SpectrumBand
+          from={placeOn(SPECTRUM_SCALE, current.lowerQuartile)}
+          to={placeOn(SPECTRUM_SCALE, current.upperQuartile)}
+        />
       )}
       <SpectrumCentre />
-      <SpectrumStretch from={today} to={wish} tone="second" />
-      {!isSamePlace && dot}
-      <SpectrumDot at={wish} radius={isSamePlace ? 9.5 : 8} tone="second" ring />
-      {isSamePlace && dot}
+      <TodayAndWish current={current.mean} aspirational={aspirational.mean} size={LARGE} />
     </SpectrumLine>
+  );
+}
+
+/** The poles' names over the ends of a line whose drawing is labelled already. */
+export function PoleNames({ poles: { left, right }, className }: { poles: Spectrum; className: string }) {
+  return (
+    <div aria-hidden="true" className={`flex justify-between gap-4 ${className}`}>
+      <span>{poleName(left)}</span>
+      <span>{poleName(right)}</span>
+    </div>
+  );
+}
+
+export interface MiniSpectrum extends Spectrum {
+  current: number;
+  aspirational: number;
+  /** The whole team's mean of today, where the line is a group's. */
+  team?: number | null;
+}
+
+function describeLine({ left, right, current, aspirational, team }: MiniSpectrum): string {
+  const places = lineLabels.places(oneDecimal(current), oneDecimal(aspirational));
+  const whole = team == null ? "" : lineLabels.wholeTeam(oneDecimal(team));
+  return lineLabels.mini(poleName(left), poleName(right), `${places}${whole}`);
+}
+
+/** Spectrums in little: both poles over each line, today and the wish on it. */
+export function MiniSpectrums({ spectrums }: { spectrums: readonly MiniSpectrum[] }) {
+  return (
+    <ul className="grid gap-3">
+      {spectrums.map((spectrum) => (
+        <li key={spectrum.id} className="print:break-inside-avoid">
+          <PoleNames poles={spectrum} className="text-xs" />
+          <SpectrumLine label={describeLine(spectrum)} height={20}>
+            {spectrum.team == null ? (
+              <SpectrumCentre />
+            ) : (
+              <SpectrumTick at={placeOn(SPECTRUM_SCALE, spectrum.team)} />
+            )}
+            <TodayAndWish current={spectrum.current} aspirational={spectrum.aspirational} size={SMALL} />
+          </SpectrumLine>
+        </li>
+      ))}
+    </ul>
   );
 }

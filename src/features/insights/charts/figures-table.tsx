@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Distribution } from "#domain/statistics/figures.ts";
-import { twoDecimals } from "#src/features/insights/phrases/number-format.ts";
+import { twoDecimals } from "#domain/wording/format.ts";
+import { figuresTable } from "#src/content/insights/charts.ts";
 
 interface FiguresTableProps {
   /** Says what the table holds and how to read its signs. */
@@ -13,11 +14,7 @@ interface FiguresTableProps {
 }
 
 /** The figures behind a chart, on demand; on paper they stand open. */
-export function FiguresTable({
-  isPrinted,
-  summary = "Show the figures as a table",
-  ...table
-}: FiguresTableProps) {
+export function FiguresTable({ isPrinted, summary = figuresTable.summary, ...table }: FiguresTableProps) {
   if (isPrinted) return <Figures {...table} />;
   return (
     <details className="mt-6">
@@ -48,6 +45,27 @@ function Figures({ caption, head, children }: Omit<FiguresTableProps, "isPrinted
   );
 }
 
+interface HeadCellsProps {
+  /** Columns of words, before those of numbers. */
+  texts: readonly string[];
+  numbers: readonly (string | number)[];
+}
+
+export function HeadCells({ texts, numbers }: HeadCellsProps) {
+  return (
+    <>
+      {texts.map((text) => (
+        <HeadCell key={text} isText>
+          {text}
+        </HeadCell>
+      ))}
+      {numbers.map((name) => (
+        <HeadCell key={name}>{name}</HeadCell>
+      ))}
+    </>
+  );
+}
+
 export function HeadCell({ children, isText = false }: { children: ReactNode; isText?: boolean }) {
   return (
     <th scope="col" className={`px-2 py-2 align-bottom font-medium first:pl-0 ${isText ? "" : "text-right"}`}>
@@ -64,7 +82,7 @@ export function NumberCell({ children, rowSpan }: { children: ReactNode; rowSpan
   );
 }
 
-/** n, mean, median, SD and quartiles: the columns that every table of figures shares. */
+/** The columns that every table of figures shares: `distributionColumns`. */
 export function DistributionCells({ scores }: { scores: Distribution }) {
   return (
     <>
@@ -73,7 +91,7 @@ export function DistributionCells({ scores }: { scores: Distribution }) {
       <NumberCell>{twoDecimals(scores.median)}</NumberCell>
       <NumberCell>{twoDecimals(scores.standardDeviation)}</NumberCell>
       <NumberCell>
-        {twoDecimals(scores.lowerQuartile)} to {twoDecimals(scores.upperQuartile)}
+        {figuresTable.range(twoDecimals(scores.lowerQuartile), twoDecimals(scores.upperQuartile))}
       </NumberCell>
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 
 interface PoleRowProps {
-  /** What a link to the row ends in. */
+  /** The row's anchor. */
   id?: string;
   /** Read out before the row; the poles' own names are then only seen. */
   title: string;

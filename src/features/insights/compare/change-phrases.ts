@@ -1,6 +1,7 @@
 import { poleName, SPECTRUMS, type Spectrum, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Change, Measure } from "#domain/statistics/changes.ts";
-import { countOf, signed } from "#src/features/insights/phrases/number-format.ts";
+import { signed } from "#domain/wording/format.ts";
+import { countOf } from "#src/content/insights/report.ts";
 
 export function spectrumOf(measure: Measure): Spectrum | null {
   if (!("spectrum" in measure)) return null;

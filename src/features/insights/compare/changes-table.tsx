@@ -1,6 +1,6 @@
 import type { Change } from "#domain/statistics/changes.ts";
+import { signed, twoDecimals } from "#domain/wording/format.ts";
 import { FiguresTable, HeadCell, NumberCell } from "#src/features/insights/charts/figures-table.tsx";
-import { signed, twoDecimals } from "#src/features/insights/phrases/number-format.ts";
 import { measureName } from "./change-phrases.ts";
 
 /** Every figure then and now, with the verdict on its change. */

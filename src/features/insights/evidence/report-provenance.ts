@@ -1,7 +1,7 @@
 import type { Figures } from "#domain/statistics/figures.ts";
 import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { countOf } from "#src/features/insights/phrases/number-format.ts";
+import { countOf } from "#src/content/insights/report.ts";
 import type { ReportChecks } from "./report-checks.ts";
 
 /** "Every figure checked against the data", or how many are not borne out; null where nothing was checked. */

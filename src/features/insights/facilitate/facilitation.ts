@@ -3,8 +3,7 @@ import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/
 import type { Figures } from "#domain/statistics/figures.ts";
 import { isClearWish } from "#domain/statistics/gaps.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { campsPhrase } from "#src/features/insights/phrases/answer-counts.ts";
-import { gapHeadline, wishesPhrase } from "#src/features/insights/phrases/gap-phrases.ts";
+import { campsPhrase, gapHeadline, wishesPhrase } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 
 export const QUESTIONS_IN_AN_HOUR = 3;

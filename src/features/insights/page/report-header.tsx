@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { InsightVersion } from "#domain/surveys/dashboard.ts";
+import { countOf } from "#src/content/insights/report.ts";
 import {
   checkedText,
   isBorneOut,
   provenanceText,
 } from "#src/features/insights/evidence/report-provenance.ts";
 import { Moment } from "#src/features/insights/phrases/moment.tsx";
-import { countOf } from "#src/features/insights/phrases/number-format.ts";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 

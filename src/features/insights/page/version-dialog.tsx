@@ -1,5 +1,5 @@
 import type { InsightVersion } from "#domain/surveys/dashboard.ts";
-import { countOf } from "#src/features/insights/phrases/number-format.ts";
+import { countOf } from "#src/content/insights/report.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { CheckIcon } from "#src/ui/icons.tsx";

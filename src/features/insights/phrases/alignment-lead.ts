@@ -1,8 +1,8 @@
-import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
 import { isClearWish } from "#domain/statistics/gaps.ts";
 import { joinList, oneDecimal } from "#domain/wording/format.ts";
+import { alignmentTexts } from "#src/content/insights/phrases.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
-import { gapHeadline, poleTowards } from "./gap-phrases.ts";
+import { gapHeadline, hasLittleAgreement, poleTowards } from "./spectrum-phrases.ts";
 
 /** The tab's opening sentence, in the pieces that are set differently. */
 export interface AlignmentLead {
@@ -11,42 +11,39 @@ export interface AlignmentLead {
   after: string;
 }
 
-function stillness(readings: readonly SpectrumReading[]): string {
-  const still = readings.filter(({ figures }) => !isClearWish(figures.gap)).map(({ name }) => name);
-  if (still.length === 0) return "";
-  return ` There is no clear wish to change on ${joinList(still)}.`;
+const plain = (before: string, after = ""): AlignmentLead => ({ before, pole: null, after });
+
+function quietSpectrums(readings: readonly SpectrumReading[]): string {
+  const quiet = readings.filter(({ figures }) => !isClearWish(figures.gap)).map(({ name }) => name);
+  return quiet.length === 0 ? "" : alignmentTexts.stay(joinList(quiet));
 }
 
-function discord(readings: readonly SpectrumReading[]): string {
-  const apart = readings.filter(({ figures: { agreement, current } }) => {
-    if (agreement === null || current.n < MIN_RESPONSES_FOR_AGREEMENT) return false;
-    return ["no", "weak"].includes(agreementLevel(agreement));
-  });
+function dividedSpectrums(readings: readonly SpectrumReading[]): string {
+  const apart = readings.filter(({ figures }) => hasLittleAgreement(figures)).map(({ name }) => name);
   if (apart.length === 0) return "";
-  const where = apart.length === readings.length ? "every spectrum" : joinList(apart.map(({ name }) => name));
-  return ` Views of today lie far apart on ${where}.`;
+  return alignmentTexts.apart(
+    apart.length === readings.length ? alignmentTexts.everySpectrum : joinList(apart),
+  );
 }
 
-/** What the charts below add up to, from the figures alone. Expects the largest gap first. */
+/** Sums up the charts below it, from the figures alone. Expects the largest gap first. */
 export function alignmentLead(readings: readonly SpectrumReading[]): AlignmentLead {
   const [first] = readings;
-  if (!first) return { before: "", pole: null, after: "" };
+  if (!first) return plain("");
   const people = Math.max(...readings.map(({ figures }) => figures.current.n));
-  if (people === 1) {
-    return { before: "One person answered: what follows is that person's view.", pole: null, after: "" };
-  }
+  if (people === 1) return plain(alignmentTexts.onePerson);
   const clearest = readings.find(({ figures }) => isClearWish(figures.gap));
   if (!clearest) {
-    const largest = `${gapHeadline(first.figures.gap, first)} on ${first.name}`;
-    const before = `No spectrum shows a clear wish to change; the largest gap is ${largest}.`;
-    return { before, pole: null, after: discord(readings) };
+    const largest = gapHeadline(first.figures.gap, first);
+    return plain(alignmentTexts.noClearWish(largest, first.name), dividedSpectrums(readings));
   }
   const { gap } = clearest.figures;
   const movers = gap.mean < 0 ? gap.wantLeft : gap.wantRight;
-  const share = movers === gap.n ? `all ${gap.n}` : `${movers} of ${gap.n}`;
+  const share = movers === gap.n ? alignmentTexts.all(gap.n) : alignmentTexts.some(movers, gap.n);
+  const wish = alignmentTexts.movers(share, oneDecimal(Math.abs(gap.mean)));
   return {
-    before: "The clearest wish is for more ",
+    before: alignmentTexts.clearestWish,
     pole: poleTowards(gap, clearest),
-    after: `: ${share} would move that way, by ${oneDecimal(Math.abs(gap.mean))} points on average.${stillness(readings)}${discord(readings)}`,
+    after: `${wish}${quietSpectrums(readings)}${dividedSpectrums(readings)}`,
   };
 }

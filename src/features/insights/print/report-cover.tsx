@@ -1,8 +1,8 @@
 import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { company } from "#src/content/company.ts";
+import { countOf } from "#src/content/insights/report.ts";
 import { sampleWords } from "#src/content/insights/sample.ts";
 import { provenanceText } from "#src/features/insights/evidence/report-provenance.ts";
-import { countOf } from "#src/features/insights/phrases/number-format.ts";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { formatDate } from "#src/lib/format.ts";

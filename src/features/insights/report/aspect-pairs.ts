@@ -1,13 +1,7 @@
-import {
-  AGREEMENT_SCALE,
-  type Aspect,
-  poleName,
-  SPECTRUMS,
-  type Spectrum,
-} from "#domain/questionnaire/questionnaire.ts";
+import { type Aspect, poleName, SPECTRUMS, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import type { AspectFigures, Distribution, Figures } from "#domain/statistics/figures.ts";
-import { oneDecimal } from "#domain/wording/format.ts";
-import { signed } from "#src/features/insights/phrases/number-format.ts";
+import { oneDecimal, signed } from "#domain/wording/format.ts";
+import { balanceTexts } from "#src/content/insights/phrases.ts";
 
 type Balance = NonNullable<Figures["pairs"]>[number]["balance"];
 
@@ -32,26 +26,19 @@ export function aspectPairs({ aspects, pairs }: Figures): AspectPair[] {
   })).filter(({ leftScores, rightScores }) => leftScores !== null || rightScores !== null);
 }
 
-/** How far a score of 1 to 5 reaches from the middle of the line to its end: 0 to 0.5. */
-export function reachOf(score: number): number {
-  const { min, max } = AGREEMENT_SCALE;
-  return (score - min) / (max - min) / 2;
-}
-
 /** "+1.1 for Execution": which of the two the team shows more, by how many points of agreement. */
 export function balanceHeadline({ balance, left, right }: AspectPair): string | null {
   if (!balance || balance.n === 0) return null;
   const size = signed(Math.abs(balance.mean));
-  return size === "0.0" ? "In balance" : `${size} for ${poleName(balance.mean < 0 ? left : right)}`;
+  return size === "0.0"
+    ? balanceTexts.even
+    : balanceTexts.leaning(size, poleName(balance.mean < 0 ? left : right));
 }
 
-/** What chance leaves of a balance. */
+/** Says whether the balance is larger than its interval. */
 export function balanceCaution({ balance }: AspectPair): string | null {
   if (!balance || balance.n === 0) return null;
-  if (balance.halfWidth95 === null) return "One answer has no interval.";
-  const interval = `±${oneDecimal(balance.halfWidth95)}`;
+  if (balance.halfWidth95 === null) return balanceTexts.oneAnswer;
   const isClear = Math.abs(balance.mean) > balance.halfWidth95;
-  return isClear
-    ? `Larger than its interval (${interval}).`
-    : `Within its interval (${interval}): no clear lean.`;
+  return (isClear ? balanceTexts.clear : balanceTexts.unclear)(oneDecimal(balance.halfWidth95));
 }

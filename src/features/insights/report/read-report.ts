@@ -5,18 +5,25 @@ import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { type ReportChecks, readChecks } from "#src/features/insights/evidence/report-checks.ts";
 
 export interface Report {
-  /** Null where what is stored is no report: then `raw` is all there is. */
+  /** Null where the stored text is no report: then `raw` is all there is. */
   insights: Insights | null;
   figures: Figures | null;
-  /** What was looked up for each text; null where nothing was. */
+  /** The evidence for each text; null where none was looked up. */
   checks: ReportChecks | null;
-  /** What is stored, as people can read it. */
+  /** The stored text, laid out for people. */
   raw: string;
   responses: number;
   roles: number;
 }
 
-/** Stored JSON with line breaks and indents, anything else as it is. */
+/** Props of each of a report's four parts. */
+export interface TabProps extends Pick<Report, "figures" | "checks"> {
+  insights: Insights;
+  /** On paper everything that can be opened stands open. */
+  isPrinted?: boolean;
+}
+
+/** Lays stored JSON out with line breaks and indents; leaves anything else as it is. */
 export function rawText(stored: unknown): string {
   if (typeof stored !== "string") return JSON.stringify(stored, null, 2) ?? "";
   const value = parseJson(stored);
@@ -46,7 +53,7 @@ export function readReport(version: Stored): Report {
 type Stored = Pick<InsightVersion, "insights" | "figures" | "totalResponses" | "uniqueRoles"> &
   Partial<Pick<InsightVersion, "evidence">>;
 
-/** High first; of equal priority the analyst's order. */
+/** Sorts High first; of equal priority in the analyst's order. */
 export function byPriority(recommendations: Insights["recommendations"]): Insights["recommendations"] {
   return [...recommendations].sort((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority));
 }

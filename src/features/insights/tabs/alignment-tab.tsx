@@ -1,19 +1,18 @@
+import { alignmentWords } from "#src/content/insights/tabs.ts";
 import { AlignmentLegend } from "#src/features/insights/charts/alignment-legend.tsx";
-import { AnswersTable } from "#src/features/insights/charts/answers-table.tsx";
-import { SpectrumTable } from "#src/features/insights/charts/spectrum-table.tsx";
+import { AnswersTable, SpectrumTable } from "#src/features/insights/charts/spectrum-tables.tsx";
+import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
 import type { ReportChecks } from "#src/features/insights/evidence/report-checks.ts";
 import { type AlignmentLead, alignmentLead } from "#src/features/insights/phrases/alignment-lead.ts";
+import type { TabProps } from "#src/features/insights/report/read-report.ts";
 import {
   type SpectrumReading,
   type SpectrumTexts,
   spectrumsByGap,
   textsWithoutChart,
 } from "#src/features/insights/report/spectrum-readings.ts";
-import { Opportunities } from "./opportunities.tsx";
 import { NothingHere, ReportSection } from "./report-section.tsx";
-import type { TabProps } from "./report-tabs.ts";
-import { SpectrumRow } from "./spectrum-row.tsx";
-import { hasTexts, TextsOnSpectrum } from "./spectrum-texts.tsx";
+import { hasTexts, SpectrumRow, TextsOnSpectrum } from "./spectrum-row.tsx";
 
 function Lead({ lead: { before, pole, after } }: { lead: AlignmentLead }) {
   return (
@@ -40,7 +39,7 @@ function Charts({ spectrums, checks, isPrinted }: ChartsProps) {
         <Lead lead={alignmentLead(spectrums)} />
         <AlignmentLegend hasBand={hasBand} hasAnswers={hasAnswers} />
       </div>
-      <ReportSection title="Six spectrums, largest gap first">
+      <ReportSection title={alignmentWords.title}>
         <ul>
           {spectrums.map((spectrum) => (
             <SpectrumRow key={spectrum.id} spectrum={spectrum} checks={checks} isPrinted={isPrinted} />
@@ -61,12 +60,46 @@ interface TextsOnlyProps {
 
 function TextsOnly({ entries, ...rest }: TextsOnlyProps) {
   return (
-    <ReportSection title="Spectrum analysis">
+    <ReportSection title={alignmentWords.textsOnly}>
       <ul>
         {entries.map(([name, texts]) => (
           <li key={name} className="border-rule border-b py-6 print:break-inside-avoid print:py-4">
             <h3 className="mb-3 text-h3">{name}</h3>
             <TextsOnSpectrum texts={texts} path={`spectrumAnalysis.${name}`} {...rest} />
+          </li>
+        ))}
+      </ul>
+    </ReportSection>
+  );
+}
+
+function Opportunities({ insights, checks, isPrinted = false }: TabProps) {
+  const opportunities = insights.alignmentOpportunities;
+  if (opportunities.length === 0) return null;
+  return (
+    <ReportSection title={alignmentWords.opportunities}>
+      <ul>
+        {opportunities.map(({ focus, opportunity, rolesInvolved }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two opportunities may share a focus
+            key={index}
+            className="grid grid-cols-1 gap-x-12 gap-y-2 border-rule border-b py-6 lg:grid-cols-[18rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[11rem_minmax(0,1fr)] print:gap-x-6 print:py-4"
+          >
+            <h3 className="font-medium font-sans text-base tracking-normal">{focus}</h3>
+            <div className="max-w-[44rem]">
+              <EvidencedText
+                text={opportunity}
+                path={`alignmentOpportunities.${index}.opportunity`}
+                checks={checks}
+                isPrinted={isPrinted}
+              />
+              {rolesInvolved.length > 0 && (
+                <p className="mt-2 text-muted text-sm">
+                  <span className="font-medium">{alignmentWords.rolesInvolved}</span>{" "}
+                  {rolesInvolved.join(", ")}
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -81,7 +114,7 @@ export function AlignmentTab(props: TabProps) {
     hasTexts(texts),
   );
   if (spectrums.length + others.length + insights.alignmentOpportunities.length === 0) {
-    return <NothingHere>This analysis says nothing about alignment.</NothingHere>;
+    return <NothingHere>{alignmentWords.nothing}</NothingHere>;
   }
   return (
     <>

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { EFFECTIVENESS_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { type MiniSpectrum, MiniSpectrums } from "#src/features/insights/charts/mini-spectrums.tsx";
-import { countOf } from "#src/features/insights/phrases/number-format.ts";
+import { countOf } from "#src/content/insights/report.ts";
+import { rolesWords } from "#src/content/insights/tabs.ts";
+import { type MiniSpectrum, MiniSpectrums } from "#src/features/insights/charts/dumbbell.tsx";
 
 type GroupSpectrums = NonNullable<Figures["roles"][number]["spectrums"]>;
 
@@ -27,7 +28,7 @@ export interface GroupCardProps {
   children?: ReactNode;
 }
 
-/** A role or a level: who, how many, its lines, and what is said about it. */
+/** A role or a level: its label, how many answered, its lines, and what is said about it. */
 export function GroupCard({ label, n, effectiveness, lines, children }: GroupCardProps) {
   return (
     <li className="border-ink border-t pt-5 print:break-inside-avoid print:pt-3">
@@ -35,7 +36,7 @@ export function GroupCard({ label, n, effectiveness, lines, children }: GroupCar
       <p className="mt-1 text-muted text-sm">
         {n !== null && countOf(n, "response")}
         {effectiveness != null &&
-          ` · effectiveness ${oneDecimal(effectiveness)} of ${EFFECTIVENESS_SCALE.max}`}
+          rolesWords.effectiveness(oneDecimal(effectiveness), EFFECTIVENESS_SCALE.max)}
       </p>
       {lines.length > 0 && (
         <div className="mt-5 print:mt-3">

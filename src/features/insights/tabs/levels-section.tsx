@@ -1,19 +1,33 @@
-import type { Figures } from "#domain/statistics/figures.ts";
-import { joinList } from "#domain/wording/format.ts";
-import { LevelsTable } from "#src/features/insights/charts/levels-table.tsx";
-import { differencePhrase } from "#src/features/insights/phrases/difference-phrases.ts";
-import { levelName } from "#src/features/insights/phrases/level-name.ts";
+import { poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import type { Figures, GroupDifference, GroupFigures } from "#domain/statistics/figures.ts";
+import { joinList, oneDecimal, twoDecimals } from "#domain/wording/format.ts";
+import { columns, levelsTable } from "#src/content/insights/charts.ts";
+import { differenceTexts } from "#src/content/insights/phrases.ts";
+import { levelsWords } from "#src/content/insights/tabs.ts";
+import { FiguresTable, HeadCells, NumberCell } from "#src/features/insights/charts/figures-table.tsx";
 import { GroupCard, groupLines } from "./group-card.tsx";
 import { ReportSection } from "./report-section.tsx";
 
-const LEGEND =
-  "Each line: ● today and ○ wanted on average; the tick is the whole team today. Nobody's answers stand alone: a group needs two people to have a chart.";
+/** "VP (3) sees the team 2.2 points nearer Execution than Director (2), ±1.4." */
+function differencePhrase(found: GroupDifference): string {
+  const { grouping, spectrum, measure, lower, upper, difference, halfWidth95 } = found;
+  const right = SPECTRUMS.find(({ id }) => id === spectrum)?.right;
+  const name = ({ label, n }: GroupDifference["lower"]) =>
+    differenceTexts.group(grouping === "level" ? roleLevelLabel(label) : label, n);
+  return differenceTexts.further({
+    upper: name(upper),
+    verb: measure === "current" ? differenceTexts.verbs.current : differenceTexts.verbs.aspirational,
+    points: oneDecimal(difference),
+    pole: right ? poleName(right) : differenceTexts.right,
+    lower: name(lower),
+    width: oneDecimal(halfWidth95),
+  });
+}
 
 function ClearDifferences({ figures }: { figures: Figures }) {
   const clear = (figures.differences ?? []).filter(({ isClear }) => isClear).slice(0, 3);
-  if (clear.length === 0) {
-    return <p>No two levels or roles lie further apart than chance explains.</p>;
-  }
+  if (clear.length === 0) return <p>{levelsWords.noDifference}</p>;
   return (
     <ul className="grid gap-1">
       {clear.map((difference) => (
@@ -27,26 +41,63 @@ function ClearDifferences({ figures }: { figures: Figures }) {
   );
 }
 
+interface LevelsTableProps {
+  figures: Figures;
+  levels: readonly GroupFigures[];
+  isPrinted: boolean;
+}
+
+/** The levels' means of today and of the wish, with the team's beside them. */
+function LevelsTable({ figures, levels, isPrinted }: LevelsTableProps) {
+  const names = levels.map(({ label, n }) => differenceTexts.group(roleLevelLabel(label), n));
+  const head = (
+    <HeadCells texts={[columns.spectrum]} numbers={[...names, levelsTable.team(figures.responses)]} />
+  );
+  const means = (current: number | null | undefined, aspirational: number | null | undefined) =>
+    levelsTable.means(twoDecimals(current ?? null), twoDecimals(aspirational ?? null));
+  return (
+    <FiguresTable caption={levelsTable.caption} head={head} isPrinted={isPrinted}>
+      {figures.spectrums.map(({ spectrum: id, current, aspirational }) => {
+        const spectrum = SPECTRUMS.find((one) => one.id === id);
+        return (
+          <tr key={id} className="border-rule border-t">
+            <th scope="row" className="py-2 pr-2 font-medium">
+              {spectrum && spectrumName(spectrum)}
+            </th>
+            {levels.map(({ label, spectrums }) => {
+              const own = spectrums.find(({ spectrum }) => spectrum === id);
+              return <NumberCell key={label}>{means(own?.current, own?.aspirational)}</NumberCell>;
+            })}
+            <NumberCell>{means(current.mean, aspirational.mean)}</NumberCell>
+          </tr>
+        );
+      })}
+    </FiguresTable>
+  );
+}
+
 /** The levels of the organisation side by side; nothing where fewer than two of them can be shown. */
 export function LevelsSection({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
   const levels = figures.levels ?? [];
   const shown = levels.filter(({ spectrums }) => groupLines(spectrums, figures).length > 0);
   if (shown.length < 2) return null;
-  const alone = levels.filter((level) => !shown.includes(level)).map(({ label }) => levelName(label));
+  const withoutChart = levels
+    .filter((level) => !shown.includes(level))
+    .map(({ label }) => roleLevelLabel(label));
   return (
-    <ReportSection title="Levels side by side">
+    <ReportSection title={levelsWords.title}>
       <div className="max-w-[46rem] py-5 print:py-3">
         <ClearDifferences figures={figures} />
         <p className="mt-3 text-muted text-sm">
-          {LEGEND}
-          {alone.length > 0 && ` Without one: ${joinList(alone)}.`}
+          {levelsWords.legend}
+          {withoutChart.length > 0 && levelsWords.withoutChart(joinList(withoutChart))}
         </p>
       </div>
       <ul className="mt-2 grid grid-cols-1 gap-x-14 gap-y-10 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-6">
         {shown.map(({ label, n, effectiveness, spectrums }) => (
           <GroupCard
             key={label}
-            label={levelName(label)}
+            label={roleLevelLabel(label)}
             n={n}
             effectiveness={effectiveness}
             lines={groupLines(spectrums, figures)}

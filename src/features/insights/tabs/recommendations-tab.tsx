@@ -1,18 +1,16 @@
 import { useId, useState } from "react";
-import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights, Priority } from "#domain/report/insights.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
+import { recommendationWords } from "#src/content/insights/tabs.ts";
+import { Dumbbell, PoleNames } from "#src/features/insights/charts/dumbbell.tsx";
 import { EvidencePanel } from "#src/features/insights/evidence/evidence-panel.tsx";
 import { MarkedText, UnsupportedNote } from "#src/features/insights/evidence/evidenced-text.tsx";
 import { factIdsAt, type ReportChecks } from "#src/features/insights/evidence/report-checks.ts";
-import { gapHeadline } from "#src/features/insights/phrases/gap-phrases.ts";
-import { byPriority } from "#src/features/insights/report/read-report.ts";
+import { gapHeadline } from "#src/features/insights/phrases/spectrum-phrases.ts";
+import { byPriority, type TabProps } from "#src/features/insights/report/read-report.ts";
 import { findSpectrumNamed, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
-import { NothingHere } from "./report-section.tsx";
-import type { TabProps } from "./report-tabs.ts";
-import { Toggle } from "./toggle.tsx";
+import { NothingHere, Toggle } from "./report-section.tsx";
 
 const TONES: Record<Priority, string> = {
   High: "text-danger",
@@ -25,7 +23,7 @@ function PriorityMark({ priority }: { priority: Priority }) {
     <p className={`inline-flex items-center gap-2 font-semibold text-sm ${TONES[priority]}`}>
       <span aria-hidden="true" className="size-2.5 rounded-full bg-current [print-color-adjust:exact]" />
       {priority}
-      <VisuallyHidden> priority</VisuallyHidden>
+      <VisuallyHidden> {recommendationWords.priority}</VisuallyHidden>
     </p>
   );
 }
@@ -37,10 +35,7 @@ function LineOfRecommendation({ about, figures }: { about: string; figures: Figu
   if (!spectrum) return null;
   return (
     <div className="mt-5 max-w-72">
-      <div aria-hidden="true" className="mb-1 flex justify-between gap-4 text-xs">
-        <span>{poleName(spectrum.left)}</span>
-        <span>{poleName(spectrum.right)}</span>
-      </div>
+      <PoleNames poles={spectrum} className="mb-1 text-xs" />
       <Dumbbell spectrum={spectrum} />
       <p className="mt-1 text-muted text-xs">{gapHeadline(spectrum.figures.gap, spectrum)}</p>
     </div>
@@ -60,8 +55,13 @@ function Evidence({
   const id = useId();
   return (
     <>
-      <Toggle isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id} about={`behind ${about}`}>
-        {isOpen ? "Hide the evidence" : "Show the evidence"}
+      <Toggle
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+        controls={id}
+        about={recommendationWords.evidenceBehind(about)}
+      >
+        {isOpen ? recommendationWords.hideEvidence : recommendationWords.showEvidence}
       </Toggle>
       <div id={id}>{isOpen && <EvidencePanel factIds={factIds} figures={checks.figures} />}</div>
     </>
@@ -70,7 +70,7 @@ function Evidence({
 
 interface RecommendationProps extends Pick<TabProps, "figures" | "checks" | "isPrinted"> {
   recommendation: Insights["recommendations"][number];
-  /** Where it stands in the insights. */
+  /** The recommendation's path in the insights. */
   path: string;
 }
 
@@ -95,7 +95,7 @@ function Recommendation({ recommendation, path, figures, checks, isPrinted }: Re
         </p>
         {linkedInsight && (
           <p className="mt-4 border-second border-l-2 pl-4 text-muted text-sm">
-            <span className="font-medium text-ink">Linked insight:</span>{" "}
+            <span className="font-medium text-ink">{recommendationWords.linked}</span>{" "}
             <MarkedText text={linkedInsight} path={`${path}.linkedInsight`} checks={checks} />
           </p>
         )}
@@ -113,7 +113,7 @@ function Recommendation({ recommendation, path, figures, checks, isPrinted }: Re
 export function RecommendationsTab({ insights, figures, checks, isPrinted = false }: TabProps) {
   const { recommendations } = insights;
   if (recommendations.length === 0) {
-    return <NothingHere>This analysis recommends nothing.</NothingHere>;
+    return <NothingHere>{recommendationWords.nothing}</NothingHere>;
   }
   return (
     <ol>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
 import type { ReportChecks } from "#src/features/insights/evidence/report-checks.ts";
+import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
 
 interface ReportSectionProps {
   title: string;
@@ -24,7 +25,7 @@ export function ReportSection({ title, aside, children }: ReportSectionProps) {
 interface TextListProps {
   title: string;
   texts: readonly string[];
-  /** Where the list stands in the insights, such as "strengths". */
+  /** The list's path in the insights, such as "strengths". */
   path: string;
   checks: ReportChecks | null;
   isPrinted: boolean;
@@ -63,7 +64,35 @@ export function TextList(props: TextListProps) {
   );
 }
 
-/** What a tab says where the analysis has nothing for it. */
+/** Stands in a tab for which the analysis has nothing. */
 export function NothingHere({ children }: { children: ReactNode }) {
   return <p className="max-w-measure py-6 text-muted">{children}</p>;
+}
+
+interface ToggleProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The id of the part that it opens. */
+  controls: string;
+  /** Read out after the label. */
+  about: string;
+  children: ReactNode;
+}
+
+/** A quiet button that opens the part below it. */
+export function Toggle({ isOpen, onToggle, controls, about, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+      className="inline-flex min-h-11 items-center text-muted text-sm underline decoration-1 underline-offset-4 hover:text-ink"
+    >
+      <span>
+        {children}
+        <VisuallyHidden> {about}</VisuallyHidden>
+      </span>
+    </button>
+  );
 }

@@ -1,12 +1,13 @@
+import { rolesWords } from "#src/content/insights/tabs.ts";
+import type { TabProps } from "#src/features/insights/report/read-report.ts";
 import { GroupCard, groupLines } from "./group-card.tsx";
 import { LevelsSection } from "./levels-section.tsx";
 import { NothingHere, ReportSection, TextList } from "./report-section.tsx";
-import type { TabProps } from "./report-tabs.ts";
 
 const PARTS = [
-  ["Current perceptions", "currentPerceptions"],
-  ["Aspirations", "aspirations"],
-  ["Key notes", "keyNotes"],
+  [rolesWords.perceptions, "currentPerceptions"],
+  [rolesWords.aspirations, "aspirations"],
+  [rolesWords.notes, "keyNotes"],
 ] as const;
 
 interface RoleCardProps extends TabProps {
@@ -48,9 +49,9 @@ export function RolesTab(props: TabProps) {
     <>
       {figures && <LevelsSection figures={figures} isPrinted={isPrinted} />}
       {labels.length === 0 ? (
-        <NothingHere>This analysis says nothing about single roles.</NothingHere>
+        <NothingHere>{rolesWords.nothing}</NothingHere>
       ) : (
-        <ReportSection title="Role by role">
+        <ReportSection title={rolesWords.title}>
           <ul className="mt-8 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2 print:mt-4 print:grid-cols-1 print:gap-y-4">
             {labels.map((label) => (
               <RoleCard key={label} label={label} {...props} />

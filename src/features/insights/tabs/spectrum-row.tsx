@@ -1,15 +1,55 @@
 import { useId, useState } from "react";
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import { agreementInWords } from "#domain/statistics/agreement.ts";
+import { alignmentWords } from "#src/content/insights/tabs.ts";
 import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { PoleRow } from "#src/features/insights/charts/pole-row.tsx";
+import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
 import type { ReportChecks } from "#src/features/insights/evidence/report-checks.ts";
-import { campsPhrase, showsAnswersFirst } from "#src/features/insights/phrases/answer-counts.ts";
-import { gapCaution, gapHeadline, wishesPhrase } from "#src/features/insights/phrases/gap-phrases.ts";
-import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
-import { hasTexts, TextsOnSpectrum } from "./spectrum-texts.tsx";
-import { Toggle } from "./toggle.tsx";
+import {
+  campsPhrase,
+  gapCaution,
+  gapHeadline,
+  showsAnswersFirst,
+  wishesPhrase,
+} from "#src/features/insights/phrases/spectrum-phrases.ts";
+import type { SpectrumReading, SpectrumTexts } from "#src/features/insights/report/spectrum-readings.ts";
+import { Toggle } from "./report-section.tsx";
+
+const PARTS = [
+  ["currentState", alignmentWords.currentState],
+  ["desiredState", alignmentWords.desiredState],
+  ["gap", alignmentWords.gap],
+] as const;
+
+export function hasTexts(texts: SpectrumTexts): boolean {
+  return PARTS.some(([key]) => texts[key] !== "");
+}
+
+interface TextsOnSpectrumProps {
+  texts: SpectrumTexts;
+  /** The texts' path in the insights. */
+  path: string;
+  checks: ReportChecks | null;
+  isPrinted: boolean;
+}
+
+/** The analyst's three texts on one spectrum. */
+export function TextsOnSpectrum({ texts, path, checks, isPrinted }: TextsOnSpectrumProps) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-10 gap-y-4 pt-4 pb-2 text-sm lg:grid-cols-3 print:grid-cols-3 print:gap-x-5 print:pt-3 print:pb-0">
+      {PARTS.filter(([key]) => texts[key] !== "").map(([key, label]) => (
+        <div key={key}>
+          <dt className="font-medium text-muted">{label}</dt>
+          <dd className="mt-1 max-w-measure">
+            <EvidencedText text={texts[key]} path={`${path}.${key}`} checks={checks} isPrinted={isPrinted} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function GapWords({ spectrum }: { spectrum: SpectrumReading }) {
   const { gap, current, agreement, averageDeviation } = spectrum.figures;
@@ -74,9 +114,9 @@ export function SpectrumRow({ spectrum, checks, isPrinted }: SpectrumRowProps) {
                 isOpen={hasAnswers}
                 onToggle={() => setHasAnswers(!hasAnswers)}
                 controls={`${id}answers`}
-                about={`on ${name}`}
+                about={alignmentWords.answersOn(name)}
               >
-                {hasAnswers ? "Hide the answers" : "Show every answer"}
+                {hasAnswers ? alignmentWords.hideAnswers : alignmentWords.showAnswers}
               </Toggle>
             )}
             {analysis && (
@@ -84,9 +124,9 @@ export function SpectrumRow({ spectrum, checks, isPrinted }: SpectrumRowProps) {
                 isOpen={hasAnalysis}
                 onToggle={() => setHasAnalysis(!hasAnalysis)}
                 controls={`${id}analysis`}
-                about={`of ${name}`}
+                about={alignmentWords.analysisOf(name)}
               >
-                {hasAnalysis ? "Hide the analysis" : "Read the analysis"}
+                {hasAnalysis ? alignmentWords.hideAnalysis : alignmentWords.showAnalysis}
               </Toggle>
             )}
           </div>

@@ -1,14 +1,12 @@
 import type { Insights } from "#domain/report/insights.ts";
+import { summaryWords } from "#src/content/insights/tabs.ts";
 import { AspectChart } from "#src/features/insights/charts/aspect-chart.tsx";
-import { MiniSpectrums } from "#src/features/insights/charts/mini-spectrums.tsx";
 import { EvidencedText, EvidenceHint } from "#src/features/insights/evidence/evidenced-text.tsx";
-import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
-import { Effectiveness } from "./effectiveness.tsx";
+import type { TabProps } from "#src/features/insights/report/read-report.ts";
+import { AtAGlance, participants } from "./at-a-glance.tsx";
 import { ReportSection, TextList } from "./report-section.tsx";
-import type { TabProps } from "./report-tabs.ts";
-import { SideHeading, SideList } from "./side-list.tsx";
 
-/** Where the two summaries stand; an older analysis has only one of them. */
+/** Lists the paths and texts of the two summaries; an older analysis has only one of them. */
 function overviewPaths({ consolidatedSummary, summary }: Insights): [string, string][] {
   const overviews: [string, string][] = [
     ["consolidatedSummary.overview", consolidatedSummary.overview],
@@ -37,45 +35,13 @@ function Overviews({ insights, checks, isPrinted = false }: TabProps) {
   );
 }
 
-function participants({ consolidatedSummary }: TabProps["insights"]): string[] {
-  return [...new Set(consolidatedSummary.participationStats.roles)];
-}
-
 /** On paper a column of names would run on beside an empty page. */
 function PrintedParticipants({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <p className="text-sm">
-      <span className="text-muted">Participating roles:</span> {names.join(", ")}
+      <span className="text-muted">{summaryWords.roles}:</span> {names.join(", ")}
     </p>
-  );
-}
-
-function AtAGlance({ insights, figures, isPrinted = false }: TabProps) {
-  const spectrums = figures ? spectrumsByGap(figures) : [];
-  return (
-    <aside className="grid grid-cols-1 content-start gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 print:grid-cols-1 print:gap-6">
-      {spectrums.length > 0 && (
-        <section className="md:row-span-2 lg:row-span-1">
-          <SideHeading>
-            Today <span className="text-accent">●</span> and wanted <span className="text-second">○</span>,
-            largest gap first
-          </SideHeading>
-          <div className="mt-3">
-            <MiniSpectrums
-              spectrums={spectrums.map(({ figures: { current, aspirational }, ...spectrum }) => ({
-                ...spectrum,
-                current: current.mean,
-                aspirational: aspirational.mean,
-              }))}
-            />
-          </div>
-        </section>
-      )}
-      {figures?.effectiveness && <Effectiveness scores={figures.effectiveness} />}
-      <SideList title="Key themes" texts={[...new Set(insights.summary.keyThemes)]} />
-      {!isPrinted && <SideList title="Participating roles" texts={participants(insights)} />}
-    </aside>
   );
 }
 
@@ -91,7 +57,7 @@ export function SummaryTab(props: TabProps) {
           {checks && !isPrinted && <EvidenceHint />}
           <div className="mt-12 grid gap-12 print:mt-6 print:gap-6">
             <TextList
-              title="Key findings"
+              title={summaryWords.keyFindings}
               texts={consolidatedSummary.keyFindings}
               path="consolidatedSummary.keyFindings"
               numbered
@@ -103,16 +69,16 @@ export function SummaryTab(props: TabProps) {
         <AtAGlance {...props} />
       </div>
       <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-12 border-rule border-t pt-12 lg:grid-cols-2 print:mt-6 print:block print:columns-2 print:gap-x-8 print:pt-6 print:text-sm print:*:mb-5">
-        <TextList title="Strengths" texts={strengths} path="strengths" {...shared} />
-        <TextList title="Challenges" texts={challenges} path="challenges" {...shared} />
+        <TextList title={summaryWords.strengths} texts={strengths} path="strengths" {...shared} />
+        <TextList title={summaryWords.challenges} texts={challenges} path="challenges" {...shared} />
         <TextList
-          title="Leadership perceptions"
+          title={summaryWords.leadership}
           texts={keyObservations.leadershipPerceptions}
           path="keyObservations.leadershipPerceptions"
           {...shared}
         />
         <TextList
-          title="Variability notes"
+          title={summaryWords.variability}
           texts={keyObservations.variabilityNotes}
           path="keyObservations.variabilityNotes"
           {...shared}
@@ -120,7 +86,7 @@ export function SummaryTab(props: TabProps) {
       </div>
       {figures && figures.aspects.length > 0 && (
         <div className="mt-14 sm:mt-20 print:mt-8 print:break-inside-avoid">
-          <ReportSection title="Twelve aspects, six opposed pairs">
+          <ReportSection title={summaryWords.aspects}>
             <AspectChart figures={figures} isPrinted={isPrinted} />
           </ReportSection>
         </div>

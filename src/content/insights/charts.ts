@@ -1,0 +1,64 @@
+/** Texts that a screen reader has for the drawings; means come as text. */
+export const lineLabels = {
+  onLine: (left: string, right: string) => `On the line from ${left} (1) to ${right} (9)`,
+  places: (today: string, wanted: string) => `today ${today}, wanted ${wanted}`,
+  oneAnswer: (line: string, places: string) => `${line}: ${places}, from one answer.`,
+  band: (line: string, places: string, from: string, to: string) =>
+    `${line}: ${places}; the middle half of today's answers lies between ${from} and ${to}.`,
+  mini: (left: string, right: string, places: string) => `From ${left} (1) to ${right} (9): ${places}.`,
+  wholeTeam: (mean: string) => `, the whole team today ${mean}`,
+  everyAnswer: ([left, right]: [string, string], [today, wanted]: [string, string]) =>
+    `Every answer on the line from ${left} (1) to ${right} (9). Today: ${today}. Wanted: ${wanted}.`,
+  aspects: (left: string, right: string) => `Mean of 5: ${left}, ${right}.`,
+} as const;
+
+export const legend = {
+  label: "Legend",
+  today: "where the team is today",
+  wanted: "where it wants to be",
+  band: "middle half of today's answers",
+  dots: "Where every answer is shown, each is a dot: today above the line, wanted below it.",
+  scale: "Each line runs from 1 to 9; its tick marks 5, balanced.",
+} as const;
+
+export const columns = {
+  spectrum: "Spectrum",
+  aspect: "Aspect",
+  answers: "Answers",
+  today: "Today",
+  wanted: "Wanted",
+} as const;
+
+const distributionColumns = ["n", "Mean", "Median", "SD", "Quartiles"] as const;
+
+export const figuresTable = {
+  summary: "Show the figures as a table",
+  range: (from: string, to: string) => `${from} to ${to}`,
+} as const;
+
+export const spectrumTable = {
+  caption:
+    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named; its interval is the half width at 95 %. Agreement is r_wg of today's answers, from 0 (none) to 1.",
+  columns: [...distributionColumns, "Gap", "Interval", "Agreement"],
+} as const;
+
+export const answersTable = {
+  caption: "How many answers lie at each point, from 1 (fully the first pole) to 9 (fully the second).",
+  summary: "Show every answer as a table",
+} as const;
+
+export const aspectChart = {
+  legend:
+    "How far people agree that the team shows each aspect: 1 in the middle of a line, 5 at its ends. The shaded part holds the middle half of the answers.",
+} as const;
+
+export const aspectTable = {
+  caption: "The twelve aspects, agreement from 1 to 5.",
+  columns: [...distributionColumns, "Lowest", "Highest"],
+} as const;
+
+export const levelsTable = {
+  caption: "Means of today → of the wish, from 1 (fully the first pole) to 9 (fully the second).",
+  means: (today: string, wanted: string) => `${today} → ${wanted}`,
+  team: (responses: number) => `Team (${responses})`,
+} as const;

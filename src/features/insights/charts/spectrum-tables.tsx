@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { NO_VALUE, twoDecimals } from "#domain/wording/format.ts";
+import { answersTable, columns, spectrumTable } from "#src/content/insights/charts.ts";
+import { poleTowards } from "#src/features/insights/phrases/spectrum-phrases.ts";
+import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
+import { DistributionCells, FiguresTable, HeadCells, NumberCell } from "./figures-table.tsx";
+import { pointsOf } from "./scales.ts";
+
+interface SpectrumTableProps {
+  spectrums: readonly SpectrumReading[];
+  isPrinted: boolean;
+}
+
+interface TodayAndWantedProps {
+  name: string;
+  today: ReactNode;
+  wanted: ReactNode;
+  headClass?: string;
+}
+
+/** A spectrum's two rows. */
+function TodayAndWanted({ name, today, wanted, headClass = "" }: TodayAndWantedProps) {
+  return (
+    <>
+      <tr className="border-rule border-t">
+        <th scope="rowgroup" rowSpan={2} className="py-2 pr-2 align-top font-medium">
+          {name}
+        </th>
+        <th scope="row" className={`px-2 py-2${headClass} font-normal text-muted`}>
+          {columns.today}
+        </th>
+        {today}
+      </tr>
+      <tr>
+        <th scope="row" className={`px-2 py-2${headClass} font-normal text-muted`}>
+          {columns.wanted}
+        </th>
+        {wanted}
+      </tr>
+    </>
+  );
+}
+
+function gapText({ figures: { gap }, ...poles }: SpectrumReading): string {
+  if (gap.n === 0) return NO_VALUE;
+  const size = Math.abs(gap.mean);
+  return size === 0 ? "0.00" : `+${twoDecimals(size)} ${poleTowards(gap, poles)}`;
+}
+
+function FigureRows({ spectrum }: { spectrum: SpectrumReading }) {
+  const { current, aspirational, gap, agreement } = spectrum.figures;
+  return (
+    <TodayAndWanted
+      name={spectrum.name}
+      headClass=" align-top"
+      today={
+        <>
+          <DistributionCells scores={current} />
+          <NumberCell rowSpan={2}>{gapText(spectrum)}</NumberCell>
+          <NumberCell rowSpan={2}>
+            {gap.halfWidth95 === null ? NO_VALUE : `±${twoDecimals(gap.halfWidth95)}`}
+          </NumberCell>
+          <NumberCell rowSpan={2}>{twoDecimals(agreement)}</NumberCell>
+        </>
+      }
+      wanted={<DistributionCells scores={aspirational} />}
+    />
+  );
+}
+
+export function SpectrumTable({ spectrums, isPrinted }: SpectrumTableProps) {
+  const head = <HeadCells texts={[columns.spectrum, columns.answers]} numbers={spectrumTable.columns} />;
+  return (
+    <FiguresTable caption={spectrumTable.caption} head={head} isPrinted={isPrinted}>
+      {spectrums.map((spectrum) => (
+        <FigureRows key={spectrum.id} spectrum={spectrum} />
+      ))}
+    </FiguresTable>
+  );
+}
+
+const POINTS = pointsOf(SPECTRUM_SCALE);
+
+function CountCells({ counts }: { counts: readonly number[] }) {
+  return POINTS.map((point, index) => (
+    <NumberCell key={point}>{counts[index] || <span className="text-muted">0</span>}</NumberCell>
+  ));
+}
+
+/** The drawings of every answer, in figures; nothing for older analyses, which did not keep them. */
+export function AnswersTable({ spectrums, isPrinted }: SpectrumTableProps) {
+  if (!spectrums.some(({ figures }) => figures.counts)) return null;
+  const head = <HeadCells texts={[columns.spectrum, columns.answers]} numbers={POINTS} />;
+  return (
+    <FiguresTable
+      caption={answersTable.caption}
+      head={head}
+      isPrinted={isPrinted}
+      summary={answersTable.summary}
+    >
+      {spectrums.map(
+        ({ id, name, figures: { counts } }) =>
+          counts && (
+            <TodayAndWanted
+              key={id}
+              name={name}
+              today={<CountCells counts={counts.current} />}
+              wanted={<CountCells counts={counts.aspirational} />}
+            />
+          ),
+      )}
+    </FiguresTable>
+  );
+}

@@ -1,0 +1,97 @@
+import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
+import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import type { SpectrumFigures } from "#domain/statistics/figures.ts";
+import { isClearGap, isClearWish, MIN_GAP } from "#domain/statistics/gaps.ts";
+import { joinList, oneDecimal, signed } from "#domain/wording/format.ts";
+import { answerTexts, gapCautions, gapTexts, wishTexts } from "#src/content/insights/phrases.ts";
+
+type Gap = SpectrumFigures["gap"];
+interface Poles {
+  left: Aspect;
+  right: Aspect;
+}
+
+/** Names the pole that the mean gap points to. */
+export function poleTowards(gap: Gap, { left, right }: Poles): string {
+  return poleName(gap.mean < 0 ? left : right);
+}
+
+/** "+2.4 towards Planned": plus means more of the pole that is named. */
+export function gapHeadline(gap: Gap, poles: Poles): string {
+  if (gap.n === 0) return gapTexts.unknown;
+  const size = signed(Math.abs(gap.mean));
+  return size === "0.0" ? gapTexts.none : gapTexts.towards(size, poleTowards(gap, poles));
+}
+
+/** "10 want more, 1 less, 1 neither"; more and less of the pole that the gap points to. */
+export function wishesPhrase(gap: Gap, { left, right }: Poles): string {
+  const { n, wantLeft, wantSame, wantRight } = gap;
+  if (n === 0) return wishTexts.noAnswers;
+  if (wantSame === n) return wishTexts.allStay(n);
+  const [more, less] = gap.mean < 0 ? [wantLeft, wantRight] : [wantRight, wantLeft];
+  if (more === n) return wishTexts.allWantMore(n);
+  const wishes: [number, string][] =
+    signed(gap.mean) === "0.0"
+      ? [
+          [wantRight, wishTexts.moreOf(poleName(right))],
+          [wantLeft, wishTexts.moreOf(poleName(left))],
+        ]
+      : [
+          [more, wishTexts.more],
+          [less, wishTexts.less],
+        ];
+  const said = wishes
+    .filter(([people]) => people > 0)
+    .map(([people, wish], index) => (index === 0 ? wishTexts.first : wishTexts.next)(people, wish));
+  return `${[...said, ...(wantSame > 0 ? [wishTexts.neither(wantSame)] : [])].join(", ")}.`;
+}
+
+/** Says why the gap is no clear wish; null where it is one. */
+export function gapCaution(gap: Gap): string | null {
+  if (gap.n === 0 || isClearWish(gap)) return null;
+  if (gap.halfWidth95 === null) return gapCautions.oneAnswer;
+  if (gap.wantSame === gap.n) return gapCautions.noWish;
+  const width = oneDecimal(gap.halfWidth95);
+  if (Math.min(gap.wantLeft, gap.wantRight) >= Math.max(2, gap.n / 3)) return gapCautions.bothWays(width);
+  if (!isClearGap(gap)) return gapCautions.withinInterval(width);
+  return Math.abs(gap.mean) < MIN_GAP ? gapCautions.tooSmall(width) : gapCautions.hardlyLarger(width);
+}
+
+/** "2 at 1, 3 at 4"; counts come by scale point from 1. */
+export function answersByPoint(counts: readonly number[]): string {
+  const said = counts.flatMap((count, index) => (count > 0 ? [answerTexts.atPoint(count, index + 1)] : []));
+  return said.length > 0 ? said.join(", ") : answerTexts.none;
+}
+
+/** True where a mean would mislead without the answers beside it: of few people, and of two camps. */
+export function showsAnswersFirst({ counts, camps, current }: SpectrumFigures): boolean {
+  if (!counts || current.n < 2) return false;
+  return current.n < MIN_RESPONSES_FOR_AGREEMENT || camps != null;
+}
+
+/** True where the team sees two different todays: two camps, or hardly any agreement. */
+export function isDivided({ camps, agreement, current }: SpectrumFigures): boolean {
+  return camps != null || hasLittleAgreement({ agreement, current });
+}
+
+/** True where enough people answered to tell, and they hardly agree. */
+export function hasLittleAgreement({
+  agreement,
+  current,
+}: Pick<SpectrumFigures, "agreement" | "current">): boolean {
+  if (agreement === null || current.n < MIN_RESPONSES_FOR_AGREEMENT) return false;
+  return ["no", "weak"].includes(agreementLevel(agreement));
+}
+
+/** "Two camps: 5 nearer Open (mean 2.2) and 6 nearer Structured (mean 7.8)."; null where there are none. */
+export function campsPhrase(
+  { camps }: Pick<SpectrumFigures, "camps">,
+  { left, right }: Poles,
+): string | null {
+  if (!camps) return null;
+  const sides = [
+    answerTexts.camp(camps.lower.n, poleName(left), oneDecimal(camps.lower.mean)),
+    answerTexts.camp(camps.upper.n, poleName(right), oneDecimal(camps.upper.mean)),
+  ];
+  return answerTexts.camps(joinList(sides));
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import type { Distribution } from "#domain/statistics/figures.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
+import { effectivenessWords, summaryWords } from "#src/content/insights/tabs.ts";
+import { MiniSpectrums } from "#src/features/insights/charts/dumbbell.tsx";
+import { placeOn } from "#src/features/insights/charts/scales.ts";
+import type { TabProps } from "#src/features/insights/report/read-report.ts";
+import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
+import { SpectrumBand, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
+
+function SideHeading({ children }: { children: ReactNode }) {
+  return <h2 className="font-medium font-sans text-muted text-sm tracking-normal">{children}</h2>;
+}
+
+/** A short list beside the text; nothing where there is nothing to list. */
+function SideList({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <section>
+      <SideHeading>{title}</SideHeading>
+      <ul className="mt-2 grid grid-cols-1 gap-1.5 text-sm">
+        {texts.map((text) => (
+          <li key={text} className="min-w-0">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The team's own mark for its results, from 1 to 10. */
+function Effectiveness({ scores }: { scores: Distribution }) {
+  const { n, mean, lowerQuartile, upperQuartile, min, max } = scores;
+  const spread =
+    n < 2
+      ? effectivenessWords.oneAnswer
+      : effectivenessWords.spread(
+          n,
+          [oneDecimal(lowerQuartile), oneDecimal(upperQuartile)],
+          [oneDecimal(min), oneDecimal(max)],
+        );
+  return (
+    <section className="print:break-inside-avoid">
+      <SideHeading>{effectivenessWords.title}</SideHeading>
+      <p className="mt-1 font-serif text-h1 leading-none">
+        {oneDecimal(mean)}
+        <span className="ml-2 font-sans text-base text-muted">
+          {effectivenessWords.of(EFFECTIVENESS_SCALE.max)}
+        </span>
+      </p>
+      <SpectrumLine height={20} className="mt-4" label={effectivenessWords.label(oneDecimal(mean), spread)}>
+        {n > 1 && (
+          <SpectrumBand
+            from={placeOn(EFFECTIVENESS_SCALE, lowerQuartile)}
+            to={placeOn(EFFECTIVENESS_SCALE, upperQuartile)}
+          />
+        )}
+        <SpectrumDot at={placeOn(EFFECTIVENESS_SCALE, mean)} radius={7} />
+      </SpectrumLine>
+      <p className="mt-2 text-muted text-xs">{spread}</p>
+    </section>
+  );
+}
+
+/** Lists the roles that answered, each once. */
+export function participants({ consolidatedSummary }: TabProps["insights"]): string[] {
+  return [...new Set(consolidatedSummary.participationStats.roles)];
+}
+
+const [today, wanted, order] = summaryWords.lines;
+
+/** The column beside the summary: lines, effectiveness, themes and roles. */
+export function AtAGlance({ insights, figures, isPrinted = false }: TabProps) {
+  const spectrums = figures ? spectrumsByGap(figures) : [];
+  return (
+    <aside className="grid grid-cols-1 content-start gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 print:grid-cols-1 print:gap-6">
+      {spectrums.length > 0 && (
+        <section className="md:row-span-2 lg:row-span-1">
+          <SideHeading>
+            {today}
+            <span className="text-accent">●</span>
+            {wanted}
+            <span className="text-second">○</span>
+            {order}
+          </SideHeading>
+          <div className="mt-3">
+            <MiniSpectrums
+              spectrums={spectrums.map(({ figures: { current, aspirational }, ...spectrum }) => ({
+                ...spectrum,
+                current: current.mean,
+                aspirational: aspirational.mean,
+              }))}
+            />
+          </div>
+        </section>
+      )}
+      {figures?.effectiveness && <Effectiveness scores={figures.effectiveness} />}
+      <SideList title={summaryWords.themes} texts={[...new Set(insights.summary.keyThemes)]} />
+      {!isPrinted && <SideList title={summaryWords.roles} texts={participants(insights)} />}
+    </aside>
+  );
+}

@@ -11,7 +11,7 @@ import {
 import { FURTHER_FORMS } from "#domain/accounts/account-place.ts";
 import { type PageHead, pages } from "./content/pages.ts";
 import { Respond } from "./features/respond/respond.tsx";
-import { createVisit } from "./features/respond/visit.ts";
+import { createVisit } from "./features/respond/session/response-session.ts";
 import { HeadTags } from "./head-tags.tsx";
 import { routes } from "./routes.tsx";
 import { loadSitePage, sitePages } from "./site-pages.tsx";

@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { followTheme } from "./chrome/theme/theme.ts";
-import { outlastOutage } from "./features/respond/outlast-outage.ts";
 import { Respond } from "./features/respond/respond.tsx";
-import { createVisit, readCode } from "./features/respond/visit.ts";
+import { createVisit, readCode } from "./features/respond/session/response-session.ts";
+import { outlastOutage } from "./features/respond/session/retry-until-online.ts";
 import "./respond.css";
 
 const visit = createVisit(readCode(location.pathname));

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { ClosedScreen, whyClosed } from "./closed-screen.tsx";
-import { Instructions } from "./instructions.tsx";
-import { useLoaded } from "./loader.ts";
-import { useProgress } from "./progress-store.ts";
-import { SendingScreen } from "./sending-screen.tsx";
-import { useSubmission } from "./submission.ts";
-import { Survey } from "./survey.tsx";
-import type { Visit } from "./visit.ts";
+import { Instructions } from "./instructions/instructions.tsx";
+import { Survey } from "./questions/survey.tsx";
+import { useLoaded } from "./session/loader.ts";
+import { useProgress } from "./session/progress-store.ts";
+import type { Visit } from "./session/response-session.ts";
+import { ClosedScreen, whyClosed } from "./submission/closed-screen.tsx";
+import { SendingScreen } from "./submission/sending-screen.tsx";
+import { useSubmission } from "./submission/submission.ts";
 
 interface RespondProps {
   visit: Visit;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { loadResponses } from "#src/features/manage/load-manage.ts";
+import { loadResponses } from "#src/features/manage/page/load-dashboard.ts";
 
 /** Data for the responses dialog of the dashboard; not a page. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
-import { ConfirmEmail } from "#src/features/manage/confirm-email.tsx";
-import { Dashboard } from "#src/features/manage/dashboard.tsx";
-import { DashboardSkeleton } from "#src/features/manage/dashboard-skeleton.tsx";
-import { LoadFailure } from "#src/features/manage/load-failure.tsx";
-import { loadManage, type ManageData, useManageData } from "#src/features/manage/load-manage.ts";
-import { type ManageAction, runManageAction } from "#src/features/manage/manage-actions.ts";
-import { useLastKnown } from "#src/features/manage/use-last-known.ts";
+import { ConfirmEmail } from "#src/features/manage/page/confirm-email.tsx";
+import { Dashboard } from "#src/features/manage/page/dashboard.tsx";
+import { DashboardSkeleton } from "#src/features/manage/page/dashboard-skeleton.tsx";
+import { loadManage, type ManageData, useManageData } from "#src/features/manage/page/load-dashboard.ts";
+import { LoadFailure } from "#src/features/manage/page/load-failure.tsx";
+import { type ManageAction, runManageAction } from "#src/features/manage/page/manage-actions.ts";
+import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 
 const PAGE = "page py-12 sm:py-16";
 

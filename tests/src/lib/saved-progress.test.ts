@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createProgressStore } from "#src/features/respond/progress-store.ts";
+import { createProgressStore } from "#src/features/respond/session/progress-store.ts";
 import { parseProgress, progressKey } from "#src/lib/storage/saved-progress.ts";
 import { makeStorage } from "#tests/src/browser-stubs.ts";
 

@@ -1,0 +1,116 @@
+import { type SubmitEvent, useState } from "react";
+import type { useFetcher } from "react-router";
+import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
+import { createSurveyWords, manageWords } from "#src/content/manage.ts";
+import type { CreateOutcome, ManageAction } from "#src/features/manage/page/manage-actions.ts";
+import { Button } from "#src/ui/button.tsx";
+import { TextField } from "#src/ui/form/text-field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { loadDraft, type SurveyDraft, saveDraft } from "./survey-draft.ts";
+
+type FieldName = keyof SurveyDraft;
+type FieldErrors = Partial<Record<FieldName, string>>;
+
+interface Parsed {
+  survey: CreateSurvey | null;
+  errors: FieldErrors;
+}
+
+interface CreateSurveyFormProps {
+  fetcher: ReturnType<typeof useFetcher<CreateOutcome>>;
+  hasManager: boolean;
+  onCancel: () => void;
+}
+
+export function CreateSurveyForm({ fetcher, hasManager, onCancel }: CreateSurveyFormProps) {
+  const [draft, setDraft] = useState(loadDraft);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const failure = fetcher.data?.ok === false ? fetcher.data.failure : null;
+  const errors: FieldErrors =
+    failure?.field && failure.field in draft ? { ...refused, [failure.field]: failure.message } : refused;
+
+  function change(field: FieldName, value: string) {
+    const next = { ...draft, [field]: value };
+    setDraft(next);
+    saveDraft(next);
+    setRefused({ ...refused, [field]: undefined });
+    if (failure) fetcher.reset();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const parsed = parse(draft);
+    if (!parsed.survey) {
+      setRefused(parsed.errors);
+      const [first] = Object.keys(parsed.errors);
+      (event.currentTarget.elements.namedItem(first ?? "") as HTMLElement | null)?.focus();
+      return;
+    }
+    const action: ManageAction = { intent: "create", survey: parsed.survey };
+    fetcher.submit(action, { method: "post", encType: "application/json" });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={createSurveyWords.title}
+      className="mb-10 grid gap-6 border-ink border-t pt-6"
+    >
+      <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <TextField
+          name="organizationName"
+          label={createSurveyWords.organizationName}
+          hint={createSurveyWords.organizationHint}
+          value={draft.organizationName}
+          error={errors.organizationName}
+          onChange={(event) => change("organizationName", event.target.value)}
+          autoComplete="organization"
+          required
+          autoFocus
+        />
+        <TextField
+          name="expiresInDays"
+          label={createSurveyWords.expiresInDays}
+          hint={createSurveyWords.expiresHint(SURVEY_EXPIRY_DAYS.min, SURVEY_EXPIRY_DAYS.max)}
+          value={draft.expiresInDays}
+          error={errors.expiresInDays}
+          onChange={(event) => change("expiresInDays", event.target.value)}
+          type="number"
+          inputMode="numeric"
+          min={SURVEY_EXPIRY_DAYS.min}
+          max={SURVEY_EXPIRY_DAYS.max}
+          required
+        />
+      </div>
+      {failure && !failure.field && (
+        <Notice tone="danger" role="alert" title={createSurveyWords.failed}>
+          <p>{failure.message}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={onCancel}>
+          {manageWords.cancel}
+        </Button>
+        <Button
+          type="submit"
+          disabled={!hasManager}
+          busy={fetcher.state !== "idle"}
+          busyLabel={createSurveyWords.submitting}
+        >
+          {createSurveyWords.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function parse({ organizationName, expiresInDays }: SurveyDraft): Parsed {
+  const days = expiresInDays.trim() === "" ? Number.NaN : Number(expiresInDays);
+  const parsed = createSurveySchema.safeParse({ organizationName, expiresInDays: days });
+  if (parsed.success) return { survey: parsed.data, errors: {} };
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) errors[path[0] as FieldName] ??= message;
+  return { survey: null, errors };
+}

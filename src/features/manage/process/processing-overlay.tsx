@@ -1,0 +1,69 @@
+import type { AnalysisProgress } from "#domain/live.ts";
+import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
+import { useSettled } from "#src/features/manage/live/use-timers.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { BlockingOverlay } from "#src/ui/overlay/blocking-overlay.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { Elapsed } from "./elapsed.tsx";
+import { StageList } from "./stage-list.tsx";
+
+/** Stages that pass more quickly than this are not read out. */
+const QUIET_MS = 1000;
+
+interface ProcessingOverlayProps {
+  isOpen: boolean;
+  /** Null until the list of surveys knows of it. */
+  analysis: AnalysisProgress | null;
+  /** It has run for longer than an analysis should: there is a way out. */
+  isLate: boolean;
+  onLeave: () => void;
+}
+
+export function ProcessingOverlay({ isOpen, analysis, isLate, onLeave }: ProcessingOverlayProps) {
+  const stage = analysis?.stage ?? null;
+  return (
+    <BlockingOverlay
+      open={isOpen}
+      title={processingWords.overlayTitle}
+      description={processingWords.overlayText}
+      corner={!isLate && <CornerNotice />}
+    >
+      <StageList stage={stage} />
+      <p className="flex items-center gap-3 text-accent text-h3">
+        <Spinner className="size-6" />
+        <Elapsed since={analysis?.startedAt ?? null} />
+        <span aria-hidden="true" className="text-muted text-sm">
+          {processingWords.elapsedShort}
+        </span>
+      </p>
+      <StageAnnouncer words={stage === null ? waitingWords : stageWords[stage]} />
+      {isLate && (
+        <Notice tone="warning" role="status">
+          <p>{processingWords.late}</p>
+          <div>
+            <Button look="secondary" size="small" onClick={onLeave}>
+              {processingWords.leave}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </BlockingOverlay>
+  );
+}
+
+function StageAnnouncer({ words }: { words: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {useSettled(words, QUIET_MS)}
+    </p>
+  );
+}
+
+function CornerNotice() {
+  return (
+    <Notice tone="accent" title={processingWords.noticeTitle} className="shadow-float">
+      <p>{processingWords.noticeText}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { manageWords } from "#src/content/manage.ts";
+import { responsesWords } from "#src/content/processing.ts";
+import type { ResponsesData } from "#src/features/manage/page/load-dashboard.ts";
+import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
+import { serverNow } from "#src/lib/api/server-clock.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { ProcessDialog } from "./process-dialog.tsx";
+import { readinessOf } from "./readiness.ts";
+import { ReadinessLine } from "./readiness-line.tsx";
+import { ResponsesTable } from "./responses-table.tsx";
+import { useSurveyResponses } from "./use-survey-responses.ts";
+
+interface ResponsesDialogProps {
+  /** Null closes it. */
+  survey: SurveySummary | null;
+  onClose: () => void;
+  onProcess: (code: string) => void;
+}
+
+export function ResponsesDialog({ survey, onClose, onProcess }: ResponsesDialogProps) {
+  const shown = useLastKnown(survey);
+  const { data: loaded, reload } = useSurveyResponses(survey);
+  const data = loaded && loaded.code === shown?.code ? loaded : null;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const responses = data?.kind === "loaded" ? data.responses : null;
+  const readiness = responses && readinessOf(responses, shown?.analysis ?? null, serverNow());
+
+  function confirm() {
+    setIsConfirming(false);
+    if (shown) onProcess(shown.code);
+  }
+
+  return (
+    <Dialog
+      open={survey !== null}
+      onOpenChange={onClose}
+      className="data-nested-dialog-open:opacity-0"
+      title={responsesWords.title}
+      description={shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`}
+      footer={
+        <>
+          <Button look="secondary" size="small" onClick={onClose}>
+            {responsesWords.close}
+          </Button>
+          {readiness && readiness.kind !== "empty" && (
+            <Button size="small" disabled={readiness.kind !== "ready"} onClick={() => setIsConfirming(true)}>
+              {responsesWords.process}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DialogBody data={data} onRetry={reload} />
+      {responses && readiness && <ReadinessLine readiness={readiness} responses={responses} />}
+      {responses && (
+        <ProcessDialog
+          isOpen={isConfirming}
+          responses={responses}
+          onCancel={() => setIsConfirming(false)}
+          onConfirm={confirm}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function DialogBody({ data, onRetry }: { data: ResponsesData | null; onRetry: () => void }) {
+  if (data === null) {
+    return (
+      <p role="status" className="flex items-center gap-3 border-rule border-t py-8 text-muted">
+        <Spinner />
+        {responsesWords.loading}
+      </p>
+    );
+  }
+  if (data.kind === "loaded") return <ResponsesTable {...data.responses} />;
+  return (
+    <Notice tone="danger" role="alert" title={responsesWords.loadFailed}>
+      <div>
+        <Button look="secondary" size="small" onClick={onRetry}>
+          {responsesWords.tryAgain}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

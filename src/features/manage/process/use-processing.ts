@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useBeforeUnload, useFetcher } from "react-router";
+import { toast } from "sonner";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { processingWords } from "#src/content/processing.ts";
+import type { AnalyseOutcome, ManageAction } from "#src/features/manage/page/manage-actions.ts";
+
+const LATE_AFTER_MS = 180_000;
+
+type Analysis = NonNullable<SurveySummary["analysis"]>;
+
+/** The analysis that was started here, followed to its end in the list of surveys. */
+export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => void) {
+  const fetcher = useFetcher<AnalyseOutcome>();
+  const started = fetcher.data?.ok ? fetcher.data : null;
+  const analysis = surveys.find(({ code }) => code === started?.code)?.analysis ?? null;
+  const ended =
+    started && analysis?.insightId === started.insightId && analysis.status !== "processing"
+      ? analysis
+      : null;
+  const isStarting = fetcher.state === "submitting";
+  const isProcessing = isStarting || (started !== null && ended === null);
+
+  useWarningBeforeLeaving(isProcessing);
+  useEnd(ended, ({ status, error }) => {
+    if (status === "completed") toast.success(processingWords.succeeded);
+    else toast.error(processingWords.failed, { description: error });
+    fetcher.reset();
+    onEnd();
+  });
+
+  return {
+    isProcessing,
+    /** Null until the list knows of it. */
+    analysis: analysis?.insightId === started?.insightId ? analysis : null,
+    isLate: useLateness(isProcessing),
+    process: (code: string) => {
+      const action: ManageAction = { intent: "analyse", code };
+      fetcher.submit(action, { method: "post", encType: "application/json" });
+    },
+    /** The analysis goes on by itself: its row shows it. */
+    leave: () => {
+      fetcher.reset();
+      onEnd();
+    },
+  };
+}
+
+function useEnd(ended: Analysis | null, onEnd: (analysis: Analysis) => void): void {
+  const isEnded = ended !== null;
+  const end = useEffectEvent(() => {
+    if (ended) onEnd(ended);
+  });
+  useEffect(() => {
+    if (isEnded) end();
+  }, [isEnded]);
+}
+
+function useWarningBeforeLeaving(isOn: boolean): void {
+  useBeforeUnload((event) => {
+    if (isOn) event.preventDefault();
+  });
+}
+
+function useLateness(isRunning: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setIsLate(true), LATE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isRunning]);
+  return isLate;
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense } from "react";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { createSurveyWords, manageWords, pinWords, shareWords } from "#src/content/manage.ts";
+import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
+import type { CopyToasts } from "#src/lib/form/use-copy.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { CODE_TOASTS, CopyLine } from "./copy-line.tsx";
+import { ReplacePin } from "./replace-pin.tsx";
+import { shareUrl } from "./share-link.ts";
+
+export const URL_TOASTS: CopyToasts = { copied: shareWords.urlCopied, failed: shareWords.urlCopyFailed };
+
+/** Fetched when someone shares; where that fails the link is still there. */
+const QrCode = lazy(() => import("#src/ui/qr-code.tsx").catch(() => ({ default: NoQrCode })));
+
+interface ShareDialogProps {
+  /** Null closes it. */
+  survey: SurveySummary | null;
+  onClose: () => void;
+}
+
+/** How respondents get in, and the PIN that opens the results. An expired survey has only the PIN. */
+export function ShareDialog({ survey, onClose }: ShareDialogProps) {
+  const shown = useLastKnown(survey);
+  return (
+    <Dialog
+      open={survey !== null}
+      onOpenChange={onClose}
+      title={shown?.isActive === false ? pinWords.label : shareWords.title}
+      description={shown && (shown.organizationName || manageWords.unnamed)}
+      className={shown?.isActive === false ? undefined : "max-w-xl"}
+    >
+      {shown && (
+        <div className="grid gap-6">
+          {shown.isActive && <ShareWays survey={shown} />}
+          <ReplacePin key={shown.code} code={shown.code} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function ShareWays({ survey }: { survey: SurveySummary }) {
+  const { code, organizationName, responseCount } = survey;
+  const url = shareUrl(code);
+  return (
+    <div>
+      {responseCount >= MAX_RESPONSES_PER_SURVEY && (
+        <Notice tone="warning" className="mb-4">
+          <p>{shareWords.full}</p>
+        </Notice>
+      )}
+      <div className="mx-auto aspect-square w-full max-w-[min(28rem,48dvh)] bg-sunk">
+        <Suspense>
+          <QrCode text={url} label={shareWords.qr(organizationName || manageWords.unnamed)} />
+        </Suspense>
+      </div>
+      <p className="py-3 text-center text-muted text-sm">{shareWords.qrHint}</p>
+      <CopyLine label={createSurveyWords.code} text={code} toasts={CODE_TOASTS} isLarge />
+      <CopyLine label={shareWords.url} text={url} toasts={URL_TOASTS} />
+    </div>
+  );
+}
+
+function NoQrCode(_: { text: string; label: string }) {
+  return <p className="grid h-full place-items-center p-8 text-center text-muted">{shareWords.qrFailed}</p>;
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
+import {
+  ROLE_LEVEL_LABELS,
+  ROLE_LEVELS,
+  type Role,
+  roleButtonLabel,
+  takesCustomName,
+} from "#domain/questionnaire/roles.ts";
+import { focusHeading } from "#src/features/respond/layout/focus-heading.ts";
+import { Button } from "#src/ui/button.tsx";
+import { FieldError } from "#src/ui/form/field.tsx";
+import { SelectField } from "#src/ui/form/select-field.tsx";
+import { TextField } from "#src/ui/form/text-field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
+import type { Given } from "./flow.ts";
+
+interface RoleStepProps {
+  roles: readonly Role[];
+  given: Given;
+  problem: string | null;
+  onRole: (roleId: number | null) => void;
+  onName: (customRoleName: string) => void;
+  onReload: () => void;
+}
+
+export function RoleStep({ roles, given, problem, onRole, onName, onReload }: RoleStepProps) {
+  const chosen = roles.find(({ id }) => id === given.roleId);
+  const [level, setLevel] = useState<string>(chosen?.level ?? "");
+
+  function changeLevel(next: string) {
+    setLevel(next);
+    onRole(null);
+  }
+
+  return (
+    <>
+      <h1 id="question" tabIndex={-1} ref={focusHeading} className="text-h2 outline-none">
+        <VisuallyHidden>Section 0: Role Selection. </VisuallyHidden>
+        What is your role?
+      </h1>
+      {roles.length === 0 ? (
+        <Notice tone="danger" role="alert" title="Failed to load roles">
+          <p>
+            <Button look="secondary" size="small" onClick={onReload}>
+              Try again
+            </Button>
+          </p>
+        </Notice>
+      ) : (
+        <>
+          <SelectField
+            label="Level"
+            hint="Results are shown by role, never by name."
+            value={level}
+            onChange={(event) => changeLevel(event.target.value)}
+          >
+            <option value="" disabled>
+              Choose your level
+            </option>
+            {ROLE_LEVELS.map((value) => (
+              <option key={value} value={value}>
+                {ROLE_LEVEL_LABELS[value]}
+              </option>
+            ))}
+          </SelectField>
+          {level && (
+            <RoleButtons
+              roles={roles.filter((role) => role.level === level)}
+              roleId={given.roleId}
+              onRole={onRole}
+            />
+          )}
+          {chosen && takesCustomName(chosen) && (
+            <TextField
+              label="Role title"
+              value={given.customRoleName}
+              maxLength={MAX_CUSTOM_ROLE_LENGTH}
+              autoComplete="off"
+              onChange={(event) => onName(event.target.value)}
+            />
+          )}
+        </>
+      )}
+      <FieldError id="problem" error={problem} />
+    </>
+  );
+}
+
+interface RoleButtonsProps {
+  roles: readonly Role[];
+  roleId: number | null;
+  onRole: (roleId: number) => void;
+}
+
+/** Native radios that look like buttons. */
+function RoleButtons({ roles, roleId, onRole }: RoleButtonsProps) {
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="mb-2 font-medium">Role</legend>
+      {roles.map((role) => (
+        <label
+          key={role.id}
+          className="relative flex min-h-12 cursor-pointer items-center rounded-control border border-edge bg-surface px-4 py-2 hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-paper forced-colors:has-checked:bg-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3"
+        >
+          <input
+            type="radio"
+            name="role"
+            checked={role.id === roleId}
+            onChange={() => onRole(role.id)}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          {roleButtonLabel(role)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

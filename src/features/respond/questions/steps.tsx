@@ -1,0 +1,108 @@
+import { useState } from "react";
+import type { Role } from "#domain/questionnaire/roles.ts";
+import { BottomBar } from "#src/features/respond/layout/bottom-bar.tsx";
+import type { Visit } from "#src/features/respond/session/response-session.ts";
+import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
+import { localStore } from "#src/lib/storage/safe-storage.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/form/checkbox.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { answerKeys } from "./answer-keys.ts";
+import { isRoleStep, movesOnByItself, type Step } from "./flow.ts";
+import { QuestionStep } from "./question-step.tsx";
+import { RoleStep } from "./role-step.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import { StepHeader } from "./step-header.tsx";
+import { useSteps } from "./use-steps.ts";
+
+const AUTO_ADVANCE_KEY = "survey-auto-advance";
+
+function useAutoAdvance() {
+  const [isOn, setIsOn] = useState(() => localStore.read(AUTO_ADVANCE_KEY) !== "off");
+  function change(next: boolean) {
+    localStore.write(AUTO_ADVANCE_KEY, next ? "on" : "off");
+    setIsOn(next);
+  }
+  return [isOn, change] as const;
+}
+
+/** Said once: the answers of someone whose browser blocks storage live as long as the tab. */
+function NotKeptNotice() {
+  const [isRead, setIsRead] = useState(false);
+  if (isRead) return null;
+  return (
+    <Notice tone="warning" role="status">
+      <p>This browser does not save your answers. Please leave this page open until you have submitted.</p>
+      <p>
+        <Button look="quiet" size="small" onClick={() => setIsRead(true)}>
+          I understand
+        </Button>
+      </p>
+    </Notice>
+  );
+}
+
+interface StepsProps {
+  steps: readonly Step[];
+  roles: readonly Role[];
+  visit: Visit;
+  submission: SubmissionState;
+  onLeave: () => void;
+}
+
+/** One question on the screen, what frames it, and nothing else. */
+export function Steps({ steps, roles, visit, submission, onLeave }: StepsProps) {
+  const [autoAdvance, setAutoAdvance] = useAutoAdvance();
+  const flow = useSteps({ steps, roles, visit, submission });
+  const { step, index } = flow;
+  const keys = answerKeys(step.question, flow.next);
+  const submissionFailed = submission.status === "refused" && flow.isLast;
+
+  return (
+    <main
+      tabIndex={-1}
+      onKeyDown={keys}
+      className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-gutter outline-none"
+    >
+      <StepHeader step={step} done={index / steps.length} onLeave={onLeave} />
+      <div className="grid gap-6 pt-6 pb-8 sm:pt-[8vh]">
+        {!flow.isKept && <NotKeptNotice />}
+        {isRoleStep(step) ? (
+          <RoleStep
+            roles={roles}
+            given={flow.given}
+            problem={flow.problem}
+            onRole={flow.chooseRole}
+            onName={flow.nameRole}
+            onReload={visit.questionnaire.start}
+          />
+        ) : (
+          <QuestionStep
+            step={step}
+            value={step.question ? (flow.given.answers[step.question.id] ?? null) : null}
+            problem={flow.problem}
+            onAnswer={(value, chosen) => flow.answer(value, chosen && autoAdvance)}
+          />
+        )}
+        {submissionFailed && (
+          <Notice tone="danger" role="alert" title="Failed to submit survey. Please try again.">
+            <p>Your answers are still on this device.</p>
+          </Notice>
+        )}
+      </div>
+      <BottomBar>
+        <div className="items-center justify-between gap-6 sm:flex">
+          {movesOnByItself(steps, index) && (
+            <Checkbox
+              label="Automatically advance"
+              checked={autoAdvance}
+              onChange={(event) => setAutoAdvance(event.target.checked)}
+              className="max-sm:mb-1 text-sm"
+            />
+          )}
+          <StepButtons {...flow} hasPrevious={index > 0} />
+        </div>
+      </BottomBar>
+    </main>
+  );
+}

@@ -1,0 +1,86 @@
+import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
+import type { Question, Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
+import { createSubmission, type Submission } from "#src/features/respond/submission/submission.ts";
+import { jsonBody, request } from "#src/lib/api/request.ts";
+import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { noteSubmission, type Progress } from "#src/lib/storage/saved-progress.ts";
+import { createLoader, type Loader } from "./loader.ts";
+import { createPace, type Pace } from "./pace.ts";
+import { createProgressStore, type ProgressStore } from "./progress-store.ts";
+
+/** One person's visit to one survey: all that outlives a screen. */
+export interface Visit {
+  code: string;
+  survey: Loader<PublicSurvey>;
+  questionnaire: Loader<Questionnaire>;
+  progress: ProgressStore;
+  pace: Pace;
+  submission: Submission;
+}
+
+const SEND_TIMEOUT_MS = 20_000;
+
+async function loadSurvey(code: string): Promise<PublicSurvey> {
+  if (!SURVEY_CODE_PATTERN.test(code)) throw new RequestError(404, { code: "not_found" });
+  return request(`/api/surveys/${code}`);
+}
+
+async function loadQuestionnaire(): Promise<Questionnaire> {
+  const questionnaire = await request<Questionnaire>("/api/questionnaire");
+  if (Array.isArray(questionnaire?.questions) && Array.isArray(questionnaire.roles)) return questionnaire;
+  throw new RequestError(502, { code: "internal" });
+}
+
+/** What was answered of what is asked: the questionnaire may have changed since an answer was saved. */
+function toBody(
+  { submissionId, roleId, customRoleName, answers }: Progress,
+  questions: readonly Question[],
+  pace: Pace,
+) {
+  const asked = questions.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]]));
+  return {
+    submissionId,
+    roleId,
+    customRoleName: customRoleName.trim() || null,
+    answers: Object.fromEntries(asked),
+    isHurried: pace.isHurried(questions),
+  };
+}
+
+export function createVisit(code: string): Visit {
+  const progress = createProgressStore(code);
+  const questionnaire = createLoader(loadQuestionnaire);
+  const pace = createPace();
+
+  async function send() {
+    const given = progress.getState().progress;
+    const asked = questionnaire.getState();
+    if (!given || asked.status !== "ready") throw new RequestError(400, { code: "invalid" });
+    await request(`/api/surveys/${code}/responses`, {
+      ...jsonBody(toBody(given, asked.value.questions, pace)),
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      // An earlier try has arrived after all: what is here now will never be stored.
+      if (toRequestError(error).code === "submission_changed") progress.clear();
+      throw error;
+    });
+    progress.clear();
+    noteSubmission();
+    location.assign("/survey/thank-you");
+  }
+
+  return {
+    code,
+    survey: createLoader(() => loadSurvey(code)),
+    questionnaire,
+    progress,
+    pace,
+    submission: createSubmission(send),
+  };
+}
+
+/** The code in the address, as it is stored. */
+export function readCode(pathname: string): string {
+  return (pathname.match(/^\/survey\/([^/]+)\/respond\/?$/)?.[1] ?? "").toUpperCase();
+}

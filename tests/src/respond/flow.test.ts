@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import type { Question, QuestionType } from "#domain/questionnaire/questionnaire.ts";
+import type { Role } from "#domain/questionnaire/roles.ts";
+import {
+  answerForKey,
+  buildSteps,
+  findRefusedIndex,
+  flow,
+  movesOnByItself,
+  resumeIndex,
+  type Step,
+  whyIncomplete,
+} from "#src/features/respond/questions/flow.ts";
+
+const SCALES: Record<QuestionType, [number, number]> = {
+  aspect_agreement: [1, 5],
+  current_spectrum: [1, 9],
+  aspirational_spectrum: [1, 9],
+  effectiveness: [1, 10],
+};
+
+function makeQuestions(...types: QuestionType[]): Question[] {
+  return types.map((type, index) => ({
+    id: 100 + index,
+    number: index + 1,
+    type,
+    text: `Question ${index + 1}`,
+    aspect: null,
+    spectrum: null,
+    labelMin: "A",
+    labelMax: "B",
+    scaleMin: SCALES[type][0],
+    scaleMax: SCALES[type][1],
+  }));
+}
+
+const ROLES: Role[] = [
+  { id: 1, name: "Director of Product", function: "Product", level: "Director", sortOrder: 1 },
+  { id: 2, name: "Other", function: "Other", level: "Other", sortOrder: 2 },
+];
+
+const QUESTIONS = makeQuestions(
+  "aspect_agreement",
+  "aspect_agreement",
+  "current_spectrum",
+  "aspirational_spectrum",
+  "effectiveness",
+);
+const STEPS = buildSteps(QUESTIONS);
+const NOTHING = { roleId: null, customRoleName: "", answers: {} };
+const ALL = Object.fromEntries(QUESTIONS.map(({ id }) => [id, 3]));
+
+describe("the steps of a survey", () => {
+  test("begin with the role and follow the question types through the sections", () => {
+    expect(STEPS.map((step) => step.section.number)).toEqual([0, 1, 1, 2, 3, 4]);
+    expect(STEPS.map((step) => `${step.number} of ${step.count}`)).toEqual([
+      "1 of 1",
+      "1 of 2",
+      "2 of 2",
+      "1 of 1",
+      "1 of 1",
+      "1 of 1",
+    ]);
+  });
+
+  test("follow the questions' numbers, whatever their order in the answer", () => {
+    const texts = buildSteps([...QUESTIONS].reverse()).map((step) => step.question?.text);
+    expect(texts.slice(1, 3)).toEqual(["Question 1", "Question 2"]);
+  });
+
+  test("keep a place for a section without questions, but leave out a last one", () => {
+    const steps = buildSteps(makeQuestions("aspect_agreement", "aspirational_spectrum"));
+    expect(steps.map((step) => [step.section.number, step.question !== null])).toEqual([
+      [0, false],
+      [1, true],
+      [2, false],
+      [3, true],
+    ]);
+    expect(whyIncomplete(steps[2] as Step, NOTHING, ROLES)).toBeNull();
+  });
+});
+
+describe("going on", () => {
+  test("takes a role, and a title where the role is Other", () => {
+    const role = STEPS[0] as Step;
+    expect(whyIncomplete(role, NOTHING, ROLES)).toBe("Please select a role");
+    expect(whyIncomplete(role, { ...NOTHING, roleId: 99 }, ROLES)).toBe("Please select a role");
+    expect(whyIncomplete(role, { ...NOTHING, roleId: 2, customRoleName: "  " }, ROLES)).toBe(
+      "Please enter your role title",
+    );
+    expect(whyIncomplete(role, { ...NOTHING, roleId: 2, customRoleName: "Chaplain" }, ROLES)).toBeNull();
+    expect(whyIncomplete(role, { ...NOTHING, roleId: 1 }, ROLES)).toBeNull();
+  });
+
+  test("takes an answer on the question's scale", () => {
+    const first = STEPS[1] as Step;
+    expect(whyIncomplete(first, NOTHING, ROLES)).not.toBeNull();
+    expect(whyIncomplete(first, { ...NOTHING, answers: { 100: 6 } }, ROLES)).not.toBeNull();
+    expect(whyIncomplete(first, { ...NOTHING, answers: { 100: 5 } }, ROLES)).toBeNull();
+  });
+
+  test("happens by itself in sections 1 to 3, never in the last one and never to submit", () => {
+    expect(STEPS.map((_, index) => movesOnByItself(STEPS, index))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const withoutLastSection = buildSteps(makeQuestions("aspect_agreement"));
+    expect(movesOnByItself(withoutLastSection, withoutLastSection.length - 1)).toBe(false);
+  });
+
+  test("happens once where the respondent has moved before the automatic advance", () => {
+    const moved = flow({ index: 1, problem: null }, { type: "next", from: 1, last: 5 });
+    expect(flow(moved, { type: "next", from: 1, last: 5 })).toEqual({ index: 2, problem: null });
+  });
+
+  test("returns from a section's first question to the section before", () => {
+    expect(flow({ index: 3, problem: "x" }, { type: "previous" })).toEqual({ index: 2, problem: null });
+    expect(flow({ index: 1, problem: null }, { type: "previous" }).index).toBe(0);
+    expect(flow({ index: 0, problem: null }, { type: "previous" }).index).toBe(0);
+  });
+});
+
+describe("resuming", () => {
+  test("goes to the role where none is chosen", () => {
+    expect(resumeIndex(STEPS, { ...NOTHING, answers: ALL }, ROLES)).toBe(0);
+  });
+
+  test("goes to the first question without an answer", () => {
+    expect(resumeIndex(STEPS, { ...NOTHING, roleId: 1, answers: { 100: 1, 102: 1 } }, ROLES)).toBe(2);
+  });
+
+  test("goes to the last question where all are answered", () => {
+    expect(resumeIndex(STEPS, { roleId: 1, customRoleName: "", answers: ALL }, ROLES)).toBe(5);
+  });
+});
+
+describe("keys", () => {
+  const agreement = { scaleMin: 1, scaleMax: 5 };
+  const ten = { scaleMin: 1, scaleMax: 10 };
+
+  test("1 to 9 answer within the scale", () => {
+    expect(answerForKey("5", agreement)).toBe(5);
+    expect(answerForKey("6", agreement)).toBeNull();
+    expect(answerForKey("9", ten)).toBe(9);
+  });
+
+  test("0 stands for 10 where the scale has one", () => {
+    expect(answerForKey("0", ten)).toBe(10);
+    expect(answerForKey("0", agreement)).toBeNull();
+  });
+
+  test("others answer nothing", () => {
+    for (const key of ["a", "Enter", "F1", " ", "-"]) expect(answerForKey(key, ten)).toBeNull();
+  });
+});
+
+describe("a refused submission", () => {
+  test("leads back to the field that was refused", () => {
+    expect(findRefusedIndex(STEPS, "roleId")).toBe(0);
+    expect(findRefusedIndex(STEPS, "customRoleName")).toBe(0);
+    expect(findRefusedIndex(STEPS, "answers.3")).toBe(3);
+  });
+
+  test("leads nowhere in particular where the field is unknown", () => {
+    for (const field of [undefined, "answers", "answers.99", "submissionId"]) {
+      expect(findRefusedIndex(STEPS, field)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createSubmission, retryDelayMs } from "#src/features/respond/submission/submission.ts";
+import { RequestError } from "#src/lib/api/request-error.ts";
+
+const noAnswer = new TypeError("fetch failed");
+const fault = (status: number, retryAfterSeconds?: number) =>
+  new RequestError(status, { code: "internal", retryAfterSeconds });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("sends again after 1, 2, 5 and then every 10 seconds until it is stored", async () => {
+  const send = vi.fn().mockRejectedValue(noAnswer);
+  const submission = createSubmission(send);
+  submission.submit();
+  const sentAfter: number[] = [];
+  for (let second = 0; second <= 40; second += 1) {
+    sentAfter.push(send.mock.calls.length);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(
+    sentAfter.flatMap((count, second) => (count > (sentAfter[second - 1] ?? 0) ? [second] : [])),
+  ).toEqual([0, 1, 3, 8, 18, 28, 38]);
+  send.mockResolvedValue(undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(submission.getState()).toEqual({ status: "stored" });
+});
+
+test("waits as long as a busy server asks", () => {
+  expect(retryDelayMs(0, fault(429, 60))).toBe(60_000);
+  expect(retryDelayMs(0, fault(503))).toBe(1000);
+});
+
+test("sends at once when asked to", async () => {
+  const send = vi.fn().mockRejectedValueOnce(fault(503)).mockResolvedValue(undefined);
+  const submission = createSubmission(send);
+  submission.submit();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(submission.getState().status).toBe("waiting");
+  submission.tryNow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(submission.getState().status).toBe("stored");
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("gives up at once on a refusal that will not pass", async () => {
+  for (const status of [400, 404, 409, 410, 413, 422]) {
+    const send = vi.fn().mockRejectedValue(fault(status));
+    const submission = createSubmission(send);
+    await submission.submit();
+    expect(submission.getState()).toMatchObject({ status: "refused", failure: { status } });
+    expect(send).toHaveBeenCalledTimes(1);
+  }
+});
+
+test("sends once, however often Submit is pressed", async () => {
+  const send = vi.fn().mockReturnValue(new Promise(() => {}));
+  const submission = createSubmission(send);
+  submission.submit();
+  submission.submit();
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -3,7 +3,7 @@ import { REALTIME } from "#domain/limits.ts";
 import { PING_TEXT, type ServerMessage } from "#domain/live.ts";
 import { parseJson } from "#domain/parse-json.ts";
 
-/** `down` says: fetch what you show until it is `open` again. */
+/** While it is "down" the caller fetches what it shows. */
 export type LiveStatus = "open" | "down";
 
 interface LiveHandlers {
@@ -11,53 +11,53 @@ interface LiveHandlers {
   onStatus: (status: LiveStatus) => void;
 }
 
-/** Keeps one socket open until the returned function is called. */
-export function openLiveSocket(url: string, { onMessage, onStatus }: LiveHandlers): () => void {
+/** Keeps one socket open, reconnecting after each loss, until the returned function is called. */
+export function openLiveSocket(url: string, handlers: LiveHandlers): () => void {
   const { timeoutMs, heartbeatMs, reconnectDelaysMs } = REALTIME;
   let socket: WebSocket;
   let failures = 0;
   let isOver = false;
   let heartbeat: ReturnType<typeof setTimeout>;
-  let deadline: ReturnType<typeof setTimeout>;
+  let answerTimeout: ReturnType<typeof setTimeout>;
   let reconnect: ReturnType<typeof setTimeout>;
 
   function awaitAnswer() {
-    clearTimeout(deadline);
-    deadline = setTimeout(lose, timeoutMs);
+    clearTimeout(answerTimeout);
+    answerTimeout = setTimeout(onClose, timeoutMs);
   }
 
-  function beat() {
+  function ping() {
     socket.send(PING_TEXT);
     awaitAnswer();
   }
 
-  function hear(event: MessageEvent) {
+  function onOpen() {
+    clearTimeout(answerTimeout);
+    heartbeat = setTimeout(ping, heartbeatMs);
+    handlers.onStatus("open");
+  }
+
+  function onMessage(event: MessageEvent) {
     failures = 0;
-    clearTimeout(deadline);
+    clearTimeout(answerTimeout);
     clearTimeout(heartbeat);
-    heartbeat = setTimeout(beat, heartbeatMs);
+    heartbeat = setTimeout(ping, heartbeatMs);
     const message = parseJson(String(event.data)) as ServerMessage | null | undefined;
-    if (message && message.type !== "pong") onMessage(message);
+    if (message && message.type !== "pong") handlers.onMessage(message);
   }
 
-  function greet() {
-    clearTimeout(deadline);
-    heartbeat = setTimeout(beat, heartbeatMs);
-    onStatus("open");
-  }
-
-  function quiet() {
+  function teardown() {
     clearTimeout(heartbeat);
-    clearTimeout(deadline);
+    clearTimeout(answerTimeout);
     clearTimeout(reconnect);
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }
 
-  function lose() {
-    quiet();
+  function onClose() {
+    teardown();
     if (isOver) return;
-    onStatus("down");
+    handlers.onStatus("down");
     const delay = reconnectDelaysMs[Math.min(failures, reconnectDelaysMs.length - 1)];
     failures += 1;
     reconnect = setTimeout(connect, delay);
@@ -65,34 +65,34 @@ export function openLiveSocket(url: string, { onMessage, onStatus }: LiveHandler
 
   function connect() {
     socket = new WebSocket(url);
-    socket.onopen = greet;
-    socket.onmessage = hear;
-    socket.onclose = lose;
+    socket.onopen = onOpen;
+    socket.onmessage = onMessage;
+    socket.onclose = onClose;
     awaitAnswer();
   }
 
   connect();
   return () => {
     isOver = true;
-    quiet();
+    teardown();
   };
 }
 
-/** Follows one survey while the component is shown; with a null code it rests. */
+/** Follows one survey while the component is shown; connects to none while the code is null. */
 export function useLiveSurvey(
   code: string | null,
   onMessage: (message: ServerMessage) => void,
   onStatus: (status: LiveStatus) => void,
 ): void {
-  const hearMessage = useEffectEvent(onMessage);
-  const hearStatus = useEffectEvent(onStatus);
+  const handleMessage = useEffectEvent(onMessage);
+  const handleStatus = useEffectEvent(onStatus);
   useEffect(() => {
     if (code === null) return;
     const url = new URL(`/api/manage/surveys/${code}/live`, location.href);
     url.protocol = url.protocol.replace("http", "ws");
     return openLiveSocket(url.href, {
-      onMessage: (message) => hearMessage(message),
-      onStatus: (status) => hearStatus(status),
+      onMessage: (message) => handleMessage(message),
+      onStatus: (status) => handleStatus(status),
     });
   }, [code]);
 }

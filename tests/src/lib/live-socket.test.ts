@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
 import { type LiveStatus, openLiveSocket } from "#src/lib/api/live-socket.ts";
 
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("hands on what the server says, but neither its heartbeat nor junk", () => {
+it("hands on what the server says, but neither its heartbeat nor junk", () => {
   const { messages, statuses } = openSocket();
   latest().onopen?.();
   for (const data of [PONG_TEXT, "{junk", '{"type":"count","count":3}']) latest().onmessage?.({ data });
@@ -51,7 +51,7 @@ test("hands on what the server says, but neither its heartbeat nor junk", () => 
   expect(statuses).toEqual(["open"]);
 });
 
-test("asks after 30 quiet seconds and takes 10 more without an answer for a lost connection", () => {
+it("asks after 30 quiet seconds and takes 10 more without an answer for a lost connection", () => {
   const { statuses } = openSocket();
   const socket = latest();
   socket.onopen?.();
@@ -67,7 +67,7 @@ test("asks after 30 quiet seconds and takes 10 more without an answer for a lost
   expect(socket.isClosed).toBe(true);
 });
 
-test("connects again after 1, 2, 5 and then every 10 seconds", () => {
+it("connects again after 1, 2, 5 and then every 10 seconds", () => {
   openSocket();
   for (const delay of [1000, 2000, 5000, 10_000, 10_000]) {
     const count = FakeSocket.made.length;
@@ -79,7 +79,7 @@ test("connects again after 1, 2, 5 and then every 10 seconds", () => {
   }
 });
 
-test("begins the delays anew once the server has spoken, not at a mere connection", () => {
+it("begins the delays anew once the server has spoken, not at a mere connection", () => {
   openSocket();
   latest().onclose?.();
   vi.advanceTimersByTime(1000);
@@ -95,7 +95,7 @@ test("begins the delays anew once the server has spoken, not at a mere connectio
   expect(FakeSocket.made).toHaveLength(4);
 });
 
-test("gives up a connection that does not open within 10 seconds", () => {
+it("gives up a connection that does not open within 10 seconds", () => {
   const { statuses } = openSocket();
   vi.advanceTimersByTime(10_000);
   expect(statuses).toEqual(["down"]);
@@ -103,7 +103,7 @@ test("gives up a connection that does not open within 10 seconds", () => {
   expect(FakeSocket.made).toHaveLength(2);
 });
 
-test("is over once it is closed", () => {
+it("is over once it is closed", () => {
   const { close, statuses } = openSocket();
   latest().onopen?.();
   close();

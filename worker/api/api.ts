@@ -1,22 +1,48 @@
+import type { ExtractSchema } from "hono/types";
 import type { Env } from "#worker/config.ts";
-import type { contactApi } from "./contact-api.ts";
-import type { memberApi } from "./member-api.ts";
 import { respondentApi } from "./respondent-api.ts";
 
-const CONTACT_PATHS = /^\/api\/contact(\/|$)/;
-const MEMBER_PATHS = /^\/api\/(session|account|manage|signup-pins|admin|auth-providers|auth)(\/|$)/;
+const loadRespondentApi = async () => respondentApi;
+const loadContactApi = async () => (await import("./contact-api.ts")).contactApi;
+const loadMemberApi = async () => (await import("./member-api.ts")).memberApi;
 
-async function apiFor(path: string) {
-  if (MEMBER_PATHS.test(path)) return (await import("./member-api.ts")).memberApi;
-  if (CONTACT_PATHS.test(path)) return (await import("./contact-api.ts")).contactApi;
-  return respondentApi;
-}
+type FirstWord<Path> = Path extends `/api/${infer Word}/${string}`
+  ? Word
+  : Path extends `/api/${infer Word}`
+    ? Word
+    : never;
+/** The first words of the paths that a part of the API mounts. */
+type Mounts<Part> = FirstWord<keyof ExtractSchema<Part>>;
+type PartLoaders<Load extends () => Promise<unknown>> = Record<Mounts<Awaited<ReturnType<Load>>>, Load>;
 
-/** A respondent's request never loads what only people with an account call, or the contact form does. */
+/**
+ * The part that answers, by the first word after `/api/`: a respondent's request never loads what only managers or the
+ * contact form call. The type demands every mount, and no other.
+ */
+const PARTS: PartLoaders<typeof loadRespondentApi> &
+  PartLoaders<typeof loadContactApi> &
+  PartLoaders<typeof loadMemberApi> = {
+  questionnaire: loadRespondentApi,
+  surveys: loadRespondentApi,
+  results: loadRespondentApi,
+  health: loadRespondentApi,
+  contact: loadContactApi,
+  session: loadMemberApi,
+  account: loadMemberApi,
+  manage: loadMemberApi,
+  admin: loadMemberApi,
+  "signup-pins": loadMemberApi,
+  "auth-providers": loadMemberApi,
+  auth: loadMemberApi,
+};
+
+const loaders = new Map(Object.entries(PARTS));
+
 export async function answerApi(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
-  const api = await apiFor(new URL(request.url).pathname);
+  const [, , word = ""] = new URL(request.url).pathname.split("/");
+  const api = await (loaders.get(word) ?? loadRespondentApi)();
   return api.fetch(request, env, execution);
 }
 
 /** The type that `hc` reads in the browser. */
-export type Api = typeof respondentApi | typeof contactApi | typeof memberApi;
+export type Api = Awaited<ReturnType<(typeof PARTS)[keyof typeof PARTS]>>;

@@ -40,7 +40,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node tests/e2e/serve.mjs ${PORT}`,
+    command: `node tests/e2e/serve.ts ${PORT}`,
     url: `http://localhost:${PORT}/dev/mailbox.json`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },

@@ -115,7 +115,7 @@ const siteBuild: UserConfig = {
   },
 };
 
-/** `vite build` makes the Worker and the site; build/prerender.mjs the respondent's page and the prerenderer. */
+/** `vite build` makes the Worker and the site; build/prerender.ts the respondent's page and the prerenderer. */
 export default defineConfig(({ mode, isSsrBuild }) => {
   const shared = {
     define: publicConstants(),

@@ -46,7 +46,7 @@ export default defineConfig({
           hookTimeout: HANGING_MS,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup/apply-migrations.ts", "tests/worker/setup/limit-kv-writes.ts"],
-          globalSetup: ["tests/openid/setup.mjs", "tests/ai/setup.mjs"],
+          globalSetup: ["tests/openid/setup.ts", "tests/ai/setup.ts"],
         },
       },
     ],

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /** Runs `npm run admin -- …` on the database of these tests. */
 async function admin(...args: string[]): Promise<string> {
-  const script = [path.join(root, "scripts/admin.mjs"), ...args];
+  const script = [path.join(root, "scripts/admin.ts"), ...args];
   const place = ["--persist-to", path.join(root, ".wrangler", "e2e")];
   const { stdout } = await promisify(execFile)(process.execPath, [...script, ...place], { cwd: root });
   return stdout;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { migrateLocal } from "../../scripts/local-server.mjs";
-import { serveAi } from "../ai/server.mjs";
+import { migrateLocal } from "#scripts/local/server.ts";
+import { serveAi } from "#tests/ai/server.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const KEY = "sk-a-key-that-nobody-may-see";
@@ -26,7 +26,7 @@ test("whoever runs a deployment adds an AI provider, tries it, activates another
   ).json();
 
   async function ai(...args: string[]): Promise<string> {
-    const script = [path.join(root, "scripts/ai.mjs"), ...args, "--persist-to", folder];
+    const script = [path.join(root, "scripts/ai.ts"), ...args, "--persist-to", folder];
     const env = { ...process.env, AI_PROVIDER_KEY: KEY };
     const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: root, env });
     expect(stdout).not.toContain(KEY);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { migrateLocal, serveBuilt } from "../../scripts/local-server.mjs";
+import { migrateLocal, serveBuilt } from "#scripts/local/server.ts";
 import { linkIn, readMail } from "./mails.ts";
 import { drawSignupPin, expect, openPhone, PASSWORD, test } from "./world.ts";
 

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, request as requests } from "@playwright/test";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
-import { migrateLocal, serveBuilt } from "../../scripts/local-server.mjs";
+import { migrateLocal, serveBuilt } from "#scripts/local/server.ts";
 import { expect, freshAddress, PASSWORD, test } from "./world.ts";
 
 /*

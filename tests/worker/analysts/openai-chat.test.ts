@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { readInsights } from "#domain/report/insights.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import type { ReceivedCall } from "#tests/ai/plan.ts";
 import {
   analyseWith,
   CHAT,
@@ -9,7 +10,6 @@ import {
   KEY,
   makeRun,
   planServer,
-  type ReceivedCall,
   reply,
   runAndRead,
 } from "#tests/worker/setup/ai-server.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { AI_DEFAULTS } from "#domain/limits.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import type { Plan, Step } from "#tests/ai/plan.ts";
 import {
   analyseWith,
   assistantPlan,
@@ -10,13 +11,11 @@ import {
   KEY,
   MESSAGE,
   MESSAGES,
-  type Plan,
   POLL,
   planServer,
   RUN,
   reply,
   run,
-  type Step,
   THREAD,
   textMessage,
 } from "#tests/worker/setup/ai-server.ts";

@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
 import { ANALYSIS_STAGES, type ServerMessage } from "#domain/live.ts";
+import type { ReceivedCall } from "#tests/ai/plan.ts";
 import {
   analyseWith,
   CHAT,
   INSIGHTS,
   makeRun,
   planServer,
-  type ReceivedCall,
   reply,
   runAndRead,
 } from "#tests/worker/setup/ai-server.ts";

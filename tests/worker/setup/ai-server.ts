@@ -1,35 +1,9 @@
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
+import type { Plan, ReceivedCall, Step } from "#tests/ai/plan.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { type MadeSurvey, makeContext, makeSurvey } from "./factories.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    aiServer: string;
-  }
-}
-
-/** What the server does on one call; tests/ai/server.mjs plays it. */
-export interface Step {
-  status?: number;
-  headers?: Record<string, string>;
-  json?: unknown;
-  text?: string;
-  fault?: "hang" | "hang-midway" | "reset" | "reset-midway" | "flood";
-  waitMs?: number;
-}
-
-export interface ReceivedCall {
-  call: string;
-  authorization: string | null;
-  /** Milliseconds of the server's clock. */
-  at: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
-  body: any;
-}
-
-export type Plan = Record<string, Step[]>;
 
 export const KEY = "sk-a-key-for-tests-only";
 

@@ -5,12 +5,6 @@ import type { Env } from "#worker/config.ts";
 import worker from "#worker/index.ts";
 import { freshAddress, ORIGIN, readCookie } from "./factories.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    openIdVars: Record<string, string>;
-  }
-}
-
 /** The tests' Worker, registered with the OpenID provider that runs beside it. */
 export const registered: Env = { ...env, ...inject("openIdVars") };
 

@@ -1,0 +1,175 @@
+// `npm run ai -- list | add … | activate ID | remove ID | test [ID]`: who writes the analyses. On the local database;
+// with --remote on the deployed one.
+import { parseArgs } from "node:util";
+import { createOpenaiAnalyst } from "#worker/analysts/openai/openai-analyst.ts";
+import { openaiConfigSchema, readOpenaiConfig } from "#worker/analysts/openai/settings.ts";
+import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
+import { readAppSecret, readProviderKey } from "./ai/secrets.ts";
+import { tryAnalyst } from "./ai/trial.ts";
+import { stop } from "./local/project.ts";
+import { queryDatabase, quote } from "./local/query-database.ts";
+
+const USAGE = `npm run ai -- list             shows the providers; one of them is active
+npm run ai -- add              adds one, with its key from AI_PROVIDER_KEY or as it is typed
+    --model NAME               gpt-4 where nothing is said
+    --base-url URL             any server that speaks OpenAI's protocol; OpenAI's own where nothing is said
+    --assistant ID             runs that assistant instead of asking for a chat completion
+    --temperature 0 to 2       --max-tokens N
+    --no-schema                the server takes no JSON schema for its answer: spares a call
+    --no-key                   the server wants none, or OpenAI's is the secret OPENAI_API_KEY
+    --activate                 and makes it the one that analyses are written by
+npm run ai -- activate ID      makes it the one that analyses are written by; builtin needs no provider
+npm run ai -- remove ID        forgets it and its key
+npm run ai -- test [ID]        has it write a report on a made-up team: the active one where none is named
+Each with --remote for the deployed database.`;
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        model: { type: "string" },
+        "base-url": { type: "string" },
+        assistant: { type: "string" },
+        temperature: { type: "string" },
+        "max-tokens": { type: "string" },
+        "no-schema": { type: "boolean", default: false },
+        "no-key": { type: "boolean", default: false },
+        activate: { type: "boolean", default: false },
+        remote: { type: "boolean", default: false },
+        "persist-to": { type: "string" },
+      },
+    });
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+const { values, positionals } = readArguments();
+const [command, id, ...rest] = positionals;
+const query = <Row>(sql: string) => queryDatabase<Row>(sql, values);
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+const NOT_REMOVED = "json_extract(config, '$.isRemoved') IS NULL";
+const number = (text?: string) => (text === undefined ? undefined : Number(text));
+
+interface ProviderRow {
+  id: string;
+  provider_type: "builtin" | "openai";
+  api_key: string | null;
+  config: string;
+  is_active: number;
+}
+
+interface ListedRow extends Omit<ProviderRow, "api_key"> {
+  has_key: number;
+}
+
+function summarise({
+  id: name,
+  provider_type: type,
+  config,
+  has_key: hasKey,
+  is_active: isActive,
+}: ListedRow) {
+  const mark = isActive ? "*" : " ";
+  if (type === "builtin") return `${mark} ${name}  writes by itself, without a provider`;
+  const { model, baseURL, assistantId } = readOpenaiConfig(config);
+  const parts = [
+    assistantId ? `assistant ${assistantId}` : model,
+    baseURL ?? "OpenAI",
+    hasKey ? "key stored" : "no key stored",
+  ];
+  return `${mark} ${name}  ${parts.join(", ")}`;
+}
+
+function list(): void {
+  const rows = query<ListedRow>(`SELECT id, provider_type, config, is_active, api_key IS NOT NULL AS has_key
+    FROM ai_providers WHERE ${NOT_REMOVED} ORDER BY id`);
+  for (const row of rows) say(summarise(row));
+}
+
+function readConfig() {
+  const config = JSON.parse(
+    JSON.stringify({
+      baseURL: values["base-url"],
+      model: values.model,
+      assistantId: values.assistant,
+      temperature: number(values.temperature),
+      maxTokens: number(values["max-tokens"]),
+      usesSchema: values["no-schema"] ? false : undefined,
+    }),
+  );
+  const parsed = openaiConfigSchema.safeParse(config);
+  if (!parsed.success) {
+    const { path = [], message = "" } = parsed.error.issues[0] ?? {};
+    stop(`${path.join(".")}: ${message}\n\n${USAGE}`);
+  }
+  return config;
+}
+
+async function add(): Promise<void> {
+  if (id !== undefined) stop(USAGE);
+  const config = JSON.stringify(readConfig());
+  const name = `openai-${crypto.randomUUID().slice(0, 8)}`;
+  const key = values["no-key"] ? null : await readProviderKey();
+  const sealed = key === null ? "NULL" : quote(await encryptProviderKey(await readAppSecret(values), key));
+  query(`INSERT INTO ai_providers (id, provider_type, api_key, config)
+    VALUES (${quote(name)}, 'openai', ${sealed}, ${quote(config)})
+    ${values.activate ? `; ${activation(name)}` : ""}`);
+  say(values.activate ? `Added ${name}: analyses are now written by it.` : `Added ${name}.`);
+}
+
+const isThere = (name: string) => `id = ${quote(name)} AND ${NOT_REMOVED}`;
+
+/** Run in one go: between the two nobody finds a database without an active provider. */
+const activation = (name: string) => `UPDATE ai_providers SET is_active = 0
+    WHERE is_active = 1 AND EXISTS (SELECT 1 FROM ai_providers WHERE ${isThere(name)});
+  UPDATE ai_providers SET is_active = 1 WHERE ${isThere(name)} RETURNING id`;
+
+function activate(): void {
+  if (!id) stop(`Which provider?\n\n${USAGE}`);
+  const activated = query<{ id: string }>(activation(id));
+  if (activated.length === 0) stop(`There is no provider ${id}.`);
+  say(`Analyses are now written by ${id}.`);
+}
+
+/** One that has written analyses stays as a row that says so, without key and settings. */
+function remove(): void {
+  if (!id) stop(`Which provider?\n\n${USAGE}`);
+  const provider = requireProvider(id);
+  if (id === "builtin") stop("builtin stays: it is what writes where there is no provider.");
+  if (provider.is_active) stop("It is the active one: activate another first.");
+  const isUsed = `EXISTS (SELECT 1 FROM survey_insights WHERE provider_id = ${quote(id)})`;
+  query(`DELETE FROM ai_providers WHERE id = ${quote(id)} AND NOT ${isUsed};
+    UPDATE ai_providers SET api_key = NULL, config = '{"isRemoved":true}' WHERE id = ${quote(id)}`);
+  say(`Removed ${id}.`);
+}
+
+/** The provider of that name; without one the active one. */
+function requireProvider(name?: string): ProviderRow {
+  const where = name ? isThere(name) : "is_active = 1";
+  const [provider] = query<ProviderRow>(
+    `SELECT id, provider_type, api_key, config, is_active FROM ai_providers WHERE ${where}`,
+  );
+  return provider ?? stop(name ? `There is no provider ${name}.` : "No provider is active.");
+}
+
+async function test(): Promise<void> {
+  const { id: name, provider_type: type, api_key: sealed, config } = requireProvider(id);
+  if (type === "builtin") return say("builtin asks no provider: there is nothing to test.");
+  const apiKey = sealed
+    ? await decryptProviderKey(await readAppSecret(values), sealed).catch(() =>
+        stop("Its key cannot be read: it was stored under another APP_SECRET."),
+      )
+    : (process.env.OPENAI_API_KEY ?? null);
+  say(`Asking ${name} for a report on a made-up team…`);
+  const outcome = await tryAnalyst(() => createOpenaiAnalyst({ type, apiKey, config, maxCalls: 3 }));
+  if (!outcome.ok) stop(outcome.text);
+  say(outcome.text);
+}
+
+const COMMANDS: Record<string, () => void | Promise<void>> = { list, add, activate, remove, test };
+const perform = Object.hasOwn(COMMANDS, command ?? "") ? COMMANDS[command ?? ""] : undefined;
+if (!perform || rest.length > 0) stop(USAGE);
+await perform();

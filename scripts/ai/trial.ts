@@ -1,0 +1,61 @@
+import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import type { AnalysisInput, ScoredResponse } from "#domain/report/analysis-input.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import type { Analyst } from "#worker/analysts/analyst.ts";
+import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
+
+const ROLES: NonNullable<ScoredResponse["role"]>[] = [
+  { name: "CEO", function: "Executive", level: "C-Suite" },
+  { name: "CFO", function: "Finance", level: "C-Suite" },
+  { name: "VP Sales", function: "Sales", level: "VP" },
+  { name: "Director of Product", function: "Product", level: "Director" },
+  { name: "Operations Manager", function: "Operations", level: "Manager" },
+];
+
+const scoresOf = <Name extends string>(names: readonly Name[], score: (index: number) => number) =>
+  Object.fromEntries(names.map((name, index) => [name, score(index)])) as Record<Name, number>;
+
+/** Five people who differ a little: enough for a report on them. */
+const TEAM: AnalysisInput = {
+  organizationName: "Made-up Team",
+  responses: ROLES.map((role, person) => ({
+    role,
+    customRoleName: null,
+    scores: {
+      aspects: scoresOf(ASPECTS, (aspect) => 2 + ((aspect * 2 + person) % 7) / 2),
+      current: scoresOf(SPECTRUM_IDS, (spectrum) => 2 + ((spectrum + person) % 5)),
+      aspirational: scoresOf(SPECTRUM_IDS, (spectrum) => 4 + ((spectrum * 3 + person) % 4)),
+      effectiveness: 5 + (person % 4),
+    },
+  })),
+};
+
+/** The fault in our words, then the provider's own where there are any. */
+function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { status, message } = (error.cause ?? {}) as { status?: number; message?: string };
+  return [error.message, status && `(${status})`, message].filter(Boolean).join(" ");
+}
+
+/** Has an analyst write on the made-up team; tells in words how it went. */
+export async function tryAnalyst(makeAnalyst: () => Analyst): Promise<{ ok: boolean; text: string }> {
+  const startedAt = performance.now();
+  try {
+    const figures = computeFigures(TEAM.responses);
+    const { insights, usage, model } = await makeAnalyst().analyse(TEAM, figures);
+    const { checked, supported } = checkEvidence(insights, figures, TEAM.organizationName);
+    return {
+      ok: true,
+      text: [
+        `A report came in ${((performance.now() - startedAt) / 1000).toFixed(1)} s from ${model ?? "an unnamed model"}.`,
+        usage
+          ? `Tokens: ${usage.inputTokens} in, ${usage.outputTokens} out.`
+          : "It did not count its tokens.",
+        `Figures, roles and spectrums in it: ${checked}, of which the data bears out ${supported}.`,
+        `It begins: ${insights.consolidatedSummary.overview || insights.summary.overview}`,
+      ].join("\n"),
+    };
+  } catch (error) {
+    return { ok: false, text: describeFault(error) };
+  }
+}

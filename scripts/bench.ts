@@ -1,0 +1,32 @@
+// `npm run bench [-- startup | routes | live | respond | facts]`: those figures, or all of them, beside their limits.
+import type { BenchRow } from "#tests/bench/figures.ts";
+import { run } from "./local/project.ts";
+
+const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
+  startup: async () => (await import("#tests/bench/startup.ts")).benchStartup(),
+  routes: async () => (await import("#tests/bench/routes.ts")).benchRoutes(),
+  live: async () => (await import("#tests/bench/live.ts")).benchLive(),
+  respond: async () => (await import("#tests/bench/respond.ts")).benchRespond(),
+  facts: async () => (await import("#tests/bench/facts.ts")).benchFacts(),
+};
+
+const chosen = process.argv.slice(2);
+const needsBuild = chosen.length === 0 || chosen.some((name) => name !== "facts");
+if (needsBuild && !process.env.SKIP_BUILD) run("npm", ["run", "--silent", "build"]);
+
+const rows: BenchRow[] = [];
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (chosen.length === 0 || chosen.includes(name)) rows.push(...(await bench()));
+}
+
+const table = rows.map(({ name, ours = "", floor = "", value, limit, unit }) => ({
+  measure: name,
+  ours,
+  floor,
+  figure: unit ? `${value.toFixed(1)} ${unit}` : `× ${value.toFixed(2)}`,
+  limit: unit ? `${limit} ${unit}` : `× ${limit}`,
+  within: value <= limit ? "yes" : "NO",
+}));
+// biome-ignore lint/suspicious/noConsole: the table is what this script is for
+console.table(table);
+process.exit();

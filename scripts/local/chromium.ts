@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { run } from "./project.ts";
+
+const USUAL_PATHS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+const findInstalled = () => process.env.CHROMIUM_PATH ?? USUAL_PATHS.find((path) => existsSync(path));
+
+/**
+ * The path of a Chromium: the one named by CHROMIUM_PATH, one that is installed, or the distribution's package.
+ * Undefined where it is Playwright's download, which Playwright finds by itself.
+ */
+export function ensureChromium(): string | undefined {
+  const installed = findInstalled();
+  if (installed) return installed;
+  const hasApt = spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
+  if (hasApt && process.getuid?.() === 0) {
+    run("apt-get", ["update", "-qq"]);
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+    return findInstalled();
+  }
+  run("playwright", ["install", "chromium"]);
+  return undefined;
+}

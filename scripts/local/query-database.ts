@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { projectEnv, root, stop } from "./project.ts";
+
+/** The deployed database (`remote`) or the local one, which `persist-to` looks for in another folder. */
+export interface DatabasePlace {
+  remote: boolean;
+  "persist-to"?: string | undefined;
+}
+
+type Row = Record<string, string | number | null>;
+
+export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Runs statements and returns the rows of the last; stops with wrangler's own words. */
+export function queryDatabase<T = Row>(sql: string, { remote, "persist-to": folder }: DatabasePlace): T[] {
+  const place = remote ? ["--remote"] : ["--local"];
+  if (folder) place.push("--persist-to", folder);
+  const args = ["d1", "execute", "slk-profile", ...place, "--yes", "--json", "--command", sql];
+  const { stdout, stderr } = spawnSync("wrangler", args, { cwd: root, encoding: "utf8", env: projectEnv() });
+  const answer = readJson(stdout);
+  if (!Array.isArray(answer)) return stop(explain(answer?.error?.text ?? stderr, remote));
+  return answer.at(-1)?.results ?? [];
+}
+
+function readJson(text: string): { results: [] }[] | { error?: { text?: string } } | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function explain(problem: string, remote: boolean): string {
+  if (!problem.includes("no such table")) return problem;
+  return `The database is empty: ${remote ? "npm run deploy" : "npm start"} makes its tables.`;
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { projectEnv, root, run } from "./project.ts";
+
+const SWEEP_EVERY_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
+
+/** Local values for what production takes from secrets: made once, kept out of git. */
+export function ensureLocalSecrets(): void {
+  const file = path.join(root, ".dev.vars");
+  if (existsSync(file)) return;
+  writeFileSync(file, `ENVIRONMENT="local"\nAPP_SECRET="${randomBytes(32).toString("hex")}"\n`, {
+    mode: 0o600,
+  });
+}
+
+export function migrateLocal(stateDir: string): void {
+  const args = ["d1", "migrations", "apply", "slk-profile", "--local", "--persist-to", stateDir];
+  run("wrangler", args, { env: { CI: "true" }, stdio: "pipe" });
+}
+
+/** The local secrets, and other settings than wrangler.toml's where `vars` names some. */
+function writeVars(stateDir: string, vars: Record<string, string>): string {
+  const secrets = path.join(root, ".dev.vars");
+  if (Object.keys(vars).length === 0) return secrets;
+  const lines = Object.entries(vars).map(([name, value]) => `${name}='${value}'`);
+  const file = path.join(stateDir, ".vars");
+  writeFileSync(file, `${readFileSync(secrets, "utf8")}\n${lines.join("\n")}\n`, { mode: 0o600 });
+  return file;
+}
+
+interface ServeOptions {
+  port: number;
+  stateDir: string;
+  /** Where the server's output goes: a file descriptor or `ignore`; this process's output where none is given. */
+  log?: number | "ignore" | "inherit";
+  vars?: Record<string, string>;
+}
+
+/** Serves the built Worker and resolves when it answers. The caller stops it. */
+export async function serveBuilt({ port, stateDir, log = "inherit", vars = {} }: ServeOptions) {
+  const script = path.join(import.meta.dirname, "serve-worker.ts");
+  const child = spawn("node", [script, String(port), stateDir, writeVars(stateDir, vars)], {
+    cwd: root,
+    env: projectEnv(),
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  const stop = () => stopGroup(child);
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => {
+      stop();
+      process.exitCode = 0;
+    });
+  }
+  process.once("exit", stop);
+  const origin = `http://localhost:${port}`;
+  await waitFor(`${origin}/api/session`, child);
+  return { origin, child, stop };
+}
+
+function stopGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, "SIGTERM");
+  } catch {
+    // Gone already.
+  }
+}
+
+async function waitFor(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server stopped with status ${child.exitCode}.`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await wait(200);
+  }
+  throw new Error(`No answer from ${url}.`);
+}
+
+export interface Demo {
+  accounts: string[];
+  password: string;
+  signupPin: string;
+  surveys: { code: string; organizationName: string }[];
+}
+
+/** Makes the demo where there is none; returns the sign-ins and an unused signup PIN. */
+export async function seedDemo(origin: string): Promise<Demo> {
+  const answer = await fetch(`${origin}/dev/seed`, { method: "POST", headers: { origin } });
+  if (!answer.ok) throw new Error(`Seeding failed: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** The simulator never fires cron triggers: this stands in for the platform, once a minute. */
+export function keepSweeping(origin: string): NodeJS.Timeout {
+  return setInterval(() => {
+    fetch(`${origin}/cdn-cgi/local/scheduled`).catch(() => {});
+  }, SWEEP_EVERY_MS);
+}

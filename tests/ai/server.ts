@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Plan, ReceivedCall, Step } from "./plan.ts";
+
+interface ActivePlan {
+  steps: Plan;
+  taken: Map<string, number>;
+  calls: ReceivedCall[];
+}
+
+/**
+ * An AI server that acts on plans. `POST /plans` takes one; its base URL is `/ID/v1`. `GET /plans/ID` lists the
+ * calls it got.
+ */
+const plans = new Map<string, ActivePlan>();
+const FLOOD_BYTES = 10 * 1024 * 1024;
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function takeStep(plan: ActivePlan, call: string): Step {
+  const steps = plan.steps[call] ?? [{ status: 404, json: { error: { message: `no plan for ${call}` } } }];
+  const taken = plan.taken.get(call) ?? 0;
+  plan.taken.set(call, taken + 1);
+  return steps[Math.min(taken, steps.length - 1)] ?? {};
+}
+
+function perform(response: ServerResponse, step: Step): void {
+  const { status = 200, headers = {}, json = {}, text, fault, waitMs = 0 } = step;
+  const body = text ?? JSON.stringify(json);
+  const head = { "content-type": text === undefined ? "application/json" : "text/html", ...headers };
+  if (fault === "hang") return;
+  if (fault === "reset") return void response.destroy();
+  if (fault === "flood") {
+    response.writeHead(status, head);
+    return void response.end(Buffer.alloc(FLOOD_BYTES, " "));
+  }
+  if (fault === "hang-midway" || fault === "reset-midway") {
+    response.writeHead(status, { ...head, "content-length": body.length });
+    response.write(body.slice(0, body.length / 2), () => fault === "reset-midway" && response.destroy());
+    return;
+  }
+  setTimeout(() => response.writeHead(status, head).end(body), waitMs);
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [, first = "", second = "", ...rest] = new URL(request.url ?? "/", "http://localhost").pathname.split(
+    "/",
+  );
+  const text = await readText(request);
+  if (first === "plans" && request.method === "POST") {
+    const id = crypto.randomUUID();
+    plans.set(id, { steps: JSON.parse(text), taken: new Map(), calls: [] });
+    response.writeHead(201, { "content-type": "application/json" }).end(JSON.stringify({ id }));
+    return;
+  }
+  if (first === "plans") return void response.end(JSON.stringify(plans.get(second)?.calls));
+  const plan = plans.get(first);
+  if (!plan) throw new Error(`no plan ${first}`);
+  const call = `${request.method} /${rest.join("/")}`;
+  const { authorization = null } = request.headers;
+  plan.calls.push({ call, authorization, at: performance.now(), body: text ? JSON.parse(text) : null });
+  perform(response, takeStep(plan, call));
+}
+
+/** Serves it on that port, or on a free one. */
+export async function serveAi({ port = 0 }: { port?: number } = {}) {
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  server.unref();
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}

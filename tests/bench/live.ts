@@ -1,0 +1,120 @@
+import { type BenchRow, median, ms, quantile } from "./figures.ts";
+import {
+  fillDatabase,
+  makeSubmission,
+  type Questionnaire,
+  type Served,
+  serveFloor,
+  serveOurs,
+} from "./serve.ts";
+
+const SUBMISSIONS = 100;
+const SOCKETS = 1000;
+const BROADCASTS = 20;
+
+/** A Durable Object that holds sockets, as Miniflare hands it out. */
+interface Room {
+  fetch(url: string, init: object): Promise<{ webSocket: WebSocket | null }>;
+  announceCount(count: number): Promise<void>;
+}
+
+type WebSocket = import("miniflare").WebSocket;
+
+async function findRoom({ miniflare }: Served, binding: string, name: string): Promise<Room> {
+  const rooms = await miniflare.getDurableObjectNamespace(binding);
+  return rooms.getByName(name) as unknown as Room;
+}
+
+async function open(room: Room): Promise<WebSocket> {
+  const { webSocket } = await room.fetch("http://live/?count=0", { headers: { upgrade: "websocket" } });
+  if (!webSocket) throw new Error("The room opened no socket");
+  webSocket.accept();
+  return webSocket;
+}
+
+/** Milliseconds until every socket has received one announcement, median of several. */
+async function broadcastTime(room: Room, sockets: WebSocket[]): Promise<number> {
+  const times: number[] = [];
+  for (let round = 1; round <= BROADCASTS; round++) {
+    let missing = sockets.length;
+    const heard = new Promise<void>((resolve) => {
+      for (const socket of sockets) {
+        socket.addEventListener("message", () => --missing === 0 && resolve(), { once: true });
+      }
+    });
+    const start = performance.now();
+    await room.announceCount(round);
+    await heard;
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+async function benchBroadcast(ours: Served, floor: Served): Promise<BenchRow> {
+  const ourStub = await findRoom(ours, "SURVEY_LIVE", "ROOM");
+  const bareStub = await findRoom(floor, "LIVE", "room");
+  const ourSockets: WebSocket[] = [];
+  const bareSockets: WebSocket[] = [];
+  for (let index = 0; index < SOCKETS; index++) {
+    ourSockets.push(await open(ourStub));
+    bareSockets.push(await open(bareStub));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const rounds: { ours: number; floor: number }[] = [];
+  for (let round = 0; round < 3; round++) {
+    rounds.push({
+      ours: await broadcastTime(ourStub, ourSockets),
+      floor: await broadcastTime(bareStub, bareSockets),
+    });
+  }
+  const ourTime = median(rounds.map(({ ours }) => ours));
+  const bareTime = median(rounds.map(({ floor }) => floor));
+  return {
+    name: `broadcast to ${SOCKETS} sockets / bare object`,
+    ours: ms(ourTime),
+    floor: ms(bareTime),
+    value: ourTime / bareTime,
+    limit: 1.3,
+  };
+}
+
+/** From the acknowledged submission to the count at the manager's socket. */
+async function benchCount(ours: Served, codes: string[]): Promise<BenchRow> {
+  const questionnaire: Questionnaire = await (await fetch(`${ours.origin}/api/questionnaire`)).json();
+  const delays: number[] = [];
+  for (let index = 0; index < SUBMISSIONS; index++) {
+    const code = codes[Math.floor(index / 20)] ?? "";
+    const socket = await open(await findRoom(ours, "SURVEY_LIVE", code));
+    const expected = (index % 20) + 1;
+    const arrived = new Promise<number>((resolve) => {
+      socket.addEventListener("message", ({ data }) => {
+        if (JSON.parse(String(data)).count === expected) resolve(performance.now());
+      });
+    });
+    const response = await fetch(`${ours.origin}/api/surveys/${code}/responses`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(makeSubmission(questionnaire)),
+    });
+    await response.arrayBuffer();
+    const acknowledged = performance.now();
+    delays.push(Math.max(0, (await arrived) - acknowledged));
+    socket.close();
+  }
+  return {
+    name: `acknowledged to counted live, p99 of ${SUBMISSIONS}`,
+    value: quantile(delays, 0.99),
+    limit: 150,
+    unit: "ms",
+  };
+}
+
+export async function benchLive(): Promise<BenchRow[]> {
+  const [ours, floor] = [await serveOurs(), await serveFloor()];
+  try {
+    const codes = await fillDatabase(ours.miniflare, SUBMISSIONS / 20);
+    return [await benchCount(ours, codes), await benchBroadcast(ours, floor)];
+  } finally {
+    await Promise.all([ours.stop(), floor.stop()]);
+  }
+}

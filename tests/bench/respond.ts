@@ -1,0 +1,185 @@
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { ensureChromium } from "#scripts/local/chromium.ts";
+import { ensureLocalSecrets, migrateLocal, seedDemo, serveBuilt } from "#scripts/local/server.ts";
+import { serveBareQuestionnaire } from "./bare-questionnaire.ts";
+import { serveCompressed } from "./edge.ts";
+import { type BenchRow, median, ms, type Pair, quantile } from "./figures.ts";
+
+const PORT = 8797;
+const VISITS = 7;
+const AUTO_ADVANCE_MS = 300;
+const SLOW_3G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
+declare global {
+  interface Window {
+    rolesAt?: number;
+  }
+}
+
+async function openSlowPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  // The browser is still closing the last visit and starting this one: a phone does neither meanwhile.
+  await page.waitForTimeout(1000);
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Network.emulateNetworkConditions", SLOW_3G);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return page;
+}
+
+/** Marks when the role selection is on the screen, seen from the page's own clock. */
+function watchForRoles() {
+  new MutationObserver(() => {
+    if (!window.rolesAt && document.querySelector("select")) {
+      requestAnimationFrame(() => setTimeout(() => (window.rolesAt ??= performance.now())));
+    }
+  }).observe(document, { childList: true, subtree: true });
+  const press = () => {
+    const start = [...document.querySelectorAll("button")].find((button) =>
+      button.textContent?.includes("Start"),
+    );
+    if (start && !start.disabled) start.click();
+    else setTimeout(press, 5);
+  };
+  document.addEventListener("DOMContentLoaded", press);
+}
+
+/** When the page was first painted, with nothing of ours in it that watches. */
+async function timePaint(browser: Browser, url: string): Promise<number> {
+  const page = await openSlowPhone(browser);
+  await page.goto(url);
+  const firstPaint = () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
+  const painted = await (await page.waitForFunction(firstPaint)).jsonValue();
+  await page.context().close();
+  return painted ?? Number.NaN;
+}
+
+async function start(browser: Browser, url: string) {
+  const page = await openSlowPhone(browser);
+  let scriptBytes = 0;
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    scriptBytes += gzipSync(await response.body().catch(() => Buffer.alloc(0)), { level: 9 }).length;
+  });
+  await page.addInitScript(watchForRoles);
+  await page.goto(url);
+  await page.waitForFunction(() => window.rolesAt);
+  const started = await page.evaluate(() => window.rolesAt ?? Number.NaN);
+  await page.waitForTimeout(300);
+  return { page, started, scriptBytes };
+}
+
+async function goToQuestions(page: Page): Promise<void> {
+  await page.locator("select").selectOption({ label: "Director" });
+  await page.getByText("Director of Product", { exact: true }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Question 1 of 36", { exact: true }).waitFor();
+  await page.waitForTimeout(500);
+}
+
+/** From the key to the next question painted, in the page's own clock, without the auto-advance delay. */
+function answerTimes(page: Page): Promise<number[]> {
+  return page.evaluate(async (delay) => {
+    const heading = () => document.querySelector("#question")?.textContent;
+    const times: number[] = [];
+    for (let index = 0; index < 48; index++) {
+      const before = heading();
+      const radios = document.querySelectorAll<HTMLInputElement>("input[type=radio]");
+      const start = performance.now();
+      // As a tap does: it leaves the focus on the radio.
+      radios[index % radios.length]?.focus();
+      radios[index % radios.length]?.click();
+      await new Promise<void>((resolve) => {
+        const check = () => (heading() === before ? requestAnimationFrame(check) : setTimeout(resolve));
+        check();
+      });
+      times.push(performance.now() - start - delay);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    return times;
+  }, AUTO_ADVANCE_MS);
+}
+
+async function visitOnce(browser: Browser, url: string) {
+  const painted = await timePaint(browser, url);
+  const { page, ...seen } = await start(browser, url);
+  await page.context().close();
+  return { painted, ...seen };
+}
+
+type Visit = Awaited<ReturnType<typeof visitOnce>>;
+
+async function timeAnswers(browser: Browser, url: string, goToFirst: (page: Page) => Promise<void>) {
+  const { page } = await start(browser, url);
+  await goToFirst(page);
+  const times = await answerTimes(page);
+  await page.context().close();
+  return times;
+}
+
+/** A respondent's first visit: cold cache, 1.6 Mbit/s, 150 ms, processor slowed four times. */
+export async function benchRespond(): Promise<BenchRow[]> {
+  const stateDir = path.resolve(".wrangler/bench");
+  ensureLocalSecrets();
+  migrateLocal(stateDir);
+  const { origin, stop } = await serveBuilt({ port: PORT, stateDir, log: "ignore" });
+  const edge = await serveCompressed(origin);
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    const { surveys } = await seedDemo(origin);
+    const open = surveys.find(({ organizationName }) => organizationName.startsWith("Bergmann"));
+    const address = `${edge.origin}/survey/${open?.code}/respond`;
+    const { scriptBytes } = await visitOnce(browser, address);
+    const bare = await serveBareQuestionnaire(scriptBytes);
+    const visits: Pair<Visit[]> = { ours: [], floor: [] };
+    for (let index = 0; index < VISITS; index++) {
+      visits.ours.push(await visitOnce(browser, address));
+      visits.floor.push(await visitOnce(browser, bare.origin));
+    }
+    const answers = {
+      ours: await timeAnswers(browser, address, goToQuestions),
+      floor: await timeAnswers(browser, bare.origin, async () => {}),
+    };
+    bare.stop();
+    const timesOf = (name: string, times: Pair<number>, limit: number): BenchRow => ({
+      name: `respond: ${name}`,
+      ours: ms(times.ours),
+      floor: ms(times.floor),
+      value: times.ours,
+      limit,
+      unit: "ms",
+    });
+    const each = (read: (whose: keyof Pair<unknown>) => number): Pair<number> => ({
+      ours: read("ours"),
+      floor: read("floor"),
+    });
+    const visited = (key: "painted" | "started") =>
+      each((whose) => median(visits[whose].map((one) => one[key])));
+    return [
+      timesOf("instructions painted", visited("painted"), 450),
+      timesOf("Start has worked", visited("started"), 1300),
+      timesOf(
+        "answer to next question, p95",
+        each((whose) => quantile(answers[whose], 0.95)),
+        40,
+      ),
+      {
+        name: "respond: JavaScript to the first question, gzip",
+        value: scriptBytes / 1024,
+        limit: 100,
+        unit: "KiB",
+      },
+    ];
+  } finally {
+    await browser.close();
+    edge.stop();
+    stop();
+  }
+}

@@ -1,5 +1,5 @@
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { sampleTeam } from "#src/content/insights/sample-team.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";

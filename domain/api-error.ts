@@ -1,7 +1,7 @@
 import type { PasswordWeakness } from "./accounts/account.ts";
 
 /** The closed family of answers that are not a success. */
-export const API_ERROR_CODES = [
+const API_ERROR_CODES = [
   "invalid",
   "unauthenticated",
   "forbidden",

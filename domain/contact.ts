@@ -4,6 +4,16 @@ import { MAX_CONTACT_LENGTH } from "./limits.ts";
 export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactDraft = Record<ContactField, string>;
+
+export interface ContactRequest extends ContactDraft {
+  recaptchaToken: string;
+}
+
+export interface ContactAnswer {
+  success: boolean;
+  error?: string;
+}
+
 export type ContactProblems = Partial<Record<ContactField | "captcha", string>>;
 
 export const CAPTCHA_REQUIRED = "Please complete the CAPTCHA verification";

@@ -4,7 +4,7 @@ import { STORAGE_LIST } from "./limits.ts";
 export const EXPORT_FORMATS = ["csv", "xlsx", "json", "html"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-export const EXPORT_STATUSES = ["processing", "completed", "failed"] as const;
+const EXPORT_STATUSES = ["processing", "completed", "failed"] as const;
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 
 /** Tables hold the responses as they are now; the others hold one analysis, the newest where none is named. */
@@ -43,37 +43,7 @@ export interface SurveyExports {
   maxExports: number;
 }
 
-const MEDIA_TYPES: Record<ExportFormat, string> = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  json: "application/json; charset=utf-8",
-  html: "text/html; charset=utf-8",
-};
-
-export function exportMediaType(format: ExportFormat): string {
-  return MEDIA_TYPES[format];
-}
-
 /** Whether it holds the responses one by one, and no analysis. */
 export function isResponseTable(format: ExportFormat): boolean {
   return format === "csv" || format === "xlsx";
-}
-
-const CONTENTS: Record<ExportFormat, string> = {
-  csv: "responses",
-  xlsx: "responses",
-  json: "insights",
-  html: "report",
-};
-
-/** "bergmann-sohne-report-2026-11-21.html": small letters, digits and hyphens only, so that it fits any header. */
-export function exportFileName(organizationName: string, format: ExportFormat, createdAt: Date): string {
-  const plain = organizationName
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 60)
-    .replace(/^-|-$/g, "");
-  return `${plain || "survey"}-${CONTENTS[format]}-${createdAt.toISOString().slice(0, 10)}.${format}`;
 }

@@ -1,6 +1,6 @@
 /** What travels over the socket of one survey. Counts and progress only: never a score. */
 
-export const ANALYSIS_STATUSES = ["processing", "completed", "failed"] as const;
+const ANALYSIS_STATUSES = ["processing", "completed", "failed"] as const;
 export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 
 /** What a running analysis is at, in this order. */
@@ -27,7 +27,7 @@ export type ServerMessage =
   | ({ type: "analysis" } & AnalysisProgress)
   | { type: "pong" };
 
-export type ClientMessage = { type: "ping" };
+type ClientMessage = { type: "ping" };
 
 /** Fixed texts, so that the platform can answer a heartbeat without waking the object. */
 export const PING_TEXT = JSON.stringify({ type: "ping" } satisfies ClientMessage);

@@ -1,6 +1,6 @@
 /** The sample report, made by build/plugins/sample-report.ts. */
 declare module "virtual:sample-report" {
-  import type { InsightVersion } from "#domain/surveys/dashboard.ts";
+  import type { InsightVersion } from "#domain/report/insight-version.ts";
 
   const sample: { organizationName: string; version: InsightVersion };
   export default sample;

@@ -39,7 +39,7 @@ export const newPasswordSchema = z.string("Please fill in all fields").check(
 );
 
 /** Pasted PINs may carry spaces. */
-export const signupPinSchema = z.pipe(
+const signupPinSchema = z.pipe(
   z.pipe(
     z.string("Invalid or expired signup PIN"),
     z.transform((pin) => pin.replace(/\s/g, "")),

@@ -18,7 +18,7 @@ export interface SignupPinSummary {
   usedAt: string | null;
 }
 
-export interface SignupPinFacts {
+interface SignupPinFacts {
   usedAt: Date | null;
   /** Set while an account is being made with the PIN; once it has passed, the PIN is as free as before. */
   claimExpiresAt: Date | null;

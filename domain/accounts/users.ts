@@ -100,7 +100,7 @@ export const inviteSchema = z.extend(createSignupPinSchema, recipient);
 export type Invite = z.infer<typeof inviteSchema>;
 
 /** What a link is for: to sign up with a PIN, to confirm an address, to choose a new password. */
-export const LINK_TYPES = ["invite", "signup", "recovery"] as const;
+const LINK_TYPES = ["invite", "signup", "recovery"] as const;
 export const generateLinkSchema = z.object({
   ...recipient,
   type: z.enum(LINK_TYPES, "Choose invite, signup or recovery"),

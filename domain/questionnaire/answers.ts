@@ -3,7 +3,7 @@ import { type Question, SPECTRUM_SCALE } from "./questionnaire.ts";
 /** Question id to answer, a whole number on that question's scale. */
 export type Answers = Record<string, number>;
 
-export interface AnswerProblem {
+interface AnswerProblem {
   /** The question's number as people see it, or null for an answer to no question of ours. */
   questionNumber: number | null;
   message: string;
@@ -31,12 +31,6 @@ export function findAnswerProblem(
   const extra = Object.keys(answers).find((id) => !known.has(id));
   if (extra === undefined) return null;
   return { questionNumber: null, message: "There is an answer to a question that is not asked." };
-}
-
-/** Index of the first question without an answer, or the count of questions where all have one. */
-export function firstUnansweredIndex(questions: readonly Question[], answers: Answers): number {
-  const index = questions.findIndex((question) => answers[question.id] === undefined);
-  return index === -1 ? questions.length : index;
 }
 
 const STRENGTHS = ["Slight", "Slight", "Moderate", "Strong", "Very strong"] as const;

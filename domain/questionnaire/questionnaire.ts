@@ -44,7 +44,7 @@ export const SPECTRUM_SCALE = { min: 1, max: 9, balanced: 5 } as const;
 export const AGREEMENT_SCALE = { min: 1, max: 5 } as const;
 export const EFFECTIVENESS_SCALE = { min: 1, max: 10 } as const;
 
-export const QUESTION_TYPES = [
+const QUESTION_TYPES = [
   "aspect_agreement",
   "current_spectrum",
   "aspirational_spectrum",

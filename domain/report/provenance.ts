@@ -1,5 +1,3 @@
-import type { AnalysisInput } from "./analysis-input.ts";
-
 /** What a provider charged for, as it counted. */
 export interface TokenUsage {
   inputTokens: number;
@@ -20,16 +18,4 @@ export interface RunProvenance {
   checked: number;
   /** Those of them that it does not bear out. */
   unsupported: number;
-}
-
-/** JSON in which neither the order of keys nor that of responses matters. */
-export function canonicalInput({ organizationName, responses }: AnalysisInput): string {
-  const sorted = responses.map(withSortedKeys).map((response) => JSON.stringify(response));
-  return JSON.stringify([organizationName, sorted.sort()]);
-}
-
-function withSortedKeys(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, one]) => [key, withSortedKeys(one)]));
 }

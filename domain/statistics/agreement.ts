@@ -52,8 +52,8 @@ export function averageDeviationLimit(scalePoints: number): number {
   return scalePoints / 6;
 }
 
-export const AGREEMENT_LEVELS = ["no", "weak", "moderate", "strong", "very strong"] as const;
-export type AgreementLevel = (typeof AGREEMENT_LEVELS)[number];
+const AGREEMENT_LEVELS = ["no", "weak", "moderate", "strong", "very strong"] as const;
+type AgreementLevel = (typeof AGREEMENT_LEVELS)[number];
 
 /** The word for an r_wg, by the bands of LeBreton & Senter (2008): .30, .50, .70 and .90. */
 export function agreementLevel(agreement: number): AgreementLevel {

@@ -1,6 +1,6 @@
 import { mean } from "./descriptive.ts";
 
-export interface Camp {
+interface Camp {
   n: number;
   mean: number;
 }

@@ -4,7 +4,7 @@ import { studentT975 } from "./gaps.ts";
 import { findDiscoveries, twoSidedP } from "./significance.ts";
 
 /** Of the changes that are called more than noise, at most this share is noise on average. */
-export const FALSE_DISCOVERY_RATE = 0.05;
+const FALSE_DISCOVERY_RATE = 0.05;
 /** The variance that rounding to whole scale points leaves: people who all say 5 are not all exactly at 5. */
 const ROUNDING_VARIANCE = 1 / 12;
 /** A reader sees one decimal. */

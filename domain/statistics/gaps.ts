@@ -46,12 +46,12 @@ export function pooledHalfWidth95(a: readonly number[], b: readonly number[]): n
 }
 
 /** Where one person sees the team and where that person wants it, on one scale. */
-export interface Wish {
+interface Wish {
   current: number;
   aspirational: number;
 }
 
-export interface PairedGap {
+interface PairedGap {
   n: number;
   /** Aspirational minus current within each person, then averaged; 0 of nobody. */
   mean: number;

@@ -7,9 +7,9 @@ import type { GroupDifference, GroupFigures, Grouping, GroupScores } from "./fig
 import { halfWidth95, pooledHalfWidth95 } from "./gaps.ts";
 
 /** Below this a group's mean would be somebody's answer. */
-export const MIN_GROUP_SIZE = 2;
+const MIN_GROUP_SIZE = 2;
 /** Below this a difference on 9 points is not worth a word, whatever its interval. */
-export const MIN_DIFFERENCE = 1.5;
+const MIN_DIFFERENCE = 1.5;
 /** With two against two, chance alone often draws a narrow interval. */
 const MIN_PEOPLE_COMPARED = 5;
 
@@ -55,7 +55,7 @@ function groupGap(members: Members, spectrum: SpectrumId): GroupScores["spectrum
 }
 
 /** The means of one group, rounded to 2 decimals; null and left out where fewer than 2 members gave a score. */
-export function groupScores(members: Members): GroupScores {
+function groupScores(members: Members): GroupScores {
   const spectrums = SPECTRUM_IDS.map((spectrum) => ({
     spectrum,
     current: groupMean(members.map(({ scores }) => scores.current[spectrum])),

@@ -3,7 +3,7 @@ import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS } from "#domain/limits
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import { cleanLine } from "#domain/text.ts";
 
-export type SurveyState = "open" | "full" | "expired";
+type SurveyState = "open" | "full" | "expired";
 
 /** What anyone who holds a code may know about it. */
 export interface PublicSurvey {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { InsightVersions } from "#domain/surveys/dashboard.ts";
+import type { InsightVersions } from "#domain/report/insight-version.ts";
 import { createSurvey, expect, signUp, submitResponse, test } from "./world.ts";
 
 async function analysedSurvey(page: Page): Promise<{ code: string; stored: InsightVersions }> {

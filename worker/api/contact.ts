@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ApiError } from "#domain/api-error.ts";
-import { findContactProblem } from "#domain/contact.ts";
-import { type ContactAnswer, contactRequestSchema } from "#domain/contact-request.ts";
+import { type ContactAnswer, findContactProblem } from "#domain/contact.ts";
 import { MAX_BODY_BYTES } from "#domain/limits.ts";
+import { contactRequestSchema } from "#worker/services/contact/contact-request.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
 import { createCaptchaChallenge } from "#worker/services/contact/verify-captcha.ts";
 import type { AppEnv } from "./app.ts";

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import type { Cell, Table } from "./csv.ts";
 
-export interface Sheet {
+interface Sheet {
   /** At most 31 characters, none of []:*?/\ */
   name: string;
   table: Table;

@@ -1,4 +1,4 @@
-import type { ContactAnswer, ContactRequest } from "#domain/contact-request.ts";
+import type { ContactAnswer, ContactRequest } from "#domain/contact.ts";
 import { jsonBody } from "#src/lib/api/request.ts";
 
 export type SendOutcome = { isSent: true } | { isSent: false; error: string; field: string | undefined };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findAnswerProblem, firstUnansweredIndex, spectrumCaption } from "#domain/questionnaire/answers.ts";
+import { findAnswerProblem, spectrumCaption } from "#domain/questionnaire/answers.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
 import { cleanLine } from "#domain/text.ts";
 
@@ -45,12 +45,6 @@ describe("answers", () => {
 
   it("do not read inherited properties as answers", () => {
     expect(findAnswerProblem(QUESTIONS, Object.create({ 11: 5, 12: 9 }))?.questionNumber).toBe(1);
-  });
-
-  it("resume at the first question without one", () => {
-    expect(firstUnansweredIndex(QUESTIONS, {})).toBe(0);
-    expect(firstUnansweredIndex(QUESTIONS, { 11: 3 })).toBe(1);
-    expect(firstUnansweredIndex(QUESTIONS, { 11: 3, 12: 4 })).toBe(2);
   });
 });
 

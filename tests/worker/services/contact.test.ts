@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { ContactAnswer } from "#domain/contact-request.ts";
+import type { ContactAnswer } from "#domain/contact.ts";
 import { makeCaptchaToken, solve } from "#tests/worker/setup/captcha.ts";
 import { call, countRows, freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
 import { deliver } from "#worker/mail/deliver.ts";

@@ -9,11 +9,14 @@ import { reportOneResponse } from "./one-response.ts";
 import { alignmentOpportunities } from "./recommendations/opportunities.ts";
 import { recommendations } from "./recommendations/recommendations.ts";
 import { analyseRoles } from "./roles/roles.ts";
-import { analyseSpectrums } from "./spectrums/spectrums.ts";
+import { gapSentence } from "./spectrums/spectrum-gap.ts";
+import { desiredState } from "./spectrums/spectrum-goal.ts";
+import { currentState } from "./spectrums/spectrum-today.ts";
 import { findFindings } from "./statistics/findings.ts";
-import { describeTeam } from "./statistics/team-statistics.ts";
+import { describeTeam, type TeamStatistics } from "./statistics/team-statistics.ts";
 import { consolidatedSummary } from "./summary/overview.ts";
 import { summary } from "./summary/summary.ts";
+import { paragraph } from "./words/phrases.ts";
 
 /**
  * The report on a team, written from its figures alone: the same responses always give the same
@@ -39,4 +42,18 @@ export function builtinAnalyst(input: AnalysisInput, figures: Figures): Insights
     roleInsights: analyseRoles(team),
     alignmentOpportunities: alignmentOpportunities(team, findings),
   };
+}
+
+/** One card per spectrum that has scores, keyed by its name. */
+function analyseSpectrums({ spectrums, voice }: TeamStatistics): Insights["spectrumAnalysis"] {
+  return Object.fromEntries(
+    spectrums.map((spectrum) => [
+      spectrum.name,
+      {
+        currentState: currentState(spectrum, voice),
+        desiredState: desiredState(spectrum, voice),
+        gap: paragraph(gapSentence(spectrum, voice)),
+      },
+    ]),
+  );
 }

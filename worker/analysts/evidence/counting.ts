@@ -1,7 +1,5 @@
-const NUMBER_WORDS =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
+import { NUMBER_WORDS } from "#worker/analysts/number-words.ts";
+
 /** The longer words first: "fourteen" begins with "four". */
 export const WORD = [...NUMBER_WORDS].sort((a, b) => b.length - a.length).join("|");
 

@@ -30,7 +30,7 @@ interface Pattern {
 }
 
 /** How a masked name looks to whoever reads the words around it. */
-export const MASKS = { spectrum: "¤", pole: "¤", group: "§", organization: "·" } as const;
+const MASKS = { spectrum: "¤", pole: "¤", group: "§", organization: "·" } as const;
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,6 +1,7 @@
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
-import { type AnalysisInput, toPromptData } from "#domain/report/analysis-input.ts";
+import type { AnalysisInput } from "#domain/report/analysis-input.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
+import { toPromptData } from "./prompt-data.ts";
 
 /** Raised with every change of the instruction; a test holds the two together. */
 export const PROMPT_VERSION = "prompt-2";

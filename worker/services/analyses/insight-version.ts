@@ -1,4 +1,4 @@
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 
 /** What is read of a completed analysis. */

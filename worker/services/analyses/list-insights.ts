@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { InsightVersions } from "#domain/surveys/dashboard.ts";
+import type { InsightVersions } from "#domain/report/insight-version.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ContactRequest } from "#domain/contact-request.ts";
+import type { ContactRequest } from "#domain/contact.ts";
 import { keyedHash } from "#worker/crypto.ts";
 import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
 import { ConflictError, UnavailableError } from "#worker/errors.ts";

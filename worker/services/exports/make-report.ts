@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { parseJson } from "#domain/parse-json.ts";
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { toInsightVersion, versionColumns } from "#worker/services/analyses/insight-version.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { exportFileName, exportMediaType } from "#domain/exports.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { exportFileName, exportMediaType } from "./export-file.ts";
 import { exportKey, exportNotFound } from "./export-object.ts";
 
 export interface ExportFile {

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { exportMediaType } from "#domain/exports.ts";
 import { MAX_EXPORT_BYTES, STORED_FILE_MAX_AGE_SECONDS } from "#domain/limits.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import type { ExportJob } from "#worker/jobs.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { exportMediaType } from "./export-file.ts";
 import { exportKey } from "./export-object.ts";
 import type { ExportOrder } from "./make-file.ts";
 

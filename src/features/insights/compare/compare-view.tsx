@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import { type Change, compareFigures } from "#domain/statistics/changes.ts";
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import { byPriority, readReport } from "#src/features/insights/report/read-report.ts";
 import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";

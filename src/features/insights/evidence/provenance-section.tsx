@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { Moment } from "#src/features/insights/phrases/moment.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { provenanceFacts, qualityNotes } from "./report-provenance.ts";

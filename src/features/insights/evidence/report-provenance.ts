@@ -1,5 +1,5 @@
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import type { ReportChecks } from "./report-checks.ts";

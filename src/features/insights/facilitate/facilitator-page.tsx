@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { noteSignedOut } from "#src/lib/session/session.ts";

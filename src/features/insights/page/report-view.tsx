@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { EvidenceNotice } from "#src/features/insights/evidence/evidence-notice.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 
 export const TABS = ["summary", "roles", "alignment", "recommendations"] as const;

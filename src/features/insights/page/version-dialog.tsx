@@ -1,4 +1,4 @@
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
 import { formatDateTime } from "#src/lib/format.ts";

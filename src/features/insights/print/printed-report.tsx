@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { ProvenanceSection } from "#src/features/insights/evidence/provenance-section.tsx";
 import { RawData } from "#src/features/insights/page/raw-data.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";

@@ -1,4 +1,4 @@
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import { sampleWords } from "#src/content/insights/sample.ts";

@@ -1,4 +1,4 @@
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
 import { PrintedReport } from "./printed-report.tsx";

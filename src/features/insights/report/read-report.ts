@@ -1,7 +1,7 @@
 import { parseJson } from "#domain/parse-json.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { type Insights, PRIORITIES, readInsights } from "#domain/report/insights.ts";
 import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
-import type { InsightVersion } from "#domain/surveys/dashboard.ts";
 import { type ReportChecks, readChecks } from "#src/features/insights/evidence/report-checks.ts";
 
 export interface Report {

@@ -90,7 +90,7 @@ export function scoreOf(group: Group, measure: Measure, spectrum: SpectrumId): n
   return group.scores.spectrums?.find((one) => one.spectrum === spectrum)?.[measure] ?? null;
 }
 
-export interface ContrastSide {
+interface ContrastSide {
   name: string;
   n: number;
   mean: number;

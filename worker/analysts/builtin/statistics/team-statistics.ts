@@ -19,7 +19,7 @@ import { type Contrast, type Group, groupLevels, groupRoles, widestContrast } fr
  * What the people who answered want on one spectrum: a clear move one way, moves in opposite ways,
  * to stay, nothing that stands out from chance, or nothing known.
  */
-export type WishKind = "clear" | "opposed" | "settled" | "unclear" | "unknown";
+type WishKind = "clear" | "opposed" | "settled" | "unclear" | "unknown";
 
 export interface SpectrumStatistics {
   id: SpectrumId;

@@ -1,32 +1,9 @@
-import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
+import { capitalise, oneDecimal } from "#domain/wording/format.ts";
+import { NUMBER_WORDS } from "#worker/analysts/number-words.ts";
 
-const WORDS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-  "fifteen",
-  "sixteen",
-  "seventeen",
-  "eighteen",
-  "nineteen",
-  "twenty",
-] as const;
-
-/** A count as people say it: "seven", "21". */
+/** Writes a count as people say it: "no", "seven", "21". */
 export function count(n: number): string {
-  return WORDS[n] ?? String(n);
+  return n === 0 ? "no" : (NUMBER_WORDS[n] ?? String(n));
 }
 
 export function people(n: number): string {
@@ -52,13 +29,6 @@ export function marginOf(halfWidth95: number | null): string {
 export function pointsOf(value: number): string {
   const size = oneDecimal(Math.abs(value));
   return `${size} ${size === "1.0" ? "point" : "points"}`;
-}
-
-/** At most `limit` names, then how many more there are. */
-export function shortList(items: readonly string[], limit = 3): string {
-  const more = items.length - limit;
-  if (more <= 0) return joinList(items);
-  return joinList([...items.slice(0, limit), more === 1 ? "one other" : `${count(more)} others`]);
 }
 
 /** Puts clauses together as one paragraph of sentences, leaving out those that are not there. */

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AnalysisStage } from "#domain/live.ts";
 import type { Insights } from "#domain/report/insights.ts";
-import { canonicalInput } from "#domain/report/provenance.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { Analyst } from "#worker/analysts/analyst.ts";
@@ -12,6 +11,7 @@ import { aiProviders, type InsightMetadata, type ProviderType } from "#worker/db
 import { decryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { readAnalysisInput } from "#worker/services/analyses/read-analysis-input.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { canonicalInput } from "./canonical-input.ts";
 import type { Run } from "./hold-row.ts";
 
 /** A provider writes at most four times for one attempt, whatever happens. */

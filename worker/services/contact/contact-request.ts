@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { CAPTCHA_REQUIRED, type ContactField, findContactProblem } from "./contact.ts";
-import { MAX_CAPTCHA_TOKEN_LENGTH } from "./limits.ts";
-import { cleanLine, cleanText } from "./text.ts";
+import { CAPTCHA_REQUIRED, type ContactField, findContactProblem } from "#domain/contact.ts";
+import { MAX_CAPTCHA_TOKEN_LENGTH } from "#domain/limits.ts";
+import { cleanLine, cleanText } from "#domain/text.ts";
 
 function field(name: ContactField, clean: (text: string) => string) {
   return z.pipe(
@@ -23,9 +23,3 @@ export const contactRequestSchema = z.object({
     .string(CAPTCHA_REQUIRED)
     .check(z.minLength(1, CAPTCHA_REQUIRED), z.maxLength(MAX_CAPTCHA_TOKEN_LENGTH, CAPTCHA_REQUIRED)),
 });
-export type ContactRequest = z.infer<typeof contactRequestSchema>;
-
-export interface ContactAnswer {
-  success: boolean;
-  error?: string;
-}

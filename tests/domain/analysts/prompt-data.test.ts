@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toPromptData } from "#domain/report/analysis-input.ts";
 import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
+import { toPromptData } from "#worker/analysts/openai/prompt-data.ts";
 
 const cfo = { name: "CFO", function: "Finance", level: "C-Suite" } as const;
 

@@ -1,0 +1,31 @@
+import type { ExportFormat } from "#domain/exports.ts";
+
+const MEDIA_TYPES: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  json: "application/json; charset=utf-8",
+  html: "text/html; charset=utf-8",
+};
+
+export function exportMediaType(format: ExportFormat): string {
+  return MEDIA_TYPES[format];
+}
+
+const CONTENTS: Record<ExportFormat, string> = {
+  csv: "responses",
+  xlsx: "responses",
+  json: "insights",
+  html: "report",
+};
+
+/** "bergmann-sohne-report-2026-11-21.html": small letters, digits and hyphens only, so that it fits any header. */
+export function exportFileName(organizationName: string, format: ExportFormat, createdAt: Date): string {
+  const plain = organizationName
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replace(/^-|-$/g, "");
+  return `${plain || "survey"}-${CONTENTS[format]}-${createdAt.toISOString().slice(0, 10)}.${format}`;
+}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { offlineToast, offlineWords } from "#src/content/offline.ts";
+import { offlineToast, offlineWords } from "#src/content/page-errors.ts";
 import { isOffline, probeNow, useConnectivity, watchConnectivity } from "#src/lib/api/connectivity.ts";
 import { leaveForHome } from "#src/lib/page/redirect-home.ts";
 import { Button } from "#src/ui/button.tsx";

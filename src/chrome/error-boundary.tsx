@@ -1,22 +1,21 @@
 import { useRouteError } from "react-router";
+import { failedPageWords as words } from "#src/content/page-errors.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { Button } from "#src/ui/button.tsx";
 
-/** What stands in place of a page that failed. Never a stack. */
+/** In place of a page that failed: no stack trace, only the reference. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const requestId = error instanceof RequestError ? error.requestId : undefined;
-  useDocumentTitle("Something went wrong");
+  useDocumentTitle(words.title);
   return (
     <main className="page grid gap-6 py-section">
-      <h1 className="text-h1">Something went wrong</h1>
-      <p className="max-w-measure text-lead text-muted">
-        This page could not be shown. Loading it again often helps; if it does not, please try later.
-      </p>
-      {requestId && <p className="text-muted text-sm">Reference: {requestId}</p>}
+      <h1 className="text-h1">{words.title}</h1>
+      <p className="max-w-measure text-lead text-muted">{words.next}</p>
+      {requestId && <p className="text-muted text-sm">{words.reference(requestId)}</p>}
       <div>
-        <Button onClick={() => location.reload()}>Load again</Button>
+        <Button onClick={() => location.reload()}>{words.reload}</Button>
       </div>
     </main>
   );

@@ -1,9 +1,10 @@
+import { chromeWords } from "#src/content/chrome.ts";
 import { company } from "#src/content/company.ts";
 import { footerLinks } from "#src/content/navigation.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useSignedInAs } from "#src/lib/session/signed-in-hint.ts";
 
-/** The page may have been built last year: hydration takes what stands there, and then sets it right. */
+/** Hydration takes the year of the build, then this shows the current one. */
 function CurrentYear() {
   return (
     <span key={useIsHydrated() ? "now" : "built"} suppressHydrationWarning>
@@ -24,7 +25,7 @@ export function Footer({ onCookieSettings, onManagePins }: FooterProps) {
   return (
     <footer className="border-rule border-t">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-8 text-muted text-sm">
-        <nav aria-label="Footer" className="print:hidden">
+        <nav aria-label={chromeWords.footerNavigation} className="print:hidden">
           <ul className="flex flex-wrap gap-x-6">
             {footerLinks.map(({ label, to }) => (
               <li key={to}>
@@ -36,14 +37,14 @@ export function Footer({ onCookieSettings, onManagePins }: FooterProps) {
             {isAdmin && (
               <li>
                 <button type="button" onClick={onManagePins} className={ENTRY}>
-                  Manage PINs
+                  {chromeWords.managePins}
                 </button>
               </li>
             )}
             {onCookieSettings && (
               <li className="noscript:hidden">
                 <button type="button" onClick={onCookieSettings} className={ENTRY}>
-                  Cookie settings
+                  {chromeWords.cookieSettings}
                 </button>
               </li>
             )}

@@ -1,14 +1,17 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { chromeWords } from "#src/content/chrome.ts";
+import { company } from "#src/content/company.ts";
 import { useSignedInAs } from "#src/lib/session/signed-in-hint.ts";
-import { Logo } from "./logo.tsx";
+import { MoonIcon, SunIcon } from "#src/ui/icons.tsx";
+import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
 import { MainNavigation } from "./navigation/main-navigation.tsx";
 import { SideMenu } from "./navigation/side-menu.tsx";
-import { ThemeToggle } from "./theme/theme-toggle.tsx";
+import { chooseTheme, useTheme } from "./theme/theme.ts";
 
 type Menu = () => ReactNode;
 const NoMenu: Menu = () => null;
 
-/** Fetched for whoever is signed in; where that fails, the page does without. */
+/** Loaded for signed-in managers only; if that fails, the page has no user menu. */
 const UserMenu = lazy<Menu>(() => import("./account/user-menu.tsx").catch(() => ({ default: NoMenu })));
 
 export function Header() {
@@ -29,5 +32,36 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+function Logo() {
+  return (
+    <a
+      href="/"
+      className="flex min-h-11 min-w-0 items-center gap-3"
+      aria-label={chromeWords.home(company.name)}
+    >
+      <span className="w-11 shrink-0">
+        <SpectrumMark />
+      </span>
+      <span className="truncate font-serif text-h3 leading-tight">{company.name}</span>
+    </a>
+  );
+}
+
+/** CSS picks the icon by the page's class, so that it is right before hydration. */
+function ThemeToggle() {
+  const theme = useTheme();
+  return (
+    <button
+      type="button"
+      aria-label={chromeWords.switchTheme}
+      onClick={() => chooseTheme(theme === "dark" ? "light" : "dark")}
+      className="-mr-3 inline-flex size-11 noscript:hidden print:hidden items-center justify-center rounded-control text-muted hover:text-ink"
+    >
+      <MoonIcon className="dark:hidden" />
+      <SunIcon className="hidden dark:block" />
+    </button>
   );
 }

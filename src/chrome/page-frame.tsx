@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { chromeWords } from "#src/content/chrome.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { usePaintedTheme } from "./theme/theme.ts";
@@ -10,7 +11,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds every page. Its links load documents: it needs no router. */
+/** Header and footer. Their links load documents, so public pages need no router. */
 export function PageFrame({ onCookieSettings, onManagePins, children }: PageFrameProps) {
   usePaintedTheme();
   return (
@@ -19,7 +20,7 @@ export function PageFrame({ onCookieSettings, onManagePins, children }: PageFram
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-3 print:hidden"
       >
-        Skip to content
+        {chromeWords.skip}
       </a>
       <Header />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

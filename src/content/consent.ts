@@ -1,13 +1,17 @@
-/** What the cookie dialog says; the categories are the ones that are stored. */
 export const consentWords = {
   title: "Cookies, if you agree",
   question:
     "We would like to count visits and learn which advertising works. Nothing of that runs before you agree, and never on a questionnaire.",
+  manage: "Manage Preferences",
+  acceptAll: "Accept All",
+  save: "Save Preferences",
+  close: "Close",
   preferencesTitle: "Cookie preferences",
   preferencesIntro:
     "What the site needs to work, such as keeping you signed in, is always on. The rest is up to you, and you can change your mind at the foot of any page.",
 };
 
+/** By the names under which the choice is stored. */
 export const consentCategories = [
   {
     name: "analytics",

@@ -1,3 +1,4 @@
+import type { ContactField } from "#domain/contact.ts";
 import { company } from "./company.ts";
 import type { HeadlineWords } from "./marketing/page-parts.ts";
 
@@ -21,8 +22,18 @@ export const contactWords = {
     { title: "We talk", text: "Half an hour, no slides. If we are not the right people, we say so." },
   ],
   formTitle: "Write to us",
+  send: "Send Message",
+  sending: "Sending...",
   privacy: "We use what you write to answer you, and for nothing else.",
+  privacyPolicy: "Privacy Policy",
   withoutScript: "This form needs JavaScript. Please write to us by email instead:",
+};
+
+export const contactLabels: Record<ContactField, string> = {
+  name: "Name",
+  email: "Email",
+  subject: "Subject",
+  message: "Message",
 };
 
 export const captchaWords = {
@@ -35,6 +46,8 @@ export const captchaWords = {
 };
 
 export const outcomeWords = {
+  failed: "Something went wrong",
+  serverError: (status: number) => `Server error: ${status}`,
   success: "Thank you! We'll respond shortly.",
   exception: (email: string) => `Oops, something went wrong. Please try again or email us at ${email}.`,
 };

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { chromeWords } from "#src/content/chrome.ts";
 import { isGroup, leadsTo, type NavigationGroup, navigation } from "#src/content/navigation.ts";
 import { useCurrentPath } from "#src/lib/page/current-path.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
@@ -14,7 +15,7 @@ interface DropdownProps extends ComponentProps<"li"> {
   onChosen: () => void;
 }
 
-/** A button that discloses links. Before the script is there, pointing or focus shows them. */
+/** A button that discloses links; before hydration CSS shows them on hover and focus. */
 function Dropdown({ group, isOpen, onPress, onChosen, ...rest }: DropdownProps) {
   const pathname = useCurrentPath();
   const isHydrated = useIsHydrated();
@@ -53,7 +54,7 @@ function Dropdown({ group, isOpen, onPress, onChosen, ...rest }: DropdownProps) 
 export function MainNavigation() {
   const { bar, open, toggle, handlersOf, close } = useMenus();
   return (
-    <nav ref={bar} aria-label="Main" className="hidden md:block print:hidden">
+    <nav ref={bar} aria-label={chromeWords.mainNavigation} className="hidden md:block print:hidden">
       <ul className="flex items-center gap-4 whitespace-nowrap text-sm lg:gap-7">
         {navigation.map((entry) =>
           isGroup(entry) ? (

@@ -1,11 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { chromeWords } from "#src/content/chrome.ts";
 import { isGroup, leadsTo, type NavigationGroup, navigation } from "#src/content/navigation.ts";
 import { useCurrentPath } from "#src/lib/page/current-path.ts";
 import { ChevronDownIcon, CloseIcon, MenuIcon } from "#src/ui/icons.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 
 const ID = "side-menu";
-/** The browser opens and closes the menu by itself, also before the script is there or without it. */
+/** Invoker commands: the menu works before hydration and without script. */
 const OPENS = { command: "show-modal", commandfor: ID };
 const CLOSES = { command: "close", commandfor: ID };
 const ICON_BUTTON =
@@ -46,7 +47,6 @@ function Entries() {
   );
 }
 
-/** Closes with the page that it was opened on. */
 function useSideMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = useCurrentPath();
@@ -61,30 +61,30 @@ function useSideMenu() {
   return { dialog, closeOnBackdropOrLink };
 }
 
-/** The navigation where the header has no room for it: a native modal, so the page behind is inert. */
+/** The navigation on narrow screens: a native modal, so that the page behind is inert. */
 export function SideMenu() {
   const { dialog, closeOnBackdropOrLink } = useSideMenu();
-  const [visits, setVisits] = useState(0);
+  const [timesClosed, setTimesClosed] = useState(0);
   return (
     <>
       <button
         {...OPENS}
         type="button"
-        aria-label="Menu"
+        aria-label={chromeWords.menu}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
         className={`${ICON_BUTTON} md:hidden print:hidden`}
       >
         <MenuIcon />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog without our doing */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively */}
       <dialog
         ref={dialog}
         id={ID}
         closedby="any"
-        aria-label="Menu"
+        aria-label={chromeWords.menu}
         onClick={closeOnBackdropOrLink}
-        onClose={() => setVisits((count) => count + 1)}
+        onClose={() => setTimesClosed((count) => count + 1)}
         className="translate-x-full transition-[translate,display,overlay] transition-discrete duration-250 ease-out open:translate-x-0 starting:open:translate-x-full inset-y-0 right-0 left-auto h-dvh max-h-none w-80 max-w-[calc(100vw-3.5rem)] overflow-y-auto overscroll-contain border-rule border-l bg-paper text-ink shadow-float backdrop:bg-inverse/50"
       >
         <div className="px-gutter pb-10">
@@ -92,16 +92,16 @@ export function SideMenu() {
             <button
               {...CLOSES}
               type="button"
-              aria-label="Close menu"
+              aria-label={chromeWords.closeMenu}
               onClick={() => dialog.current?.close()}
               className={ICON_BUTTON}
             >
               <CloseIcon />
             </button>
           </div>
-          <nav aria-label="Site">
-            {/* A new visit finds the groups as they were first. */}
-            <Entries key={visits} />
+          <nav aria-label={chromeWords.siteNavigation}>
+            {/* Opening again resets the groups. */}
+            <Entries key={timesClosed} />
           </nav>
         </div>
       </dialog>

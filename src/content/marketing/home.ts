@@ -94,3 +94,5 @@ export const homeWords: HomeWords = {
     action: { label: "Book a Call", to: "/contact", event: "engagement_home_get_started" },
   },
 };
+
+export const weeksScaleWords = { start: "Start", week: (number: number) => `Week ${number}` };

@@ -23,6 +23,7 @@ interface OurApproachWords {
   lead: string;
   happensTitle: string;
   yieldsTitle: string;
+  shift: (from: string, to: string) => string;
   reasonsTitle: string;
   close: { title: string; text: string; action: Action };
 }
@@ -33,6 +34,7 @@ export const ourApproachWords: OurApproachWords = {
   lead: "Three steps, in this order. Each one ends with something your team holds in its hands, and each can be the last if it has done enough.",
   happensTitle: "What happens",
   yieldsTitle: "What you hold at the end",
+  shift: (from, to) => `From ${from} towards ${to}`,
   reasonsTitle: "Why clients choose us",
   close: {
     title: "Which step would you start with?",

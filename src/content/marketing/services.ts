@@ -13,6 +13,9 @@ export interface Service {
   outcomes: readonly string[];
 }
 
+/** Follows "Learn More" for screen readers. */
+export const aboutService = ({ name }: Service) => `about ${name}`;
+
 export const services: readonly Service[] = [
   {
     id: "ai-strategy",

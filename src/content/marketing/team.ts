@@ -34,7 +34,13 @@ export const teamWords: TeamWords = {
   },
 };
 
-/** Sample content: no person is meant. */
+/** A position on a spectrum, for screen readers. */
+export const portraitWords = {
+  balanced: (left: string, right: string) => `${left} and ${right} in balance`,
+  before: (stronger: string, weaker: string) => `${stronger} before ${weaker}`,
+};
+
+/** Sample content: no real person. */
 export const profiles: readonly Profile[] = [
   {
     id: "strategy",

@@ -22,7 +22,9 @@ export interface Testimonial {
   order: number;
 }
 
-/** Sample content: no person and no company is meant. */
+export const clientSuccessWords = { title: "Client success", more: "Read more success stories" };
+
+/** Sample content: no real person or company. */
 export const testimonials: readonly Testimonial[] = [
   {
     id: "logistics-portfolio",

@@ -7,7 +7,7 @@ import { CloseIcon } from "#src/ui/icons.tsx";
 
 const PRESET: Consent = { analytics: true, advertising: true };
 
-/** The browser's own modal: it keeps the focus, closes on Escape and gives the focus back. */
+/** A native modal, not src/ui's Dialog: public pages carry no dialog library. */
 export function ConsentPreferences({ choice }: { choice: Consent | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -36,7 +36,7 @@ export function ConsentPreferences({ choice }: { choice: Consent | null }) {
           </h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={consentWords.close}
             onClick={close}
             className="-mt-1 -mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
           >
@@ -60,7 +60,7 @@ export function ConsentPreferences({ choice }: { choice: Consent | null }) {
           ))}
         </ul>
         <Button type="submit" wide className="mt-6">
-          Save Preferences
+          {consentWords.save}
         </Button>
       </form>
     </dialog>

@@ -1,25 +1,31 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import { type ConsentState, consentStore, isAnalyticsEnabled } from "#src/lib/consent/consent.ts";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { track } from "#src/lib/consent/analytics.ts";
+import {
+  type Consent,
+  type ConsentState,
+  consentStore,
+  isAnalyticsEnabled,
+} from "#src/lib/consent/consent.ts";
+import { useCurrentPath } from "#src/lib/page/current-path.ts";
 import { type ReadableStore, useStore } from "#src/lib/store.ts";
-import { useMeasurement } from "./use-measurement.ts";
 
 type Dialog = (state: ConsentState) => ReactNode;
 const NoDialog: Dialog = () => null;
 
-/** Where it cannot be loaded, nobody is asked and nothing is measured. */
+/** If it cannot be loaded, the visitor is not asked and nothing is measured. */
 const ConsentDialog = lazy<Dialog>(() => import("./consent-dialog.tsx").catch(() => ({ default: NoDialog })));
 
 const UNKNOWN: ConsentState = { choice: null, shows: "nothing" };
 const DISABLED: ReadableStore<ConsentState> = { getState: () => UNKNOWN, subscribe: () => () => {} };
 
-/** Prerendered pages are silent: what a visitor has chosen is known only in the browser. */
+/** Prerendered pages show no banner: the choice is known only in the browser. */
 function useConsent(): ConsentState {
   return useStore(isAnalyticsEnabled ? consentStore : DISABLED, UNKNOWN);
 }
 
 /**
- * The page and, below it, the cookie dialog: early for the keyboard and screen readers, last for the eye. It
- * takes room after the page's end, so that nothing stays hidden behind it.
+ * The page with the cookie banner: first in the document for keyboard and screen readers, below the page on screen. It
+ * takes room after the page's end, so that it covers nothing.
  */
 export function WithConsent({ children }: { children: ReactNode }) {
   const { choice, shows } = useConsent();
@@ -34,4 +40,19 @@ export function WithConsent({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+async function applyConsent(choice: Consent): Promise<void> {
+  const measure = await import("./measure.ts").catch(() => null);
+  measure?.applyConsent(choice);
+}
+
+/** Loads measure.ts only once the visitor has chosen. */
+function useMeasurement(choice: Consent | null): void {
+  const pathname = useCurrentPath();
+  useEffect(() => {
+    if (choice) applyConsent(choice);
+  }, [choice]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => track("page_view", { category: "Navigation", action: "view" }), [pathname]);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { ContactField } from "#domain/contact.ts";
+import { contactLabels, contactWords } from "#src/content/contact.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextAreaField, TextField } from "#src/ui/form/text-field.tsx";
@@ -10,11 +11,11 @@ import { useContactForm } from "./use-contact-form.ts";
 interface ContactFormProps {
   labelledBy: string;
   theme: "light" | "dark";
-  /** Stands under the button. */
+  /** Beside the button. */
   note: ReactNode;
 }
 
-/** Without script it is not shown: see `WithoutScript`. */
+/** Hidden without script: `WithoutScript` stands in its place. */
 export function ContactForm({ labelledBy, theme, note }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [hasBegun, setHasBegun] = useState(false);
@@ -41,11 +42,17 @@ export function ContactForm({ labelledBy, theme, note }: ContactFormProps) {
       className="grid gap-6 noscript:hidden"
     >
       <div className="grid gap-6 lg:grid-cols-2">
-        <TextField label="Name" autoComplete="name" {...field("name")} />
-        <TextField label="Email" type="email" autoComplete="email" spellCheck={false} {...field("email")} />
+        <TextField label={contactLabels.name} autoComplete="name" {...field("name")} />
+        <TextField
+          label={contactLabels.email}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...field("email")}
+        />
       </div>
-      <TextField label="Subject" autoComplete="off" {...field("subject")} />
-      <TextAreaField label="Message" rows={8} autoComplete="off" {...field("message")} />
+      <TextField label={contactLabels.subject} autoComplete="off" {...field("subject")} />
+      <TextAreaField label={contactLabels.message} rows={8} autoComplete="off" {...field("message")} />
       <Captcha
         key={captchaRound}
         isWanted={hasBegun}
@@ -55,14 +62,14 @@ export function ContactForm({ labelledBy, theme, note }: ContactFormProps) {
       />
       <FormOutcome state={state} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        {/* Nothing is sent before there is a script to send it: a submission by the browser would lose it. */}
+        {/* Before hydration the browser's own submission would lose the message. */}
         <Button
           type={isHydrated ? "submit" : "button"}
           busy={state.kind === "submitting"}
-          busyLabel="Sending..."
+          busyLabel={contactWords.sending}
           className="max-sm:w-full"
         >
-          Send Message
+          {contactWords.send}
         </Button>
         {note}
       </div>

@@ -9,7 +9,7 @@ import {
 import { CONTACT_SUCCESS_MS } from "#domain/limits.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form/form-fields.ts";
-import { forgetDraft, keepDraft, readKeptDraft } from "./kept-draft.ts";
+import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 import { type SendOutcome, sendMessage } from "./send-message.ts";
 
 const EMPTY: ContactDraft = { name: "", email: "", subject: "", message: "" };
@@ -18,7 +18,25 @@ export type FormState =
   | { kind: "idle" | "submitting" | "success" | "exception" }
   | { kind: "error"; message: string };
 
-/** The form's whole behaviour. What was typed goes only when the server has it. */
+/** Keeps an unsent draft over a reload of the tab. */
+const DRAFT_KEY = "contact-draft";
+
+function readKeptDraft(): Partial<ContactDraft> {
+  const kept = sessionStore.readJson(DRAFT_KEY);
+  if (typeof kept !== "object" || kept === null) return {};
+  const texts = CONTACT_FIELDS.map((field) => [field, (kept as Record<string, unknown>)[field]]);
+  return Object.fromEntries(texts.filter(([, text]) => typeof text === "string"));
+}
+
+function keepDraft(draft: ContactDraft): void {
+  sessionStore.write(DRAFT_KEY, JSON.stringify(draft));
+}
+
+function clearDraft(): void {
+  sessionStore.remove(DRAFT_KEY);
+}
+
+/** Clears the draft only when the server has accepted it. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState(EMPTY);
   const [problems, setProblems] = useState<ContactProblems>({});
@@ -47,7 +65,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   function settle(outcome: SendOutcome) {
     if (outcome.isSent) {
       setDraft(EMPTY);
-      forgetDraft();
+      clearDraft();
       askForNewToken();
       setState({ kind: "success" });
     } else {

@@ -1,7 +1,7 @@
-import type { Step } from "#src/content/marketing/our-approach.ts";
+import { type Step, ourApproachWords as words } from "#src/content/marketing/our-approach.ts";
+import { SpectrumChart } from "#src/ui/spectrum/spectrum-drawings.tsx";
 import { DashList } from "#src/ui/text/dash-list.tsx";
 import { NumberedSection } from "./sections/numbered-section.tsx";
-import { Shift } from "./shift.tsx";
 
 interface ApproachStepProps {
   step: Step;
@@ -27,5 +27,18 @@ export function ApproachStep({ step, number, of, happensTitle, yieldsTitle }: Ap
         </div>
       </div>
     </NumberedSection>
+  );
+}
+
+/** From where to where a step moves a company, on one line. */
+function Shift({ from, to, begins, ends }: Step["shift"]) {
+  return (
+    <div>
+      <SpectrumChart current={begins} aspiration={ends} label={words.shift(from, to)} />
+      <p aria-hidden="true" className="mt-2 flex justify-between gap-4 text-muted text-sm">
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+    </div>
   );
 }

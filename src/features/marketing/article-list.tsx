@@ -1,5 +1,11 @@
-import { articlesNewestFirst, insightsWords as words } from "#src/content/marketing/articles.ts";
-import { ArticleCard } from "./article-card.tsx";
+import {
+  type Article,
+  articlesNewestFirst,
+  insightsWords as words,
+} from "#src/content/marketing/articles.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import { formatDay } from "#src/lib/format.ts";
+import { ArrowUpRightIcon } from "#src/ui/icons.tsx";
 
 export function ArticleList() {
   return (
@@ -15,5 +21,38 @@ export function ArticleList() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The whole card is its link. */
+function ArticleCard({ article }: { article: Article }) {
+  const { id, title, publisher, published, url, found, matters } = article;
+  return (
+    <article className="group relative flex h-full flex-col border-ink border-t pt-5 pb-12">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span className="font-medium text-accent">{publisher}</span>
+        <time dateTime={published} className="text-muted">
+          {formatDay(published)}
+        </time>
+      </p>
+      <h3 className="mt-4 text-h3">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          onClick={() => track("engagement_insights_article", { category: "Engagement", article: id })}
+          className="after:absolute after:inset-0 group-hover:text-accent"
+        >
+          {title}
+          <ArrowUpRightIcon className="ml-1.5 inline align-middle" />
+          <span className="sr-only"> ({words.opensElsewhere})</span>
+        </a>
+      </h3>
+      <p className="mt-4">{found}</p>
+      <p className="mt-4 text-muted">
+        <span className="block font-medium text-ink text-sm">{words.mattersTitle}</span>
+        {matters}
+      </p>
+    </article>
   );
 }

@@ -1,4 +1,5 @@
 import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import { portraitWords } from "#src/content/marketing/team.ts";
 import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 interface SpectrumPortraitProps {
@@ -37,6 +38,8 @@ export function SpectrumPortrait({ positions, label }: SpectrumPortraitProps) {
 }
 
 function inWords({ left, right, position }: { left: string; right: string; position: number }): string {
-  if (position === SPECTRUM_SCALE.balanced) return `${left} and ${right} in balance`;
-  return position < SPECTRUM_SCALE.balanced ? `${left} before ${right}` : `${right} before ${left}`;
+  if (position === SPECTRUM_SCALE.balanced) return portraitWords.balanced(left, right);
+  return position < SPECTRUM_SCALE.balanced
+    ? portraitWords.before(left, right)
+    : portraitWords.before(right, left);
 }

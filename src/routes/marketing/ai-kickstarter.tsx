@@ -1,9 +1,9 @@
-import { kickstarterWords } from "#src/content/marketing/ai-kickstarter.ts";
-import { KeyBenefits } from "#src/features/marketing/key-benefits.tsx";
+import { type Benefit, kickstarterWords } from "#src/content/marketing/ai-kickstarter.ts";
 import { PhaseTimeline } from "#src/features/marketing/phase-timeline.tsx";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
 import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
+import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 
 export function Component() {
@@ -18,5 +18,24 @@ export function Component() {
       <ClientSuccess page="ai-kickstarter" />
       <CallToAction {...close} />
     </>
+  );
+}
+
+/** The heading takes the first place of the grid. */
+function KeyBenefits({ title, benefits }: { title: string; benefits: readonly Benefit[] }) {
+  return (
+    <section aria-labelledby="key-benefits" className="page pb-section">
+      <div ref={riseInView} className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+        <h2 id="key-benefits" className="border-ink border-t pt-6 pb-10 text-h1">
+          {title}
+        </h2>
+        {benefits.map((benefit) => (
+          <div key={benefit.title} className="border-rule border-t pt-6 pb-10">
+            <h3 className="text-h3">{benefit.title}</h3>
+            <p className="mt-3 max-w-measure text-muted">{benefit.text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -29,7 +29,7 @@ function PrivacyNote() {
     <p className="max-w-[26em] text-muted text-sm">
       {contactWords.privacy}{" "}
       <a href="/privacy" className="link">
-        Privacy Policy
+        {contactWords.privacyPolicy}
       </a>
     </p>
   );

@@ -1,8 +1,8 @@
-import { ourApproachWords, reasons, steps } from "#src/content/marketing/our-approach.ts";
+import { ourApproachWords, type Reason, reasons, steps } from "#src/content/marketing/our-approach.ts";
 import { ApproachStep } from "#src/features/marketing/approach-step.tsx";
-import { Reasons } from "#src/features/marketing/reasons.tsx";
 import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
+import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 
 export function Component() {
@@ -24,5 +24,25 @@ export function Component() {
       <ClientSuccess page="our-approach" />
       <CallToAction {...close} />
     </>
+  );
+}
+
+function Reasons({ title, reasons }: { title: string; reasons: readonly Reason[] }) {
+  return (
+    <section aria-labelledby="reasons" className="page py-section">
+      <div ref={riseInView} className="grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
+        <h2 id="reasons" className="text-h1">
+          {title}
+        </h2>
+        <ul className="grid gap-x-12 sm:grid-cols-2">
+          {reasons.map((reason) => (
+            <li key={reason.title} className="border-ink border-t pt-5 pb-10">
+              <h3 className="text-h3">{reason.title}</h3>
+              <p className="mt-3 max-w-measure text-muted">{reason.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { privacyPolicy } from "#src/content/legal/privacy.ts";
-import { LegalPage } from "#src/features/marketing/legal/legal-page.tsx";
+import { LegalPage } from "#src/features/marketing/legal-page.tsx";
 
 export function Component() {
   return <LegalPage {...privacyPolicy} />;

@@ -1,11 +1,13 @@
+import { useEffect } from "react";
 import { services, servicesWords } from "#src/content/marketing/services.ts";
 import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 import { ChapterLinks } from "#src/features/marketing/services/chapter-links.tsx";
 import { KickstarterPromo } from "#src/features/marketing/services/kickstarter-promo.tsx";
 import { ServiceSection } from "#src/features/marketing/services/service-section.tsx";
-import { useHashScroll } from "#src/features/marketing/services/use-hash-scroll.ts";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
+import { findFragment } from "#src/lib/page/fragment.ts";
+import { HASH_SCROLL_DELAY_MS } from "#src/ui/layout.ts";
 
 const chapters = services.map(({ id, name }) => ({
   label: name,
@@ -34,4 +36,16 @@ export function Component() {
       <CallToAction {...close} />
     </>
   );
+}
+
+/** Scrolls to the fragment where the browser has not, unless the visitor has scrolled since. */
+function useHashScroll(): void {
+  useEffect(() => {
+    const target = findFragment(location.hash);
+    if (!target) return;
+    const timer = setTimeout(() => {
+      if (scrollY === 0) target.scrollIntoView();
+    }, HASH_SCROLL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }

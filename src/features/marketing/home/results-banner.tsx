@@ -1,4 +1,4 @@
-import type { Figure } from "#src/content/marketing/home.ts";
+import { type Figure, weeksScaleWords as words } from "#src/content/marketing/home.ts";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
 
@@ -45,7 +45,7 @@ function WeeksScale() {
             style={{ left: `${(week / WEEKS) * 100}%` }}
             className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
           >
-            {week === 0 ? "Start" : week === WEEKS ? "Week 12" : week}
+            {week === 0 ? words.start : week === WEEKS ? words.week(week) : week}
           </span>
         ))}
       </div>

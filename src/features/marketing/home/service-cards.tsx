@@ -1,6 +1,6 @@
-import type { Service } from "#src/content/marketing/services.ts";
+import { aboutService, type Service } from "#src/content/marketing/services.ts";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
-import { NumberedHeading } from "#src/features/marketing/sections/numbered-heading.tsx";
+import { NumberLine, twoDigits } from "#src/features/marketing/sections/number-line.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 
 interface ServiceCardsProps {
@@ -18,9 +18,11 @@ export function ServiceCards({ title, services, linkLabel }: ServiceCardsProps) 
       <ol ref={riseInView} className="mt-12 grid gap-x-12 gap-y-14 md:grid-cols-3">
         {services.map((service, index) => (
           <li key={service.id} className="flex flex-col">
-            <NumberedHeading level={3} number={index + 1} of={services.length}>
+            <NumberLine number={index + 1} of={services.length} className="mb-6" />
+            <h3 className="text-h3 lg:text-h2">
+              <span className="sr-only">{twoDigits(index + 1)} </span>
               {service.name}
-            </NumberedHeading>
+            </h3>
             <p className="mt-3 font-medium">{service.promise}</p>
             <p className="mt-2 mb-4 text-muted">{service.summary}</p>
             <div className="mt-auto">
@@ -30,7 +32,7 @@ export function ServiceCards({ title, services, linkLabel }: ServiceCardsProps) 
                   to: `/services#${service.id}`,
                   event: `nav_home_services_${service.name.toLowerCase()}`,
                 }}
-                about={`about ${service.name}`}
+                about={aboutService(service)}
                 look="text"
               />
             </div>

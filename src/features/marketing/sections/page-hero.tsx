@@ -3,7 +3,6 @@ import type { HeadlineWords } from "#src/content/marketing/page-parts.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumCentre, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { SettlingDot } from "#src/ui/spectrum/spectrum-motion.tsx";
-import { Headline } from "#src/ui/text/headline.tsx";
 
 interface PageHeroProps {
   eyebrow: string;
@@ -45,5 +44,17 @@ function HeroLine({ at }: { at: number }) {
       <SpectrumCentre />
       <SettlingDot at={at} from={0.04} />
     </SpectrumLine>
+  );
+}
+
+function Headline({ text, italic }: HeadlineWords) {
+  const start = italic ? text.lastIndexOf(italic) : -1;
+  if (!italic || start < 0) return text;
+  return (
+    <>
+      {text.slice(0, start)}
+      <em>{italic}</em>
+      {text.slice(start + italic.length)}
+    </>
   );
 }

@@ -1,5 +1,9 @@
 import type { Action } from "#src/content/marketing/page-parts.ts";
-import { type TestimonialPage, testimonialFor } from "#src/content/marketing/testimonials.ts";
+import {
+  type TestimonialPage,
+  testimonialFor,
+  clientSuccessWords as words,
+} from "#src/content/marketing/testimonials.ts";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { BoldText } from "#src/ui/text/bold-text.tsx";
@@ -9,7 +13,7 @@ import { Attribution } from "./attribution.tsx";
 export function ClientSuccess({ page }: { page: TestimonialPage }) {
   const testimonial = testimonialFor(page);
   const more: Action = {
-    label: "Read more success stories",
+    label: words.more,
     to: "/success-stories",
     event: `nav_${page.replaceAll("-", "_")}_success_stories`,
   };
@@ -17,7 +21,7 @@ export function ClientSuccess({ page }: { page: TestimonialPage }) {
     <section aria-labelledby="client-success" className="bg-sunk">
       <div ref={riseInView} className="page py-section">
         <h2 id="client-success" className="font-medium font-sans text-accent text-sm tracking-normal">
-          Client success
+          {words.title}
         </h2>
         <figure className="mt-8">
           <blockquote className="max-w-[26em] text-balance font-serif text-h2 text-muted">

@@ -1,6 +1,6 @@
 import { HEALTH_CHECK } from "#domain/limits.ts";
 import { pause } from "#domain/pause.ts";
-import { offlineToast } from "#src/content/offline.ts";
+import { offlineToast } from "#src/content/page-errors.ts";
 import { request } from "#src/lib/api/request.ts";
 import { leaveForHome } from "#src/lib/page/redirect-home.ts";
 import type { Visit } from "./response-session.ts";

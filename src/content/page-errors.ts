@@ -1,5 +1,12 @@
 import { HEALTH_CHECK, OFFLINE_TOAST_MS } from "#domain/limits.ts";
 
+export const failedPageWords = {
+  title: "Something went wrong",
+  next: "This page could not be shown. Loading it again often helps; if it does not, please try later.",
+  reference: (requestId: string) => `Reference: ${requestId}`,
+  reload: "Load again",
+};
+
 export const offlineWords = {
   title: "The survey service cannot be reached",
   backOff: `Surveys and responses are safe. We will try again within ${HEALTH_CHECK.backOffMinutes} minutes.`,
@@ -7,7 +14,7 @@ export const offlineWords = {
   trying: "Trying...",
 } as const;
 
-/** What somebody reads who was sent to the front page. */
+/** Shown on the home page after a redirect from a page that needs the database. */
 export const offlineToast = {
   kind: "warning",
   message: "Login features unavailable",

@@ -1,16 +1,6 @@
-import {
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useParams,
-  useRevalidator,
-  useSearchParams,
-} from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from "react-router";
 import { FacilitatorPage } from "#src/features/insights/facilitate/facilitator-page.tsx";
-import {
-  FailedInsights,
-  InsightsLoading,
-  UnknownSurvey,
-} from "#src/features/insights/page/insights-states.tsx";
+import { InsightsLoading, UnavailableInsights } from "#src/features/insights/page/insights-states.tsx";
 import { loadInsights } from "#src/features/insights/page/load-insights.ts";
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -25,11 +15,7 @@ export function Component() {
   const data = useLoaderData<typeof loader>();
   const { code } = useParams();
   const [search] = useSearchParams();
-  const { revalidate, state } = useRevalidator();
-  if (data.state === "unknown") return <UnknownSurvey />;
-  if (data.state === "failed") {
-    return <FailedInsights failure={data.failure} isRetrying={state === "loading"} onRetry={revalidate} />;
-  }
+  if (data.state !== "ready") return <UnavailableInsights data={data} />;
   const { organizationName, versions } = data;
   const version = versions.find(({ id }) => id === search.get("version")) ?? versions[0] ?? null;
   const query = search.size > 0 ? `?${search}` : "";

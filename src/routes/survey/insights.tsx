@@ -3,21 +3,16 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useParams,
-  useRevalidator,
 } from "react-router";
 import { InsightsPage } from "#src/features/insights/page/insights-page.tsx";
-import {
-  FailedInsights,
-  InsightsLoading,
-  UnknownSurvey,
-} from "#src/features/insights/page/insights-states.tsx";
+import { InsightsLoading, UnavailableInsights } from "#src/features/insights/page/insights-states.tsx";
 import { loadInsights } from "#src/features/insights/page/load-insights.ts";
 
 export function loader({ params }: LoaderFunctionArgs) {
   return loadInsights(params.code ?? "");
 }
 
-/** Another tab or version is already here. */
+/** Every part and version has been loaded with the first. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -34,11 +29,7 @@ export function HydrateFallback() {
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const { code } = useParams();
-  const { revalidate, state } = useRevalidator();
-  if (data.state === "unknown") return <UnknownSurvey />;
-  if (data.state === "failed") {
-    return <FailedInsights failure={data.failure} isRetrying={state === "loading"} onRetry={revalidate} />;
-  }
+  if (data.state !== "ready") return <UnavailableInsights data={data} />;
   return (
     <InsightsPage organizationName={data.organizationName} versions={data.versions} {...(code && { code })} />
   );

@@ -13,7 +13,7 @@ import {
 import {
   checkedText,
   isBorneOut,
-  provenanceFacts,
+  provenanceEntries,
   qualityNotes,
 } from "#src/features/insights/evidence/report-provenance.ts";
 import { findSpectrumNamed } from "#src/features/insights/report/spectrum-readings.ts";
@@ -119,7 +119,7 @@ describe("a report's provenance", () => {
   });
 
   test("leaves out what an older analysis did not note", () => {
-    expect(provenanceFacts({ provenance: { provider: "unknown", model: null, run: null } }, null)).toEqual(
+    expect(provenanceEntries({ provenance: { provider: "unknown", model: null, run: null } }, null)).toEqual(
       [],
     );
   });
@@ -133,10 +133,10 @@ describe("a report's provenance", () => {
       checked: 0,
       unsupported: 0,
     };
-    const facts = Object.fromEntries(
-      provenanceFacts({ provenance: { provider: "openai", model: "gpt-4", run } }, null),
+    const entries = Object.fromEntries(
+      provenanceEntries({ provenance: { provider: "openai", model: "gpt-4", run } }, null),
     );
-    expect(facts).toMatchObject({ Model: "gpt-4", Took: "41.2 s", Tokens: "5210 read, 1930 written" });
+    expect(entries).toMatchObject({ Model: "gpt-4", Took: "41.2 s", Tokens: "5210 read, 1930 written" });
   });
 
   test("counts careless answers without leaving them out", () => {

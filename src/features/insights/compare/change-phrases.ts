@@ -1,6 +1,7 @@
 import { poleName, SPECTRUMS, type Spectrum, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Change, Measure } from "#domain/statistics/changes.ts";
 import { signed } from "#domain/wording/format.ts";
+import { changeTexts, verdictTexts } from "#src/content/insights/compare.ts";
 import { countOf } from "#src/content/insights/report.ts";
 
 export function spectrumOf(measure: Measure): Spectrum | null {
@@ -12,17 +13,16 @@ export function spectrumOf(measure: Measure): Spectrum | null {
 export function measureName(measure: Measure): string {
   const spectrum = spectrumOf(measure);
   if (measure.kind === "aspect") return poleName(measure.aspect);
-  if (!spectrum || measure.kind === "effectiveness") return "Effectiveness";
-  const side = { current: "today", aspirational: "the wish", gap: "the gap" }[measure.kind];
-  return `${spectrumName(spectrum)}: ${side}`;
+  if (!spectrum || measure.kind === "effectiveness") return changeTexts.effectiveness;
+  return changeTexts.ofSpectrum(spectrumName(spectrum), changeTexts.sides[measure.kind]);
 }
 
 /** "+0.8 towards Execution", "−0.4 points", "no change". */
 export function changeHeadline({ measure, change }: Pick<Change, "measure" | "change">): string {
-  if (signed(change) === "0.0") return "no change";
+  if (signed(change) === "0.0") return changeTexts.none;
   const spectrum = spectrumOf(measure);
-  if (!spectrum) return `${signed(change)} points`;
-  return `${signed(Math.abs(change))} towards ${poleName(change < 0 ? spectrum.left : spectrum.right)}`;
+  if (!spectrum) return changeTexts.points(signed(change));
+  return changeTexts.towards(signed(Math.abs(change)), poleName(change < 0 ? spectrum.left : spectrum.right));
 }
 
 interface Versions {
@@ -30,13 +30,11 @@ interface Versions {
   later: number;
 }
 
-/** The comparison in one sentence; responses are counted in both. */
+/** Sums the comparison up in one sentence; responses are counted in both. */
 export function comparisonVerdict(changes: readonly Change[], { earlier, later }: Versions): string {
-  if (changes.length === 0) return "These two versions hold no figures to compare.";
+  if (changes.length === 0) return verdictTexts.noFigures;
   const newcomers = later - earlier;
-  if (newcomers < 1) return "Both versions rest on the same answers: only the words differ.";
+  if (newcomers < 1) return verdictTexts.sameAnswers;
   const clear = changes.filter(({ isClear }) => isClear).length;
-  const since = `${countOf(newcomers, "response")} came in between.`;
-  if (clear === 0) return `${since} None of ${changes.length} figures changed by more than noise.`;
-  return `${since} ${clear} of ${changes.length} figures changed by more than noise.`;
+  return verdictTexts.since(countOf(newcomers, "response"), verdictTexts.clear(clear, changes.length));
 }

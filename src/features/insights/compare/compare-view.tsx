@@ -2,17 +2,14 @@ import { useState } from "react";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import { type Change, compareFigures } from "#domain/statistics/changes.ts";
+import { compareWords } from "#src/content/insights/compare.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import { byPriority, readReport } from "#src/features/insights/report/read-report.ts";
 import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { SelectField } from "#src/ui/form/select-field.tsx";
 import { comparisonVerdict } from "./change-phrases.ts";
-import { ChangeRow } from "./change-row.tsx";
-import { ChangesTable } from "./changes-table.tsx";
-
-const RULE =
-  "Later versions hold all earlier answers. A change counts as more than noise where the newcomers' answers differ from those before them further than chance explains (two-sample t test; of all figures compared, at most 5 % of those found are expected to be chance, after Benjamini & Hochberg 1995).";
+import { ChangeRow, ChangesTable } from "./changes.tsx";
 
 function ClearChanges({ changes }: { changes: readonly Change[] }) {
   const clear = changes
@@ -49,7 +46,7 @@ interface CompareViewProps {
   shownId: string;
 }
 
-/** Two analyses of one survey side by side: what changed by more than noise. */
+/** Two analyses of one survey side by side, and what changed by more than noise. */
 export default function CompareView({ versions, shownId }: CompareViewProps) {
   const others = versions.filter(({ id }) => id !== shownId);
   const shown = versions.find(({ id }) => id === shownId);
@@ -71,7 +68,7 @@ export default function CompareView({ versions, shownId }: CompareViewProps) {
           {comparisonVerdict(changes, { earlier: before.responses, later: after.responses })}
         </p>
         <SelectField
-          label="Compare with the version of"
+          label={compareWords.choose}
           value={otherId}
           onChange={(event) => setOtherId(event.target.value)}
         >
@@ -84,19 +81,22 @@ export default function CompareView({ versions, shownId }: CompareViewProps) {
       </div>
       {changes.length > 0 && (
         <ReportSection
-          title={changes.some(({ isClear }) => isClear) ? "Changed by more than noise" : "Within noise"}
+          title={changes.some(({ isClear }) => isClear) ? compareWords.clear : compareWords.unclear}
         >
           <ClearChanges changes={changes} />
-          <p className="max-w-measure pt-5 text-muted text-sm">{RULE}</p>
+          <p className="max-w-measure pt-5 text-muted text-sm">{compareWords.rule}</p>
           <ChangesTable changes={changes} />
         </ReportSection>
       )}
-      <ReportSection title="What was recommended">
+      <ReportSection title={compareWords.recommended}>
         <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
           {[[earlier, before] as const, [later, after] as const].map(([version, report]) => (
             <Recommended
               key={version.id}
-              title={`${formatDateTime(version.createdAt)}, ${countOf(report.responses, "response")}`}
+              title={compareWords.version(
+                formatDateTime(version.createdAt),
+                countOf(report.responses, "response"),
+              )}
               insights={report.insights}
             />
           ))}

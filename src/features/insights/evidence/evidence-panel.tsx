@@ -3,6 +3,7 @@ import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import { poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal, twoDecimals } from "#domain/wording/format.ts";
+import { evidenceWords } from "#src/content/insights/evidence.ts";
 import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
 import { BackToBack } from "#src/features/insights/charts/back-to-back.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
@@ -11,11 +12,11 @@ import { aspectPairs } from "#src/features/insights/report/aspect-pairs.ts";
 import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 import { pairsOf, spectrumsOf } from "./report-checks.ts";
 
-/** A fact's value with its unit: "2.43 points", "10 people", "83 %". */
+/** Formats a fact's value with its unit: "2.43 points", "10 people", "83 %". */
 export function factValue({ value, unit }: Pick<Fact, "value" | "unit">): string {
-  if (unit === "people") return value === 1 ? "1 person" : `${value} people`;
-  if (unit === "percent") return `${oneDecimal(value)} %`;
-  return unit === "points" ? `${twoDecimals(value)} points` : twoDecimals(value);
+  if (unit === "people") return evidenceWords.people(value);
+  if (unit === "percent") return evidenceWords.percent(oneDecimal(value));
+  return unit === "points" ? evidenceWords.points(twoDecimals(value)) : twoDecimals(value);
 }
 
 function ChartBetweenPoles({
@@ -58,16 +59,12 @@ function EvidenceCharts({ factIds, figures }: { factIds: readonly string[]; figu
           </ChartBetweenPoles>
         ))}
         {pairs.map((pair) => (
-          <ChartBetweenPoles key={`pair-${pair.id}`} poles={pair} words="agreement, 1 to 5">
+          <ChartBetweenPoles key={`pair-${pair.id}`} poles={pair} words={evidenceWords.agreementScale}>
             <BackToBack pair={pair} />
           </ChartBetweenPoles>
         ))}
       </ul>
-      {spectrums.length > 0 && (
-        <p className="mb-5 text-2xs text-muted">
-          Today ● and wanted ○; below, each answer is a dot: today above the line, wanted below it.
-        </p>
-      )}
+      {spectrums.length > 0 && <p className="mb-5 text-2xs text-muted">{evidenceWords.dots}</p>}
     </>
   );
 }
@@ -98,18 +95,18 @@ export function EvidencePanel({ factIds, figures }: EvidencePanelProps) {
     <div className="mt-4 mb-2 border-accent border-l-2 bg-surface px-5 py-5 text-base sm:px-6">
       <EvidenceCharts factIds={factIds} figures={figures} />
       <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">The figures that this statement rests on.</caption>
+        <caption className="sr-only">{evidenceWords.table}</caption>
         <thead>
           <tr className="text-2xs text-muted">
             <th scope="col" className="pb-1.5 text-left font-medium">
-              Figure
+              {evidenceWords.figure}
             </th>
             <th scope="col" className="pr-4 pb-1.5 text-right font-medium">
-              Value
+              {evidenceWords.value}
             </th>
             <th scope="col" className="pb-1.5 text-right font-medium">
-              <abbr title="How many people are behind it" className="no-underline">
-                n
+              <abbr title={evidenceWords.nMeaning} className="no-underline">
+                {evidenceWords.n}
               </abbr>
             </th>
           </tr>

@@ -1,51 +1,10 @@
 import { useId, useState } from "react";
+import { evidenceWords } from "#src/content/insights/evidence.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { EvidencePanel } from "./evidence-panel.tsx";
-import {
-  cutAtUnsupported,
-  factIdsAt,
-  type ReportChecks,
-  unsupportedAt,
-  unsupportedPhrase,
-} from "./report-checks.ts";
-
-interface CheckedTextProps {
-  text: string;
-  /** Where the text stands in the insights, such as "strengths.0". */
-  path: string;
-  checks: ReportChecks | null;
-}
-
-/** A text with what the responses do not bear out underlined. */
-export function MarkedText({ text, path, checks }: CheckedTextProps) {
-  return cutAtUnsupported(text, unsupportedAt(checks, [path])).map((piece, index) =>
-    piece.isUnsupported ? (
-      <mark
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-        key={index}
-        className="bg-transparent text-inherit underline decoration-2 decoration-warning decoration-dotted underline-offset-4"
-      >
-        {piece.text}
-      </mark>
-    ) : (
-      piece.text
-    ),
-  );
-}
-
-/** Says what the marks in the texts at these paths mean; nothing where there are none. */
-export function UnsupportedNote({
-  paths,
-  checks,
-}: {
-  paths: readonly string[];
-  checks: ReportChecks | null;
-}) {
-  const phrase = unsupportedPhrase(unsupportedAt(checks, paths));
-  if (!phrase) return null;
-  return <p className="mt-1.5 text-2xs text-warning">{phrase}</p>;
-}
+import { type CheckedTextProps, MarkedText, UnsupportedNote } from "./marked-text.tsx";
+import { factIdsAt } from "./report-checks.ts";
 
 /** The house's line in little: its dot moves over where the evidence is open. */
 function EvidenceMark({ isOpen = false }: { isOpen?: boolean }) {
@@ -61,7 +20,7 @@ export function EvidenceHint() {
   return (
     <p className="mt-6 flex items-center gap-3 text-muted text-xs">
       <EvidenceMark />
-      beside a sentence opens the charts and figures behind it.
+      {evidenceWords.hint}
     </p>
   );
 }
@@ -79,8 +38,8 @@ function EvidenceButton({
     <button
       {...state}
       type="button"
-      title="Evidence"
-      aria-label={`Evidence: ${text.slice(0, 80)}`}
+      title={evidenceWords.button}
+      aria-label={evidenceWords.buttonAbout(text.slice(0, 80))}
       className={classNames(
         "relative inline-flex h-6 w-10 shrink-0 items-center justify-center rounded-control align-middle hover:bg-sunk",
         "before:absolute before:-inset-x-1 before:-inset-y-2.5 sm:-my-2.5 sm:size-11 sm:before:hidden",

@@ -1,23 +1,24 @@
 import { SPECTRUM_IDS, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Evidence, TextEvidence } from "#domain/report/evidence.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
+import { unsupportedWords } from "#src/content/insights/evidence.ts";
 
 type Unsupported = TextEvidence["unsupported"][number];
 
-/** What was looked up for each text of a report, by the text's path. */
+/** The evidence for each text of a report, by the text's path. */
 export interface ReportChecks {
   evidence: Evidence;
   figures: Figures;
   byPath: ReadonlyMap<string, TextEvidence>;
 }
 
-/** Null where nothing was checked: an analysis of an older kind, or one without figures. */
+/** Returns null where nothing was checked: an analysis of an older kind, or one without figures. */
 export function readChecks(evidence: Evidence | null, figures: Figures | null): ReportChecks | null {
   if (!evidence || !figures) return null;
   return { evidence, figures, byPath: new Map(evidence.texts.map((text) => [text.path, text])) };
 }
 
-/** The facts that the texts at these paths rest on, each once, in the order of the texts. */
+/** Lists the facts that the texts at these paths rest on, each once, in the order of the texts. */
 export function factIdsAt(checks: ReportChecks | null, paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => checks?.byPath.get(path)?.facts ?? []))];
 }
@@ -26,19 +27,19 @@ export function unsupportedAt(checks: ReportChecks | null, paths: readonly strin
   return paths.flatMap((path) => checks?.byPath.get(path)?.unsupported ?? []);
 }
 
-/** The parts of fact ids: those of aspects and opposed pairs, or all others. */
+/** Splits fact ids into their parts: those of aspects and opposed pairs, or all others. */
 function partsOf(factIds: readonly string[], ofAspects: boolean): Set<string> {
   const isOfAspects = (id: string) => /^(?:aspect|pair)\./.test(id);
   return new Set(factIds.filter((id) => isOfAspects(id) === ofAspects).flatMap((id) => id.split(".")));
 }
 
-/** The spectrums that facts are about, in the questionnaire's order. */
+/** Lists the spectrums that facts are about, in the questionnaire's order. */
 export function spectrumsOf(factIds: readonly string[]): SpectrumId[] {
   const parts = partsOf(factIds, false);
   return SPECTRUM_IDS.filter((id) => parts.has(id));
 }
 
-/** The opposed pairs of aspects that facts are about, named by their spectrum. */
+/** Lists the opposed pairs of aspects that facts are about, by their spectrum. */
 export function pairsOf(factIds: readonly string[]): SpectrumId[] {
   const parts = partsOf(factIds, true);
   return SPECTRUMS.filter(({ id, left, right }) => [id, left, right].some((part) => parts.has(part))).map(
@@ -51,7 +52,7 @@ export interface TextPiece {
   isUnsupported: boolean;
 }
 
-/** A text cut where something in it is not supported. Spans that overlap or lie outside are left out. */
+/** Cuts a text where something in it is not supported. Ignores spans that overlap or lie outside. */
 export function cutAtUnsupported(
   text: string,
   spans: readonly Pick<Unsupported, "start" | "end">[],
@@ -68,15 +69,9 @@ export function cutAtUnsupported(
   return pieces.filter((piece) => piece.text !== "");
 }
 
-const WHY: Record<Unsupported["kind"], string> = {
-  figure: "no figure of this survey says so",
-  role: "nobody answered in this role",
-  spectrum: "the survey does not measure it",
-};
-
 /** "Not in the responses: “17 people” (no figure of this survey says so)."; null where all is supported. */
 export function unsupportedPhrase(unsupported: readonly Unsupported[]): string | null {
   if (unsupported.length === 0) return null;
-  const said = unsupported.map(({ text, kind }) => `“${text}” (${WHY[kind]})`);
-  return `Not in the responses: ${[...new Set(said)].join(", ")}.`;
+  const said = unsupported.map(({ text, kind }) => unsupportedWords.claim(text, unsupportedWords.why[kind]));
+  return unsupportedWords.note([...new Set(said)].join(", "));
 }

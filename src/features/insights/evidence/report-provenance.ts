@@ -1,79 +1,81 @@
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
+import { provenanceWords, qualityWords } from "#src/content/insights/evidence.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import type { ReportChecks } from "./report-checks.ts";
 
-/** "Every figure checked against the data", or how many are not borne out; null where nothing was checked. */
+/** Says that the data bear the text out, or how many details they do not; null where nothing was checked. */
 export function checkedText(checks: ReportChecks | null): string | null {
   if (!checks || checks.evidence.checked === 0) return null;
   const { checked, supported } = checks.evidence;
   const missing = checked - supported;
-  if (missing === 0) return "Every figure checked against the data";
-  return `${missing} of ${checked} details in the text are not borne out by the data`;
+  if (missing === 0) return provenanceWords.allChecked;
+  return provenanceWords.someUnsupported(missing, checked);
 }
 
 export function isBorneOut(checks: ReportChecks | null): boolean {
   return checks === null || checks.evidence.supported === checks.evidence.checked;
 }
 
-/** Who wrote the words, and where the figures come from; null where that was not noted. */
+/** Says who wrote the words, and where the figures come from; null where that was not noted. */
 export function provenanceText(
   { provider, model }: InsightVersion["provenance"],
   hasFigures: boolean,
 ): string | null {
-  if (provider === "builtin") return "Every figure computed from the responses";
+  if (provider === "builtin") return provenanceWords.computed;
   if (provider === "unknown") return null;
-  const author = model ? `Written by ${model}` : "Written by an AI provider";
-  return hasFigures ? `${author}; charts computed from the responses` : author;
+  const author = provenanceWords.writtenBy(model ?? provenanceWords.someProvider);
+  return hasFigures ? provenanceWords.chartsComputed(author) : author;
 }
 
-const PROVIDERS: Readonly<Record<string, string>> = {
-  builtin: "The built-in analyst: rules and a phrase book, no AI vendor",
-  openai: "An AI provider",
-};
+const PROVIDERS: Readonly<Record<string, string>> = provenanceWords.providers;
 
 function durationText(durationMs: number): string {
-  return durationMs < 1000 ? `${Math.round(durationMs)} ms` : `${oneDecimal(durationMs / 1000)} s`;
+  return durationMs < 1000
+    ? provenanceWords.milliseconds(Math.round(durationMs))
+    : provenanceWords.seconds(oneDecimal(durationMs / 1000));
 }
 
-/** How a report came about, as names and values; what was not noted is left out. */
-export function provenanceFacts(
+/** Lists how a report was made, as names and values, without what was not noted. */
+export function provenanceEntries(
   { provenance: { provider, model, run } }: Pick<InsightVersion, "provenance">,
   checks: ReportChecks | null,
 ): [name: string, value: string][] {
-  const facts: [string, string | null | undefined][] = [
-    ["Written by", PROVIDERS[provider] ?? null],
-    ["Model", model],
-    ["Instruction", run?.promptVersion],
-    ["Took", run && durationText(run.durationMs)],
-    ["Tokens", run?.usage && `${run.usage.inputTokens} read, ${run.usage.outputTokens} written`],
+  const entries: [string, string | null | undefined][] = [
+    [provenanceWords.author, PROVIDERS[provider] ?? null],
+    [provenanceWords.model, model],
+    [provenanceWords.instruction, run?.promptVersion],
+    [provenanceWords.took, run && durationText(run.durationMs)],
     [
-      "Checked",
-      checks &&
-        `${checks.evidence.supported} of ${checks.evidence.checked} figures, roles and spectrums named in the text are borne out by the responses`,
+      provenanceWords.tokens,
+      run?.usage && provenanceWords.tokensUsed(run.usage.inputTokens, run.usage.outputTokens),
     ],
-    ["Fingerprint of the answers", run?.dataHash],
+    [
+      provenanceWords.checked,
+      checks && provenanceWords.supported(checks.evidence.supported, checks.evidence.checked),
+    ],
+    [provenanceWords.fingerprint, run?.dataHash],
   ];
-  return facts.flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return entries.flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-/** What to know about how the answers were given; nobody's answers are left out for it. */
+/** Counts responses that look careless; all of them count in every figure. */
 export function qualityNotes({ quality, participation }: Figures): string[] {
   const notes: string[] = [];
   if (participation) {
     const { responses, places, roles, levels } = participation;
-    notes.push(
-      `${responses} of ${places} places taken, in ${countOf(roles, "role")} at ${countOf(levels, "level")}.`,
-    );
+    notes.push(qualityWords.places(responses, places, countOf(roles, "role"), countOf(levels, "level")));
   }
   if (!quality) return notes;
   const flags: [number, string][] = [
-    [quality.sameAnswerThroughout, "gave one answer throughout"],
-    [quality.noWishAnywhere, "would change nothing anywhere"],
-    [quality.hurried, "answered faster than one can read"],
+    [quality.sameAnswerThroughout, qualityWords.sameAnswerThroughout],
+    [quality.noWishAnywhere, qualityWords.noWishAnywhere],
+    [quality.hurried, qualityWords.hurried],
   ];
-  const said = flags.filter(([n]) => n > 0).map(([n, what]) => `${countOf(n, "response")} ${what}.`);
-  if (said.length === 0) return [...notes, "No response looks careless."];
-  return [...notes, ...said, "All of them count in every figure."];
+  const said = flags
+    .filter(([n]) => n > 0)
+    .map(([n, behaviour]) => qualityWords.flagged(countOf(n, "response"), behaviour));
+  if (said.length === 0) return [...notes, qualityWords.none];
+  return [...notes, ...said, qualityWords.counted];
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type ExportFormat, isResponseTable } from "#domain/exports.ts";
 import { exportFormats, exportWords } from "#src/content/insights/exports.ts";
+import { track } from "#src/lib/consent/analytics.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -16,8 +17,8 @@ interface ExportsDialogProps {
   insightId: string;
 }
 
-/** What may be made, and what is there. */
-export function ExportsDialog({ open, onOpenChange, code, insightId }: ExportsDialogProps) {
+/** The formats that can be made, and the files that are there. */
+function ExportsDialog({ open, onOpenChange, code, insightId }: ExportsDialogProps) {
   const { list, failure, create, remove } = useExports(code, open);
   const newest = list?.exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
   return (
@@ -84,5 +85,30 @@ function Formats({ onCreate }: { onCreate: (format: ExportFormat) => Promise<voi
       </ul>
       <p className="mt-3 text-muted text-xs">{exportWords.caution}</p>
     </div>
+  );
+}
+
+interface ExportsControlProps {
+  code: string;
+  insightId: string;
+  className: string;
+}
+
+/** One of the report's tools: opens the survey's files. */
+export function ExportsControl({ code, insightId, className }: ExportsControlProps) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open() {
+    track("insights_export", { category: "Engagement" });
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <button type="button" className={className} onClick={open}>
+        {exportWords.open}
+      </button>
+      <ExportsDialog open={isOpen} onOpenChange={setIsOpen} code={code} insightId={insightId} />
+    </>
   );
 }

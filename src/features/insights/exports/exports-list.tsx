@@ -7,7 +7,7 @@ import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
 
 interface ExportRowProps {
   file: ExportSummary;
-  /** Where its file is fetched. */
+  /** The file's address. */
   href: string;
   onRemove: () => void;
 }
@@ -58,7 +58,7 @@ interface ExportsListProps {
   onRemove: (id: string) => void;
 }
 
-/** The newest first: whoever asked for a file looks for it at the top. */
+/** Lists the newest first: a manager who has asked for a file looks for it at the top. */
 export function ExportsList({ code, files, onRemove }: ExportsListProps) {
   const newestFirst = files.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
+import { facilitatorWords } from "#src/content/insights/facilitate.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
-import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
+import { Dumbbell, PoleNames } from "#src/features/insights/charts/dumbbell.tsx";
 import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
 import { formatDate } from "#src/lib/format.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
@@ -55,15 +55,12 @@ function Question({
   return (
     <li className="grid grid-cols-1 gap-x-14 gap-y-6 border-rule border-b py-8 lg:grid-cols-[minmax(0,1fr)_24rem] print:break-inside-avoid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8 print:py-5">
       <div>
-        <p className="text-muted text-sm">Question {number}</p>
+        <p className="text-muted text-sm">{facilitatorWords.question(number)}</p>
         <h3 className="mt-1 max-w-[36rem] text-h3">{question}</h3>
         <p className="mt-3 max-w-measure text-muted text-sm">{why}</p>
       </div>
       <div>
-        <div aria-hidden="true" className="mb-2 flex justify-between gap-4 font-medium text-sm">
-          <span>{poleName(spectrum.left)}</span>
-          <span>{poleName(spectrum.right)}</span>
-        </div>
+        <PoleNames poles={spectrum} className="mb-2 font-medium text-sm" />
         <Dumbbell spectrum={spectrum} />
         <AnswerDots spectrum={spectrum} />
       </div>
@@ -76,7 +73,7 @@ function Steps({ version }: { version: InsightVersion }) {
   const steps = byPriority(insights?.recommendations ?? []).slice(0, QUESTIONS_IN_AN_HOUR);
   if (steps.length === 0) return null;
   return (
-    <ReportSection title="Steps to start from">
+    <ReportSection title={facilitatorWords.steps}>
       <ul>
         {steps.map(({ focus, action }) => (
           <li
@@ -92,41 +89,37 @@ function Steps({ version }: { version: InsightVersion }) {
   );
 }
 
+const [today, wanted, dots] = facilitatorWords.legend;
+
 function Hour({ version }: { version: InsightVersion }) {
   const { figures, responses } = readReport(version);
   const questions = figures ? chooseQuestions(figures) : [];
   if (questions.length === 0) {
     return (
       <p className="mt-8 max-w-measure text-lead">
-        {responses === 1
-          ? "One person answered. A conversation about the team needs the answers of at least two."
-          : "This analysis holds no figures to ask about."}
+        {responses === 1 ? facilitatorWords.onePerson : facilitatorWords.noFigures}
       </p>
     );
   }
   return (
     <>
       {responses < SMALL_TEAM && (
-        <Notice tone="warning" className="mt-8" title={`Only ${responses} people answered`}>
-          <p>
-            In so small a group some will guess who answered what. Ask about the work, never about a dot on a
-            line.
-          </p>
+        <Notice tone="warning" className="mt-8" title={facilitatorWords.smallTeam(responses)}>
+          <p>{facilitatorWords.smallTeamText}</p>
         </Notice>
       )}
       <div className="mt-10 print:mt-5">
-        <ReportSection title="The plan">
+        <ReportSection title={facilitatorWords.plan}>
           <Plan steps={planHour(questions)} />
-          <p className="max-w-measure pt-5 text-muted text-sm">
-            Bring: the printed summary for everybody, this page for yourself, pens and paper, a clock that all
-            can see.
-          </p>
+          <p className="max-w-measure pt-5 text-muted text-sm">{facilitatorWords.bring}</p>
         </ReportSection>
-        <ReportSection title="The questions">
+        <ReportSection title={facilitatorWords.questions}>
           <p className="max-w-measure pt-4 text-muted text-sm">
-            Beside each: today <span className="text-accent">●</span> and wanted{" "}
-            <span className="text-second">○</span>, and below it every answer as a dot, today above the line
-            and wanted below.
+            {today}
+            <span className="text-accent">●</span>
+            {wanted}
+            <span className="text-second">○</span>
+            {dots}
           </p>
           <ol>
             {questions.map((question, index) => (
@@ -142,15 +135,14 @@ function Hour({ version }: { version: InsightVersion }) {
 
 interface FacilitatorPageProps {
   organizationName: string;
-  /** Of the analysis to talk about; null where there is none yet. */
+  /** The analysis to talk about; null where there is none yet. */
   version: InsightVersion | null;
-  /** Back to the report. */
   reportPath: string;
 }
 
-/** For whoever leads the team's conversation: an hour's plan and the questions that the figures raise. */
+/** A facilitator's page: an hour's plan and the questions that the figures raise. */
 export function FacilitatorPage({ organizationName, version, reportPath }: FacilitatorPageProps) {
-  const title = `${organizationName || "Survey"}: an hour together`;
+  const title = facilitatorWords.title(organizationName);
   useDocumentTitle(`${title} | ${company.name}`);
   return (
     <section className="page py-10 sm:py-14 print:p-0" data-report="">
@@ -160,17 +152,19 @@ export function FacilitatorPage({ organizationName, version, reportPath }: Facil
           className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink print:hidden"
         >
           <ArrowLeftIcon className="size-4" />
-          Insights
+          {facilitatorWords.back}
         </Link>
         <h1 className="text-h2">{title}</h1>
         {version && version.totalResponses !== 1 && (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
             <p className="text-muted text-sm">
-              60 minutes, three questions, from {countOf(version.totalResponses, "response")} of{" "}
-              {formatDate(version.createdAt)}
+              {facilitatorWords.about(
+                countOf(version.totalResponses, "response"),
+                formatDate(version.createdAt),
+              )}
             </p>
             <Button look="secondary" size="small" className="print:hidden" onClick={() => print()}>
-              Print
+              {facilitatorWords.print}
             </Button>
           </div>
         )}

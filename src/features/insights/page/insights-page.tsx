@@ -1,34 +1,60 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
+import { reportTitles } from "#src/content/insights/report.ts";
 import { sampleWords } from "#src/content/insights/sample.ts";
-import { useDocumentTitle } from "#src/lib/page/document-head.ts";
-import { NoInsights } from "./insights-states.tsx";
-import "#src/features/insights/print/print.css";
 import { ProvenanceSection } from "#src/features/insights/evidence/provenance-section.tsx";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
-import { useIsPrinting } from "#src/features/insights/print/use-is-printing.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
-import { PageTitle, ReportFacts } from "./report-header.tsx";
+import { useDocumentTitle } from "#src/lib/page/document-head.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import "#src/features/insights/print/print.css";
+import { NoInsights } from "./insights-states.tsx";
+import { PageTitle, ReportMetadata } from "./report-header.tsx";
 import { ReportView } from "./report-view.tsx";
-import { SampleNotice } from "./sample-notice.tsx";
 import { useInsightsView } from "./use-insights-view.ts";
+
+/** True while the page is on its way to paper. The browser lays it out right after `beforeprint`. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+function SampleNotice() {
+  return (
+    <Notice tone="accent" title={sampleWords.title} className="mt-6 max-w-measure">
+      <p>{sampleWords.text}</p>
+    </Notice>
+  );
+}
 
 const SAMPLE_BACK = { to: "/survey", label: sampleWords.back };
 
 interface InsightsPageProps {
   organizationName: string;
   versions: readonly InsightVersion[];
-  /** Of the survey; without it nothing can be asked of the server. */
+  /** The survey's code; without it nothing can be asked of the server. */
   code?: string;
-  /** A made-up team: the page says so, on paper too. */
+  /** The team is made up: the page says so, on paper too. */
   isSample?: boolean;
 }
 
-/** What a manager pays for: a summary to read aloud, then the evidence. */
+/** A survey's report: a summary to read aloud, then the evidence. */
 export function InsightsPage({ organizationName, versions, code, isSample = false }: InsightsPageProps) {
-  const { tab, version, showTab, showVersion } = useInsightsView(versions);
+  const { part, version, showPart, showVersion } = useInsightsView(versions);
   const isPrinting = useIsPrinting();
-  const title = `${organizationName || "Survey"} Insights`;
+  const title = reportTitles.of(organizationName);
   useDocumentTitle(`${title} | ${company.name}`);
   if (!version) {
     return (
@@ -44,15 +70,15 @@ export function InsightsPage({ organizationName, versions, code, isSample = fals
       <div className="print:hidden">
         <PageTitle title={title} {...(isSample && { back: SAMPLE_BACK })}>
           {isSample && <SampleNotice />}
-          <ReportFacts version={version} report={report} />
+          <ReportMetadata version={version} report={report} />
         </PageTitle>
         <ReportView
           report={report}
           versions={versions}
           shownId={version.id}
           onSelectVersion={showVersion}
-          tab={tab}
-          onTabChange={showTab}
+          part={part}
+          onPartChange={showPart}
           code={code ?? null}
         />
         <ProvenanceSection version={version} report={report} />

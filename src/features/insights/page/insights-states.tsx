@@ -1,24 +1,23 @@
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
+import { missingReport, reportTitles } from "#src/content/insights/report.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
+import type { InsightsData } from "./load-insights.ts";
 import { PageTitle } from "./report-header.tsx";
 
-const NO_INSIGHTS =
-  "No insights have been generated for this survey yet. Process the survey results to generate insights.";
-
-/** Where the dots of a report rest that is still to come. */
+/** Places of the dots on the lines of a report that is still to come. */
 const RESTING = [0.3, 0.62, 0.48, 0.7, 0.55, 0.42] as const;
 
 export function InsightsLoading() {
   return (
     <section className="page min-h-[60vh] py-10 sm:py-14">
-      <PageTitle title="Survey Insights" />
+      <PageTitle title={reportTitles.unnamed} />
       <p role="status" className="mt-4 flex items-center gap-3 text-muted text-sm">
         <Spinner />
-        Loading insights…
+        {missingReport.loading}
       </p>
       <div aria-hidden="true" className="mt-14 grid max-w-3xl gap-12 opacity-50">
         {RESTING.map((place) => (
@@ -35,48 +34,45 @@ export function InsightsLoading() {
 export function NoInsights() {
   return (
     <div className="mt-10 border-rule border-t pt-10">
-      <p className="max-w-measure text-lead">{NO_INSIGHTS}</p>
+      <p className="max-w-measure text-lead">{missingReport.none}</p>
       <Link to="/survey/manage" className={`mt-8 ${buttonClass()}`}>
-        Go to your surveys
+        {missingReport.toSurveys}
       </Link>
     </div>
   );
 }
 
-export function UnknownSurvey() {
+function UnknownSurvey() {
   return (
     <section className="page py-10 sm:py-14">
-      <PageTitle title="Invalid survey code" />
-      <p className="mt-6 max-w-measure text-lead text-muted">
-        None of your surveys has this code. Check its eight characters, or open the survey's insights from
-        your own list.
-      </p>
+      <PageTitle title={missingReport.unknownCode} />
+      <p className="mt-6 max-w-measure text-lead text-muted">{missingReport.unknownCodeText}</p>
       <Link to="/survey/manage" className={`mt-8 ${buttonClass()}`}>
-        Go to your surveys
+        {missingReport.toSurveys}
       </Link>
     </section>
   );
 }
 
-interface FailedInsightsProps {
-  failure: RequestError;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-export function FailedInsights({ failure, isRetrying, onRetry }: FailedInsightsProps) {
+function FailedInsights({ failure }: { failure: RequestError }) {
+  const { revalidate, state } = useRevalidator();
   return (
     <section className="page grid gap-8 py-10 sm:py-14">
-      <PageTitle title="Survey Insights" />
-      <Notice tone="danger" role="alert" title="Failed to load insights">
+      <PageTitle title={reportTitles.unnamed} />
+      <Notice tone="danger" role="alert" title={missingReport.failed}>
         <p>{failure.message}</p>
-        {failure.requestId && <p className="text-muted">Reference: {failure.requestId}</p>}
+        {failure.requestId && <p className="text-muted">{missingReport.reference(failure.requestId)}</p>}
       </Notice>
       <div>
-        <Button onClick={onRetry} busy={isRetrying} busyLabel="Loading…">
-          Try again
+        <Button onClick={revalidate} busy={state === "loading"} busyLabel={missingReport.retrying}>
+          {missingReport.retry}
         </Button>
       </div>
     </section>
   );
+}
+
+/** Stands for a survey whose analyses could not be loaded. */
+export function UnavailableInsights({ data }: { data: Exclude<InsightsData, { state: "ready" }> }) {
+  return data.state === "unknown" ? <UnknownSurvey /> : <FailedInsights failure={data.failure} />;
 }

@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { countOf } from "#src/content/insights/report.ts";
+import { countOf, reportTitles } from "#src/content/insights/report.ts";
+import { Timestamp } from "#src/features/insights/evidence/provenance-section.tsx";
 import {
   checkedText,
   isBorneOut,
   provenanceText,
 } from "#src/features/insights/evidence/report-provenance.ts";
-import { Moment } from "#src/features/insights/phrases/moment.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 
 const LONG_TITLE = 48;
 
-const DASHBOARD = { to: "/survey/manage", label: "Manage Surveys" };
+const DASHBOARD = { to: "/survey/manage", label: reportTitles.dashboard };
 
 interface PageTitleProps {
   title: string;
-  /** Where the link above the title leads. */
+  /** The link above the title. */
   back?: { to: string; label: string };
   children?: ReactNode;
 }
@@ -38,7 +38,7 @@ export function PageTitle({ title, back = DASHBOARD, children }: PageTitleProps)
   );
 }
 
-export function ReportFacts({ version, report }: { version: InsightVersion; report: Report }) {
+export function ReportMetadata({ version, report }: { version: InsightVersion; report: Report }) {
   const { provenance } = version;
   const checked = checkedText(report.checks);
   const isOwn = provenance.provider === "builtin";
@@ -48,7 +48,7 @@ export function ReportFacts({ version, report }: { version: InsightVersion; repo
       <li>{countOf(report.responses, "response")}</li>
       <li>{countOf(report.roles, "role")}</li>
       <li>
-        <Moment at={version.createdAt} />
+        <Timestamp at={version.createdAt} />
       </li>
       {author && <li className={checked ? undefined : "text-accent"}>{author}</li>}
       {checked && <li className={isBorneOut(report.checks) ? "text-accent" : "text-warning"}>{checked}</li>}

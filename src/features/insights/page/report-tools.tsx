@@ -1,9 +1,10 @@
 import { Link, useLocation } from "react-router";
-import { ExportsControl } from "#src/features/insights/exports/exports-control.tsx";
+import { reportTools } from "#src/content/insights/report.ts";
+import { ExportsControl } from "#src/features/insights/exports/exports-dialog.tsx";
 
 const TOOL = "inline-flex min-h-11 items-center text-muted hover:text-ink";
 
-/** What stands below the tools: the report, what is stored, or two versions side by side. */
+/** The view below the tools: the report, the stored text, or two versions side by side. */
 export type ReportMode = "report" | "raw" | "compare";
 
 interface ReportToolsProps {
@@ -12,9 +13,9 @@ interface ReportToolsProps {
   /** Null where there is only raw data to show. */
   onModeChange: ((mode: ReportMode) => void) | null;
   canCompare: boolean;
-  /** Of the version that is shown. */
+  /** The shown version's id. */
   shownId: string;
-  /** Null where there is no survey to act on. */
+  /** The survey's code; null where there is no survey to act on. */
   code: string | null;
 }
 
@@ -30,7 +31,7 @@ export function ReportTools({
   return (
     <div className="flex flex-wrap gap-x-4 text-sm sm:gap-x-6">
       <button type="button" className={TOOL} onClick={onSelectVersion}>
-        Select Version
+        {reportTools.selectVersion}
       </button>
       {onModeChange && (
         <>
@@ -40,7 +41,7 @@ export function ReportTools({
               className={TOOL}
               onClick={() => onModeChange(mode === "compare" ? "report" : "compare")}
             >
-              {mode === "compare" ? "Show Report" : "Compare Versions"}
+              {mode === "compare" ? reportTools.showReport : reportTools.compareVersions}
             </button>
           )}
           <button
@@ -48,18 +49,18 @@ export function ReportTools({
             className={TOOL}
             onClick={() => onModeChange(mode === "raw" ? "report" : "raw")}
           >
-            {mode === "raw" ? "Show Structured View" : "Show Raw Data"}
+            {mode === "raw" ? reportTools.showStructured : reportTools.showRaw}
           </button>
         </>
       )}
       {code && (
         <Link to={`/survey/${code}/insights/facilitate${search}`} className={TOOL}>
-          Facilitate
+          {reportTools.facilitate}
         </Link>
       )}
       {code && <ExportsControl code={code} insightId={shownId} className={TOOL} />}
       <button type="button" className={TOOL} onClick={() => print()}>
-        Print
+        {reportTools.print}
       </button>
     </div>
   );

@@ -1,43 +1,42 @@
 import { lazy, Suspense, useState } from "react";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { EvidenceNotice } from "#src/features/insights/evidence/evidence-notice.tsx";
+import { compareWords } from "#src/content/insights/compare.ts";
+import { rawDataWords, reportTools } from "#src/content/insights/report.ts";
+import { EvidenceNotice } from "#src/features/insights/evidence/marked-text.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";
-import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
+import { REPORT_PARTS, type ReportPart } from "#src/features/insights/tabs/report-parts.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { RawData, UnreadableReport } from "./raw-data.tsx";
 import { type ReportMode, ReportTools } from "./report-tools.tsx";
-import type { InsightsTab } from "./use-insights-view.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
-/** Few open it: its arithmetic is loaded with it. */
+/** Loaded when it is opened: few open it, and its arithmetic comes with it. */
 const CompareView = lazy(() => import("#src/features/insights/compare/compare-view.tsx"));
-
-const MODE_TITLES = { raw: "Raw data", compare: "Versions compared" } as const;
 
 interface ReportViewProps {
   report: Report;
   versions: readonly InsightVersion[];
   shownId: string;
   onSelectVersion: (id: string) => void;
-  tab: InsightsTab;
-  onTabChange: (tab: InsightsTab) => void;
-  /** Of the survey; null where there is none to act on. */
+  part: ReportPart;
+  onPartChange: (part: ReportPart) => void;
+  /** The survey's code; null where there is no survey to act on. */
   code: string | null;
 }
 
 /** The report on the screen: tabs, or another view of it, and the tools beside them. */
 export function ReportView(props: ReportViewProps) {
-  const { report, versions, shownId, onSelectVersion, tab, onTabChange, code } = props;
+  const { report, versions, shownId, onSelectVersion, part, onPartChange, code } = props;
   const [chosenMode, setMode] = useState<ReportMode>("report");
   const [isChoosing, setIsChoosing] = useState(false);
   const { insights, figures, checks } = report;
   const mode = insights ? chosenMode : "raw";
 
-  function showTab(next: InsightsTab) {
+  function showPart(next: ReportPart) {
     track(`insights_tab_${next}`, { category: "Engagement" });
-    onTabChange(next);
+    onPartChange(next);
   }
 
   function showMode(next: ReportMode) {
@@ -65,9 +64,9 @@ export function ReportView(props: ReportViewProps) {
     <div className="mt-8 sm:mt-10">
       {mode === "report" && insights ? (
         <Tabs
-          label="Parts of the report"
-          value={tab}
-          onValueChange={showTab}
+          label={reportTools.parts}
+          value={part}
+          onValueChange={showPart}
           aside={tools}
           tabs={REPORT_PARTS.map(({ Content, value, label }) => ({
             value,
@@ -84,7 +83,7 @@ export function ReportView(props: ReportViewProps) {
         <>
           <div className="flex min-h-12 flex-wrap items-end justify-between gap-x-8 gap-y-2 border-rule border-b">
             <h2 className="py-2.5 font-medium font-sans text-base tracking-normal">
-              {mode === "compare" ? MODE_TITLES.compare : MODE_TITLES.raw}
+              {mode === "compare" ? compareWords.title : rawDataWords.title}
             </h2>
             {tools}
           </div>

@@ -1,16 +1,14 @@
 import { useSearchParams } from "react-router";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { REPORT_PARTS, type ReportPart } from "#src/features/insights/tabs/report-parts.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 
-export const TABS = ["summary", "roles", "alignment", "recommendations"] as const;
-export type InsightsTab = (typeof TABS)[number];
-
-/** Which tab and which version are shown: the address knows, so that both can be shared. */
+/** Keeps the shown part and version in the address, so that both can be shared. */
 export function useInsightsView(versions: readonly InsightVersion[]) {
   const [params, setParams] = useSearchParams();
   // A prerendered page shows the summary, whatever the address says.
   const wanted = useIsHydrated() ? params.get("tab") : null;
-  const tab = TABS.find((one) => one === wanted) ?? "summary";
+  const part: ReportPart = REPORT_PARTS.find(({ value }) => value === wanted)?.value ?? "summary";
   const version = versions.find(({ id }) => id === params.get("version")) ?? versions[0];
 
   function show(name: "tab" | "version", value: string) {
@@ -24,9 +22,9 @@ export function useInsightsView(versions: readonly InsightVersion[]) {
   }
 
   return {
-    tab,
+    part,
     version,
-    showTab: (next: InsightsTab) => show("tab", next),
+    showPart: (next: ReportPart) => show("tab", next),
     showVersion: (id: string) => show("version", id),
   };
 }

@@ -1,5 +1,5 @@
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { countOf } from "#src/content/insights/report.ts";
+import { countOf, reportTools, versionWords } from "#src/content/insights/report.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { CheckIcon } from "#src/ui/icons.tsx";
@@ -30,14 +30,14 @@ function VersionButton({ version, isShown }: { version: InsightVersion; isShown:
   );
 }
 
-/** Every analysis of this survey, newest first. */
+/** Lists every analysis of this survey, newest first. */
 export function VersionDialog({ open, onOpenChange, versions, shownId, onSelect }: VersionDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Select Version"
-      description="Every analysis of this survey, newest first."
+      title={reportTools.selectVersion}
+      description={versionWords.description}
     >
       <ul className="border-rule border-b">
         {versions.map((version) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { rawDataWords } from "#src/content/insights/report.ts";
 import { ProvenanceSection } from "#src/features/insights/evidence/provenance-section.tsx";
 import { RawData } from "#src/features/insights/page/raw-data.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";
@@ -34,7 +35,7 @@ export function PrintedReport({ organizationName, version, report, isSample = fa
           </Chapter>
         ))
       ) : (
-        <Chapter id={chapterId("raw")} number={1} title="Raw data">
+        <Chapter id={chapterId("raw")} number={1} title={rawDataWords.title}>
           <RawData text={raw} />
         </Chapter>
       )}

@@ -1,6 +1,6 @@
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
-import { countOf } from "#src/content/insights/report.ts";
+import { countOf, coverWords, reportTitles } from "#src/content/insights/report.ts";
 import { sampleWords } from "#src/content/insights/sample.ts";
 import { provenanceText } from "#src/features/insights/evidence/report-provenance.ts";
 import type { Report } from "#src/features/insights/report/read-report.ts";
@@ -16,7 +16,7 @@ interface ReportCoverProps {
   isSample: boolean;
 }
 
-/** Lines whose dots settle towards the middle: the house's picture of a team that finds its place. */
+/** Places of today and the wish on lines whose dots settle towards the middle. */
 const SETTLING = [
   [0.18, 0.62],
   [0.74, 0.4],
@@ -38,16 +38,16 @@ function CoverArt() {
   );
 }
 
-/** A printed report's first page: whose it is, when, on how many answers, and what follows. */
+/** A printed report's first page: organisation, date, number of answers, contents. */
 export function ReportCover({ organizationName, version, report, isSample }: ReportCoverProps) {
-  const facts = [
+  const details = [
     formatDate(version.createdAt),
     countOf(report.responses, "response"),
     countOf(report.roles, "role"),
     provenanceText(version.provenance, report.figures !== null),
-  ].filter((fact) => fact !== null);
+  ].filter((detail) => detail !== null);
   return (
-    <section className="flex h-[250mm] flex-col" aria-label="Cover">
+    <section className="flex h-[250mm] flex-col" aria-label={coverWords.label}>
       <p className="flex items-center gap-3 font-serif text-h3">
         <span className="w-11">
           <SpectrumMark />
@@ -57,14 +57,14 @@ export function ReportCover({ organizationName, version, report, isSample }: Rep
       <div className="mt-[30mm]">
         <CoverArt />
       </div>
-      <p className="mt-[22mm] text-lead text-muted">SLK Profile Survey · Insights</p>
+      <p className="mt-[22mm] text-lead text-muted">{coverWords.kind}</p>
       <h1 className="mt-2 text-balance text-display leading-tight [overflow-wrap:anywhere]">
-        {organizationName || "Survey"}
+        {organizationName || reportTitles.anySurvey}
       </h1>
       <ul className="mt-6 grid gap-1 text-muted">
         {isSample && <li className="font-semibold text-second">{sampleWords.cover}</li>}
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
         ))}
       </ul>
       <Contents hasParts={report.insights !== null} />
@@ -75,8 +75,8 @@ export function ReportCover({ organizationName, version, report, isSample }: Rep
 function Contents({ hasParts }: { hasParts: boolean }) {
   if (!hasParts) return null;
   return (
-    <nav aria-label="Contents" className="mt-auto">
-      <h2 className="border-ink border-b pb-2 text-h3">Contents</h2>
+    <nav aria-label={coverWords.contents} className="mt-auto">
+      <h2 className="border-ink border-b pb-2 text-h3">{coverWords.contents}</h2>
       <ol>
         {REPORT_PARTS.map(({ value, label, about }, index) => (
           <li key={value} className="border-rule border-b">

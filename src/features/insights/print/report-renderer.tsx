@@ -1,5 +1,6 @@
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
+import { reportTitles } from "#src/content/insights/report.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
 import { PrintedReport } from "./printed-report.tsx";
 
@@ -8,13 +9,13 @@ interface Analysis {
   version: InsightVersion;
 }
 
-/** The printed report as text: this module runs in the Worker, where hono/jsx stands in for React. */
+/** Renders the printed report to text. This module runs in the Worker, where hono/jsx stands in for React. */
 export function renderReport({ organizationName, version }: Analysis) {
   const report = readReport(version);
   return {
     title: String(
       <title>
-        {organizationName || "Survey"} Insights | {company.name}
+        {reportTitles.of(organizationName)} | {company.name}
       </title>,
     ),
     html: String(<PrintedReport organizationName={organizationName} version={version} report={report} />),

@@ -11,7 +11,7 @@ import {
 import { FURTHER_FORMS } from "#domain/accounts/account-place.ts";
 import { type PageHead, pages } from "./content/pages.ts";
 import { Respond } from "./features/respond/respond.tsx";
-import { createVisit } from "./features/respond/session/response-session.ts";
+import { createResponseSession } from "./features/respond/session/response-session.ts";
 import { HeadTags } from "./head-tags.tsx";
 import { routes } from "./routes.tsx";
 import { loadSitePage, sitePages } from "./site-pages.tsx";
@@ -128,6 +128,6 @@ export const files: PrerenderedFile[] = [
     file: "respond.html",
     template: "respond.html",
     stylesheet: "respond.css",
-    render: () => renderPage(pages.surveyRespond, <Respond visit={createVisit("")} />),
+    render: () => renderPage(pages.surveyRespond, <Respond session={createResponseSession("")} />),
   },
 ];

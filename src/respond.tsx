@@ -1,20 +1,20 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { followTheme } from "./chrome/theme/theme.ts";
 import { Respond } from "./features/respond/respond.tsx";
-import { createVisit, readCode } from "./features/respond/session/response-session.ts";
-import { outlastOutage } from "./features/respond/session/retry-until-online.ts";
+import { createResponseSession, readCode } from "./features/respond/session/response-session.ts";
+import { retryUntilOnline } from "./features/respond/session/retry-until-online.ts";
 import "./respond.css";
 
-const visit = createVisit(readCode(location.pathname));
-outlastOutage(visit);
-visit.survey.start();
-visit.questionnaire.start();
+const session = createResponseSession(readCode(location.pathname));
+retryUntilOnline(session);
+session.survey.start();
+session.questionnaire.start();
 
 const root = document.getElementById("root") as HTMLElement;
-// Whoever has pressed Start already needs the questions, not the instructions brought to life.
+// After an early press on Start the questions are rendered at once: hydrating the instructions would be wasted.
 const { classList } = document.documentElement;
 const isStartWanted = classList.contains("start-wanted");
-const respond = <Respond visit={visit} startsAnswering={isStartWanted} />;
+const respond = <Respond session={session} startsAnswering={isStartWanted} />;
 if (root.firstElementChild && !isStartWanted) hydrateRoot(root, respond);
 else createRoot(root).render(respond);
 classList.remove("fonts-late", "start-wanted");

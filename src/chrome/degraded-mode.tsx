@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { offlineToast, offlineWords } from "#src/content/page-errors.ts";
 import { isOffline, probeNow, useConnectivity, watchConnectivity } from "#src/lib/api/connectivity.ts";
-import { leaveForHome } from "#src/lib/page/redirect-home.ts";
+import { redirectHome } from "#src/lib/page/redirect-home.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
@@ -11,7 +11,7 @@ const MODAL = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]';
 const isReadingDialog = () => document.querySelector(MODAL) !== null;
 
 function leave(): void {
-  leaveForHome(offlineToast, () => isOffline() && !isReadingDialog());
+  redirectHome(offlineToast, () => isOffline() && !isReadingDialog());
 }
 
 /** Once the database is back the page asks again for what it could not have. */

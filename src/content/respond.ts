@@ -1,29 +1,116 @@
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
 
-export const SECTION_NOTES: Record<QuestionType, string> = {
+export const instructionsWords = {
+  organisation: (name: string) => `For ${name}`,
+  title: "Welcome to the SLK Profile Survey",
+  about:
+    "How does your leadership team work today, and how would you like it to work? You answer 50 short questions. That takes about 15-20 minutes, and your responses are anonymous.",
+  structureTitle: "Four sections, after your role",
+  guidelinesTitle: "Guidelines",
+  privacyTitle: "What is stored",
+  start: "Start Survey",
+  resume: "Continue Survey",
+} as const;
+
+export const sectionNotes: Record<QuestionType, string> = {
   aspect_agreement: "Statements about how your team leads: how far do you agree?",
   current_spectrum: "Six pairs of opposites: where is your team today?",
   aspirational_spectrum: "The same six pairs: where should it be a year from now?",
   effectiveness: "Two closing questions about how well it works.",
 };
 
-export const GUIDELINES = [
+export const guidelines = [
   "Answer for the team as a whole, as you see it yourself.",
   "There are no right answers. Both ends of a line are good; the first impression is usually the best.",
   "Say what is, not what ought to be, until section 3 asks for that.",
   "You can go back and change an answer at any time before you submit, and you can stop and continue later on this device.",
 ];
 
-export const PRIVACY = [
+export const privacyTexts = [
   "When you submit, your role, your role title if you type one, your answers and the scores computed from them are stored. So is whether most answers came within a second, as yes or no: your device judges that, and sends no times. No name, address, device, cookie or time is stored with them.",
   "Your organisation sees results by role, and the survey's manager may download the scores of each response, by role and in random order. If you are the only person with your role, your answers may be recognised.",
   "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it.",
 ];
 
-export const TIPS = [
+export const tipsWords = {
+  open: "Tips",
+  title: "Tips for answering",
+  close: "Close",
+} as const;
+
+export const tips = [
   "Think of the last few months, not of the last meeting.",
   "The middle of a line means that both sides carry the same weight.",
   "On a keyboard, the digits answer (0 stands for 10), the arrow keys move and Enter goes on.",
   "If the page moves on too quickly, switch off “Automatically advance”. Previous takes you back.",
   "Your answers are saved on this device as you go.",
 ];
+
+export const questionWords = {
+  section: (number: number, name: string) => `Section ${number}: ${name}`,
+  count: (number: number, count: number) => `Question ${number} of ${count}`,
+  progress: "Progress",
+  backToInstructions: "Back to Instructions",
+  previous: "Previous",
+  next: "Next",
+  submit: "Submit",
+  autoAdvance: "Automatically advance",
+  balanced: "Balanced",
+  emptySection: "No questions available for this section.",
+  answerMissing: "Please choose an answer",
+  notSaved: "This browser does not save your answers. Please leave this page open until you have submitted.",
+  notSavedRead: "I understand",
+  submitFailed: "Failed to submit survey. Please try again.",
+  submitFailedNext: "Your answers are still on this device.",
+  loading: "Loading the questions",
+  loadFailed: "Failed to load survey questions",
+  loadFailedNext: "Unable to load survey questions. Please try again later.",
+  none: "No questions found",
+  noneNext: "This survey has no questions at the moment. Please tell your survey manager.",
+  tryAgain: "Try again",
+} as const;
+
+export const roleWords = {
+  title: "What is your role?",
+  level: "Level",
+  levelHint: "Results are shown by role, never by name.",
+  chooseLevel: "Choose your level",
+  role: "Role",
+  customTitle: "Role title",
+  missing: "Please select a role",
+  customTitleMissing: "Please enter your role title",
+  loadFailed: "Failed to load roles",
+} as const;
+
+export const sendingWords = {
+  sending: "Sending your answers",
+  moment: "This takes a moment.",
+  waiting: "Not sent yet",
+  tryNow: "Try now",
+  kept: "Your answers are kept. Please leave this page open: it sends them again by itself until they have arrived.",
+  reasons: {
+    network: "There is no connection to the server at the moment.",
+    busy: "The server is taking too many answers at once.",
+    server: "The server has a problem at the moment.",
+  },
+  stored: "Your answers have arrived",
+  continue: "Continue",
+} as const;
+
+export const closedWords = {
+  anotherCode: "Enter another code",
+  invalid: "Invalid survey code",
+  invalidCode: "No survey has the code",
+  noCode: "in this address",
+  invalidNext: "Please compare it with the invitation, or ask your survey manager for the link.",
+  expired: "This survey has expired",
+  expiredSince: (date: string | null) =>
+    date ? `It took answers until ${date}.` : "It takes no more answers.",
+  expiredNext: "If you still want to take part, please ask your survey manager for a new survey.",
+  full: "This survey is full",
+  fullNext: `It has received all ${MAX_RESPONSES_PER_SURVEY} responses that it can take, so yours cannot be added. Please tell your survey manager, who can create another survey.`,
+  sent: "Your answers have already been submitted",
+  sentNext: "They are stored as they were sent first. There is nothing more to do.",
+  finish: "Finish",
+} as const;

@@ -3,35 +3,35 @@ import { Instructions } from "./instructions/instructions.tsx";
 import { Survey } from "./questions/survey.tsx";
 import { useLoaded } from "./session/loader.ts";
 import { useProgress } from "./session/progress-store.ts";
-import type { Visit } from "./session/response-session.ts";
+import type { ResponseSession } from "./session/response-session.ts";
 import { ClosedScreen, whyClosed } from "./submission/closed-screen.tsx";
 import { SendingScreen } from "./submission/sending-screen.tsx";
 import { useSubmission } from "./submission/submission.ts";
 
 interface RespondProps {
-  visit: Visit;
+  session: ResponseSession;
   /** Start was pressed before the page could answer. */
   startsAnswering?: boolean;
 }
 
-/** The respondent's whole way, from the instructions to the submission. */
-export function Respond({ visit, startsAnswering = false }: RespondProps) {
+/** The respondent flow, from the instructions to the submission. */
+export function Respond({ session, startsAnswering = false }: RespondProps) {
   const [isAnswering, setIsAnswering] = useState(startsAnswering);
   const [hasReturned, setHasReturned] = useState(false);
-  const survey = useLoaded(visit.survey);
-  const submission = useSubmission(visit.submission);
-  const { isGone } = useProgress(visit.progress);
+  const survey = useLoaded(session.survey);
+  const submission = useSubmission(session.submission);
+  const { isGone } = useProgress(session.progress);
 
   function leave() {
     setIsAnswering(false);
     setHasReturned(true);
   }
 
-  if (submission.status !== "idle" && submission.status !== "refused") {
-    return <SendingScreen state={submission} onTryNow={visit.submission.tryNow} />;
+  if (submission.status !== "idle" && submission.status !== "rejected") {
+    return <SendingScreen state={submission} onTryNow={session.submission.tryNow} />;
   }
   const closed = whyClosed({ survey, submission, isSentElsewhere: isGone && isAnswering });
-  if (closed) return <ClosedScreen reason={closed} code={visit.code} survey={survey} />;
-  if (isAnswering) return <Survey visit={visit} submission={submission} onLeave={leave} />;
-  return <Instructions visit={visit} focusesHeading={hasReturned} onStart={() => setIsAnswering(true)} />;
+  if (closed) return <ClosedScreen reason={closed} code={session.code} survey={survey} />;
+  if (isAnswering) return <Survey session={session} submission={submission} onLeave={leave} />;
+  return <Instructions session={session} focusesHeading={hasReturned} onStart={() => setIsAnswering(true)} />;
 }

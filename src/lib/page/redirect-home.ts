@@ -12,6 +12,6 @@ async function isHomeThere(): Promise<boolean> {
 }
 
 /** Leaves for the front page where that can be had, and only while there is still a reason to. */
-export async function leaveForHome(toast: PartingToast, isWanted: () => boolean): Promise<void> {
+export async function redirectHome(toast: PartingToast, isWanted: () => boolean): Promise<void> {
   if ((await isHomeThere()) && isWanted()) leaveWithToast("/", toast);
 }

@@ -1,12 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Question, QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
 import {
+  advancesAutomatically,
   answerForKey,
   buildSteps,
-  findRefusedIndex,
+  findRejectedIndex,
   flow,
-  movesOnByItself,
   resumeIndex,
   type Step,
   whyIncomplete,
@@ -51,7 +51,7 @@ const NOTHING = { roleId: null, customRoleName: "", answers: {} };
 const ALL = Object.fromEntries(QUESTIONS.map(({ id }) => [id, 3]));
 
 describe("the steps of a survey", () => {
-  test("begin with the role and follow the question types through the sections", () => {
+  it("begin with the role and follow the question types through the sections", () => {
     expect(STEPS.map((step) => step.section.number)).toEqual([0, 1, 1, 2, 3, 4]);
     expect(STEPS.map((step) => `${step.number} of ${step.count}`)).toEqual([
       "1 of 1",
@@ -63,12 +63,12 @@ describe("the steps of a survey", () => {
     ]);
   });
 
-  test("follow the questions' numbers, whatever their order in the answer", () => {
+  it("follow the questions' numbers, whatever their order in the answer", () => {
     const texts = buildSteps([...QUESTIONS].reverse()).map((step) => step.question?.text);
     expect(texts.slice(1, 3)).toEqual(["Question 1", "Question 2"]);
   });
 
-  test("keep a place for a section without questions, but leave out a last one", () => {
+  it("keep a place for a section without questions, but leave out a last one", () => {
     const steps = buildSteps(makeQuestions("aspect_agreement", "aspirational_spectrum"));
     expect(steps.map((step) => [step.section.number, step.question !== null])).toEqual([
       [0, false],
@@ -81,7 +81,7 @@ describe("the steps of a survey", () => {
 });
 
 describe("going on", () => {
-  test("takes a role, and a title where the role is Other", () => {
+  it("takes a role, and a title where the role is Other", () => {
     const role = STEPS[0] as Step;
     expect(whyIncomplete(role, NOTHING, ROLES)).toBe("Please select a role");
     expect(whyIncomplete(role, { ...NOTHING, roleId: 99 }, ROLES)).toBe("Please select a role");
@@ -92,15 +92,15 @@ describe("going on", () => {
     expect(whyIncomplete(role, { ...NOTHING, roleId: 1 }, ROLES)).toBeNull();
   });
 
-  test("takes an answer on the question's scale", () => {
+  it("takes an answer on the question's scale", () => {
     const first = STEPS[1] as Step;
     expect(whyIncomplete(first, NOTHING, ROLES)).not.toBeNull();
     expect(whyIncomplete(first, { ...NOTHING, answers: { 100: 6 } }, ROLES)).not.toBeNull();
     expect(whyIncomplete(first, { ...NOTHING, answers: { 100: 5 } }, ROLES)).toBeNull();
   });
 
-  test("happens by itself in sections 1 to 3, never in the last one and never to submit", () => {
-    expect(STEPS.map((_, index) => movesOnByItself(STEPS, index))).toEqual([
+  it("happens by itself in sections 1 to 3, never in the last one and never to submit", () => {
+    expect(STEPS.map((_, index) => advancesAutomatically(STEPS, index))).toEqual([
       false,
       true,
       true,
@@ -109,15 +109,15 @@ describe("going on", () => {
       false,
     ]);
     const withoutLastSection = buildSteps(makeQuestions("aspect_agreement"));
-    expect(movesOnByItself(withoutLastSection, withoutLastSection.length - 1)).toBe(false);
+    expect(advancesAutomatically(withoutLastSection, withoutLastSection.length - 1)).toBe(false);
   });
 
-  test("happens once where the respondent has moved before the automatic advance", () => {
+  it("happens once where the respondent has moved before the automatic advance", () => {
     const moved = flow({ index: 1, problem: null }, { type: "next", from: 1, last: 5 });
     expect(flow(moved, { type: "next", from: 1, last: 5 })).toEqual({ index: 2, problem: null });
   });
 
-  test("returns from a section's first question to the section before", () => {
+  it("returns from a section's first question to the section before", () => {
     expect(flow({ index: 3, problem: "x" }, { type: "previous" })).toEqual({ index: 2, problem: null });
     expect(flow({ index: 1, problem: null }, { type: "previous" }).index).toBe(0);
     expect(flow({ index: 0, problem: null }, { type: "previous" }).index).toBe(0);
@@ -125,15 +125,15 @@ describe("going on", () => {
 });
 
 describe("resuming", () => {
-  test("goes to the role where none is chosen", () => {
+  it("goes to the role where none is chosen", () => {
     expect(resumeIndex(STEPS, { ...NOTHING, answers: ALL }, ROLES)).toBe(0);
   });
 
-  test("goes to the first question without an answer", () => {
+  it("goes to the first question without an answer", () => {
     expect(resumeIndex(STEPS, { ...NOTHING, roleId: 1, answers: { 100: 1, 102: 1 } }, ROLES)).toBe(2);
   });
 
-  test("goes to the last question where all are answered", () => {
+  it("goes to the last question where all are answered", () => {
     expect(resumeIndex(STEPS, { roleId: 1, customRoleName: "", answers: ALL }, ROLES)).toBe(5);
   });
 });
@@ -142,32 +142,32 @@ describe("keys", () => {
   const agreement = { scaleMin: 1, scaleMax: 5 };
   const ten = { scaleMin: 1, scaleMax: 10 };
 
-  test("1 to 9 answer within the scale", () => {
+  it("1 to 9 answer within the scale", () => {
     expect(answerForKey("5", agreement)).toBe(5);
     expect(answerForKey("6", agreement)).toBeNull();
     expect(answerForKey("9", ten)).toBe(9);
   });
 
-  test("0 stands for 10 where the scale has one", () => {
+  it("0 stands for 10 where the scale has one", () => {
     expect(answerForKey("0", ten)).toBe(10);
     expect(answerForKey("0", agreement)).toBeNull();
   });
 
-  test("others answer nothing", () => {
+  it("others answer nothing", () => {
     for (const key of ["a", "Enter", "F1", " ", "-"]) expect(answerForKey(key, ten)).toBeNull();
   });
 });
 
 describe("a refused submission", () => {
-  test("leads back to the field that was refused", () => {
-    expect(findRefusedIndex(STEPS, "roleId")).toBe(0);
-    expect(findRefusedIndex(STEPS, "customRoleName")).toBe(0);
-    expect(findRefusedIndex(STEPS, "answers.3")).toBe(3);
+  it("leads back to the field that was refused", () => {
+    expect(findRejectedIndex(STEPS, "roleId")).toBe(0);
+    expect(findRejectedIndex(STEPS, "customRoleName")).toBe(0);
+    expect(findRejectedIndex(STEPS, "answers.3")).toBe(3);
   });
 
-  test("leads nowhere in particular where the field is unknown", () => {
+  it("leads nowhere in particular where the field is unknown", () => {
     for (const field of [undefined, "answers", "answers.99", "submissionId"]) {
-      expect(findRefusedIndex(STEPS, field)).toBeNull();
+      expect(findRejectedIndex(STEPS, field)).toBeNull();
     }
   });
 });

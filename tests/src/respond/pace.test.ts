@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createPace } from "#src/features/respond/session/pace.ts";
 
 const QUESTIONS = [1, 2, 3, 4].map((id) => ({ id }));
@@ -17,13 +17,13 @@ function paceOf(...durationsMs: number[]) {
 }
 
 describe("the pace of a respondent", () => {
-  test("is hurried where more than half of the questions took less than a second", () => {
+  it("is hurried where more than half of the questions took less than a second", () => {
     expect(paceOf(200, 999, 400, 9000).pace.isHurried(QUESTIONS)).toBe(true);
     expect(paceOf(200, 999, 1000, 9000).pace.isHurried(QUESTIONS)).toBe(false);
     expect(paceOf(2000, 3000, 4000, 1500).pace.isHurried(QUESTIONS)).toBe(false);
   });
 
-  test("is judged by the first answer to a question, not by a later change", () => {
+  it("is judged by the first answer to a question, not by a later change", () => {
     const { pace, wait } = paceOf(200, 200, 200, 200);
     for (const { id } of QUESTIONS) {
       pace.show(id);
@@ -39,7 +39,7 @@ describe("the pace of a respondent", () => {
     expect(slow.isHurried(QUESTIONS)).toBe(false);
   });
 
-  test("gives the benefit of the doubt to what was answered on an earlier visit", () => {
+  it("gives the benefit of the doubt to what was answered on an earlier visit", () => {
     expect(paceOf(100, 100).pace.isHurried(QUESTIONS)).toBe(false);
     expect(createPace().isHurried(QUESTIONS)).toBe(false);
     expect(createPace().isHurried([])).toBe(false);

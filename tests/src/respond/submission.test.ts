@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createSubmission, retryDelayMs } from "#src/features/respond/submission/submission.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("sends again after 1, 2, 5 and then every 10 seconds until it is stored", async () => {
+it("sends again after 1, 2, 5 and then every 10 seconds until it is stored", async () => {
   const send = vi.fn().mockRejectedValue(noAnswer);
   const submission = createSubmission(send);
   submission.submit();
@@ -30,12 +30,12 @@ test("sends again after 1, 2, 5 and then every 10 seconds until it is stored", a
   expect(submission.getState()).toEqual({ status: "stored" });
 });
 
-test("waits as long as a busy server asks", () => {
+it("waits as long as a busy server asks", () => {
   expect(retryDelayMs(0, fault(429, 60))).toBe(60_000);
   expect(retryDelayMs(0, fault(503))).toBe(1000);
 });
 
-test("sends at once when asked to", async () => {
+it("sends at once when asked to", async () => {
   const send = vi.fn().mockRejectedValueOnce(fault(503)).mockResolvedValue(undefined);
   const submission = createSubmission(send);
   submission.submit();
@@ -47,17 +47,17 @@ test("sends at once when asked to", async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("gives up at once on a refusal that will not pass", async () => {
+it("gives up at once on a refusal that will not pass", async () => {
   for (const status of [400, 404, 409, 410, 413, 422]) {
     const send = vi.fn().mockRejectedValue(fault(status));
     const submission = createSubmission(send);
     await submission.submit();
-    expect(submission.getState()).toMatchObject({ status: "refused", failure: { status } });
+    expect(submission.getState()).toMatchObject({ status: "rejected", failure: { status } });
     expect(send).toHaveBeenCalledTimes(1);
   }
 });
 
-test("sends once, however often Submit is pressed", async () => {
+it("sends once, however often Submit is pressed", async () => {
   const send = vi.fn().mockReturnValue(new Promise(() => {}));
   const submission = createSubmission(send);
   submission.submit();

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 import { SECTIONS } from "#domain/questionnaire/questionnaire.ts";
-import { GUIDELINES, PRIVACY, SECTION_NOTES } from "#src/content/respond.ts";
-import { BottomBar } from "#src/features/respond/layout/bottom-bar.tsx";
-import { focusHeading } from "#src/features/respond/layout/focus-heading.ts";
-import { Masthead } from "#src/features/respond/layout/masthead.tsx";
+import { guidelines, instructionsWords, privacyTexts, sectionNotes } from "#src/content/respond.ts";
+import { BottomBar, focusHeading, Masthead } from "#src/features/respond/screen.tsx";
 import { useLoaded } from "#src/features/respond/session/loader.ts";
 import { useProgress } from "#src/features/respond/session/progress-store.ts";
-import type { Visit } from "#src/features/respond/session/response-session.ts";
+import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/text/dash-list.tsx";
 
-/** A click from before hydration was noted by the script in the page's head. */
+/** Starts at once if Start was pressed before hydration: the script in the page's head has noted the click. */
 function useEarlyStart(onStart: () => void): void {
   const start = useEffectEvent(onStart);
   useEffect(() => {
@@ -21,9 +19,6 @@ function useEarlyStart(onStart: () => void): void {
   }, []);
 }
 
-const START = "Start Survey";
-const CONTINUE = "Continue Survey";
-
 /** Before hydration the page holds both labels, and the script in its head shows the right one. */
 function StartButton({ hasSaved, onStart }: { hasSaved: boolean; onStart: () => void }) {
   const isHydrated = useIsHydrated();
@@ -31,49 +26,46 @@ function StartButton({ hasSaved, onStart }: { hasSaved: boolean; onStart: () => 
   if (isHydrated) {
     return (
       <Button wide onClick={onStart}>
-        {hasSaved ? CONTINUE : START}
+        {hasSaved ? instructionsWords.resume : instructionsWords.start}
       </Button>
     );
   }
   return (
     <Button wide data-start="" onClick={onStart}>
-      <span className="when-new">{START}</span>
-      <span className="when-saved">{CONTINUE}</span>
+      <span className="when-new">{instructionsWords.start}</span>
+      <span className="when-saved">{instructionsWords.resume}</span>
     </Button>
   );
 }
 
 interface InstructionsProps {
-  visit: Visit;
+  session: ResponseSession;
   /** After coming back from the questions. */
   focusesHeading: boolean;
   onStart: () => void;
 }
 
-export function Instructions({ visit, focusesHeading, onStart }: InstructionsProps) {
-  const survey = useLoaded(visit.survey);
-  const { progress } = useProgress(visit.progress);
+export function Instructions({ session, focusesHeading, onStart }: InstructionsProps) {
+  const survey = useLoaded(session.survey);
+  const { progress } = useProgress(session.progress);
   const organisation = survey.status === "ready" ? survey.value.organizationName : null;
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-gutter">
       <Masthead />
       <p className="mb-2 h-7 truncate text-accent" title={organisation ?? undefined}>
-        {organisation && `For ${organisation}`}
+        {organisation && instructionsWords.organisation(organisation)}
       </p>
       <h1
         tabIndex={-1}
         ref={focusesHeading ? focusHeading : null}
         className="text-h1 outline-none sm:whitespace-nowrap"
       >
-        Welcome to the SLK Profile Survey
+        {instructionsWords.title}
       </h1>
-      <p className="mt-5 max-w-measure text-lead">
-        How does your leadership team work today, and how would you like it to work? You answer 50 short
-        questions. That takes about 15-20 minutes, and your responses are anonymous.
-      </p>
+      <p className="mt-5 max-w-measure text-lead">{instructionsWords.about}</p>
       <Structure />
-      <Texts title="Guidelines" texts={GUIDELINES} />
-      <Texts title="What is stored" texts={PRIVACY} />
+      <Texts title={instructionsWords.guidelinesTitle} texts={guidelines} />
+      <Texts title={instructionsWords.privacyTitle} texts={privacyTexts} />
       <BottomBar>
         <StartButton hasSaved={progress !== null} onStart={onStart} />
       </BottomBar>
@@ -84,7 +76,7 @@ export function Instructions({ visit, focusesHeading, onStart }: InstructionsPro
 function Structure() {
   return (
     <section className="mt-12">
-      <h2 className="text-h3">Four sections, after your role</h2>
+      <h2 className="text-h3">{instructionsWords.structureTitle}</h2>
       <ol className="mt-4 border-rule border-b">
         {SECTIONS.filter((section) => section.type !== null).map(({ number, name, type }) => (
           <li
@@ -96,7 +88,7 @@ function Structure() {
             </span>
             <span className="font-medium">{name}</span>
             <span className="col-start-2 text-muted text-sm sm:col-start-3">
-              {type && SECTION_NOTES[type]}
+              {type && sectionNotes[type]}
             </span>
           </li>
         ))}

@@ -6,7 +6,7 @@ function radioOf(screen: HTMLElement, value: number): HTMLInputElement | null {
   return screen.querySelector(`input[type=radio][value="${value}"]`);
 }
 
-/** Into the scale from elsewhere on the screen: to the answer given, or to the pole on that side. */
+/** Moves the focus into the scale: to the answer given, or to the pole on the arrow's side. */
 function enterScale(screen: HTMLElement, question: Question, key: string): boolean {
   if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
   const given = screen.querySelector<HTMLInputElement>("input[type=radio]:checked");
@@ -16,8 +16,8 @@ function enterScale(screen: HTMLElement, question: Question, key: string): boole
 }
 
 /**
- * The keys of the whole question screen: digits answer, Enter goes on, and the arrows, which move
- * between the radios by themselves, find their way there.
+ * Handles the keys of the question screen: digits answer, Enter goes on, and arrows enter the scale, where the radios
+ * handle them natively.
  */
 export function answerKeys(question: Question | null, next: () => void) {
   return (event: KeyboardEvent<HTMLElement>) => {

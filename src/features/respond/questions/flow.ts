@@ -1,6 +1,7 @@
 import type { Answers } from "#domain/questionnaire/answers.ts";
 import { type Question, SECTIONS, type Section } from "#domain/questionnaire/questionnaire.ts";
 import { type Role, takesCustomName } from "#domain/questionnaire/roles.ts";
+import { questionWords, roleWords } from "#src/content/respond.ts";
 
 /** One screen of the survey: the role, a question, or a section that has none. */
 export interface Step {
@@ -12,15 +13,15 @@ export interface Step {
   count: number;
 }
 
-/** What the respondent has said so far, as the flow reads it. */
+/** The respondent's role and answers so far. */
 export interface Given {
   roleId: number | null;
   customRoleName: string;
   answers: Answers;
 }
 
-const ROLE_SECTION = SECTIONS[0] as Section;
-/** Sections 1 to 3 move on by themselves; the last one is left out where it has no questions. */
+export const ROLE_SECTION = SECTIONS[0] as Section;
+/** Sections 1 to 3 advance automatically; a section after them is left out if it has no questions. */
 const LAST_AUTOMATIC_SECTION = 3;
 
 function stepsOf(section: Section, questions: readonly Question[]): Step[] {
@@ -50,35 +51,33 @@ function isAnswered(question: Question, answers: Answers): boolean {
   return answer !== undefined && answer >= question.scaleMin && answer <= question.scaleMax;
 }
 
-/** Why the flow may not go on from a step; null where it may. */
+/** The reason why a step is incomplete, for the respondent; null if it is complete. */
 export function whyIncomplete(step: Step, given: Given, roles: readonly Role[]): string | null {
   if (isRoleStep(step)) {
     const role = roles.find(({ id }) => id === given.roleId);
-    if (!role) return "Please select a role";
-    return takesCustomName(role) && given.customRoleName.trim() === ""
-      ? "Please enter your role title"
-      : null;
+    if (!role) return roleWords.missing;
+    return takesCustomName(role) && given.customRoleName.trim() === "" ? roleWords.customTitleMissing : null;
   }
   if (step.question === null || isAnswered(step.question, given.answers)) return null;
-  return "Please choose an answer";
+  return questionWords.answerMissing;
 }
 
-/** Where a respondent goes on: the first step that lacks something, or the last one. */
+/** The index of the first incomplete step, or of the last step. */
 export function resumeIndex(steps: readonly Step[], given: Given, roles: readonly Role[]): number {
   const index = steps.findIndex((step) => whyIncomplete(step, given, roles) !== null);
   return index === -1 ? steps.length - 1 : index;
 }
 
-/** The step that a refused field of a submission belongs to, such as "answers.12" or "roleId". */
-export function findRefusedIndex(steps: readonly Step[], field: string | undefined): number | null {
+/** The index of the step that a rejected field of a submission belongs to, such as "answers.12" or "roleId". */
+export function findRejectedIndex(steps: readonly Step[], field: string | undefined): number | null {
   if (field === "roleId" || field === "customRoleName") return 0;
   const number = Number(field?.match(/^answers\.(\d+)$/)?.[1]);
   const index = steps.findIndex((step) => step.question?.number === number);
   return index === -1 ? null : index;
 }
 
-/** Whether an answer moves on by itself, for those who want that. */
-export function movesOnByItself(steps: readonly Step[], index: number): boolean {
+/** True if an answer leads to the next step when “Automatically advance” is on. */
+export function advancesAutomatically(steps: readonly Step[], index: number): boolean {
   const section = steps[index]?.section.number ?? 0;
   return section >= 1 && section <= LAST_AUTOMATIC_SECTION && index < steps.length - 1;
 }
@@ -90,17 +89,16 @@ export function answerForKey(key: string, scale: Pick<Question, "scaleMin" | "sc
   return value >= scale.scaleMin && value <= scale.scaleMax ? value : null;
 }
 
-/** Where the respondent is. */
 export interface FlowState {
   index: number;
-  /** What is wrong with the step shown. */
+  /** The error of the step shown. */
   problem: string | null;
 }
 
 export type FlowAction =
   | { type: "next"; from: number; last: number }
   | { type: "previous" }
-  | { type: "object"; index: number; problem: string | null };
+  | { type: "reject"; index: number; problem: string | null };
 
 export function flow(state: FlowState, action: FlowAction): FlowState {
   switch (action.type) {
@@ -110,7 +108,7 @@ export function flow(state: FlowState, action: FlowAction): FlowState {
       return { index: Math.min(state.index + 1, action.last), problem: null };
     case "previous":
       return { index: Math.max(state.index - 1, 0), problem: null };
-    case "object":
+    case "reject":
       return { index: action.index, problem: action.problem };
   }
 }

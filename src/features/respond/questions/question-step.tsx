@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { spectrumCaption } from "#domain/questionnaire/answers.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
+import { questionWords } from "#src/content/respond.ts";
 import { FieldError } from "#src/ui/form/field.tsx";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
 import type { Step } from "./flow.ts";
-import { questionCount, sectionTitle } from "./step-header.tsx";
 
 interface QuestionStepProps {
   step: Step;
@@ -33,7 +33,7 @@ function useNewQuestion(questionId: number | undefined) {
 }
 
 export function QuestionStep({ step, value, problem, onAnswer }: QuestionStepProps) {
-  const { question } = step;
+  const { section, question, number, count } = step;
   const heading = useNewQuestion(question?.id);
   return (
     <>
@@ -45,14 +45,15 @@ export function QuestionStep({ step, value, problem, onAnswer }: QuestionStepPro
         className="text-pretty text-h2 outline-none"
       >
         <VisuallyHidden>
-          {sectionTitle(step)}. {question && `${questionCount(step)}. `}
+          {questionWords.section(section.number, section.name)}.{" "}
+          {question && `${questionWords.count(number, count)}. `}
         </VisuallyHidden>
         {question?.text}
       </h1>
       {question ? (
         <Scale question={question} value={value} onAnswer={onAnswer} />
       ) : (
-        <Notice tone="warning">No questions available for this section.</Notice>
+        <Notice tone="warning">{questionWords.emptySection}</Notice>
       )}
       <FieldError id="problem" error={problem} />
     </>
@@ -81,7 +82,7 @@ function Scale({
     <div className="mt-4 sm:mt-8">
       <div aria-hidden="true" className="flex justify-between gap-4 font-medium">
         <span>{labelMin}</span>
-        {hasMiddle && <span className="font-normal text-muted">Balanced</span>}
+        {hasMiddle && <span className="font-normal text-muted">{questionWords.balanced}</span>}
         <span className="text-right">{labelMax}</span>
       </div>
       <ScaleRadios

@@ -7,14 +7,15 @@ import {
   roleButtonLabel,
   takesCustomName,
 } from "#domain/questionnaire/roles.ts";
-import { focusHeading } from "#src/features/respond/layout/focus-heading.ts";
+import { questionWords, roleWords } from "#src/content/respond.ts";
+import { focusHeading } from "#src/features/respond/screen.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FieldError } from "#src/ui/form/field.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
 import { TextField } from "#src/ui/form/text-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
-import type { Given } from "./flow.ts";
+import { type Given, ROLE_SECTION } from "./flow.ts";
 
 interface RoleStepProps {
   roles: readonly Role[];
@@ -37,27 +38,27 @@ export function RoleStep({ roles, given, problem, onRole, onName, onReload }: Ro
   return (
     <>
       <h1 id="question" tabIndex={-1} ref={focusHeading} className="text-h2 outline-none">
-        <VisuallyHidden>Section 0: Role Selection. </VisuallyHidden>
-        What is your role?
+        <VisuallyHidden>{questionWords.section(ROLE_SECTION.number, ROLE_SECTION.name)}. </VisuallyHidden>
+        {roleWords.title}
       </h1>
       {roles.length === 0 ? (
-        <Notice tone="danger" role="alert" title="Failed to load roles">
+        <Notice tone="danger" role="alert" title={roleWords.loadFailed}>
           <p>
             <Button look="secondary" size="small" onClick={onReload}>
-              Try again
+              {questionWords.tryAgain}
             </Button>
           </p>
         </Notice>
       ) : (
         <>
           <SelectField
-            label="Level"
-            hint="Results are shown by role, never by name."
+            label={roleWords.level}
+            hint={roleWords.levelHint}
             value={level}
             onChange={(event) => changeLevel(event.target.value)}
           >
             <option value="" disabled>
-              Choose your level
+              {roleWords.chooseLevel}
             </option>
             {ROLE_LEVELS.map((value) => (
               <option key={value} value={value}>
@@ -74,7 +75,7 @@ export function RoleStep({ roles, given, problem, onRole, onName, onReload }: Ro
           )}
           {chosen && takesCustomName(chosen) && (
             <TextField
-              label="Role title"
+              label={roleWords.customTitle}
               value={given.customRoleName}
               maxLength={MAX_CUSTOM_ROLE_LENGTH}
               autoComplete="off"
@@ -98,7 +99,7 @@ interface RoleButtonsProps {
 function RoleButtons({ roles, roleId, onRole }: RoleButtonsProps) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
-      <legend className="mb-2 font-medium">Role</legend>
+      <legend className="mb-2 font-medium">{roleWords.role}</legend>
       {roles.map((role) => (
         <label
           key={role.id}

@@ -1,3 +1,4 @@
+import { questionWords } from "#src/content/respond.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 
@@ -9,12 +10,12 @@ interface StepButtonsProps {
   next: () => void;
 }
 
-/** Next takes clicks while the step lacks something, in order to say what. */
+/** Next stays clickable while the step is incomplete: the click shows what is missing. */
 export function StepButtons({ hasPrevious, isComplete, isLast, previous, next }: StepButtonsProps) {
   return (
     <div className="grid flex-1 grid-cols-2 gap-3 sm:ml-auto sm:max-w-88">
       <Button look="secondary" onClick={previous} disabled={!hasPrevious}>
-        Previous
+        {questionWords.previous}
       </Button>
       <button
         type="button"
@@ -26,7 +27,7 @@ export function StepButtons({ hasPrevious, isComplete, isLast, previous, next }:
           !isComplete && "border-rule! bg-rule! text-muted!",
         )}
       >
-        {isLast ? "Submit" : "Next"}
+        {isLast ? questionWords.submit : questionWords.next}
       </button>
     </div>
   );

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import type { Role } from "#domain/questionnaire/roles.ts";
-import { BottomBar } from "#src/features/respond/layout/bottom-bar.tsx";
-import type { Visit } from "#src/features/respond/session/response-session.ts";
+import { questionWords } from "#src/content/respond.ts";
+import { BottomBar } from "#src/features/respond/screen.tsx";
+import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { answerKeys } from "./answer-keys.ts";
-import { isRoleStep, movesOnByItself, type Step } from "./flow.ts";
+import { advancesAutomatically, isRoleStep, type Step } from "./flow.ts";
 import { QuestionStep } from "./question-step.tsx";
 import { RoleStep } from "./role-step.tsx";
 import { StepButtons } from "./step-buttons.tsx";
@@ -26,16 +27,16 @@ function useAutoAdvance() {
   return [isOn, change] as const;
 }
 
-/** Said once: the answers of someone whose browser blocks storage live as long as the tab. */
+/** Shown once if the browser blocks storage: the answers live as long as the tab. */
 function NotKeptNotice() {
   const [isRead, setIsRead] = useState(false);
   if (isRead) return null;
   return (
     <Notice tone="warning" role="status">
-      <p>This browser does not save your answers. Please leave this page open until you have submitted.</p>
+      <p>{questionWords.notSaved}</p>
       <p>
         <Button look="quiet" size="small" onClick={() => setIsRead(true)}>
-          I understand
+          {questionWords.notSavedRead}
         </Button>
       </p>
     </Notice>
@@ -45,18 +46,18 @@ function NotKeptNotice() {
 interface StepsProps {
   steps: readonly Step[];
   roles: readonly Role[];
-  visit: Visit;
+  session: ResponseSession;
   submission: SubmissionState;
   onLeave: () => void;
 }
 
 /** One question on the screen, what frames it, and nothing else. */
-export function Steps({ steps, roles, visit, submission, onLeave }: StepsProps) {
+export function Steps({ steps, roles, session, submission, onLeave }: StepsProps) {
   const [autoAdvance, setAutoAdvance] = useAutoAdvance();
-  const flow = useSteps({ steps, roles, visit, submission });
+  const flow = useSteps({ steps, roles, session, submission });
   const { step, index } = flow;
   const keys = answerKeys(step.question, flow.next);
-  const submissionFailed = submission.status === "refused" && flow.isLast;
+  const submissionFailed = submission.status === "rejected" && flow.isLast;
 
   return (
     <main
@@ -74,7 +75,7 @@ export function Steps({ steps, roles, visit, submission, onLeave }: StepsProps) 
             problem={flow.problem}
             onRole={flow.chooseRole}
             onName={flow.nameRole}
-            onReload={visit.questionnaire.start}
+            onReload={session.questionnaire.start}
           />
         ) : (
           <QuestionStep
@@ -85,16 +86,16 @@ export function Steps({ steps, roles, visit, submission, onLeave }: StepsProps) 
           />
         )}
         {submissionFailed && (
-          <Notice tone="danger" role="alert" title="Failed to submit survey. Please try again.">
-            <p>Your answers are still on this device.</p>
+          <Notice tone="danger" role="alert" title={questionWords.submitFailed}>
+            <p>{questionWords.submitFailedNext}</p>
           </Notice>
         )}
       </div>
       <BottomBar>
         <div className="items-center justify-between gap-6 sm:flex">
-          {movesOnByItself(steps, index) && (
+          {advancesAutomatically(steps, index) && (
             <Checkbox
-              label="Automatically advance"
+              label={questionWords.autoAdvance}
               checked={autoAdvance}
               onChange={(event) => setAutoAdvance(event.target.checked)}
               className="max-sm:mb-1 text-sm"

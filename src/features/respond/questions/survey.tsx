@@ -1,7 +1,7 @@
-import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
-import { Screen } from "#src/features/respond/layout/screen.tsx";
+import { questionWords, sendingWords } from "#src/content/respond.ts";
+import { Screen } from "#src/features/respond/screen.tsx";
 import { useLoaded } from "#src/features/respond/session/loader.ts";
-import type { Visit } from "#src/features/respond/session/response-session.ts";
+import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
@@ -9,54 +9,45 @@ import { buildSteps } from "./flow.ts";
 import { Steps } from "./steps.tsx";
 
 interface SurveyProps {
-  visit: Visit;
+  session: ResponseSession;
   submission: SubmissionState;
   onLeave: () => void;
 }
 
-/** The questions, as soon as they are there. */
-export function Survey({ visit, submission, onLeave }: SurveyProps) {
-  const questionnaire = useLoaded(visit.questionnaire);
+/** The questions, or the state of loading them. */
+export function Survey(props: SurveyProps) {
+  const { session, onLeave } = props;
+  const questionnaire = useLoaded(session.questionnaire);
   const back = (
     <Button look="secondary" onClick={onLeave}>
-      Back to Instructions
+      {questionWords.backToInstructions}
     </Button>
   );
-  const retry = <Button onClick={visit.questionnaire.start}>Try again</Button>;
+  const retry = <Button onClick={session.questionnaire.start}>{questionWords.tryAgain}</Button>;
 
   if (questionnaire.status === "loading") {
     return (
-      <Screen title="Loading the questions" actions={back}>
+      <Screen title={questionWords.loading} actions={back}>
         <p role="status" className="flex items-center gap-3">
-          <Spinner /> This takes a moment.
+          <Spinner /> {sendingWords.moment}
         </p>
       </Screen>
     );
   }
   if (questionnaire.status === "failed") {
     return (
-      <Screen title="Failed to load survey questions" actions={[retry, back]}>
-        <p role="alert">Unable to load survey questions. Please try again later.</p>
+      <Screen title={questionWords.loadFailed} actions={[retry, back]}>
+        <p role="alert">{questionWords.loadFailedNext}</p>
       </Screen>
     );
   }
-  if (questionnaire.value.questions.length === 0) {
+  const { questions, roles } = questionnaire.value;
+  if (questions.length === 0) {
     return (
-      <Screen title="No questions found" actions={[retry, back]}>
-        <p>This survey has no questions at the moment. Please tell your survey manager.</p>
+      <Screen title={questionWords.none} actions={[retry, back]}>
+        <p>{questionWords.noneNext}</p>
       </Screen>
     );
   }
-  return (
-    <LoadedSurvey
-      questionnaire={questionnaire.value}
-      visit={visit}
-      submission={submission}
-      onLeave={onLeave}
-    />
-  );
-}
-
-function LoadedSurvey({ questionnaire, ...rest }: SurveyProps & { questionnaire: Questionnaire }) {
-  return <Steps steps={buildSteps(questionnaire.questions)} roles={questionnaire.roles} {...rest} />;
+  return <Steps steps={buildSteps(questions)} roles={roles} {...props} />;
 }

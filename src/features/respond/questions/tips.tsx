@@ -1,5 +1,5 @@
 import { memo, useId, useRef } from "react";
-import { TIPS } from "#src/content/respond.ts";
+import { tips, tipsWords } from "#src/content/respond.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/text/dash-list.tsx";
 
@@ -14,7 +14,7 @@ export const Tips = memo(function Tips() {
         onClick={() => dialog.current?.showModal()}
         className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-end px-2 hover:text-ink"
       >
-        Tips
+        {tipsWords.open}
       </button>
       <dialog
         ref={dialog}
@@ -22,11 +22,11 @@ export const Tips = memo(function Tips() {
         className="m-auto w-[calc(100vw-2rem)] max-w-lg rounded-panel border border-rule bg-surface p-6 text-base text-ink shadow-float backdrop:bg-inverse/60"
       >
         <h2 id={titleId} className="mb-4 text-h3">
-          Tips for answering
+          {tipsWords.title}
         </h2>
-        <DashList texts={TIPS} />
+        <DashList texts={tips} />
         <Button wide className="mt-6" onClick={() => dialog.current?.close()}>
-          Close
+          {tipsWords.close}
         </Button>
       </dialog>
     </>

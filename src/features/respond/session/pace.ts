@@ -1,11 +1,11 @@
 import { HURRIED } from "#domain/limits.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
 
-/** How quickly questions are answered on this device: kept in memory, and nothing but `isHurried` leaves it. */
+/** Measures how quickly questions are answered: in memory only, and only `isHurried` is ever sent. */
 export interface Pace {
   show: (questionId: number) => void;
   answer: (questionId: number) => void;
-  /** Whether most of these questions got their first answer in less time than reading takes. */
+  /** True if most of these questions got their first answer in less time than reading takes. */
   isHurried: (questions: readonly Pick<Question, "id">[]) => boolean;
 }
 

@@ -11,7 +11,7 @@ import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 export interface ProgressState {
   /** Null before the first answer. */
   progress: Progress | null;
-  /** Whether this device keeps the answers; if not, they live as long as the tab. */
+  /** False if storage is blocked: the answers live as long as the tab. */
   isKept: boolean;
   /** Another tab has sent the answers and taken them off the device. */
   isGone: boolean;

@@ -9,8 +9,8 @@ import { createLoader, type Loader } from "./loader.ts";
 import { createPace, type Pace } from "./pace.ts";
 import { createProgressStore, type ProgressStore } from "./progress-store.ts";
 
-/** One person's visit to one survey: all that outlives a screen. */
-export interface Visit {
+/** One respondent's work on one survey: the state that all screens share. */
+export interface ResponseSession {
   code: string;
   survey: Loader<PublicSurvey>;
   questionnaire: Loader<Questionnaire>;
@@ -32,7 +32,7 @@ async function loadQuestionnaire(): Promise<Questionnaire> {
   throw new RequestError(502, { code: "internal" });
 }
 
-/** What was answered of what is asked: the questionnaire may have changed since an answer was saved. */
+/** The submission, without answers to questions that the questionnaire no longer has. */
 function toBody(
   { submissionId, roleId, customRoleName, answers }: Progress,
   questions: readonly Question[],
@@ -48,7 +48,7 @@ function toBody(
   };
 }
 
-export function createVisit(code: string): Visit {
+export function createResponseSession(code: string): ResponseSession {
   const progress = createProgressStore(code);
   const questionnaire = createLoader(loadQuestionnaire);
   const pace = createPace();
@@ -61,7 +61,7 @@ export function createVisit(code: string): Visit {
       ...jsonBody(toBody(given, asked.value.questions, pace)),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     }).catch((error: unknown) => {
-      // An earlier try has arrived after all: what is here now will never be stored.
+      // An earlier attempt was stored after all: these answers never will be.
       if (toRequestError(error).code === "submission_changed") progress.clear();
       throw error;
     });

@@ -2,21 +2,21 @@ import { HEALTH_CHECK } from "#domain/limits.ts";
 import { pause } from "#domain/pause.ts";
 import { offlineToast } from "#src/content/page-errors.ts";
 import { request } from "#src/lib/api/request.ts";
-import { leaveForHome } from "#src/lib/page/redirect-home.ts";
-import type { Visit } from "./response-session.ts";
+import { redirectHome } from "#src/lib/page/redirect-home.ts";
+import type { ResponseSession } from "./response-session.ts";
 
 const { attempts, firstRetryDelayMs, timeoutMs } = HEALTH_CHECK;
 
-function findMissing({ survey, questionnaire }: Visit) {
+function findMissing({ survey, questionnaire }: ResponseSession) {
   return [survey, questionnaire].filter((loader) => {
     const loaded = loader.getState();
     return loaded.status === "failed" && loaded.failure.code === "offline";
   });
 }
 
-/** Somebody with answers has more to lose than to find elsewhere. */
-function mayLeave(visit: Visit): boolean {
-  return visit.progress.getState().progress === null && findMissing(visit).length > 0;
+/** A respondent with answers stays: they would have to come back for them. */
+function mayLeave(session: ResponseSession): boolean {
+  return session.progress.getState().progress === null && findMissing(session).length > 0;
 }
 
 async function isBack(): Promise<boolean> {
@@ -27,27 +27,27 @@ async function isBack(): Promise<boolean> {
   );
 }
 
-async function outlast(visit: Visit): Promise<void> {
+async function retry(session: ResponseSession): Promise<void> {
   for (let attempt = 1, delayMs: number = firstRetryDelayMs; attempt < attempts; attempt++, delayMs *= 2) {
     await pause(delayMs);
     if (!(await isBack())) continue;
-    for (const loader of findMissing(visit)) loader.start();
+    for (const loader of findMissing(session)) loader.start();
     return;
   }
-  if (mayLeave(visit)) await leaveForHome(offlineToast, () => mayLeave(visit));
+  if (mayLeave(session)) await redirectHome(offlineToast, () => mayLeave(session));
 }
 
 /**
- * A page that finds the database away tries again, and is then left for the front page: but only by somebody who
- * has answered nothing yet.
+ * Loads again what failed because the database is offline; after the last attempt redirects to the home page, unless
+ * the respondent has answers.
  */
-export function outlastOutage(visit: Visit): void {
+export function retryUntilOnline(session: ResponseSession): void {
   let hasTried = false;
-  const look = () => {
-    if (hasTried || !mayLeave(visit)) return;
+  const retryOnce = () => {
+    if (hasTried || !mayLeave(session)) return;
     hasTried = true;
-    outlast(visit);
+    retry(session);
   };
-  visit.survey.subscribe(look);
-  visit.questionnaire.subscribe(look);
+  session.survey.subscribe(retryOnce);
+  session.questionnaire.subscribe(retryOnce);
 }

@@ -5,13 +5,13 @@ import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 export type SubmissionState =
   | { status: "idle" }
   | { status: "sending" }
-  /** It will be sent again by itself. */
+  /** Sent again automatically. */
   | { status: "waiting"; failure: RequestError }
-  | { status: "refused"; failure: RequestError }
+  | { status: "rejected"; failure: RequestError }
   | { status: "stored" };
 
-/** Whether the same submission may succeed later: no answer, too many at once, or the server's own fault. */
-export function mayPass({ status }: RequestError): boolean {
+/** True if the same submission may succeed later: no answer, rate limit, or a server error. */
+export function isTransient({ status }: RequestError): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
@@ -22,7 +22,7 @@ export function retryDelayMs(attempt: number, { retryAfterSeconds }: RequestErro
 }
 
 export interface Submission extends ReadableStore<SubmissionState> {
-  /** Sends until the server has stored or refused it. */
+  /** Sends until the server has stored or rejected it. */
   submit: () => Promise<void>;
   /** Ends the pause before the next try. */
   tryNow: () => void;
@@ -56,12 +56,12 @@ export function createSubmission(send: () => Promise<unknown>): Submission {
       const { status } = getState();
       if (status === "sending" || status === "waiting") return;
       let failure = await sendOnce();
-      for (let attempt = 0; failure && mayPass(failure); attempt += 1) {
+      for (let attempt = 0; failure && isTransient(failure); attempt += 1) {
         setState({ status: "waiting", failure });
         await pause(retryDelayMs(attempt, failure));
         failure = await sendOnce();
       }
-      setState(failure ? { status: "refused", failure } : { status: "stored" });
+      setState(failure ? { status: "rejected", failure } : { status: "stored" });
     },
     tryNow: () => tryNow(),
     reset: () => setState(IDLE),

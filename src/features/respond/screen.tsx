@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { company } from "#src/content/company.ts";
+import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
+
+/** A ref for the heading of a new screen: it takes the focus, so that a screen reader starts there. */
+export function focusHeading(heading: HTMLHeadingElement | null): void {
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+export function Masthead() {
+  return (
+    <p className="py-5">
+      <a href="/" className="inline-flex min-h-11 items-center gap-3" aria-label={`${company.name}, home`}>
+        <span className="w-11">
+          <SpectrumMark />
+        </span>
+        <span className="font-serif text-h3 leading-none">{company.name}</span>
+      </a>
+    </p>
+  );
+}
+
+/** The buttons that lead on: always in sight, at the thumb. */
+export function BottomBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 mt-auto short:static border-rule border-t bg-paper pt-3 max-sm:-mx-gutter max-sm:px-gutter pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {children}
+    </div>
+  );
+}
+
+interface ScreenProps {
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A screen without a question: a state of the survey, and the next step. */
+export function Screen({ title, children, actions }: ScreenProps) {
+  return (
+    <main className="mx-auto min-h-dvh w-full max-w-3xl px-gutter pb-16">
+      <Masthead />
+      <h1 tabIndex={-1} ref={focusHeading} className="mt-[14vh] text-h1 outline-none">
+        {title}
+      </h1>
+      <div className="mt-6 grid max-w-measure gap-4 text-lead text-muted">{children}</div>
+      {actions && <div className="mt-10 flex flex-wrap gap-3">{actions}</div>}
+    </main>
+  );
+}

@@ -158,8 +158,8 @@ describe("keys", () => {
   });
 });
 
-describe("a refused submission", () => {
-  it("leads back to the field that was refused", () => {
+describe("a rejected submission", () => {
+  it("leads back to the rejected field", () => {
     expect(findRejectedIndex(STEPS, "roleId")).toBe(0);
     expect(findRejectedIndex(STEPS, "customRoleName")).toBe(0);
     expect(findRejectedIndex(STEPS, "answers.3")).toBe(3);

@@ -47,7 +47,7 @@ it("sends at once when asked to", async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it("gives up at once on a refusal that will not pass", async () => {
+it("gives up at once on an error that is not transient", async () => {
   for (const status of [400, 404, 409, 410, 413, 422]) {
     const send = vi.fn().mockRejectedValue(fault(status));
     const submission = createSubmission(send);

@@ -1,6 +1,6 @@
 import type { PasswordWeakness } from "./accounts/account.ts";
 
-/** The closed family of answers that are not a success. */
+/** Codes of every answer that is not a success. */
 const API_ERROR_CODES = [
   "invalid",
   "unauthenticated",
@@ -33,12 +33,12 @@ export interface ApiError {
   code: ApiErrorCode;
   message: string;
   requestId: string;
-  /** The field of the request that was refused, such as "organizationName" or "answers.12". */
+  /** Field of the request that was invalid, such as "organizationName" or "answers.12". */
   field?: string;
-  /** With `weak_password`: why it is. */
+  /** Set with `weak_password`: each rule that the password breaks. */
   reasons?: PasswordWeakness[];
-  /** With `offline`: there is nothing. */
+  /** Set with `offline`. */
   data?: null;
-  /** When the same call may succeed, in seconds from now. */
+  /** Seconds until the same call may succeed. */
   retryAfterSeconds?: number;
 }

@@ -1,6 +1,6 @@
 import { MAX_CONTACT_LENGTH } from "./limits.ts";
 
-/** In the order in which they are asked for. */
+/** In the order of the form. */
 export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactDraft = Record<ContactField, string>;
@@ -32,10 +32,10 @@ const LABELS: Record<ContactField, string> = {
   message: "Message",
 };
 
-/** One address, without a display name, that a mail header and a mail server can take as it is. */
+/** Matches one address without a display name, safe to put into a mail header. */
 const EMAIL_PATTERN = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d-]+\.)+[a-z\d-]{2,}$/i;
 
-/** Why a field is refused, or null. */
+/** Returns the error of one field, or null. */
 export function findContactProblem(field: ContactField, value: string): string | null {
   const text = value.trim();
   const max = MAX_CONTACT_LENGTH[field];
@@ -46,7 +46,7 @@ export function findContactProblem(field: ContactField, value: string): string |
   return field === "email" && !EMAIL_PATTERN.test(text) ? REQUIRED.email : null;
 }
 
-/** Everything that keeps a message from being sent; empty where nothing does. */
+/** Returns the error of each field that has one; empty if the message can be sent. */
 export function findContactProblems(draft: ContactDraft, captchaToken: string | null): ContactProblems {
   const problems: ContactProblems = {};
   for (const field of CONTACT_FIELDS) {

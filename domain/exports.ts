@@ -7,7 +7,9 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 const EXPORT_STATUSES = ["processing", "completed", "failed"] as const;
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 
-/** Tables hold the responses as they are now; the others hold one analysis, the newest where none is named. */
+/**
+ * Tables (CSV, XLSX) hold the responses of the moment; the others hold one analysis, by default the newest.
+ */
 export const requestExportSchema = z.strictObject({
   format: z.enum(EXPORT_FORMATS),
   insightId: z.optional(z.uuid()),
@@ -23,27 +25,27 @@ export const exportPageSchema = z.object({
 });
 export type ExportPage = z.infer<typeof exportPageSchema>;
 
-/** One export as its survey's manager sees it. Times are ISO 8601, UTC. */
+/** An export as the survey's manager sees it. Times are ISO 8601, UTC. */
 export interface ExportSummary {
   id: string;
   name: string;
   format: ExportFormat;
   status: ExportStatus;
   createdAt: string;
-  /** The file's size; null until there is one. */
+  /** Size of the file; null until it is complete. */
   bytes: number | null;
-  /** Why there is none. */
+  /** Set if the export failed. */
   error: string | null;
 }
 
-/** A page of a survey's exports by name, ascending. */
+/** One page of a survey's exports, by name ascending. */
 export interface SurveyExports {
   exports: ExportSummary[];
   total: number;
   maxExports: number;
 }
 
-/** Whether it holds the responses one by one, and no analysis. */
+/** Tells if a format holds the responses one by one, and no analysis. */
 export function isResponseTable(format: ExportFormat): boolean {
   return format === "csv" || format === "xlsx";
 }

@@ -1,9 +1,9 @@
-/** Every number the product promises, with its unit in its name. */
+/** Limits and durations of the product, with their units in their names. */
 
 export const SURVEY_CODE_LENGTH = 8;
 export const MANAGER_PIN_LENGTH = 6;
 export const SIGNUP_PIN_LENGTH = 6;
-/** Of a code sent by e-mail and of an authenticator app's alike. */
+/** For codes sent by e-mail and codes of authenticator apps. */
 export const ONE_TIME_CODE_LENGTH = 6;
 export const MAX_RESPONSES_PER_SURVEY = 20;
 export const MAX_ACTIVE_SURVEYS = 3;
@@ -18,22 +18,22 @@ export const ANALYSIS_COOLDOWN_HOURS = 24;
 
 export const MAX_EXPORTS_PER_SURVEY = 20;
 export const MAX_EXPORT_BYTES = 5 * 1024 * 1024;
-/** A page of stored files, by name ascending. */
+/** Default page of the list of stored files, by name ascending. */
 export const STORAGE_LIST = { limit: 100, offset: 0 } as const;
 export const STORED_FILE_MAX_AGE_SECONDS = 3600;
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const MAX_EMAIL_LENGTH = 254;
-/** How long the links work that confirm an address and choose a new password. */
+/** Lifetimes of the links that confirm an address and set a new password. */
 export const LINK_LIFETIME_SECONDS = { signup: 86_400, recovery: 3600 } as const;
 export const USER_LIST = { perPage: 50, maxPerPage: 100 } as const;
 export const BAN = { maxDays: 3650, maxReasonLength: 500 } as const;
-/** How long after signing in somebody may delete their account without signing in again. */
+/** Age of a session up to which its owner may delete the account without signing in again. */
 export const FRESH_SESSION_MS = 3_600_000;
-/** A one-time code by e-mail is one of a million and worth three tries. */
+/** A code of 6 digits sent by e-mail. */
 export const MAIL_CODE = { lifetimeSeconds: 300, tries: 3 } as const;
 
-/** Wrong tries allowed before a lockout, per address and per secret. */
+/** Failed attempts before a lockout, per client address and per subject (a survey, an account). */
 export const MANAGER_PIN_LOCKOUT = {
   perAddress: { tries: 5, windowMs: 15 * 60_000 },
   perSubject: { tries: 50, windowMs: 24 * 3_600_000 },
@@ -47,22 +47,22 @@ export const SIGN_IN_LOCKOUT = {
   perAddress: { tries: 10, windowMs: 15 * 60_000 },
   perSubject: { tries: 100, windowMs: 3_600_000 },
 } as const;
-/** The password that somebody signed in is asked for once more. */
+/** Confirming the password while signed in. */
 export const OWN_PASSWORD_LOCKOUT = {
   perAddress: { tries: 10, windowMs: 15 * 60_000 },
   perSubject: { tries: 10, windowMs: 15 * 60_000 },
 } as const;
-/** Sign-ups with one good PIN: each hashes a password and may mail whoever has that address already. */
+/** Sign-ups with one valid PIN: each hashes a password and may send a mail. */
 export const SIGN_UP_LIMIT = {
   perAddress: { tries: 10, windowMs: 3_600_000 },
   perSubject: { tries: 10, windowMs: 3_600_000 },
 } as const;
-/** Confirmations, resets and codes together, to one address. */
+/** Confirmations, resets and codes together, for one recipient. */
 export const ACCOUNT_MAIL_LIMIT = {
   perAddress: { tries: 10, windowMs: 15 * 60_000 },
   perSubject: { tries: 20, windowMs: 3_600_000 },
 } as const;
-/** No sooner than this are the answers that must not tell whether an address has an account. */
+/** Minimum duration of answers whose timing would reveal that an address has an account. */
 export const EVEN_ANSWER_MS = { mail: 400, signUp: 600 } as const;
 
 export const MAX_CONTACT_LENGTH = {
@@ -72,7 +72,7 @@ export const MAX_CONTACT_LENGTH = {
   message: 10_000,
 } as const;
 export const MAX_CAPTCHA_TOKEN_LENGTH = 4096;
-/** How long a captcha challenge may be answered, and its answer be handed in. */
+/** Lifetime of a captcha challenge, its answer included. */
 export const CAPTCHA_LIFETIME_MS = 20 * 60_000;
 export const CONTACT_SUCCESS_MS = 3000;
 
@@ -80,19 +80,21 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_SOCKET_MESSAGE_BYTES = 1024;
 
 export const AUTO_ADVANCE_DELAY_MS = 300;
-/** A response is hurried where more than this share of its items took less than a second (Wood et al. 2017). */
+/** A response is hurried if more than this share of its items took less than a second (Wood et al. 2017). */
 export const HURRIED = { itemMs: 1000, share: 0.5 } as const;
 export const CLIPBOARD_HIGHLIGHT_MS = 2000;
 export const LOGOUT_REDIRECT_DELAY_MS = 100;
 export const ADMIN_STATUS = { cachedMs: 5000, recheckDelayMs: 100 } as const;
-/** A session is looked at every tick, counts as ended a margin early, and is renewed before its last ticks. */
+/**
+ * The session is checked every tick, counts as expired a margin early and is renewed before its last ticks.
+ */
 export const SESSION_KEEPER = {
   tickMs: 30_000,
   renewAtTicks: 3,
   expiryMarginMs: 10_000,
   firstRetryDelayMs: 200,
 } as const;
-/** The database counts as offline once it has kept silent that long, the server once it has. */
+/** `silenceMs` is the timeout of the database, `timeoutMs` that of the server. */
 export const HEALTH_CHECK = {
   everyMs: 60_000,
   attempts: 3,
@@ -103,7 +105,7 @@ export const HEALTH_CHECK = {
 } as const;
 export const OFFLINE_TOAST_MS = 10_000;
 
-/** What happens without a connection is reported once there is one, an event at a time. */
+/** Events recorded offline are sent one by one once the connection is back. */
 export const ANALYTICS_QUEUE = { maxEvents: 100, replayGapMs: 100 } as const;
 
 export const REALTIME = {

@@ -1,23 +1,23 @@
-/** What travels over the socket of one survey. Counts and progress only: never a score. */
+/** Messages of a survey's WebSocket carry counts and progress, never a score. */
 
 const ANALYSIS_STATUSES = ["processing", "completed", "failed"] as const;
 export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 
-/** What a running analysis is at, in this order. */
+/** Stages of a running analysis, in order. */
 export const ANALYSIS_STAGES = ["reading", "computing", "writing", "checking"] as const;
 export type AnalysisStage = (typeof ANALYSIS_STAGES)[number];
 
-/** How far one analysis is. */
+/** Progress of one analysis. */
 export interface AnalysisProgress {
   insightId: string;
-  /** Which of the survey's attempts it is, from 1. */
+  /** Number of the attempt within its survey, from 1. */
   attempt: number;
   status: AnalysisStatus;
-  /** Null while it waits to be taken up, and once it has ended. */
+  /** Null while the analysis is queued and after it has ended. */
   stage: AnalysisStage | null;
   /** ISO 8601, UTC. */
   startedAt: string;
-  /** How long ago that was when this was written, by the server's clock: a device's own may be wrong. */
+  /** Age at the time of the message, by the server's clock: a device's clock may be wrong. */
   ageMs: number;
   error: string | null;
 }
@@ -29,6 +29,6 @@ export type ServerMessage =
 
 type ClientMessage = { type: "ping" };
 
-/** Fixed texts, so that the platform can answer a heartbeat without waking the object. */
+/** Fixed texts, which the platform answers without waking the Durable Object. */
 export const PING_TEXT = JSON.stringify({ type: "ping" } satisfies ClientMessage);
 export const PONG_TEXT = JSON.stringify({ type: "pong" } satisfies ServerMessage);

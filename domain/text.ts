@@ -1,12 +1,12 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes them
 const CONTROL_CHARACTERS = /[\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** A person's free text on one line: no control or direction characters, single spaces, trimmed. */
+/** Cleans free text to one line: without control and direction characters, with single spaces, trimmed. */
 export function cleanLine(text: string): string {
   return text.normalize("NFC").replace(CONTROL_CHARACTERS, " ").replace(/\s+/g, " ").trim();
 }
 
-/** The same for text of several lines: line breaks and tabs stay. */
+/** Cleans free text of several lines: as `cleanLine`, but keeps line breaks, tabs and spaces. */
 export function cleanText(text: string): string {
   return text
     .normalize("NFC")

@@ -11,8 +11,8 @@ export type { Fact, FactUnit } from "./fact.ts";
 export type FactSheet = Fact[];
 
 /**
- * Every figure that a report may use, in the order of the figures, unrounded beyond their own 2
- * decimals. A view of the figures: the same figures give the same facts with the same ids.
+ * Lists every figure that a report may use, unrounded beyond the 2 decimals of the figures. The same figures
+ * give the same facts with the same ids.
  */
 export function buildFactSheet(figures: Figures): FactSheet {
   const { effectiveness, spectrums, aspects, pairs, roles, levels, functions, differences } = figures;

@@ -3,19 +3,19 @@ import type { Distribution } from "#domain/statistics/figures.ts";
 
 export type FactUnit = "points" | "people" | "percent" | "index";
 
-/** One figure that a report may use. */
+/** A figure that a report may use. */
 export interface Fact {
   /** Stable and readable: "spectrum.vision_execution.gap.mean". */
   id: string;
-  /** What it is, in words. */
+  /** Shown to readers: "Vision vs Execution today: mean". */
   label: string;
   value: number;
   unit: FactUnit;
-  /** The largest point of the scale, for points. */
+  /** Largest point of the scale; only for points. */
   scale?: 5 | 9 | 10;
-  /** How many people it rests on. */
+  /** Number of people it rests on. */
   n: number;
-  /** How it was computed. */
+  /** Method of computation, with its source. */
   source: string;
   spectrum?: SpectrumId;
   aspect?: Aspect;
@@ -43,7 +43,7 @@ export const SOURCES = {
   camps: "exact one-dimensional 2-means with this product's limits",
 } as const;
 
-/** The facts of one thing; a value of null is no fact. */
+/** Makes facts with a common prefix and subject; entries without a value are left out. */
 export function factsOf(prefix: string, n: number, about: About, entries: Entry[]): Fact[] {
   return entries.flatMap(([name, label, value, source, unit = "points"]) => {
     if (value === null) return [];

@@ -87,7 +87,7 @@ export function spectrumFacts(figures: SpectrumFigures): Fact[] {
   ];
 }
 
-/** The outermost of the spectrums' means and gaps. */
+/** Lists the lowest and highest means and the largest and smallest gaps over all spectrums. */
 export function extremeFacts({ spectrums, responses }: Figures): Fact[] {
   if (spectrums.length === 0) return [];
   const today = spectrums.map(({ current }) => current.mean);

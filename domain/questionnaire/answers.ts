@@ -1,15 +1,18 @@
 import { type Question, SPECTRUM_SCALE } from "./questionnaire.ts";
 
-/** Question id to answer, a whole number on that question's scale. */
+/** Answers by question id, each a whole number on that question's scale. */
 export type Answers = Record<string, number>;
 
 interface AnswerProblem {
-  /** The question's number as people see it, or null for an answer to no question of ours. */
+  /** Number of the question as shown; null for an answer to an unknown question. */
   questionNumber: number | null;
   message: string;
 }
 
-/** The first reason to refuse a set of answers, or null where every question has one good answer. */
+/**
+ * Returns the first problem of a set of answers; null if every question has one valid answer and no other is
+ * answered.
+ */
 export function findAnswerProblem(
   questions: readonly Question[],
   answers: Record<string, unknown>,
@@ -35,7 +38,7 @@ export function findAnswerProblem(
 
 const STRENGTHS = ["Slight", "Slight", "Moderate", "Strong", "Very strong"] as const;
 
-/** The caption under a spectrum answer from 1 to 9, where 5 is balanced. */
+/** Captions a spectrum answer from 1 to 9, of which 5 is balanced. */
 export function spectrumCaption(value: number, leftLabel: string, rightLabel: string): string {
   const deviation = value - SPECTRUM_SCALE.balanced;
   if (deviation === 0) return `Balanced approach between ${leftLabel} and ${rightLabel}`;

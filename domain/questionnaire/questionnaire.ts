@@ -54,13 +54,13 @@ export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 export interface Question {
   id: number;
-  /** Its place in the questionnaire, from 1. */
+  /** Position in the questionnaire, from 1. */
   number: number;
   type: QuestionType;
   text: string;
-  /** Only aspect questions measure one. */
+  /** Set for aspect questions only. */
   aspect: Aspect | null;
-  /** Only spectrum questions have one. */
+  /** Set for spectrum questions only. */
   spectrum: SpectrumId | null;
   labelMin: string;
   labelMax: string;
@@ -88,12 +88,12 @@ export const SECTIONS: readonly Section[] = [
   { number: 4, name: "Final Questions", type: "effectiveness" },
 ];
 
-/** "vision" as people read it: "Vision". */
+/** Returns the name of a pole as shown: "Vision". */
 export function poleName(aspect: Aspect): string {
   return capitalise(aspect);
 }
 
-/** "Vision vs Execution", as the stored questions and an analysis name a spectrum. */
+/** Returns the name of a spectrum, as in stored questions and analyses: "Vision vs Execution". */
 export function spectrumName({ left, right }: Pick<Spectrum, "left" | "right">): string {
   return `${poleName(left)} vs ${poleName(right)}`;
 }

@@ -25,19 +25,19 @@ export interface Role {
   sortOrder: number;
 }
 
-/** What a role button says: a manager's shows level and function, every other its name. */
+/** Returns the text of a role button: level and function for managers, the name for all others. */
 export function roleButtonLabel(role: Role): string {
   return role.level === "Manager" ? `${ROLE_LEVEL_LABELS.Manager} · ${role.function}` : role.name;
 }
 
-/** Whether this role asks for a free-text title. */
+/** Tells if the role asks for a free-text title. */
 export function takesCustomName(role: Pick<Role, "name">): boolean {
   return role.name === OTHER_ROLE_NAME;
 }
 
 /**
- * The label a response carries in an analysis: the role's name, "Other - title" for a free-text
- * role, "Unknown Role" where the role is gone.
+ * Returns the label of a response in an analysis: the role's name, "Other - title" for a free-text title,
+ * "Unknown Role" if the role has been deleted.
  */
 export function roleLabel(role: Pick<Role, "name"> | null, customRoleName: string | null): string {
   if (!role) return "Unknown Role";

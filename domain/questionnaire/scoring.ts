@@ -1,13 +1,13 @@
 import type { Answers } from "./answers.ts";
 import { ASPECTS, type Aspect, type Question, SPECTRUM_IDS, type SpectrumId } from "./questionnaire.ts";
 
-/** One response's scores. A score is null where no answered question measures it. */
+/** Scores of one response; null if no answered question measures it. */
 export interface Scores {
   /** Mean of the aspect's items, 1-5. */
   aspects: Record<Aspect, number | null>;
-  /** Where the team is, 1 (fully the left pole) to 9 (fully the right one). */
+  /** Position of the team today, from 1 (fully the left pole) to 9 (fully the right pole). */
   current: Record<SpectrumId, number | null>;
-  /** Where it wants to be, on the same scale. */
+  /** Position that the respondent wants, on the same scale. */
   aspirational: Record<SpectrumId, number | null>;
   /** Mean of the final questions, 1-10. */
   effectiveness: number | null;
@@ -28,7 +28,10 @@ function byKey<Key extends string>(keys: readonly Key[], score: (key: Key) => nu
   return Object.fromEntries(keys.map((key) => [key, score(key)])) as Record<Key, number | null>;
 }
 
-/** Scores one response: each score is the mean of its items, rounded to 2 decimals. */
+/**
+ * Scores one response: each score is the mean of its items, rounded to 2 decimals; aspects 1-5, spectrums
+ * 1-9, effectiveness 1-10.
+ */
 export function scoreResponse(questions: readonly Question[], answers: Answers): Scores {
   const answersTo = (measures: (question: Question) => boolean) =>
     questions.filter(measures).flatMap((question) => answers[question.id] ?? []);

@@ -2,19 +2,19 @@ import type { Figures } from "#domain/statistics/figures.ts";
 import type { Evidence } from "./evidence.ts";
 import type { RunProvenance } from "./provenance.ts";
 
-/** One completed analysis as the insights page reads it. */
+/** A completed analysis as the insights page reads it. Times are ISO 8601, UTC. */
 export interface InsightVersion {
   id: string;
   createdAt: string;
   completedAt: string | null;
   totalResponses: number;
   uniqueRoles: number;
-  /** As stored: read it with `readInsights`. */
+  /** As stored; read with `readInsights`. */
   insights: unknown;
   figures: Figures | null;
-  /** What the figures bear out of the words; null where it was stored before that was looked up. */
+  /** Null for analyses older than the evidence check. */
   evidence: Evidence | null;
-  /** Who wrote it, and how; `run` is null where it was stored before that was noted. */
+  /** `run` is null for analyses older than its record. */
   provenance: { provider: string; model: string | null; run: RunProvenance | null };
 }
 

@@ -4,13 +4,13 @@ import { parseJson } from "#domain/parse-json.ts";
 export const PRIORITIES = ["High", "Medium", "Low"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** An AI says null where it has nothing to say. */
+/** AI providers send null for an empty text. */
 const text = z.preprocess((value) => value ?? "", z.string()).prefault("");
 const texts = z
   .preprocess((value) => (typeof value === "string" ? [value] : (value ?? [])), z.array(z.string()))
   .prefault([]);
 
-/** "HIGH", "high priority" and " High " are one priority; anything unreadable is Medium. */
+/** Reads "HIGH", "high priority" and " High " as one priority, and anything unknown as Medium. */
 const prioritySchema = z.preprocess(
   (value) =>
     PRIORITIES.find((priority) => String(value).trim().toLowerCase().startsWith(priority.toLowerCase())) ??
@@ -44,7 +44,7 @@ const alignmentOpportunitySchema = z.object({ focus: text, opportunity: text, ro
 
 const participationSchema = z.object({ roles: texts }).prefault({});
 
-/** Insights as stored and shown. It also reads the older shapes that the specification names. */
+/** Insights as stored and shown; reads the older shapes of the specification, too. */
 export const insightsSchema = z
   .object({
     summary: z.object({ overview: text, keyThemes: texts }).prefault({}),
@@ -66,7 +66,7 @@ export const insightsSchema = z
   }));
 export type Insights = z.infer<typeof insightsSchema>;
 
-/** Reads stored insights, an object or its JSON text; null where it is neither. */
+/** Reads stored insights, an object or its JSON text; null if they have another shape. */
 export function readInsights(stored: unknown): Insights | null {
   const parsed = insightsSchema.safeParse(typeof stored === "string" ? parseJson(stored) : stored);
   return parsed.success ? parsed.data : null;

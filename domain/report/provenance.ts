@@ -1,21 +1,21 @@
-/** What a provider charged for, as it counted. */
+/** Tokens as counted by the provider. */
 export interface TokenUsage {
   inputTokens: number;
   outputTokens: number;
 }
 
-/** How the words of a report came about, stored beside them. */
+/** Record of the run that wrote a report, stored beside it. */
 export interface RunProvenance {
-  /** Of the instruction, or of the phrase book where no provider was asked. */
+  /** Version of the prompt, or of the builtin analyst's phrases. */
   promptVersion: string;
-  /** SHA-256 of the analysis input in its one canonical form, in hex: the same answers give the same hash. */
+  /** SHA-256 in hex of the canonical analysis input: the same answers give the same hash. */
   dataHash: string;
-  /** From taking the analysis up to the checked report. */
+  /** Time from the start of the run to the checked report. */
   durationMs: number;
-  /** Null where the provider did not count, or none was asked. */
+  /** Null if the provider did not count, and for the builtin analyst. */
   usage: TokenUsage | null;
-  /** Figures, roles and spectrums in the words that were looked up in the fact sheet. */
+  /** Number of figures, roles and spectrums in the text that were looked up in the fact sheet. */
   checked: number;
-  /** Those of them that it does not bear out. */
+  /** Number of those without support. */
   unsupported: number;
 }

@@ -1,14 +1,14 @@
 import { capitalise } from "#domain/wording/format.ts";
 import { mean, sampleVariance } from "./descriptive.ts";
 
-/** Below this many respondents an agreement index is mostly chance. */
+/** Number of responses below which an agreement index is mostly chance. */
 export const MIN_RESPONSES_FOR_AGREEMENT = 8;
 
 /**
- * Within-group agreement r_wg = 1 - s² / σ²_EU on one item of `scalePoints` points (A), where s² is
- * the sample variance and σ²_EU = (A² - 1) / 12 the variance of uniformly random answers. From 0
- * (no better than random, to which it is truncated) to 1 (all alike); null below 2 values.
- * James, Demaree & Wolf (1984).
+ * Computes within-group agreement r_wg = 1 - s² / σ²_EU for one item of `scalePoints` points (A), with s² the
+ * sample variance and σ²_EU = (A² - 1) / 12 the variance of uniformly random answers. From 0 (no better than
+ * random; negative values are cut off) to 1 (all alike); null for fewer than 2 values. Source: James, Demaree
+ * & Wolf (1984).
  */
 export function withinGroupAgreement(values: readonly number[], scalePoints: number): number | null {
   const variance = sampleVariance(values);
@@ -18,8 +18,8 @@ export function withinGroupAgreement(values: readonly number[], scalePoints: num
 }
 
 /**
- * The average deviation around the mean, AD_M: the mean absolute distance from the mean, in scale
- * points; null below 2 values. Burke & Dunlap (2002).
+ * Computes the average deviation AD_M: the mean absolute distance from the mean, in scale points; null for
+ * fewer than 2 values. Source: Burke & Dunlap (2002).
  */
 export function averageDeviation(values: readonly number[]): number | null {
   const center = mean(values);
@@ -28,9 +28,9 @@ export function averageDeviation(values: readonly number[]): number | null {
 }
 
 /**
- * The smallest r_wg on 9 points that at most 5 in 100 groups of 3 to 20 reach where everybody answers
- * at random: the exact distribution over all 9^n sets of uniform answers, which Dunlap, Burke &
- * Smith-Crowe (2003) approximate by simulation.
+ * Smallest r_wg on 9 points that at most 5 in 100 groups of 3 to 20 people reach by answering at random: the
+ * exact distribution over all 9^n sets of uniform answers, which Dunlap, Burke & Smith-Crowe (2003)
+ * approximate by simulation.
  */
 const CHANCE_AGREEMENT = [
   1, 0.9, 0.775, 0.7, 0.65, 0.5821, 0.55, 0.5067, 0.4818, 0.4545, 0.4365, 0.4132, 0.4, 0.3856, 0.3713, 0.3608,
@@ -38,16 +38,19 @@ const CHANCE_AGREEMENT = [
 ] as const;
 
 /**
- * The r_wg on 9 points that a group of this size has to reach to be beyond chance (5 %), from 0 to
- * 1; null below 3 people, whom chance brings together more often than that. Tabled to 20 people, the
- * cap of a survey, whose value also bounds larger groups.
+ * Returns the r_wg (0 to 1) on 9 points that a group of n people must reach to be beyond chance (5 %); null
+ * for fewer than 3 people, whom chance alone unites more often. Groups larger than the table's 20 get the
+ * value for 20, an upper bound. After Dunlap, Burke & Smith-Crowe (2003).
  */
 export function chanceAgreement(n: number): number | null {
   if (n < 3) return null;
   return CHANCE_AGREEMENT[Math.min(n - 3, CHANCE_AGREEMENT.length - 1)] as number;
 }
 
-/** The largest average deviation that still counts as agreement, A / 6 (Burke & Dunlap 2002). */
+/**
+ * Returns the largest average deviation that counts as agreement, A / 6 in scale points. Source: Burke &
+ * Dunlap (2002).
+ */
 export function averageDeviationLimit(scalePoints: number): number {
   return scalePoints / 6;
 }
@@ -55,14 +58,14 @@ export function averageDeviationLimit(scalePoints: number): number {
 const AGREEMENT_LEVELS = ["no", "weak", "moderate", "strong", "very strong"] as const;
 type AgreementLevel = (typeof AGREEMENT_LEVELS)[number];
 
-/** The word for an r_wg, by the bands of LeBreton & Senter (2008): .30, .50, .70 and .90. */
+/** Names an r_wg (0 to 1) by the bands .30, .50, .70 and .90 of LeBreton & Senter (2008). */
 export function agreementLevel(agreement: number): AgreementLevel {
   const band = [0.3, 0.5, 0.7, 0.9].filter((limit) => agreement > limit).length;
   return AGREEMENT_LEVELS[band] as AgreementLevel;
 }
 
 export interface Agreement {
-  /** How many people answered. */
+  /** Number of people who answered. */
   n: number;
   /** r_wg, 0 to 1. */
   agreement: number | null;
@@ -70,7 +73,7 @@ export interface Agreement {
   averageDeviation: number | null;
 }
 
-/** Agreement in one plain sentence, which below 8 respondents admits that it is mostly chance. */
+/** Describes agreement in one sentence, which says below 8 responses that it is mostly chance. */
 export function agreementInWords({ n, agreement, averageDeviation: deviation }: Agreement): string {
   if (n === 0) return "There are no answers to compare.";
   if (agreement === null || deviation === null) return "One answer cannot agree or disagree with another.";

@@ -5,7 +5,7 @@ interface Camp {
   mean: number;
 }
 
-/** Two groups of answers, the lower first, with little between them. */
+/** Two groups of answers with little between them. */
 export interface TwoCamps {
   lower: Camp;
   upper: Camp;
@@ -13,9 +13,9 @@ export interface TwoCamps {
 
 const MIN_RESPONSES = 6;
 const MIN_DISTANCE = 3;
-/** Points without any answer between the camps: of few people, random answers leave 2 often. */
+/** Empty points between the camps: random answers of few people often leave 2. */
 const MIN_VALLEY = { below8: 3, from8: 2 };
-/** Between-camp share of the variance; evenly spread answers reach 0.75, a bell shape 0.64. */
+/** Share of the variance between the camps: evenly spread answers reach 0.75, a bell shape 0.64. */
 const MIN_EXPLAINED = 0.85;
 
 function squaresAround(values: readonly number[]): number {
@@ -24,11 +24,11 @@ function squaresAround(values: readonly number[]): number {
 }
 
 /**
- * The two camps of answers on one 9-point scale, or null where there are none. The split with the
- * least variance within its halves (one-dimensional 2-means, exact) counts as camps where at least
- * 6 people answered, the smaller half holds 2 people and a quarter of them, the halves' means are 3
- * points apart with 2 points empty between them (3 below 8 people), and the split explains 85 % of
- * the variance. These limits are this product's convention.
+ * Finds two camps among answers on a 9-point scale, or returns null. The split with the least variance within
+ * its halves (one-dimensional 2-means, exact) counts if at least 6 people answered, the smaller half holds 2
+ * people and a quarter of all, the halves' means are 3 points apart with 2 empty points between them (3 for
+ * fewer than 8 people) and the split explains 85 % of the variance. These limits are a convention of this
+ * product.
  */
 export function findTwoCamps(values: readonly number[]): TwoCamps | null {
   if (values.length < MIN_RESPONSES) return null;

@@ -3,17 +3,17 @@ import type { Distribution, Figures, SpectrumFigures } from "./figures.ts";
 import { studentT975 } from "./gaps.ts";
 import { findDiscoveries, twoSidedP } from "./significance.ts";
 
-/** Of the changes that are called more than noise, at most this share is noise on average. */
+/** Expected share of chance findings among the changes that are called clear. */
 const FALSE_DISCOVERY_RATE = 0.05;
-/** The variance that rounding to whole scale points leaves: people who all say 5 are not all exactly at 5. */
+/** Variance that rounding to whole scale points hides: people who all say 5 differ below the decimal. */
 const ROUNDING_VARIANCE = 1 / 12;
-/** A reader sees one decimal. */
+/** Smaller changes do not show in one decimal. */
 const MIN_CHANGE = 0.05;
 
 export interface Sample {
   n: number;
   mean: number;
-  /** In the mean's unit; null of one value. */
+  /** In the unit of the mean; null for one value. */
   standardDeviation: number | null;
 }
 
@@ -26,9 +26,9 @@ export interface Change {
   measure: Measure;
   earlier: Sample;
   later: Sample;
-  /** Later mean minus earlier mean, in the figure's scale points. */
+  /** Later mean minus earlier mean, in scale points. */
   change: number;
-  /** Whether the newcomers moved it further than chance explains. */
+  /** The change is larger than chance explains. */
   isClear: boolean;
 }
 
@@ -37,10 +37,10 @@ function squaresOf({ n, standardDeviation }: Sample): number {
 }
 
 /**
- * The chance that newcomers who answer like those before them move a mean at least this far. The
- * later sample holds the earlier one, as responses are only ever added, so that the newcomers' mean
- * and squares follow from both (Chan, Golub & LeVeque 1983); they are compared with those before by
- * Student's t of two samples with pooled variance. 1 where nobody new answered.
+ * Computes the two-sided p of a change of mean (0 to 1), under the assumption that later respondents answer
+ * like earlier ones. The later sample contains the earlier one, since responses are only added: the mean and
+ * squares of the newcomers follow from both (Chan, Golub & LeVeque 1983) and are compared with the earlier
+ * ones by Student's t with pooled variance. Returns 1 without newcomers.
  */
 export function chanceOfChange(earlier: Sample, later: Sample): number {
   const newcomers = later.n - earlier.n;
@@ -54,7 +54,7 @@ export function chanceOfChange(earlier: Sample, later: Sample): number {
   return twoSidedP(t, later.n - 2);
 }
 
-/** A gap as a sample: its interval gives the deviation back. */
+/** Recovers the standard deviation of a gap from its interval. */
 function gapSample({ n, mean, halfWidth95 }: SpectrumFigures["gap"]): Sample {
   if (halfWidth95 === null) return { n, mean, standardDeviation: null };
   return { n, mean, standardDeviation: (halfWidth95 * Math.sqrt(n)) / studentT975(n - 1) };
@@ -85,8 +85,8 @@ function pairsOf(before: Figures, after: Figures): Pair[] {
 }
 
 /**
- * What changed between two analyses of one survey. A change is clear where it survives the false
- * discovery rate over all figures compared and shows in one decimal. Figures that one of the two
+ * Compares two analyses of one survey. A change is clear if it passes the false discovery rate of 5 % over
+ * all compared figures (Benjamini & Hochberg 1995) and shows in one decimal. Figures that one of the two
  * lacks are left out.
  */
 export function compareFigures(before: Figures, after: Figures): Change[] {

@@ -73,7 +73,7 @@ function spreadOf(values: readonly number[], points: number) {
   });
 }
 
-/** How many of the scores lie at each point of the 9-point scale, rounded to the nearest. */
+/** Counts the scores at each point of the 9-point scale, rounded to the nearest. */
 function countByPoint(scores: readonly number[]): number[] {
   const counts = Array<number>(SPECTRUM_POINTS).fill(0);
   for (const score of scores) {
@@ -113,9 +113,9 @@ function roleFigures(responses: readonly ScoredResponse[]): Figures["roles"] {
 }
 
 /**
- * The numbers of a report, rounded to 2 decimals. A missing score is left out, never counted as 0;
- * a spectrum or aspect that nobody scored is left out whole. Roles, levels and functions come in
- * order of appearance.
+ * Computes the figures of a report, rounded to 2 decimals, in scale points or people. Missing scores are left
+ * out and never counted as 0; spectrums and aspects without scores are left out whole. Roles, levels and
+ * functions keep their order of appearance.
  */
 export function computeFigures(responses: readonly ScoredResponse[]): Figures {
   const all = responses.map((response) => response.scores);

@@ -1,14 +1,14 @@
 import type { Distribution } from "./figures.ts";
 
-/** The arithmetic mean, in the values' unit; null of no values. */
+/** Computes the arithmetic mean in the unit of the values; null for no values. */
 export function mean(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /**
- * The sample variance (divisor n - 1), in the square of the values' unit; null below 2 values.
- * The two-pass form, which stays exact for values far from 0 (Chan, Golub & LeVeque 1983).
+ * Computes the sample variance (divisor n - 1) in the squared unit of the values; null for fewer than 2
+ * values. The two-pass form stays exact for values far from 0 (Chan, Golub & LeVeque 1983).
  */
 export function sampleVariance(values: readonly number[]): number | null {
   const center = mean(values);
@@ -16,15 +16,18 @@ export function sampleVariance(values: readonly number[]): number | null {
   return values.reduce((sum, value) => sum + (value - center) ** 2, 0) / (values.length - 1);
 }
 
-/** The sample standard deviation (divisor n - 1), in the values' unit; null below 2 values. */
+/**
+ * Computes the sample standard deviation (divisor n - 1) in the unit of the values; null for fewer than 2
+ * values.
+ */
 export function standardDeviation(values: readonly number[]): number | null {
   const variance = sampleVariance(values);
   return variance === null ? null : Math.sqrt(variance);
 }
 
 /**
- * The quantile at `share` (0 to 1) by linear interpolation between order statistics at
- * (n - 1) * share, which is type 7 of Hyndman & Fan (1996); null of no values.
+ * Computes the quantile at `share` (0 to 1) by linear interpolation between order statistics at (n - 1) *
+ * share, type 7 of Hyndman & Fan (1996); null for no values.
  */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = [...values].sort((a, b) => a - b);
@@ -35,14 +38,14 @@ export function quantile(values: readonly number[], share: number): number | nul
   return below + (above - below) * (position - Math.floor(position));
 }
 
-/** The middle value, or the mean of the two middle ones; null of no values. */
+/** Computes the median in the unit of the values; null for no values. */
 export function median(values: readonly number[]): number | null {
   return quantile(values, 0.5);
 }
 
 /**
- * How values lie: mean, median, sample standard deviation (null of 1 value), quartiles of type 7,
- * and range, all in the values' unit and unrounded; null of no values.
+ * Describes values by mean, median, sample standard deviation (null for 1 value), quartiles of type 7 and
+ * range, unrounded and in the unit of the values; null for no values.
  */
 export function describeValues(values: readonly number[]): Distribution | null {
   const center = mean(values);

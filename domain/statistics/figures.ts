@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 
-/** How a group's answers on one scale lie. */
+/** Distribution of a group's answers on one scale, in scale points. */
 const distributionSchema = z.object({
   n: z.number(),
   mean: z.number(),
@@ -15,9 +15,9 @@ const distributionSchema = z.object({
 export type Distribution = z.infer<typeof distributionSchema>;
 
 const campSchema = z.object({ n: z.number(), mean: z.number() });
-/** How many people answered each point of the 9-point scale, from 1 to 9. */
+/** Number of answers at each point of the 9-point scale, from 1 to 9. */
 const countsByPointSchema = z.array(z.number());
-/** A mean with half the width of its 95 % interval; null below 2 values. */
+/** A mean with half the width of its 95 % interval; the width is null for fewer than 2 values. */
 const estimateSchema = z.object({ n: z.number(), mean: z.number(), halfWidth95: z.number().nullable() });
 
 const spectrumFiguresSchema = z.object({
@@ -28,17 +28,17 @@ const spectrumFiguresSchema = z.object({
   gap: z.object({
     n: z.number(),
     mean: z.number(),
-    /** Half the width of the 95 % interval of the mean; null below 2 pairs. */
+    /** Null for fewer than 2 pairs. */
     halfWidth95: z.number().nullable(),
     wantLeft: z.number(),
     wantSame: z.number(),
     wantRight: z.number(),
   }),
-  /** r_wg of the current scores; null below 2 responses. */
+  /** r_wg of the current scores, 0 to 1; null for fewer than 2 responses. */
   agreement: z.number().nullable(),
-  /** Mean absolute deviation from the mean, in scale points; null below 2 responses. */
+  /** AD_M of the current scores, in scale points; null for fewer than 2 responses. */
   averageDeviation: z.number().nullable(),
-  /** The r_wg that at most 5 in 100 teams of this size reach by answering at random; null below 3. */
+  /** r_wg that at most 5 in 100 teams of this size reach by answering at random; null below 3. */
   chanceAgreement: z.number().nullable().optional(),
   counts: z.object({ current: countsByPointSchema, aspirational: countsByPointSchema }).optional(),
   camps: z.object({ lower: campSchema, upper: campSchema }).nullable().optional(),
@@ -61,14 +61,14 @@ const pairFiguresSchema = z.object({
 });
 export type PairFigures = z.infer<typeof pairFiguresSchema>;
 
-/** What a group's members say together. A mean of fewer than 2 people is null: it is a person's answer. */
+/** Means of a group; null below 2 people, since the mean of one person is that person's answer. */
 const groupScoresSchema = z.object({
   spectrums: z.array(
     z.object({
       spectrum: z.enum(SPECTRUM_IDS),
       current: z.number().nullable(),
       aspirational: z.number().nullable(),
-      /** Within each member who gave both, then averaged. */
+      /** Mean of the gaps within members who gave both scores. */
       gap: estimateSchema.nullable(),
     }),
   ),
@@ -84,7 +84,7 @@ export const GROUPINGS = ["level", "function", "role"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 const sideSchema = z.object({ label: z.string(), n: z.number(), mean: z.number() });
 
-/** Two groups of at least 2 people each whose means on one spectrum lie apart. */
+/** Two groups of at least 2 people each with different means on one spectrum. */
 const groupDifferenceSchema = z.object({
   grouping: z.enum(GROUPINGS),
   spectrum: z.enum(SPECTRUM_IDS),
@@ -94,47 +94,51 @@ const groupDifferenceSchema = z.object({
   /** Upper mean minus lower mean, in points of 9, and half its 95 % interval (pooled variance). */
   difference: z.number(),
   halfWidth95: z.number(),
-  /** Further apart than the interval and than this product's threshold. */
+  /** The difference exceeds its interval and this product's threshold. */
   isClear: z.boolean(),
 });
 export type GroupDifference = z.infer<typeof groupDifferenceSchema>;
 
-/** Who took part. */
 const participationFiguresSchema = z.object({
   responses: z.number(),
-  /** How many responses a survey takes. */
+  /** Number of responses a survey accepts. */
   places: z.number(),
   roles: z.number(),
   levels: z.number(),
   functions: z.number(),
 });
 
-/** How many people's answers look careless; nobody's answers are left out for it. */
+/** Number of responses that look careless; none is left out for it. */
 const qualityFiguresSchema = z.object({
-  /** One answer to all agreement questions, one to today's spectrums and one to the wished ones. */
+  /**
+   * One answer to all agreement questions, one to all current spectrums and one to all aspirational ones.
+   */
   sameAnswerThroughout: z.number(),
-  /** Every wish is at today's place. */
+  /** Every aspirational score equals the current one. */
   noWishAnywhere: z.number(),
   /** Answered most questions in less than a second each. */
   hurried: z.number(),
 });
 
 /**
- * The numbers a report rests on, computed by us from the stored responses, whoever wrote the words.
- * Older rows lack the optional parts.
+ * The figures that a report rests on, computed from the stored responses for every analyst. Older rows lack
+ * the optional parts.
  */
 export const figuresSchema = z.object({
   responses: z.number(),
-  /** Scores only of roles that at least 2 people hold. */
+  /** Scores only for roles of at least 2 people. */
   roles: z.array(z.object({ label: z.string(), count: z.number(), ...groupScoresSchema.partial().shape })),
   spectrums: z.array(spectrumFiguresSchema),
   aspects: z.array(aspectFiguresSchema),
   effectiveness: distributionSchema.nullable(),
   pairs: z.array(pairFiguresSchema).optional(),
-  /** Every level and function that took part; scores only where at least 2 people share it. */
+  /** Every level and function of the respondents; scores only for groups of at least 2 people. */
   levels: z.array(groupFiguresSchema).optional(),
   functions: z.array(groupFiguresSchema).optional(),
-  /** Of each grouping, spectrum and measure the two groups furthest apart, the widest first within a grouping. */
+  /**
+   * For each grouping, spectrum and measure the two groups furthest apart, the widest first within a
+   * grouping.
+   */
   differences: z.array(groupDifferenceSchema).optional(),
   participation: participationFiguresSchema.optional(),
   quality: qualityFiguresSchema.optional(),

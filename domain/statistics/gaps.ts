@@ -10,8 +10,8 @@ const T_975 = [
 const Z_975 = 1.959964;
 
 /**
- * The 0.975 quantile of Student's t, which bounds a two-sided 95 % interval, for a whole number of
- * degrees of freedom from 1. Tabled to 30, from there the expansion of Abramowitz & Stegun 26.7.5.
+ * Returns the 0.975 quantile of Student's t, the bound of a two-sided 95 % interval, for a whole number of
+ * degrees of freedom from 1. Tabled to 30; above by the expansion of Abramowitz & Stegun 26.7.5.
  */
 export function studentT975(degreesOfFreedom: number): number {
   const tabled = T_975[degreesOfFreedom - 1];
@@ -23,8 +23,8 @@ export function studentT975(degreesOfFreedom: number): number {
 }
 
 /**
- * Half the width of the 95 % interval of a mean, t * s / √n with n - 1 degrees of freedom
- * (Student 1908), in the values' unit; null below 2 values.
+ * Computes half the width of the 95 % interval of a mean, t * s / √n with n - 1 degrees of freedom (Student
+ * 1908), in the unit of the values; null for fewer than 2 values.
  */
 export function halfWidth95(values: readonly number[]): number | null {
   const deviation = standardDeviation(values);
@@ -33,9 +33,9 @@ export function halfWidth95(values: readonly number[]): number | null {
 }
 
 /**
- * Half the width of the 95 % interval of the difference between two groups' means, with the pooled
- * variance and n₁ + n₂ - 2 degrees of freedom (Student 1908), in the values' unit; null where either
- * group has fewer than 2 values.
+ * Computes half the width of the 95 % interval of the difference between two means, with pooled variance and
+ * n₁ + n₂ - 2 degrees of freedom (Student 1908), in the unit of the values; null if a group has fewer than 2
+ * values.
  */
 export function pooledHalfWidth95(a: readonly number[], b: readonly number[]): number | null {
   const [varianceOfA, varianceOfB] = [sampleVariance(a), sampleVariance(b)];
@@ -45,7 +45,7 @@ export function pooledHalfWidth95(a: readonly number[], b: readonly number[]): n
   return studentT975(degrees) * Math.sqrt(pooled * (1 / a.length + 1 / b.length));
 }
 
-/** Where one person sees the team and where that person wants it, on one scale. */
+/** One person's current and aspirational score on one spectrum. */
 interface Wish {
   current: number;
   aspirational: number;
@@ -53,7 +53,7 @@ interface Wish {
 
 interface PairedGap {
   n: number;
-  /** Aspirational minus current within each person, then averaged; 0 of nobody. */
+  /** Aspirational minus current within each person, then averaged; 0 without people. */
   mean: number;
   halfWidth95: number | null;
   wantLeft: number;
@@ -61,7 +61,9 @@ interface PairedGap {
   wantRight: number;
 }
 
-/** The gap of people who gave both scores, in scale points; positive is towards the right pole. */
+/**
+ * Computes the mean gap of people who gave both scores, in scale points; positive towards the right pole.
+ */
 export function pairedGap(wishes: readonly Wish[]): PairedGap {
   const differences = wishes.map(({ current, aspirational }) => aspirational - current);
   return {
@@ -74,17 +76,17 @@ export function pairedGap(wishes: readonly Wish[]): PairedGap {
   };
 }
 
-/** Whether a gap is larger than its own uncertainty; never for fewer than 2 people. */
+/** Tells if a gap exceeds its 95 % interval; never for fewer than 2 people. */
 export function isClearGap({ mean: size, halfWidth95: margin }: PairedGap): boolean {
   return margin !== null && Math.abs(size) > margin;
 }
 
-/** A gap below this, in points of the 9-point scale, is no more than the grain of the scale. */
+/** Smallest gap, in points of 9, that is more than the grain of the scale. */
 export const MIN_GAP = 0.5;
-/** The interval must end visibly on one side of 0: a reader sees one decimal. */
+/** The interval must stay clear of 0 when shown in one decimal. */
 const MIN_LOWER_END = 0.05;
 
-/** Whether the team clearly wants to move: further than chance and further than the scale's grain. */
+/** Tells if a gap is a clear wish: beyond chance (95 %) and at least half a point of 9. */
 export function isClearWish(gap: PairedGap): boolean {
   const lowerEnd = Math.abs(gap.mean) - (gap.halfWidth95 ?? 0);
   return isClearGap(gap) && Math.abs(gap.mean) >= MIN_GAP && lowerEnd >= MIN_LOWER_END;

@@ -6,11 +6,11 @@ import { mean } from "./descriptive.ts";
 import type { GroupDifference, GroupFigures, Grouping, GroupScores } from "./figures.ts";
 import { halfWidth95, pooledHalfWidth95 } from "./gaps.ts";
 
-/** Below this a group's mean would be somebody's answer. */
+/** Below 2 people a group's mean is one person's answer. */
 const MIN_GROUP_SIZE = 2;
-/** Below this a difference on 9 points is not worth a word, whatever its interval. */
+/** In points of 9; smaller differences are not reported, whatever their interval. */
 const MIN_DIFFERENCE = 1.5;
-/** With two against two, chance alone often draws a narrow interval. */
+/** Two against two often give a narrow interval by chance. */
 const MIN_PEOPLE_COMPARED = 5;
 
 type Members = readonly ScoredResponse[];
@@ -22,7 +22,7 @@ const KEY_OF: Record<Grouping, (response: ScoredResponse) => string | null> = {
   role: ({ role, customRoleName }) => roleLabel(role, customRoleName),
 };
 
-/** The people who share a level, a function or a role label, by its name, in order of appearance. */
+/** Groups responses by level, function or role label, in order of appearance. */
 export function groupMembers(responses: Members, grouping: Grouping): Map<string, ScoredResponse[]> {
   const groups = new Map<string, ScoredResponse[]>();
   for (const response of responses) {
@@ -54,7 +54,7 @@ function groupGap(members: Members, spectrum: SpectrumId): GroupScores["spectrum
   };
 }
 
-/** The means of one group, rounded to 2 decimals; null and left out where fewer than 2 members gave a score. */
+/** Computes the means of one group, rounded to 2 decimals, without scores that fewer than 2 members gave. */
 function groupScores(members: Members): GroupScores {
   const spectrums = SPECTRUM_IDS.map((spectrum) => ({
     spectrum,
@@ -124,8 +124,9 @@ function sideFigures({ label, scores, mean: average }: Side): GroupDifference["l
 }
 
 /**
- * The two groups of one kind that lie furthest apart on each spectrum, today and wished, those whose
- * difference is clear before others, the widest difference first. Groups of fewer than 2 people who gave the score are left out.
+ * Finds the two groups furthest apart on each spectrum, today and wished: clear differences before others,
+ * then the widest (95 % interval with pooled variance, Student 1908). In points of 9, rounded to 2 decimals.
+ * Groups with fewer than 2 scores are left out.
  */
 export function groupDifferences(responses: Members, grouping: Grouping): GroupDifference[] {
   const groups = groupMembers(responses, grouping);

@@ -8,9 +8,8 @@ function areAlike(values: readonly (number | null)[]): boolean {
 }
 
 /**
- * Whether somebody gave one answer to all agreement questions, one to all of today's spectrums and
- * one to all wished ones: the long string of careless responding (Johnson 2005; Curran 2016), asked
- * for in its strictest form.
+ * Detects one answer to all agreement questions, one to all current and one to all aspirational spectrums:
+ * the long string of careless responding (Johnson 2005; Curran 2016) in its strictest form.
  */
 export function isSameAnswerThroughout({ aspects, current, aspirational }: Scores): boolean {
   return [
@@ -20,12 +19,15 @@ export function isSameAnswerThroughout({ aspects, current, aspirational }: Score
   ].every(areAlike);
 }
 
-/** Whether every wish is at today's place: nothing to change, or no second look at the questions. */
+/**
+ * Detects a response whose every wish equals today's score: content with everything, or answered without a
+ * second look.
+ */
 export function hasNoWishAnywhere({ current, aspirational }: Scores): boolean {
   return SPECTRUM_IDS.every((id) => current[id] !== null && current[id] === aspirational[id]);
 }
 
-/** How many responses look careless. A hint to read with: no response is left out for it. */
+/** Counts the responses that look careless. None is left out for it. */
 export function qualityFigures(responses: readonly ScoredResponse[]): NonNullable<Figures["quality"]> {
   const countOf = (holds: (response: ScoredResponse) => boolean) => responses.filter(holds).length;
   return {

@@ -1,6 +1,6 @@
 /**
- * The two-sided p of Student's t for a whole number of degrees of freedom from 1: the chance of a
- * `t` at least that far from 0. Exact finite sums, Abramowitz & Stegun 26.7.3 and 26.7.4.
+ * Computes the two-sided p (0 to 1) of Student's t for a whole number of degrees of freedom from 1, by the
+ * exact finite sums of Abramowitz & Stegun 26.7.3 and 26.7.4.
  */
 export function twoSidedP(t: number, degreesOfFreedom: number): number {
   const angle = Math.atan(Math.abs(t) / Math.sqrt(degreesOfFreedom));
@@ -17,8 +17,8 @@ export function twoSidedP(t: number, degreesOfFreedom: number): number {
 }
 
 /**
- * Which of many p count as found when at most `rate` of the found may be chance: the step-up
- * procedure of Benjamini & Hochberg (1995). Answers in the order given.
+ * Marks the p values that are discoveries at a false discovery rate of `rate`, in the order given, by the
+ * step-up procedure of Benjamini & Hochberg (1995).
  */
 export function findDiscoveries(ps: readonly number[], rate: number): boolean[] {
   const sorted = [...ps].sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import type { Session } from "#domain/accounts/account.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
 import type { RoleCount } from "./results.ts";
 
-/** What a manager's screens read. Times are ISO 8601, UTC. */
+/** A survey on the manager's dashboard. Times are ISO 8601, UTC. */
 export interface SurveySummary {
   code: string;
   organizationName: string;
@@ -11,7 +11,7 @@ export interface SurveySummary {
   isActive: boolean;
   responseCount: number;
   hasInsights: boolean;
-  /** The latest analysis, if there was one. */
+  /** Latest analysis; null before the first. */
   analysis: AnalysisProgress | null;
 }
 
@@ -29,6 +29,6 @@ export interface SurveyResponses {
   attemptsUsed: number;
   maxAttempts: number;
   cooldownHours: number;
-  /** When the next analysis may start; null where one may start now or none ever will. */
+  /** Earliest start of the next analysis; null if it may start now, or never. */
   nextAttemptAt: string | null;
 }

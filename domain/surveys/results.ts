@@ -1,5 +1,5 @@
 export interface RoleCount {
-  /** The custom role's name or the role's. */
+  /** Free-text title, or else the role's name. */
   name: string;
   function: string;
   level: string;

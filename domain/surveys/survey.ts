@@ -5,7 +5,7 @@ import { cleanLine } from "#domain/text.ts";
 
 type SurveyState = "open" | "full" | "expired";
 
-/** What anyone who holds a code may know about it. */
+/** Survey as shown to visitors who know its code. */
 export interface PublicSurvey {
   code: string;
   organizationName: string;

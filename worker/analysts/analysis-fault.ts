@@ -1,4 +1,6 @@
-/** Why an analysis ends without a report, in words that its manager may read: no other error's words are shown. */
+/**
+ * Ends an analysis without a report. Its message is shown to the manager; messages of other errors are not.
+ */
 export class AnalysisFault extends Error {
   override name = "AnalysisFault";
 }

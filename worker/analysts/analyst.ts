@@ -5,13 +5,13 @@ import type { Figures } from "#domain/statistics/figures.ts";
 
 export interface Report {
   insights: Insights;
-  /** Null where no provider was asked or it did not count. */
+  /** Null for the builtin analyst and for providers that do not count. */
   usage: TokenUsage | null;
-  /** The model that wrote, or null where none did. */
+  /** Null for the builtin analyst. */
   model: string | null;
 }
 
-/** Whoever reads a team's scores and writes insights. It throws an `AnalysisFault` that the manager reads. */
+/** Writes a report about a team. Throws an `AnalysisFault` whose message the manager reads. */
 export interface Analyst {
   promptVersion: string;
   analyse(input: AnalysisInput, figures: Figures): Promise<Report>;
@@ -20,8 +20,8 @@ export interface Analyst {
 export interface ProviderSettings {
   type: "builtin" | "openai";
   apiKey: string | null;
-  /** The provider's `config` column, JSON text. */
+  /** JSON text of the provider's `config` column. */
   config: string;
-  /** How often the provider may be asked to write in this run, retries included. */
+  /** Calls that this run may make to the provider, retries included. */
   maxCalls: number;
 }

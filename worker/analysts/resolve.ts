@@ -1,9 +1,9 @@
 import type { Analyst, ProviderSettings } from "./analyst.ts";
 
-/** Of the phrase book in builtin/: raised when a report on the same answers would read otherwise. */
+/** Raise it when the builtin analyst would write another report about the same answers. */
 const PHRASE_BOOK_VERSION = "phrases-4";
 
-/** The analyst for a stored provider. Each is loaded at first use: the hot routes need none. */
+/** Returns the analyst of a stored provider. Loaded at first use: the frequent routes need none. */
 export async function resolveAnalyst(settings: ProviderSettings): Promise<Analyst> {
   if (settings.type === "openai") {
     const { createOpenaiAnalyst } = await import("./openai/openai-analyst.ts");

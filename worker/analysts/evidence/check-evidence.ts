@@ -11,14 +11,14 @@ import { listTexts, type ReportText } from "./texts.ts";
 
 interface Sentence {
   text: string;
-  /** Where it begins in its text, in UTF-16 code units. */
+  /** Offset within the text, in UTF-16 code units. */
   start: number;
 }
 
-/** White space after a full stop, question or exclamation mark that ends a sentence, not an abbreviation. */
+/** Matches the white space behind a sentence's end, not behind an abbreviation. */
 const BOUNDARY = /(?<=[.?!]["”’)]?)(?<!\b(?:vs|e\.g|i\.e|approx|incl|no)\.)\s+(?=["“‘(]?[\p{Lu}\d])|\n+/gu;
 
-/** The sentences of a text, in order, each with its place. */
+/** Splits a text into its sentences. */
 function splitSentences(text: string): Sentence[] {
   const starts = [0, ...Array.from(text.matchAll(BOUNDARY), (match) => match.index + match[0].length)];
   return starts
@@ -71,7 +71,7 @@ function unknownNames(names: readonly Name[]): UnsupportedClaim[] {
     }));
 }
 
-/** Names of the sentence before hold on where the next one has none. */
+/** Checks one text. A sentence without names is read with those of the sentence before it. */
 function readText(reader: Reader, { text, heading, role }: ReportText): Finding {
   const baseLabel = role?.replace(/ \(\d+\)$/, "") ?? null;
   const group = role !== null && reader.figures.roles.some(({ label }) => label === role) ? role : baseLabel;
@@ -127,10 +127,9 @@ function readLabel(reader: Reader, { text, label }: ReportText): Finding {
 }
 
 /**
- * Holds every figure, role and spectrum that a report names against the facts. In a sentence that
- * names a spectrum only facts of that spectrum, and those of the whole team, can support a figure; in
- * one that names none, all figures have to rest on one spectrum. Numbers that measure nothing here,
- * such as dates and durations, are left alone. `organizationName` may contain digits: it is no figure.
+ * Checks every figure, role and spectrum named in a report against the fact sheet. In a sentence that names a
+ * spectrum, only facts of that spectrum and of the whole team support a figure; in one without, all figures
+ * must rest on one spectrum. Dates, durations and digits in `organizationName` are no figures.
  */
 export function checkEvidence(insights: Insights, figures: Figures, organizationName: string): Evidence {
   const reader = {

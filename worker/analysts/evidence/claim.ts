@@ -9,7 +9,7 @@ export interface Claim {
   unit: "points" | "people" | "percent" | "either";
   value: number;
   decimals: number;
-  /** Written with a sign. */
+  /** Written with + or -. */
   isSigned: boolean;
   /** Written with ±. */
   isMargin: boolean;
@@ -28,5 +28,5 @@ export interface Claim {
   after: string;
 }
 
-/** What a reader of digits or of words fills in; the rest is the same for both. */
+/** Fields that depend on the spelling in digits or words; `findClaims` adds the rest. */
 export type Draft = Pick<Claim, "start" | "end" | "text" | "unit" | "value" | "decimals"> & Partial<Claim>;

@@ -17,7 +17,7 @@ const TOWARDS_AFTER =
   /^(?: of (?:9|5))?(?: points?)?(?: (?:people|respondents|would|rather|go|move|have|wants?|asks?|for|to|a|an|step|shift|it|already|also|leans?|turn|¤+))*? (?:more|towards|toward) (?=¤)/;
 const TOWARDS_BEFORE = /(?:more|towards|toward) ¤+(?: by|:| \() ?(?:about |around |some )?$/i;
 
-/** A count is turned towards a pole only by what follows it. */
+/** A pole before a count ("towards Vision: seven") does not belong to it. */
 function poleOf({ start, end, unit }: Draft, masked: string, names: readonly Name[]): Aspect | null {
   const after = masked.slice(end).match(TOWARDS_AFTER);
   const before = unit === "people" ? null : masked.slice(0, start).match(TOWARDS_BEFORE);
@@ -44,7 +44,7 @@ function complete(draft: Draft, masked: string, names: readonly Name[]): Claim {
   };
 }
 
-/** The figures that a sentence states, names masked; what only numbers or measures something else is left out. */
+/** Finds the figures in a sentence whose names are masked; numbers of other things are left out. */
 export function findClaims(masked: string, names: readonly Name[]): Claim[] {
   const drafts = [...digitClaims(masked), ...wordClaims(masked)].sort((a, b) => a.start - b.start);
   return drafts

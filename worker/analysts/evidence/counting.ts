@@ -1,17 +1,17 @@
 import { NUMBER_WORDS } from "#worker/analysts/number-words.ts";
 
-/** The longer words first: "fourteen" begins with "four". */
+/** Longer words first: "fourteen" begins with "four". */
 export const WORD = [...NUMBER_WORDS].sort((a, b) => b.length - a.length).join("|");
 
-/** Whoever can be counted, after adjectives and masked roles. */
+/** Nouns for people, behind adjectives and masked roles. */
 export const PEOPLE =
   /^(?:[\s-]+(?:§+|other|more|further|different|the|them|these|those|completed|survey|senior|team|leadership|named|single|individual))*?[\s-]+(?:people|persons?|respondents?|responses?|participants?|members?|leaders?|executives?|colleagues?|individuals|employees?|voices|others|answers|views|wishes|§)/;
 export const PERSON =
   /^(?:[\s-]+(?:§+|other|further|different|single))*?[\s-]+(?:person|respondent|response|participant|member|leader|executive|colleague|answer|§)/;
-/** What people who were counted do. */
+/** Verbs whose subject is a count of people. */
 export const DOES =
   /^(?: of them)? (?:would|wants?|wish(?:es)?\b|sees?\b|prefers?|places?\b|puts?\b|answered|rates?\b|says?\b|said|asks?\b|chose|voted|favour|towards?\b|nearer|near\b|around \d|for (?:no change|more|leaving|staying)|against\b|in favour|agree|disagree|others\b|share\b)/;
-/** Asked for or supposed, not counted. */
+/** Words before a number of people that is wanted or assumed, not counted. */
 export const ASKED_FOR =
   /\b(?:ask|asking|invite|bring|let|pick|choose|gather|interview|appoint|nominate|pair|groups? of|teams? of|held by|per|any|until|what|between) (?:at least |the |another )?$/i;
 export const AT_LEAST = /\b(?:at least|at most|up to|fewer than|more than|less than|no more than|from) $/i;

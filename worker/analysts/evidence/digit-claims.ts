@@ -4,7 +4,7 @@ import { ASKED_FOR, AT_LEAST, DOES, PEOPLE, PERSON, UNITS_OF_WORK, wholeAfter } 
 const NUMBERED_THING =
   /\b(?:top|number|no\.|step|phase|stage|horizon|section|question|level|version|part|week|day|month|quarter|chapter|page|item|priority|option|scenario|table|year|q|h) ?$/i;
 const METHOD = /^ ?(?:%|per ?cent)[- ]?(?:confidence|interval)/i;
-/** Plural words that a number may stand before without counting them. */
+/** Words in -s behind a number that are not the thing counted. */
 const NO_NOUN =
   /^(?:points|towards|was|has|across|less|plus|minus|versus|this|its|wants|sees|says|always|perhaps|does|places|puts|rates|others|likes|stands|lies|leans|sits|remains)$/;
 
@@ -23,7 +23,7 @@ function isPlainProse(value: number, digits: string, before: string, after: stri
   return noun !== undefined && !NO_NOUN.test(noun) && !PEOPLE.test(after) && !/^ points?\b/.test(after);
 }
 
-/** The figures written in digits. */
+/** Finds the figures written in digits. */
 export function digitClaims(masked: string): Draft[] {
   const expression = /(?<![\p{L}\d.])(± ?|[-+])?(\d+(?:\.\d+)?)( ?%| per ?cent\b)?/gu;
   return Array.from(masked.matchAll(expression)).flatMap((match): Draft[] => {

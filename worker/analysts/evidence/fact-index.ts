@@ -1,6 +1,6 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 
-/** Kinds of fact that only certain words can mean; means and counts of people need none. */
+/** Kinds of fact that a sentence must name by one of these words; means and counts of people need none. */
 const CUES: readonly { id: RegExp; words: RegExp }[] = [
   {
     id: /^(?:aspect|pair)\./,
@@ -41,20 +41,20 @@ const CUES: readonly { id: RegExp; words: RegExp }[] = [
   { id: /^participation\.(?:roles|levels|functions|singleRoles)$/, words: /role|level|function/ },
 ];
 
-/** The cue for agreement with an aspect's statements, the first; "Vision (3.4)" can do without. */
+/** Bit of the first cue, agreement with an aspect: "Vision (3.4)" can do without its words. */
 export const ASPECT_CUE = 1;
 
 export interface IndexedFact extends Fact {
-  /** Bit by bit the cues that a sentence has to give. */
+  /** Bit mask of the cues that a sentence must have. */
   cues: number;
-  /** The scale point that a count of answers belongs to. */
+  /** Scale point of a count of answers. */
   point: string | null;
-  /** How far a written figure may lie from it, beyond its own rounding. */
+  /** Tolerance for a written figure, beyond its own rounding. */
   slack: number;
 }
 
 export interface FactIndex {
-  /** Every fact that counts people. */
+  /** Facts that count people. */
   people: IndexedFact[];
   /** Scores and indices by the tenths of their absolute value. */
   byTenths: Map<number, IndexedFact[]>;
@@ -64,7 +64,7 @@ function cueBits(holds: (cue: (typeof CUES)[number]) => boolean): number {
   return CUES.reduce((bits, cue, index) => (holds(cue) ? bits | (1 << index) : bits), 0);
 }
 
-/** Bit by bit the cues that these words give. */
+/** Returns the bit mask of the cues in a text. */
 export function cuesIn(words: string): number {
   return cueBits((cue) => cue.words.test(words));
 }
@@ -88,7 +88,7 @@ function tenthsOf(value: number): number {
   return Math.round(Math.abs(value) * 10);
 }
 
-/** Facts by what a written figure can look for. */
+/** Indexes facts for the look-up of a written figure. */
 export function indexFacts(facts: readonly Fact[]): FactIndex {
   const all = facts.map(indexed);
   const byTenths = new Map<number, IndexedFact[]>();
@@ -102,7 +102,7 @@ export function indexFacts(facts: readonly Fact[]): FactIndex {
   return { people: all.filter(({ unit }) => unit === "people"), byTenths };
 }
 
-/** Scores and indices that a figure written with so many decimals may be. */
+/** Returns the scores and indices that a figure with so many decimals may stand for. */
 export function factsNear({ byTenths }: FactIndex, value: number, decimals: number): IndexedFact[] {
   const tenths = tenthsOf(value);
   const reach = decimals === 0 ? 6 : 1;

@@ -8,28 +8,28 @@ import {
 import { ROLE_LEVEL_LABELS, ROLE_LEVELS, type RoleLevel } from "#domain/questionnaire/roles.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 
-/** A spectrum, a pole or a group of people that a sentence names. */
+/** A name of a spectrum, pole or group in a sentence. */
 export interface Name {
   kind: "spectrum" | "pole" | "group" | "organization";
   start: number;
   end: number;
   text: string;
-  /** Whether the figures know it. */
+  /** The figures contain it. */
   isKnown: boolean;
   spectrum?: SpectrumId;
   aspects: Aspect[];
-  /** The label under which the figures keep the group. */
+  /** Label of the group in the figures. */
   group?: string;
 }
 
 interface Pattern {
-  /** A cheap look whether it can occur at all. */
+  /** Cheap test that saves running the expression. */
   hint?: RegExp;
   expression: RegExp;
   read: (match: RegExpExecArray) => Pick<Name, "kind" | "isKnown"> & Partial<Name>;
 }
 
-/** How a masked name looks to whoever reads the words around it. */
+/** Signs that replace the letters of a name, so that other patterns can refer to it. */
 const MASKS = { spectrum: "¤", pole: "¤", group: "§", organization: "·" } as const;
 
 function escaped(text: string): string {
@@ -41,7 +41,7 @@ function wholeWord(source: string): RegExp {
 }
 
 const POLE = ASPECTS.map(poleName).join("|");
-/** An imperative or an adjective at the head of a sentence is no pole. */
+/** At the head of a sentence these are imperatives or adjectives, not poles. */
 const NO_POLE =
   /^(?:Open|Measured|Planned|Structured) (?:the|a|an|with|up|each|every|one|two|three|all|their|your)\b/;
 
@@ -90,7 +90,9 @@ const UNKNOWN_TITLE =
   "(?:Senior |Executive )?(?:Vice Presidents?|VPs?) (?:of )?\\p{Lu}\\p{Ll}+|(?:Directors?|Heads?) of \\p{Lu}\\p{Ll}+(?: (?:and|&) \\p{Lu}\\p{Ll}+)?|" +
   "(?!(?:The|A|An|Each|Every|Our|This|That|Both|Two|Three|All|Any|No) )\\p{Lu}\\p{Ll}+ (?:Managers?|Directors?|Leads?|Engineers?|Officers?|Analysts?|Designers?)";
 
-/** How a report may write a role label: without "Other - ", in the plural, by its initials. */
+/**
+ * Returns patterns for the spellings of a role label: without "Other - ", in the plural, by its initials.
+ */
 function spellingsOf(label: string): string[] {
   if (label === "Unknown Role") return ["Unknown Roles?", "[Uu]nnamed roles?", "without a named role"];
   if (label === "Other") return ["“Other”", "Other responses?", "Other roles?"];
@@ -139,7 +141,7 @@ function groupPatterns({ roles, levels = [], functions = [] }: Figures): Pattern
   ];
 }
 
-/** Finds the names in sentences of one report. */
+/** Returns a function that finds and masks the names in a sentence of one report. */
 export function createNameFinder(figures: Figures, organizationName: string) {
   const organization: Pattern[] = organizationName
     ? [
@@ -171,7 +173,7 @@ export function createNameFinder(figures: Figures, organizationName: string) {
   };
 }
 
-/** Whether a text is, as a whole, a label of a group that took part, possibly numbered. */
+/** Tells if a whole text is the label of a group that took part, possibly numbered. */
 export function isGroupLabel(text: string, { roles, levels = [] }: Figures): boolean {
   const label = text.trim().toLowerCase();
   const numbered = label.match(/^(.*?)(?: \((\d+)\))?$/);

@@ -3,20 +3,20 @@ import { ASPECTS, type Aspect, SPECTRUMS, type SpectrumId } from "#domain/questi
 import type { Claim } from "./claim.ts";
 import { ASPECT_CUE, type FactIndex, factsNear, type IndexedFact } from "./fact-index.ts";
 
-/** What a sentence speaks about, and so which facts may support its figures. */
+/** Subject of a sentence, which decides the facts that may support its figures. */
 export interface Scope {
   spectrums: ReadonlySet<SpectrumId>;
   aspects: ReadonlySet<Aspect>;
   groups: ReadonlySet<string>;
-  /** It says that groups differ and names none. */
+  /** The sentence says that groups differ, without naming any. */
   comparesGroups: boolean;
-  /** The sentence and what it follows from, in small letters: the words that allow a kind of fact. */
+  /** The sentence in lower case, with the subject it inherits. */
   words: string;
   /** `cuesIn(words)`. */
   cues: number;
 }
 
-/** What the words right beside a figure say that it is. */
+/** Measures named by the words right before or after a figure. */
 const NAMED_MEASURES: { before?: RegExp; after?: RegExp; id: RegExp }[] = [
   {
     before: /standard deviations?(?: of| is|:)? $/,
@@ -66,7 +66,7 @@ function isScore({ value, unit, scale, slack }: IndexedFact, claim: Claim): bool
   return Math.abs(distance) <= 0.5 * 10 ** -claim.decimals + slack;
 }
 
-/** The facts that have the figure's value, whatever they are about. */
+/** Returns the facts with the value of a figure, whatever their subject. */
 function equals(claim: Claim, index: FactIndex): IndexedFact[] {
   if (claim.unit === "percent") return index.people.filter((fact) => isPercent(fact, claim));
   const counts =
@@ -103,7 +103,7 @@ function poleOf(spectrum: SpectrumId | undefined, isRight: boolean): Aspect | nu
   return poles ? poles[isRight ? "right" : "left"] : null;
 }
 
-/** "1.2 points towards Vision" needs a fact that points there. */
+/** Tells if a fact has the direction of the claim, as in "1.2 points towards Vision". */
 function pointsThere({ id, value, spectrum, unit }: Fact, { towards }: Claim): boolean {
   if (!towards) return true;
   if (unit === "people") {
@@ -120,18 +120,18 @@ function isNamedSo({ id }: Fact, { before, after }: Claim): boolean {
   return !named || named.id.test(id);
 }
 
-/** The scope of the name that a figure is tied to, within its sentence's. */
+/** Narrows the scope to the name that a figure is tied to. */
 function narrowed(scope: Scope, { tiedTo }: Claim): Scope {
   if (!tiedTo?.spectrum) return scope;
   return { ...scope, spectrums: new Set([tiedTo.spectrum]), aspects: new Set(tiedTo.aspects) };
 }
 
-/** "The C-Suite (five people)", "the two Product Managers": the group's own count. */
+/** Tells if a count tied to a group, as in "the C-Suite (five people)", is that group's. */
 function isOfTiedGroup({ group }: Fact, { tiedTo, unit }: Claim): boolean {
   return tiedTo?.kind !== "group" || unit !== "people" || group === tiedTo.group;
 }
 
-/** The fact that a figure rests on, the nearest in value; null where there is none. */
+/** Returns the fact that supports a figure, the nearest in value; null if there is none. */
 export function findSupport(claim: Claim, index: FactIndex, scope: Scope): Fact | null {
   const own = narrowed(scope, claim);
   const found = equals(claim, index).filter(
@@ -150,8 +150,8 @@ export function findSupport(claim: Claim, index: FactIndex, scope: Scope): Fact 
 const NO_SPECTRUM: Pick<Scope, "spectrums" | "aspects"> = { spectrums: new Set(), aspects: new Set() };
 
 /**
- * The scopes that a sentence without a spectrum may have: none, or one of the spectrums with its two
- * aspects, or the aspects alone. Its figures have to agree on one.
+ * Returns the scopes that a sentence without a spectrum may have: none, one spectrum with its two aspects, or
+ * the aspects alone. All its figures must agree on one.
  */
 export function possibleScopes(scope: Scope): Scope[] {
   const whole = { ...scope, ...NO_SPECTRUM };

@@ -1,14 +1,14 @@
 import type { Insights } from "#domain/report/insights.ts";
 
-/** One text of a report with what its place says about it. */
+/** A text of a report with its context. */
 export interface ReportText {
   path: string;
   text: string;
-  /** Its heading, whose names hold for sentences that have none: a card's spectrum, a recommendation's focus. */
+  /** Names in it hold for sentences without names: a card's spectrum, a recommendation's focus. */
   heading: string;
-  /** The label of the role whose card it stands in. */
+  /** Role of the card that contains the text. */
   role: string | null;
-  /** Whether the text is a label: of a role, or a key that names one or a spectrum. */
+  /** Set if the text is a label of a role or spectrum. */
   label: "role" | "spectrum" | null;
 }
 
@@ -39,7 +39,7 @@ function focused(items: readonly ({ focus: string } & object)[], path: string): 
   });
 }
 
-/** Every text of a report in its order, role labels and the names of cards included; priorities are none. */
+/** Lists every text of a report in order, role labels and names of cards included, priorities left out. */
 export function listTexts({
   spectrumAnalysis,
   roleInsights,

@@ -12,13 +12,13 @@ import {
 } from "./counting.ts";
 
 const EACH = /^ (?:\p{Ll}+ )?(?:of|from|per) (?:each|every|either)\b/u;
-/** "Two accounts, one towards Open and one towards Structured": of accounts, not of people. */
+/** A count of accounts, not of people: "two accounts, one towards Open and one towards Structured". */
 const TWO_SIDES =
   /\btwo (?:\p{Ll}+ )?(?:accounts|answers|views|pictures|readings|sides|camps|groups|opinions|teams|ways)\b/iu;
 const NOT_COUNTED_ONE =
   /\b(?:which|whom|who|if|when|this|that|no|the|each|every|any|another|only|wrong|right|same|other|first|last) $/i;
 
-/** "all six aspects" counts what the questionnaire has, not people. */
+/** Tells if a number counts parts of the questionnaire, as in "all six aspects". */
 function countsNoPeople(value: number, sentence: string, after: string): boolean {
   if (/^ (?:\p{Ll}+ )?(?!others|others\b)\p{Ll}+s\b/u.test(after) && !PEOPLE.test(after) && !DOES.test(after))
     return true;
@@ -29,7 +29,7 @@ function countsNoPeople(value: number, sentence: string, after: string): boolean
   );
 }
 
-/** The counts written in words: "all seven", "none of the six". */
+/** Finds the counts written in words: "all seven", "none of the six". */
 export function wordClaims(masked: string): Draft[] {
   const expression = new RegExp(
     `(?<![\\p{L}\\d-])(all |none of |both |only )?(${WORD})(?![\\p{L}\\d])(?!-)`,

@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
+import { findDocument } from "#domain/page-paths.ts";
 import { publicConstants } from "./build/plugins/public-constants.ts";
 import { reportRenderer } from "./build/plugins/report-renderer.ts";
 import { sampleReport } from "./build/plugins/sample-report.ts";
@@ -29,11 +30,6 @@ function fillTemplates(): Plugin {
   };
 }
 
-function templateFor(path: string): string {
-  if (/^\/survey\/[^/]+\/respond$/.test(path)) return "respond.html";
-  return /^\/(?:survey|auth)(?:\/|$)/.test(path) ? "app.html" : "index.html";
-}
-
 /** While developing, every page is rendered in the browser, from the template that its path has when built. */
 function developmentPages(): Plugin {
   return {
@@ -43,7 +39,8 @@ function developmentPages(): Plugin {
         const path = new URL(request.url ?? "/", "http://localhost").pathname;
         const isPage = request.headers.accept?.includes("text/html") && !/^\/(api|dev)\/|\./.test(path);
         if (!isPage) return next();
-        const html = await server.transformIndexHtml(path, readFileSync(templateFor(path), "utf8"));
+        const template = findDocument(path)?.template ?? "index.html";
+        const html = await server.transformIndexHtml(path, readFileSync(template, "utf8"));
         response.setHeader("content-type", "text/html").end(html);
       });
     },

@@ -9,6 +9,17 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { FURTHER_FORMS } from "#domain/accounts/account-place.ts";
+import {
+  type ApplicationPath,
+  ownFile,
+  PRERENDERED_PATHS,
+  RESPONDENT_FILE,
+  SHELL_FILE,
+  SIGN_IN_PATH,
+  SITE_PATHS,
+  type SitePath,
+} from "#domain/page-paths.ts";
+import { applicationPages } from "./application-pages.ts";
 import { type PageHead, pages } from "./content/pages.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createResponseSession } from "./features/respond/session/response-session.ts";
@@ -63,9 +74,8 @@ async function renderWaiting(head: PageHead, pattern: string, path: string): Pro
   return renderPage(head, <RouterProvider router={router} />);
 }
 
-async function renderSitePage(path: string): Promise<RenderedPage> {
-  const { head } = sitePages[path] as (typeof sitePages)[string];
-  return renderPage(pages[head], await loadSitePage(path), path);
+async function renderSitePage(path: SitePath): Promise<RenderedPage> {
+  return renderPage(pages[sitePages[path].head], await loadSitePage(path), path);
 }
 
 interface PrerenderedFile {
@@ -80,52 +90,53 @@ interface PrerenderedFile {
   render: () => Promise<RenderedPage>;
 }
 
-function siteFile(path: string): PrerenderedFile {
+const fileName = (path: string) => `${path === "/" ? "index" : path.slice(1)}.html`;
+
+function siteFile(path: SitePath): PrerenderedFile {
   return {
-    file: path === "/" ? "index.html" : `${path.slice(1)}.html`,
+    file: fileName(path),
     template: "index.html",
-    module: `src/routes/marketing/${sitePages[path]?.module}.tsx`,
+    module: `src/routes/marketing/${sitePages[path].module}.tsx`,
     stylesheet: "site.css",
     waitsForPaint: true,
     render: () => renderSitePage(path),
   };
 }
 
-function routeFile(path: string, module: string, form = { name: "", query: "" }): PrerenderedFile {
+function applicationFile(path: ApplicationPath): PrerenderedFile {
+  const { head, module } = applicationPages[path];
+  const waitsForData = path.includes(":");
   return {
-    file: `${path.slice(1)}${form.name && `/${form.name}`}.html`,
+    file: fileName(ownFile(path)),
     template: "app.html",
-    module: `src/routes/survey/${module}.tsx`,
+    module: `src/routes/${module}`,
     stylesheet: "app.css",
     waitsForPaint: true,
-    render: () => renderRoute(path, form.query),
+    render: () =>
+      waitsForData && head ? renderWaiting(pages[head], path.slice(1), ownFile(path)) : renderRoute(path),
   };
 }
 
-/** Everything that is HTML before anyone asks. The shell is for pages whose content depends on who asks. */
+const signInFiles = FURTHER_FORMS.map(
+  ({ name, query }): PrerenderedFile => ({
+    ...applicationFile(SIGN_IN_PATH),
+    file: fileName(`${SIGN_IN_PATH}/${name}`),
+    render: () => renderRoute(SIGN_IN_PATH, query),
+  }),
+);
+
+/** The documents that are rendered in the build. The shell is for pages whose content depends on the session. */
 export const files: PrerenderedFile[] = [
-  ...Object.keys(sitePages).map(siteFile),
-  routeFile("/survey", "landing"),
-  routeFile("/survey/sample", "sample"),
-  routeFile("/survey/create", "create"),
-  ...FURTHER_FORMS.map((form) => routeFile("/survey/create", "create", form)),
-  routeFile("/survey/results", "results"),
-  routeFile("/survey/thank-you", "thank-you"),
+  ...SITE_PATHS.map(siteFile),
+  ...PRERENDERED_PATHS.map(applicationFile),
+  ...signInFiles,
   {
-    file: "survey/code/insights.html",
-    template: "app.html",
-    module: "src/routes/survey/insights.tsx",
-    stylesheet: "app.css",
-    waitsForPaint: true,
-    render: () => renderWaiting(pages.surveyInsights, "survey/:code/insights", "/survey/code/insights"),
-  },
-  {
-    file: "app.html",
+    file: fileName(SHELL_FILE),
     template: "app.html",
     render: () => renderPage({ ...pages.survey, isListed: false }, null),
   },
   {
-    file: "respond.html",
+    file: fileName(RESPONDENT_FILE),
     template: "respond.html",
     stylesheet: "respond.css",
     render: () => renderPage(pages.surveyRespond, <Respond session={createResponseSession("")} />),

@@ -5,6 +5,7 @@ import {
   redirectDocument,
   useLocation,
 } from "react-router";
+import { type ApplicationPage, applicationPages } from "./application-pages.ts";
 import { ErrorBoundary } from "./chrome/error-boundary.tsx";
 import { RootLayout } from "./chrome/root-layout.tsx";
 import { pages } from "./content/pages.ts";
@@ -13,48 +14,27 @@ import { WithSignupPins } from "./features/signup-pins/with-signup-pins.tsx";
 import { isAnalyticsEnabled, openConsent } from "./lib/consent/consent.ts";
 import { CurrentPathProvider } from "./lib/page/current-path.ts";
 
-const loadDashboard = () => import("./routes/survey/manage.tsx");
+type RouteModule = Awaited<ReturnType<Extract<RouteObject["lazy"], () => unknown>>>;
+const modules = import.meta.glob<RouteModule>("./routes/{survey,auth}/*.{ts,tsx}");
 
-/** Whoever signs in goes on to the dashboard: it is fetched while the password is being checked. */
+/** Fetches the dashboard while the password is being checked. */
 async function loadSignIn() {
   const { action, ...page } = await import("./routes/survey/create.tsx");
   const actAndLoadDashboard = (call: ActionFunctionArgs) => {
-    loadDashboard().catch(() => {});
+    import("./routes/survey/manage.tsx").catch(() => {});
     return action(call);
   };
   return { ...page, action: actAndLoadDashboard };
 }
 
-/** One module per address; `handle` is the page's title and description. */
-const pageRoutes: RouteObject[] = [
-  { path: "survey", handle: pages.survey, lazy: () => import("./routes/survey/landing.tsx") },
-  { path: "survey/create", handle: pages.surveyCreate, lazy: loadSignIn },
-  { path: "survey/sample", handle: pages.surveySample, lazy: () => import("./routes/survey/sample.tsx") },
-  { path: "survey/results", handle: pages.surveyResults, lazy: () => import("./routes/survey/results.tsx") },
-  { path: "survey/manage", handle: pages.surveyManage, lazy: loadDashboard },
-  { path: "survey/account", handle: pages.surveyAccount, lazy: () => import("./routes/survey/account.tsx") },
-  { path: "survey/manage/responses", lazy: () => import("./routes/survey/manage-responses.ts") },
-  {
-    path: "survey/:code/insights",
-    handle: pages.surveyInsights,
-    lazy: () => import("./routes/survey/insights.tsx"),
-  },
-  {
-    path: "survey/:code/insights/facilitate",
-    handle: pages.surveyFacilitate,
-    lazy: () => import("./routes/survey/facilitate.tsx"),
-  },
-  {
-    path: "survey/thank-you",
-    handle: pages.surveyThankYou,
-    lazy: () => import("./routes/survey/thank-you.tsx"),
-  },
-  {
-    path: "auth/update-password",
-    handle: pages.updatePassword,
-    lazy: () => import("./routes/auth/update-password.tsx"),
-  },
-];
+function toRoute(path: string, { head, module }: ApplicationPage): RouteObject {
+  const lazy = path === "/survey/create" ? loadSignIn : modules[`./routes/${module}`];
+  if (!lazy) throw new Error(`${path} has no module`);
+  return { path: path.slice(1), lazy, handle: head && pages[head] };
+}
+
+/** `handle` is the page's title and description. */
+const pageRoutes = Object.entries(applicationPages).map(([path, page]) => toRoute(path, page));
 
 /** Addresses that only send people on: the public pages and the respondent flow are documents of their own. */
 const redirects: RouteObject[] = [

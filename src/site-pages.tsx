@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { SitePath } from "#domain/page-paths.ts";
 import { PageFrame } from "./chrome/page-frame.tsx";
 import type { pages } from "./content/pages.ts";
 import { WithConsent } from "./features/consent/with-consent.tsx";
@@ -14,7 +15,7 @@ interface SitePage {
 }
 
 /** The public pages by their address: documents that link to one another, without a router. */
-export const sitePages: Readonly<Record<string, SitePage>> = {
+export const sitePages: Readonly<Record<SitePath, SitePage>> = {
   "/": { head: "home", module: "home" },
   "/services": { head: "services", module: "services" },
   "/ai-kickstarter": { head: "aiKickstarter", module: "ai-kickstarter" },
@@ -31,7 +32,7 @@ const modules = import.meta.glob<{ Component: ComponentType }>("./routes/marketi
 
 /** The page in its frame, or null where no public page has this address. */
 export async function loadSitePage(path: string) {
-  const load = modules[`./routes/marketing/${sitePages[path]?.module}.tsx`];
+  const load = modules[`./routes/marketing/${sitePages[path as SitePath]?.module}.tsx`];
   if (!load) return null;
   const { Component } = await load();
   return (

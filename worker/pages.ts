@@ -1,29 +1,11 @@
 import { findFurtherForm } from "#domain/accounts/account-place.ts";
-import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
+import { findDocument, SIGN_IN_PATH } from "#domain/page-paths.ts";
 import { findMovedPage, tidyPath } from "./moved-pages.ts";
 
-/** Paths of the browser's router that no prerendered file answers, and the shell that does. */
-const CODE = `[A-Za-z0-9]{1,${SURVEY_CODE_LENGTH * 2}}`;
-const APPLICATION_PATHS = new RegExp(
-  `^/(?:survey/(?:account|manage|results|${CODE}/insights/facilitate)|auth/update-password)$`,
-);
-/** One page for all codes: what it holds until the report has come. */
-const REPORT_PATH = new RegExp(`^/survey/${CODE}/insights$`);
-const RESPONDENT_PATH = new RegExp(`^/survey/${CODE}/respond$`);
-
-const SIGN_IN_PATH = "/survey/create";
-
-/** Each form of the sign-in page was prerendered: the query says which one is asked for. */
-function findSignInFile({ pathname, searchParams }: URL): string | null {
-  if (pathname !== SIGN_IN_PATH) return null;
-  const form = findFurtherForm(searchParams);
-  return form ? `${SIGN_IN_PATH}/${form}` : SIGN_IN_PATH;
-}
-
-function findShell(path: string): string | null {
-  if (RESPONDENT_PATH.test(path)) return "/respond";
-  if (REPORT_PATH.test(path)) return "/survey/code/insights";
-  return APPLICATION_PATHS.test(path) ? "/app" : null;
+/** Each form of the sign-in page is prerendered: the query names the one that is asked for. */
+function findFile({ pathname, searchParams }: URL): string | undefined {
+  const form = pathname === SIGN_IN_PATH && findFurtherForm(searchParams);
+  return form ? `${SIGN_IN_PATH}/${form}` : findDocument(pathname)?.file;
 }
 
 /** To another path of this host, with the query that came along. */
@@ -46,11 +28,11 @@ export async function answerPage(request: Request, assets: Fetcher): Promise<Res
   const url = new URL(request.url);
   // A script of an earlier build: the page that asks for it must learn that it is gone.
   if (url.pathname.startsWith("/assets/")) return new Response("Not found", { status: 404 });
-  const file = findSignInFile(url) ?? findShell(url.pathname);
+  const file = findFile(url);
   if (file) return assets.fetch(new Request(new URL(file, url), request));
   const path = tidyPath(url.pathname);
   const moved = findMovedPage(path);
   if (moved) return redirect(url, moved, 301);
-  const isMended = path !== url.pathname && (findShell(path) || (await isFile(path, url, assets)));
+  const isMended = path !== url.pathname && (findDocument(path) || (await isFile(path, url, assets)));
   return isMended ? redirect(url, path, 301) : redirect(url, "/", 302);
 }

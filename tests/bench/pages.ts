@@ -1,9 +1,9 @@
 import path from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { SITE_PATHS } from "#domain/page-paths.ts";
 import { ensureChromium } from "#scripts/local/chromium.ts";
 import { ensureLocalSecrets, migrateLocal, serveBuilt } from "#scripts/local/server.ts";
-import { PUBLIC_PAGES } from "#tests/public-pages.ts";
 import { serveCompressed } from "./edge.ts";
 import { median } from "./figures.ts";
 
@@ -74,7 +74,7 @@ export async function benchPages(only?: string) {
   });
   const rows: ReturnType<typeof summarise>[] = [];
   try {
-    for (const page of PUBLIC_PAGES.filter((each) => !only || each === only)) {
+    for (const page of SITE_PATHS.filter((each) => !only || each === only)) {
       const runs: Audit[] = [];
       const unscripted: number[] = [];
       for (let run = 0; run < RUNS; run++) {

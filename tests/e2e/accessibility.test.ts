@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { STATIC_PAGES } from "#tests/public-pages.ts";
+import { STATIC_PATHS } from "./static-paths.ts";
 import { createSurvey, expect, signUp, submitResponse, test } from "./world.ts";
 
 test("axe finds nothing on any screen, at 360 and 1280 px, light and dark", async ({ page }) => {
@@ -15,7 +15,7 @@ test("axe finds nothing on any screen, at 360 and 1280 px, light and dark", asyn
     )
     .toBe(1);
   const paths = [
-    ...STATIC_PAGES,
+    ...STATIC_PATHS,
     `/survey/${code}/respond`,
     "/survey/manage",
     "/survey/account",

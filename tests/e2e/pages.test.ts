@@ -1,7 +1,7 @@
-import { STATIC_PAGES } from "#tests/public-pages.ts";
+import { STATIC_PATHS } from "./static-paths.ts";
 import { expect, test } from "./world.ts";
 
-for (const path of STATIC_PAGES) {
+for (const path of STATIC_PATHS) {
   test(`${path} is readable without script and hydrates without an error`, async ({ page, browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();

@@ -150,16 +150,20 @@ describe("paths that are no page", () => {
 });
 
 describe("the router's own paths", () => {
-  it.each(["/survey/manage", "/survey/ABCDEFGH/insights", "/survey/ABCDEFGH/respond"])(
-    "%s gets a shell with the policy of a static page",
-    async (path) => {
-      const answer = await ask(path);
-      expect([answer.status, answer.headers.get("content-security-policy")]).toEqual([
-        200,
-        "script-src 'self'",
-      ]);
-    },
-  );
+  it.each([
+    "/survey/manage",
+    "/survey/account",
+    "/survey/ABCDEFGH/insights",
+    "/survey/ABCDEFGH/insights/facilitate",
+    "/survey/ABCDEFGH/respond",
+    "/auth/update-password",
+  ])("%s gets a shell with the policy of a static page", async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("content-security-policy")]).toEqual([
+      200,
+      "script-src 'self'",
+    ]);
+  });
 });
 
 describe("every answer", () => {

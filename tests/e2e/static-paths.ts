@@ -1,0 +1,4 @@
+import { PRERENDERED_PATHS, SITE_PATHS } from "#domain/page-paths.ts";
+
+/** The pages that need neither a session nor a code. */
+export const STATIC_PATHS = [...SITE_PATHS, ...PRERENDERED_PATHS.filter((path) => !path.includes(":"))];

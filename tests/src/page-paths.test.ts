@@ -1,0 +1,42 @@
+import { globSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { APPLICATION_PATHS, findDocument, RESPONDENT_PATH, SITE_PATHS } from "#domain/page-paths.ts";
+import { applicationPages } from "#src/application-pages.ts";
+import { files } from "#src/prerender.tsx";
+import { routes } from "#src/routes.tsx";
+import { sitePages } from "#src/site-pages.tsx";
+
+/** The files of the build, as the platform serves them. */
+const built = new Set(files.map(({ file }) => `/${file.replace(/(?:^index)?\.html$/, "")}`));
+const pathsOf = (children = routes): string[] =>
+  children.flatMap((route) => [...(route.path ? [`/${route.path}`] : []), ...pathsOf(route.children ?? [])]);
+
+describe("the table of page paths", () => {
+  it("names every module in src/routes", () => {
+    const modules = [
+      ...Object.values(sitePages).map(({ module }) => `marketing/${module}.tsx`),
+      ...Object.values(applicationPages).map(({ module }) => module),
+    ];
+    expect(modules.sort()).toEqual(globSync("**/*.{ts,tsx}", { cwd: "src/routes" }).sort());
+  });
+
+  it("holds every route of the application, redirects aside", () => {
+    const redirects = ["/survey/insights", "/*"];
+    expect(pathsOf().sort()).toEqual([...Object.keys(APPLICATION_PATHS), ...redirects].sort());
+  });
+
+  it.each([
+    ...SITE_PATHS,
+    ...Object.entries(APPLICATION_PATHS).flatMap(([path, kind]) => (kind === "none" ? [] : [path])),
+    RESPONDENT_PATH,
+  ])("%s is answered by a document of the build", (path) => {
+    expect(built).toContain(findDocument(path.replace(":code", "ABCDEFGH"))?.file);
+  });
+
+  it.each(["/survey/forgotten", "/survey/ABCDEFGH", "/survey/manage/responses", "/survey/:code/insights"])(
+    "holds no document for %s",
+    (path) => {
+      expect(findDocument(path)).toBeNull();
+    },
+  );
+});

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router";
-import { findFragment } from "#src/lib/page/fragment.ts";
-import { HASH_SCROLL_DELAY_MS } from "#src/ui/layout.ts";
+import { findFragment, HASH_SCROLL_DELAY_MS } from "#src/lib/page/fragment.ts";
 
 /** How far each entry of the history was scrolled, by its key. */
 const positions = new Map<string, number>();

@@ -1,6 +1,7 @@
 import { Toaster as Sonner } from "sonner";
-import { TOASTS } from "#src/ui/layout.ts";
 import { useTheme } from "./theme/theme.ts";
+
+const TOASTS = { visible: 3, durationMs: 4000, widthPx: 356, gapPx: 14 } as const;
 
 export function Toaster() {
   return (

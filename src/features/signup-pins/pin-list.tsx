@@ -4,7 +4,8 @@ import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { CodeButton } from "#src/ui/copy-button.tsx";
-import { SIGNUP_PIN_LIST_MAX_HEIGHT_PX } from "#src/ui/layout.ts";
+
+const SIGNUP_PIN_LIST_MAX_HEIGHT_PX = 400;
 
 const TOASTS: CopyToasts = { copied: signupPinWords.copied, failed: signupPinWords.copyFailed };
 

@@ -6,8 +6,7 @@ import { ChapterLinks } from "#src/features/marketing/services/chapter-links.tsx
 import { KickstarterPromo } from "#src/features/marketing/services/kickstarter-promo.tsx";
 import { ServiceSection } from "#src/features/marketing/services/service-section.tsx";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
-import { findFragment } from "#src/lib/page/fragment.ts";
-import { HASH_SCROLL_DELAY_MS } from "#src/ui/layout.ts";
+import { findFragment, HASH_SCROLL_DELAY_MS } from "#src/lib/page/fragment.ts";
 
 const chapters = services.map(({ id, name }) => ({
   label: name,

@@ -1,6 +1,7 @@
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { responsesWords } from "#src/content/processing.ts";
-import { RESPONSES_TABLE_MAX_HEIGHT_PX } from "#src/ui/layout.ts";
+
+const RESPONSES_TABLE_MAX_HEIGHT_PX = 320;
 
 export function ResponsesTable({ total, roles }: Pick<SurveyResponses, "total" | "roles">) {
   return (

@@ -1,4 +1,5 @@
-import { IN_VIEW_MARGIN_PX } from "#src/ui/layout.ts";
+/** Distance from the window's edge that an element must have passed before it rises into view. */
+const IN_VIEW_MARGIN_PX = 100;
 
 /** What has not been scrolled past or towards yet. */
 const untouched = new Set<HTMLElement>();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Evidence, TextEvidence } from "#domain/report/evidence.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
@@ -16,7 +16,6 @@ import {
   provenanceEntries,
   qualityNotes,
 } from "#src/features/insights/evidence/report-provenance.ts";
-import { findSpectrumNamed } from "#src/features/insights/report/spectrum-readings.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 
 const FIGURES = computeFigures(generateTeam(4).responses);
@@ -30,7 +29,7 @@ function claim(text: string, start: number, kind: TextEvidence["unsupported"][nu
 }
 
 describe("a text that says more than the data", () => {
-  test("is cut where it does, and nothing of it is lost", () => {
+  it("cuts the text where it does, and loses nothing of it", () => {
     const text = "The 17 people want more.";
     const pieces = cutAtUnsupported(text, [claim("17 people", 4)]);
     expect(pieces).toEqual([
@@ -40,7 +39,7 @@ describe("a text that says more than the data", () => {
     ]);
   });
 
-  test("stays whole where spans overlap or lie outside of it", () => {
+  it("leaves the text whole where spans overlap or lie outside of it", () => {
     const spans = [claim("abc", 0), claim("bc", 1), { start: 2, end: 99 }, { start: 3, end: 3 }];
     for (const cut of [cutAtUnsupported("abcd", spans), cutAtUnsupported("", spans)]) {
       expect(cut.map(({ text }) => text).join("")).toMatch(/^(?:abcd)?$/);
@@ -48,7 +47,7 @@ describe("a text that says more than the data", () => {
     expect(cutAtUnsupported("abcd", spans).filter(({ isUnsupported }) => isUnsupported)).toHaveLength(1);
   });
 
-  test("is explained once for each thing named, by its kind", () => {
+  it("explains each thing named once, by its kind", () => {
     expect(unsupportedPhrase([])).toBeNull();
     expect(
       unsupportedPhrase([claim("4.8", 0), claim("4.8", 9), claim("Chief Happiness Officer", 20, "role")]),
@@ -58,14 +57,14 @@ describe("a text that says more than the data", () => {
   });
 });
 
-describe("what a statement rests on", () => {
+describe("the facts that a statement rests on", () => {
   const ids = [
     "spectrum.open_structured.gap.mean",
     "level.VP.vision_execution.current.mean",
     "aspect.profit.mean",
   ];
 
-  test("is found by its path, each fact once", () => {
+  it("finds them by the path of the text, each once", () => {
     const texts = ids.map((id, index) => ({
       path: `strengths.${index}`,
       facts: [id, ids[0] ?? ""],
@@ -77,7 +76,7 @@ describe("what a statement rests on", () => {
     expect(factIdsAt(readChecks(null, FIGURES), ["strengths.1"])).toEqual([]);
   });
 
-  test("leads to the charts of its spectrums and of its opposed pairs", () => {
+  it("leads to the charts of their spectrums and of their opposed pairs", () => {
     expect(spectrumsOf(ids)).toEqual(["vision_execution", "open_structured"]);
     expect(pairsOf([...ids, "pair.adaptive_planned.balance.mean"])).toEqual([
       "purpose_profit",
@@ -85,7 +84,7 @@ describe("what a statement rests on", () => {
     ]);
   });
 
-  test("leads to a chart from every fact of the sheet that is about a spectrum", () => {
+  it("leads to a chart from every fact of the sheet that is about a spectrum", () => {
     const about = buildFactSheet(FIGURES).filter(({ spectrum }) => spectrum);
     expect(about.length).toBeGreaterThan(100);
     for (const { id, spectrum } of about) {
@@ -94,20 +93,8 @@ describe("what a statement rests on", () => {
   });
 });
 
-describe("the spectrum that a recommendation is about", () => {
-  test("is the one whose poles it names, or the only one of which it names a pole", () => {
-    expect(findSpectrumNamed("More Vision: Adaptive vs Planned, 3.3 today")?.id).toBe("adaptive_planned");
-    expect(findSpectrumNamed("More Vision")?.id).toBe("vision_execution");
-  });
-
-  test("is none where it names several, or none", () => {
-    expect(findSpectrumNamed("More Vision and more Purpose")).toBeNull();
-    expect(findSpectrumNamed("What holds effectiveness back")).toBeNull();
-  });
-});
-
 describe("a report's provenance", () => {
-  test("says whether the data bear the text out", () => {
+  it("says whether the data bear the text out", () => {
     const sound = readChecks(evidenceOf([]), FIGURES);
     const doubtful = readChecks(evidenceOf([], { checked: 12, supported: 10 }), FIGURES);
     expect([checkedText(sound), isBorneOut(sound)]).toEqual(["Every figure checked against the data", true]);
@@ -118,13 +105,13 @@ describe("a report's provenance", () => {
     expect([checkedText(null), isBorneOut(null)]).toEqual([null, true]);
   });
 
-  test("leaves out what an older analysis did not note", () => {
+  it("leaves out details that an older analysis did not note", () => {
     expect(provenanceEntries({ provenance: { provider: "unknown", model: null, run: null } }, null)).toEqual(
       [],
     );
   });
 
-  test("names the model, the time and the tokens of a provider", () => {
+  it("names the model, the time and the tokens of a provider", () => {
     const run = {
       promptVersion: "4",
       dataHash: "ab12",
@@ -139,7 +126,7 @@ describe("a report's provenance", () => {
     expect(entries).toMatchObject({ Model: "gpt-4", Took: "41.2 s", Tokens: "5210 read, 1930 written" });
   });
 
-  test("counts careless answers without leaving them out", () => {
+  it("counts careless responses without leaving them out", () => {
     const quality = { sameAnswerThroughout: 1, noWishAnywhere: 0, hurried: 2 };
     expect(qualityNotes({ ...FIGURES, quality }).join(" ")).toContain(
       "1 response gave one answer throughout. 2 responses answered faster than one can read. All of them count",

@@ -10,13 +10,13 @@ import { changesTable, changeTexts } from "#src/content/insights/compare.ts";
 import { FiguresTable, HeadCells, NumberCell } from "#src/features/insights/charts/figures-table.tsx";
 import { PoleRow } from "#src/features/insights/charts/pole-row.tsx";
 import { placeOn, type Scale } from "#src/features/insights/charts/scales.ts";
+import { changeHeadline, measureName, spectrumOf } from "#src/features/insights/phrases/change-phrases.ts";
 import {
   SpectrumCentre,
   SpectrumDot,
   SpectrumLine,
   SpectrumStretch,
 } from "#src/ui/spectrum/spectrum-line.tsx";
-import { changeHeadline, measureName, spectrumOf } from "./change-phrases.ts";
 
 /** A gap runs from wholly left to wholly right, whatever it starts from. */
 const GAP_SCALE: Scale = {

@@ -4,11 +4,11 @@ import type { Insights } from "#domain/report/insights.ts";
 import { type Change, compareFigures } from "#domain/statistics/changes.ts";
 import { compareWords } from "#src/content/insights/compare.ts";
 import { countOf } from "#src/content/insights/report.ts";
+import { comparisonVerdict } from "#src/features/insights/phrases/change-phrases.ts";
 import { byPriority, readReport } from "#src/features/insights/report/read-report.ts";
 import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { SelectField } from "#src/ui/form/select-field.tsx";
-import { comparisonVerdict } from "./change-phrases.ts";
 import { ChangeRow, ChangesTable } from "./changes.tsx";
 
 function ClearChanges({ changes }: { changes: readonly Change[] }) {

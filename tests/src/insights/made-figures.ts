@@ -1,0 +1,38 @@
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { readInsights } from "#domain/report/insights.ts";
+import type { Distribution, Figures } from "#domain/statistics/figures.ts";
+
+export function scores(mean: number, n = 12): Distribution {
+  return {
+    n,
+    mean,
+    median: mean,
+    standardDeviation: n > 1 ? 1 : null,
+    lowerQuartile: mean - 1,
+    upperQuartile: mean + 1,
+    min: 1,
+    max: 9,
+  };
+}
+
+export function spectrum(id: SpectrumId, gap: number, { n = 12, agreement = 0.8 } = {}) {
+  const halfWidth95 = n > 1 ? 0.4 : null;
+  const wants = { wantLeft: gap < 0 ? n : 0, wantSame: gap === 0 ? n : 0, wantRight: gap > 0 ? n : 0 };
+  return {
+    spectrum: id,
+    current: scores(5, n),
+    aspirational: scores(5 + gap, n),
+    gap: { n, mean: gap, halfWidth95, ...wants },
+    agreement: n > 1 ? agreement : null,
+    averageDeviation: n > 1 ? 0.8 : null,
+  };
+}
+
+export function figures(...spectrums: Figures["spectrums"]): Figures {
+  return { responses: 12, roles: [], spectrums, aspects: [], effectiveness: null };
+}
+
+const BLANK = readInsights({ strengths: ["Pace"] });
+if (!BLANK) throw new Error("The insights of these tests cannot be read");
+export const INSIGHTS = BLANK;
+export const TEXTS = { currentState: "Today.", desiredState: "Wanted.", gap: "Gap." };

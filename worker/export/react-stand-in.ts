@@ -1,4 +1,4 @@
-/** What the report's components ask of React beyond elements, where they are rendered once and nothing changes. */
+/** Stands in for React's hooks where the report's components are rendered once. */
 
 export function useState<Value>(initial: Value | (() => Value)) {
   return [initial instanceof Function ? initial() : initial, () => {}] as const;

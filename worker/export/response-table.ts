@@ -3,7 +3,7 @@ import { roleLabel } from "#domain/questionnaire/roles.ts";
 import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import type { Cell } from "./csv.ts";
 
-/** Draws a whole number from 0 to below `bound`, each as likely as the others. */
+/** Draws a whole number from 0 to below `bound`, uniformly. */
 export type DrawBelow = (bound: number) => number;
 
 const HEADER: string[] = [
@@ -24,7 +24,7 @@ function toRow({ role, customRoleName, scores }: ScoredResponse): Cell[] {
   ];
 }
 
-/** The same items in an order that tells nothing of theirs (Durstenfeld 1964). */
+/** Shuffles items uniformly (Durstenfeld 1964). */
 export function shuffle<Item>(items: readonly Item[], drawBelow: DrawBelow): Item[] {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last--) {
@@ -35,8 +35,8 @@ export function shuffle<Item>(items: readonly Item[], drawBelow: DrawBelow): Ite
 }
 
 /**
- * One row a response under a header: the role's label and the scores, nothing else, in random order. People of one
- * role are not numbered: the numbers would say who answered first.
+ * Writes one row per response under a header: role label and scores, in random order. People of one role are
+ * not numbered, since the numbers would give away the order of their responses.
  */
 export function responseTable(responses: readonly ScoredResponse[], drawBelow: DrawBelow): Cell[][] {
   return [HEADER, ...shuffle(responses, drawBelow).map(toRow)];

@@ -5,7 +5,7 @@ interface Sheet {
   /** At most 31 characters, none of []:*?/\ */
   name: string;
   table: Table;
-  /** In characters, one a column; the last holds for those that follow. */
+  /** In characters, per column; the last holds for all further ones. */
   columnWidths: number[];
 }
 
@@ -14,10 +14,10 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-/** The earliest that a ZIP can say: the file tells no time. */
+/** Earliest date of a ZIP file: the export's time is not recorded. */
 const NO_TIME = "1980-01-01T00:00:00";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 cannot hold
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot hold them
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -25,13 +25,13 @@ function escapeXml(text: string): string {
   return text.replace(NOT_XML, "").replace(/[&<>"]/g, (sign) => ENTITIES[sign] as string);
 }
 
-/** 0 is A, 26 is AA. */
+/** Names a column: 0 is A, 26 is AA. */
 function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** A text is written as a text, which no spreadsheet computes. */
+/** Writes texts as inline strings, which no spreadsheet computes. */
 function cellXml(cell: Cell, place: string, isHeader: boolean): string {
   const style = isHeader ? ' s="1"' : "";
   if (cell === null) return "";
@@ -85,7 +85,9 @@ function workbookXml(sheets: readonly Sheet[]): string {
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}"><sheets>${listed.join("")}</sheets></workbook>`;
 }
 
-/** A workbook (Office Open XML, ECMA-376) of plain tables whose first row is a header that stays in sight. */
+/**
+ * Makes a workbook (Office Open XML, ECMA-376) of plain tables, each with its first row as a frozen header.
+ */
 export function makeWorkbook(sheets: readonly Sheet[]): Uint8Array {
   const sheetFiles = sheets.map((sheet, index): [string, string] => [
     `xl/worksheets/sheet${index + 1}.xml`,

@@ -19,8 +19,8 @@ import { summary } from "./summary/summary.ts";
 import { paragraph } from "./words/phrases.ts";
 
 /**
- * The report on a team, written from its figures alone: the same responses always give the same
- * words. One response gives one person's view; none gives empty insights.
+ * Writes the report about a team from its figures alone: the same responses always give the same words. One
+ * response gives one person's view, none gives empty insights.
  */
 export function builtinAnalyst(input: AnalysisInput, figures: Figures): Insights {
   if (figures.responses === 0) return insightsSchema.parse({});
@@ -44,7 +44,7 @@ export function builtinAnalyst(input: AnalysisInput, figures: Figures): Insights
   };
 }
 
-/** One card per spectrum that has scores, keyed by its name. */
+/** Writes one card per spectrum with scores, keyed by its name. */
 function analyseSpectrums({ spectrums, voice }: TeamStatistics): Insights["spectrumAnalysis"] {
   return Object.fromEntries(
     spectrums.map((spectrum) => [

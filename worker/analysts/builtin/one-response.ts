@@ -118,7 +118,7 @@ function overview(
   );
 }
 
-/** The one role's card: what its holder can explain, without repeating the answers. */
+/** Writes the card of the only role, with questions instead of answers. */
 function roleCard({ roles, spectrums, voice }: TeamStatistics, [largest]: readonly SpectrumStatistics[]) {
   const [role] = roles;
   const shown = largest ?? spectrums[0];
@@ -145,7 +145,7 @@ function roleCard({ roles, spectrums, voice }: TeamStatistics, [largest]: readon
   };
 }
 
-/** The report of a survey with one response: a person's view, with nothing said of a team. */
+/** Writes the report of a survey with one response: one person's view and nothing about a team. */
 export function reportOneResponse(team: TeamStatistics): Insights {
   const { organization, roles, spectrums, aspects } = team;
   const label = roles[0]?.label ?? "";

@@ -5,7 +5,7 @@ import { PRIORITIES } from "#domain/report/insights.ts";
 const text = { type: "string" };
 const texts = { type: "array", items: text };
 
-/** Strict schemas want every property required and no other allowed. */
+/** Strict schemas require every property and allow no others. */
 function object(properties: Record<string, object>) {
   return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
 }
@@ -14,7 +14,7 @@ const list = (properties: Record<string, object>) => ({ type: "array", items: ob
 
 const spectrum = object({ currentState: text, desiredState: text, gap: text });
 
-/** The shape that the instruction describes, for servers that hold an answer to it. */
+/** JSON schema of the shape that the prompt describes, for servers that accept one. */
 export const REPORT_SCHEMA: ResponseFormatJSONSchema = {
   type: "json_schema",
   json_schema: {

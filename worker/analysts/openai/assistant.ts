@@ -8,7 +8,7 @@ import { dataMessage, SYSTEM_INSTRUCTION } from "./prompt.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readUsage, type Task } from "./task.ts";
 
-/** A report by an assistant: a thread with the data, a run over it, the first text of what it answered. */
+/** Has an assistant write a report: a thread with the data, a run over it, the first text of its answer. */
 export async function runAssistant(task: Task): Promise<Report> {
   const { calls, config, input, figures } = task;
   const thread = await calls.post<Thread>("/threads", {});
@@ -29,8 +29,8 @@ export async function runAssistant(task: Task): Promise<Report> {
       model: run.model ?? null,
     };
   } finally {
-    // A thread is kept until somebody deletes it: a company's answers are not left lying with the provider.
-    await calls.forget(path);
+    // The provider keeps threads until they are deleted, and this one holds a company's answers.
+    await calls.delete(path);
   }
 }
 
@@ -41,7 +41,7 @@ function requireId(resource: { id?: unknown } | null): string {
   return encodeURIComponent(id);
 }
 
-/** Polls a run until it is over; throws where it ended in anything but success or takes too long. */
+/** Polls a run until it has succeeded; throws if it ended otherwise or takes too long. */
 async function followRun({ calls, limits }: Task, path: string, started: Run): Promise<Run> {
   const { pollIntervalMs, maxPollingAttempts } = limits;
   for (let run = started, attempt = 0; ; attempt++) {
@@ -55,7 +55,7 @@ async function followRun({ calls, limits }: Task, path: string, started: Run): P
   }
 }
 
-/** False while it goes on. */
+/** Returns false while the run is in progress; throws if it has failed. */
 function hasSucceeded({ status, last_error }: Run): boolean {
   switch (status) {
     case "queued":
@@ -74,13 +74,16 @@ function hasSucceeded({ status, last_error }: Run): boolean {
 
 const MAX_QUOTE_LENGTH = 200;
 
-/** The provider's own words, which the specification wants shown: short, and without what looks like a key. */
+/**
+ * Shortens the provider's own message, which the specification wants shown, and removes what looks like a
+ * key.
+ */
 function withoutKeys(message: string | undefined): string {
   if (!message) return "no reason given";
   return message.replace(/\b[\w-]{0,12}[-_][\w-]{16,}\b/g, "…").slice(0, MAX_QUOTE_LENGTH);
 }
 
-/** The newest message; our own is the newest where the run left none. */
+/** Returns the newest message's text. The newest is our own message if the run has left none. */
 function firstText(messages: MessagesPage | null): string {
   const [newest] = messages?.data ?? [];
   const content = newest?.role === "user" ? undefined : newest?.content?.[0];

@@ -1,7 +1,7 @@
-/** A report is some 25 KB: whatever is far beyond that is not one. */
+/** A report has some 25 KB: anything far larger is not one. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** Reads a body to its end; null once it is over the limit. A body that breaks off throws. */
+/** Reads a body to its end; null if it exceeds the limit. Throws if the connection breaks off. */
 async function readBounded(body: Response["body"]): Promise<Blob | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -19,8 +19,8 @@ async function readBounded(body: Response["body"]): Promise<Blob | null> {
 }
 
 /**
- * A fetch that answers when the whole body has come, so that the client counts a connection lost within it as one
- * to be tried again. `onTooLarge` is called instead of holding more than that of it.
+ * Makes a fetch that resolves with the whole body, so that the client retries a connection lost within it.
+ * Calls `onTooLarge` instead of buffering a body above the limit.
  */
 export function makeBoundedFetch(onFetch: () => void, onTooLarge: () => void): typeof fetch {
   return async (input, init) => {

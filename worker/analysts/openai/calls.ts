@@ -5,16 +5,19 @@ import type { ProviderSettings } from "#worker/analysts/analyst.ts";
 import { makeBoundedFetch } from "./bounded-fetch.ts";
 import type { OpenaiConfig } from "./settings.ts";
 
-/** What bounds one analysis by a provider; the specification's numbers but in tests. */
+/** Bounds of one analysis by a provider; tests set smaller ones than the specification's. */
 export interface AiLimits {
   overallTimeoutMs: number;
   pollIntervalMs: number;
   maxPollingAttempts: number;
 }
 
-const FORGET_TIMEOUT_MS = 3000;
+const DELETE_TIMEOUT_MS = 3000;
 
-/** OpenAI's own server takes a key; no other one is sent a key that was not stored for it. */
+/**
+ * Sends the environment's key to OpenAI's own server only; other servers get the key stored for them, or
+ * none.
+ */
 function connect({ apiKey }: ProviderSettings, { baseURL }: OpenaiConfig, fetch: typeof globalThis.fetch) {
   if (!apiKey && !baseURL) throw new AnalysisFault("No AI provider available");
   return new OpenAI({
@@ -27,8 +30,8 @@ function connect({ apiKey }: ProviderSettings, { baseURL }: OpenaiConfig, fetch:
 }
 
 /**
- * The calls of one analysis. Together they end in time, with an answer of bounded size, and share the tries that
- * one attempt has, whichever of them fails. `end` releases the timer.
+ * Makes the calls of one analysis, which share a deadline, a limit on the size of answers and the retries of
+ * one attempt. `end` releases the timer.
  */
 export class Calls {
   #retriesLeft: number;
@@ -51,7 +54,7 @@ export class Calls {
     );
   }
 
-  /** Aborted when the analysis has to end; its reason says why. */
+  /** Aborts when the analysis must end, with the fault as its reason. */
   get signal(): AbortSignal {
     return this.#ending.signal;
   }
@@ -64,14 +67,14 @@ export class Calls {
     return this.#request<Answer>((options) => this.#client.get(path, options));
   }
 
-  /** Takes one of the tries that are left for asking otherwise; false where none is. */
+  /** Takes one of the retries that are left, for a changed request; false if there is none. */
   takeRetry(): boolean {
     return this.#retriesLeft-- > 0;
   }
 
-  /** Removes what the analysis left with the provider. Best effort: its outcome is settled. */
-  async forget(path: string): Promise<void> {
-    const options = { maxRetries: 0, timeout: FORGET_TIMEOUT_MS };
+  /** Deletes what the analysis left with the provider. Best effort: the outcome does not depend on it. */
+  async delete(path: string): Promise<void> {
+    const options = { maxRetries: 0, timeout: DELETE_TIMEOUT_MS };
     await this.#client.delete(path, options).catch(() => {});
   }
 

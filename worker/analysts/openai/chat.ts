@@ -12,7 +12,7 @@ import { readUsage, type Task } from "./task.ts";
 
 type Question = ChatCompletionCreateParamsNonStreaming;
 
-/** A report by one chat completion. */
+/** Has a report written by one chat completion. */
 export async function completeChat(task: Task): Promise<Report> {
   const completion = await ask(task, firstQuestion(task));
   const message = completion?.choices?.[0]?.message;
@@ -34,12 +34,12 @@ function firstQuestion({ config, input, figures, maxCalls }: Task): Question {
       { role: "system", content: SYSTEM_INSTRUCTION },
       { role: "user", content: dataMessage(input, figures) },
     ],
-    // Who has one call only asks for what every server understands.
+    // A run with a single call requests only what every server understands.
     ...(usesSchema && maxCalls > 1 && { response_format: REPORT_SCHEMA }),
   };
 }
 
-/** Asks, and once more without what the server refuses, while there are tries left. */
+/** Sends the request, and while retries are left once more without what the server rejects. */
 async function ask({ calls }: Task, question: Question): Promise<ChatCompletion> {
   for (let asked = question; ; ) {
     try {
@@ -56,8 +56,8 @@ const isRefusedRequest = (error: unknown): error is InstanceType<typeof OpenAI.A
   error instanceof OpenAI.BadRequestError || error instanceof OpenAI.UnprocessableEntityError;
 
 /**
- * The question without the parameter that the refusal names; where it names none, without the schema. Newer models
- * take no temperature and know the limit of tokens by another name. Null where nothing is left to change.
+ * Returns the request without the parameter that the error names, else without the schema; null if nothing is
+ * left to change. Newer models take no temperature and know the token limit by another name.
  */
 function withoutRefused(question: Question, { message }: Error): Question | null {
   const { max_tokens, temperature, response_format, ...rest } = question;

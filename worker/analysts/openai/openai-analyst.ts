@@ -8,7 +8,10 @@ import { completeChat } from "./chat.ts";
 import { PROMPT_VERSION } from "./prompt.ts";
 import { readOpenaiConfig } from "./settings.ts";
 
-/** OpenAI, or any server that speaks its protocol: an assistant where one is named, else a chat completion. */
+/**
+ * Creates the analyst for OpenAI or a server that speaks its protocol: an assistant if the config names one,
+ * else a chat completion.
+ */
 export function createOpenaiAnalyst(settings: ProviderSettings, limits: AiLimits = AI_DEFAULTS): Analyst {
   const config = readOpenaiConfig(settings.config);
   const write = config.assistantId ? runAssistant : completeChat;
@@ -27,7 +30,7 @@ export function createOpenaiAnalyst(settings: ProviderSettings, limits: AiLimits
   };
 }
 
-/** What the manager reads: the kind of fault, never the provider's own words, which may quote a key. */
+/** Names the kind of fault for the manager, never in the provider's own words, which may quote a key. */
 function describeFault(error: unknown): AnalysisFault {
   if (error instanceof AnalysisFault) return error;
   return new AnalysisFault(wordsFor(error), { cause: error });

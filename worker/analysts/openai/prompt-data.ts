@@ -10,7 +10,7 @@ interface PromptScores {
   effectiveness: number;
 }
 
-/** The specification's analysis input: what an AI provider is sent. Missing values count as 0. */
+/** The specification's analysis input, sent to AI providers. Missing values count as 0. */
 interface PromptData {
   responses: (PromptScores & { role: string; function: string; level: string })[];
   overallAverages: PromptScores;
@@ -33,7 +33,7 @@ function averageRecords(records: Record<string, number>[]): Record<string, numbe
   return Object.fromEntries(Object.keys(first).map((key) => [key, averageOf(key)]));
 }
 
-/** Unique role labels of the responses, in their order. */
+/** Returns unique role labels of the responses, in their order. */
 function responseLabels(responses: readonly ScoredResponse[]): string[] {
   return numberDuplicates(responses.map(({ role, customRoleName }) => roleLabel(role, customRoleName)));
 }

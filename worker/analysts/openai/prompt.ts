@@ -3,7 +3,7 @@ import type { AnalysisInput } from "#domain/report/analysis-input.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { toPromptData } from "./prompt-data.ts";
 
-/** Raised with every change of the instruction; a test holds the two together. */
+/** Raise it with every change of the instruction; a test compares the two. */
 export const PROMPT_VERSION = "prompt-2";
 
 export const SYSTEM_INSTRUCTION = `You analyse organisational survey data about how a leadership team works.
@@ -28,7 +28,7 @@ Reply with one object of this shape:
   "recommendations": [{ "focus": string, "priority": "High" | "Medium" | "Low", "action": string, "linkedInsight": string }]
 }`;
 
-/** The survey data and the facts as the user message: JSON between fences that no role label can close. */
+/** Writes the user message with data and facts: JSON between fences that no role label can close. */
 export function dataMessage(input: AnalysisInput, figures: Figures): string {
   const facts = buildFactSheet(figures).map(({ id, value, unit, n }) => [id, value, unit, n]);
   return [

@@ -8,8 +8,8 @@ const MAX_LENGTH = { report: 100_000, text: 10_000 };
 const FENCED_BLOCK = /```(?:json)?\s*\n?([\s\S]*?)```/i;
 
 /**
- * Reads an answer as the specification says: a fenced JSON block, else the text itself, else the text
- * without newlines and extra spaces. Throws where none is an object of the insights' shape with a word in it.
+ * Reads an answer as specified: a fenced JSON block, else the text itself, else the text without newlines and
+ * extra spaces. Throws if none holds an object of the insights' shape with at least one word.
  */
 export function readAnswer(text: string | null | undefined): Insights {
   const whole = text ?? "";
@@ -22,7 +22,7 @@ export function readAnswer(text: string | null | undefined): Insights {
   throw new AnalysisFault("The AI provider's answer could not be read as insights.");
 }
 
-/** A schema cannot name the roles of a team: they are asked for as a list and kept by their labels. */
+/** Restores roles by label: a schema cannot name a team's roles, so it has them as a list. */
 function withRolesByLabel(answer: unknown): unknown {
   const { roleInsights } = (answer ?? {}) as { roleInsights?: unknown };
   if (!Array.isArray(roleInsights)) return answer;
@@ -30,7 +30,7 @@ function withRolesByLabel(answer: unknown): unknown {
   return { ...(answer as object), roleInsights: Object.fromEntries(byLabel) };
 }
 
-/** What nobody would read is not a report, and would cost minutes to check. */
+/** Rejects texts that are too long to read and would take minutes to check. */
 function requireReportLength(insights: Insights): Insights {
   let longest = 0;
   const { length } = JSON.stringify(insights, (_, value) => {

@@ -3,19 +3,19 @@ import { AI_DEFAULTS } from "#domain/limits.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 
-/** GPT-4 and 3.5 as they first came refuse a schema for their answer; their successors take one. */
+/** The first versions of GPT-4 and 3.5 reject a schema for the answer; later models accept one. */
 const WITHOUT_SCHEMA = /^gpt-(?:3\.5|4)(?:-|$)/;
 
-/** A provider's `config`, as `npm run ai` writes it. */
+/** Shape of a provider's `config`, which `npm run ai` writes. */
 export const openaiConfigSchema = z.object({
-  /** Any server that speaks OpenAI's protocol; without it OpenAI's own. */
+  /** Server that speaks OpenAI's protocol; OpenAI's own if absent. */
   baseURL: z.optional(z.url()),
   model: z._default(z.string().check(z.minLength(1)), AI_DEFAULTS.model),
   temperature: z._default(z.number().check(z.minimum(0), z.maximum(2)), AI_DEFAULTS.temperature),
   maxTokens: z._default(z.int().check(z.positive()), AI_DEFAULTS.maxTokens),
-  /** With it a thread is run by that assistant, without it a chat completion is asked for. */
+  /** Runs a thread by this assistant; without it, a chat completion. */
   assistantId: z.optional(z.string().check(z.minLength(1))),
-  /** Whether a JSON schema is asked for first; by default where the model is known to take one. */
+  /** Requests a JSON schema first; by default if the model is known to accept one. */
   usesSchema: z.optional(z.boolean()),
 });
 export type OpenaiConfig = z.infer<typeof openaiConfigSchema> & { usesSchema: boolean };

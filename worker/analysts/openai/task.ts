@@ -4,7 +4,7 @@ import type { Figures } from "#domain/statistics/figures.ts";
 import type { AiLimits, Calls } from "./calls.ts";
 import type { OpenaiConfig } from "./settings.ts";
 
-/** One report to be written, and with what. */
+/** Everything needed to have one report written. */
 export interface Task {
   calls: Calls;
   config: OpenaiConfig;
@@ -14,7 +14,7 @@ export interface Task {
   figures: Figures;
 }
 
-/** Tokens as the protocol counts them; other servers leave them out or make up a shape of their own. */
+/** Reads the token counts of the protocol; null from servers that leave them out or use another shape. */
 export function readUsage(usage: unknown): TokenUsage | null {
   const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = (usage ?? {}) as Record<
     string,

@@ -20,7 +20,7 @@ import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 const MAX_CHALLENGES = 5;
 const WEAK_ASPECT = 2.7;
 
-/** The largest clear wish as a cost: what a move would put at risk, or who does not want it. */
+/** Names the cost of the largest clear wish: the pole it puts at risk, or the people against it. */
 function price({ spectrum }: FindingOf<"wish">, { voice }: TeamStatistics): string {
   const { figures, towards, awayFrom, opposers } = spectrum;
   const { gap } = figures;
@@ -45,7 +45,7 @@ function price({ spectrum }: FindingOf<"wish">, { voice }: TeamStatistics): stri
   ]);
 }
 
-/** Several wishes at once ask for attention at the same time. */
+/** Names several clear wishes that compete for attention. */
 function crowd({ spectrums }: TeamStatistics): string | null {
   const clear = byGap(spectrums).filter(isCommonWish);
   if (clear.length < 3) return null;
@@ -131,7 +131,7 @@ function widest(spectrums: readonly SpectrumStatistics[]): SpectrumStatistics | 
   )[0];
 }
 
-/** Where nothing stands out as hard, the least settled spectrum, said as such. */
+/** Names the spectrum with the least agreement, if nothing else is a challenge. */
 function leastSettled({ spectrums, aspects }: TeamStatistics): string[] {
   const spectrum = widest(spectrums);
   const lowest = aspects.at(-1);

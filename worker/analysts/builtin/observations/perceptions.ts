@@ -34,18 +34,18 @@ function ranking({ aspects, voice }: TeamStatistics): string[] {
   ];
 }
 
-/** From this mean (1-5) an aspect is seen, up to this one it is not. */
+/** Means (1-5) from which an aspect counts as seen, and up to which as not seen. */
 const SEEN = 3.7;
 const UNSEEN = 2.7;
 
-/** How many people see more of the one pole than of the other, where enough answered to say so. */
+/** Counts the people who see more of one pole than of the other; empty if too few answered both. */
 function whoSeesIt({ n, moreLeft, moreRight }: Balance, isRight: boolean): string {
   const [same, other] = isRight ? [moreRight, moreLeft] : [moreLeft, moreRight];
   if (n < 5) return "";
   return other === 0 ? `, and nobody sees it the other way round` : `, as ${share(same, n)} see it`;
 }
 
-/** What the two poles' statements say together: both, neither, or one at the other's expense. */
+/** Compares the statements of two poles: both seen, neither, or one at the other's expense. */
 function pairs({ spectrums, figures, voice }: TeamStatistics): string[] {
   const notes = spectrums.flatMap(({ id, left, right, stated }) => {
     if (!stated) return [];
@@ -88,7 +88,7 @@ function pairs({ spectrums, figures, voice }: TeamStatistics): string[] {
     .map(({ text }) => text);
 }
 
-/** Where the wish meets what the statements say: more of what is missing, or less of what is strong. */
+/** Compares the wish with the statements: more of what is missing, or less of what is strong. */
 function wishAgainstHabit({ spectrums, aspects }: TeamStatistics): string | null {
   const [top, bottom] = [aspects[0], aspects.at(-1)];
   const clear = byGap(spectrums).filter(isCommonWish);
@@ -115,7 +115,7 @@ function effectiveness(
   ]);
 }
 
-/** What people recognise in the team: the statements, their opposites, and what is wished for besides. */
+/** Lists what people recognise in the team: statements, opposed pairs and the wish beside them. */
 export function perceptions(team: TeamStatistics, findings: readonly Finding[]): string[] {
   return [...ranking(team), wishAgainstHabit(team), ...pairs(team), effectiveness(team, findings)]
     .filter(isText)

@@ -14,14 +14,14 @@ import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
 
 const MAX_STRENGTHS = 5;
-/** Up to this average deviation, A / 6 of 9 points, answers count as agreed (Burke & Dunlap 2002). */
+/** Largest average deviation that counts as agreement: A / 6 of 9 points (Burke & Dunlap 2002). */
 const SETTLED_DEVIATION = 1.5;
 const MANDATE_SHARE = 0.8;
-/** Agreement-question means (1-5) at which a habit may be called one. */
+/** Means of agreement questions (1-5) from which a statement counts as a habit. */
 const HABIT = { single: 4, pair: 3.7 } as const;
 const GOOD_EFFECTIVENESS = 7;
 
-/** Wishes that nearly everybody shares: the first in full, the others named. */
+/** Tells the wishes that nearly all share, the first in full, the others by name. */
 function mandate({ spectrums, voice }: TeamStatistics): string | null {
   const [first, ...others] = byGap(spectrums).filter(
     (spectrum) => isCommonWish(spectrum) && spectrum.movers / spectrum.figures.gap.n >= MANDATE_SHARE,
@@ -125,7 +125,7 @@ function results({ effectiveness, n, voice }: TeamStatistics): string | null {
   ]);
 }
 
-/** Where nothing stands out as strong, what comes nearest to it, said as such. */
+/** Names what comes nearest to a strength, if nothing is one. */
 function nearest({ aspects, spectrums }: TeamStatistics): string[] {
   const [top] = aspects;
   const [closest] = spectrums

@@ -128,7 +128,7 @@ function chanceNote({ n }: TeamStatistics): string | null {
   return `agreement among ${count(n)} people is mostly chance; its indices become meaningful from ${count(MIN_RESPONSES_FOR_AGREEMENT)} people upwards.`;
 }
 
-/** Answers that look careless are counted, never left out. */
+/** Counts the responses that look careless, all of which the figures contain. */
 function qualityNote({ figures: { quality }, n }: TeamStatistics): string | null {
   if (!quality) return null;
   const { hurried, sameAnswerThroughout } = quality;
@@ -141,7 +141,7 @@ function qualityNote({ figures: { quality }, n }: TeamStatistics): string | null
     : null;
 }
 
-/** Why the cards of roles held by one person carry no scores. */
+/** Explains that roles of one person have no scores of their own. */
 function protectionNote({ roles, voice }: TeamStatistics): string | null {
   const single = roles.filter(({ n }) => n === 1).length;
   if (single === 0) return null;
@@ -157,7 +157,7 @@ function protectionNote({ roles, voice }: TeamStatistics): string | null {
   ]);
 }
 
-/** How far people agree, and what to read the figures with. */
+/** Lists how far people agree and what limits the figures. */
 export function variability(team: TeamStatistics, findings: readonly Finding[]): string[] {
   const notes = [
     chanceNote(team),

@@ -131,7 +131,7 @@ export function clarify({ voice }: TeamStatistics, { spectrum, others }: Finding
 
 export function effect(team: TeamStatistics, { scores }: FindingOf<"effectiveness">): Action {
   const lowest = team.aspects.at(-1);
-  // The lowest aspect is no lack where people wish for no more of it.
+  // The lowest aspect is only missing if people wish for more of it.
   const isWished = team.spectrums.some((one) => one.towards === lowest?.aspect && isCommonWish(one));
   const clue =
     lowest && isWished

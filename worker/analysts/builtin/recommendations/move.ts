@@ -10,10 +10,10 @@ import { agree, marginOf, paragraph, pointsOf, share } from "#worker/analysts/bu
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { namesOf, rolesToLead } from "./owners.ts";
 
-/** A recommendation before it is ranked. */
+/** A recommendation without its priority. */
 export type Action = Omit<Insights["recommendations"][number], "priority">;
 
-/** From this gap on, in points of 9, a wish is worth a real change; below, a nudge. */
+/** Gap in points of 9 from which a wish gets a full step, and below it a nudge. */
 const REAL_CHANGE = 1;
 
 function evidenceOf(spectrum: SpectrumStatistics, team: TeamStatistics): string {
@@ -31,7 +31,7 @@ function evidenceOf(spectrum: SpectrumStatistics, team: TeamStatistics): string 
   );
 }
 
-/** A step towards the pole that people wish for: what, who, what to keep, and how to see that it worked. */
+/** Recommends a step towards the wished-for pole: its owners, what to keep, and the sign of success. */
 export function move(team: TeamStatistics, { spectrum }: FindingOf<"wish">): Action {
   const { towards, awayFrom, figures } = spectrum;
   const { voice } = team;

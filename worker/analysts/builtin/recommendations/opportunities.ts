@@ -22,7 +22,7 @@ function everyRole({ roles }: TeamStatistics): string[] {
   return roles.map(({ label }) => label);
 }
 
-/** A wish that most share: the roles whose work it changes first can take it up together. */
+/** Tells a wish that most share to the roles whose work it changes first. */
 function sharedDirection(team: TeamStatistics, spectrum: SpectrumStatistics): Opportunity[] {
   const { towards, figures, movers, id } = spectrum;
   const leaders = rolesToTalk(team, towards);
@@ -75,7 +75,7 @@ function twoCamps(team: TeamStatistics, finding: Finding | undefined): Opportuni
   ];
 }
 
-/** Whether the levels' means lie near each other where the team is divided. */
+/** Tells if levels explain a division: their means lie near each other or apart. */
 function levelsExplain({ levels, n }: TeamStatistics, spectrum: SpectrumStatistics): string {
   const means = levels.flatMap((level) => {
     const mean = level.scores.spectrums?.find((one) => one.spectrum === spectrum.id)?.current ?? null;
@@ -153,7 +153,7 @@ function withinOneRole({ roles, n }: TeamStatistics): Opportunity[] {
   ];
 }
 
-/** What every team has: a subject that touches several roles, each in its own work. */
+/** Names a subject that touches several roles, for teams without any other opportunity. */
 function anySubject(team: TeamStatistics): Opportunity[] {
   const [spectrum] = byGap(team.spectrums);
   const [one, other] = team.roles;
@@ -176,7 +176,7 @@ function anySubject(team: TeamStatistics): Opportunity[] {
   ];
 }
 
-/** Where roles could come closer, the largest matters first. */
+/** Lists the opportunities for roles to align, the largest matters first. */
 export function alignmentOpportunities(team: TeamStatistics, findings: readonly Finding[]): Opportunity[] {
   const ordered = byGap(team.spectrums);
   const found = [

@@ -12,8 +12,8 @@ function rankOf({ level }: Group): number {
 }
 
 /**
- * The roles, at most two, whose work a step towards a pole changes first: chosen by function and
- * level, never by what they answered. Empty where no role of the team has such a function.
+ * Returns up to two roles whose work a step towards a pole changes first, by function and level, never by
+ * their answers; empty if no role has such a function.
  */
 export function rolesToLead({ roles }: TeamStatistics, pole: Aspect): Group[] {
   const functions = ownersOf(pole);
@@ -24,14 +24,14 @@ export function rolesToLead({ roles }: TeamStatistics, pole: Aspect): Group[] {
     .slice(0, 2);
 }
 
-/** Two roles for a conversation about a step: those whose work it changes, then the most senior. */
+/** Returns two roles for a conversation about a step: those whose work it changes, then the most senior. */
 export function rolesToTalk(team: TeamStatistics, pole: Aspect): Group[] {
   const leaders = rolesToLead(team, pole);
   const others = team.roles.filter((role) => !leaders.includes(role));
   return [...leaders, ...others.sort((a, b) => rankOf(a) - rankOf(b))].slice(0, 2);
 }
 
-/** "the CFO and the COO". */
+/** Joins the names of roles: "the CFO and the COO". */
 export function namesOf(roles: readonly Group[]): string {
   return joinList(roles.map(({ name }) => name));
 }

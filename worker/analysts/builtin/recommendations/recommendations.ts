@@ -15,7 +15,7 @@ import { type Action, move } from "./move.ts";
 type Recommendation = Insights["recommendations"][number];
 
 const MAX_RECOMMENDATIONS = 6;
-/** Where everything is urgent, nothing is. */
+/** At most this many are of high priority. */
 const MAX_HIGH = 2;
 const WEIGHT = { high: 1.5, medium: 0.9 } as const;
 
@@ -95,7 +95,10 @@ function hearMore({ n, voice }: TeamStatistics): Recommendation[] {
 
 const RANK: Record<Priority, number> = { High: 0, Medium: 1, Low: 2 };
 
-/** One per finding, the most urgent first; then what to leave alone and whom else to hear. */
+/**
+ * Recommends an action per finding, the most urgent first, then what to leave alone and to collect more
+ * responses.
+ */
 export function recommendations(team: TeamStatistics, findings: readonly Finding[]): Recommendation[] {
   const further = [...hearMore(team), ...leaveAlone(team, findings)];
   const room = MAX_RECOMMENDATIONS - further.length;

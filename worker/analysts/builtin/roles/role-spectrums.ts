@@ -3,14 +3,14 @@ import type { Group } from "#worker/analysts/builtin/statistics/groups.ts";
 import type { SpectrumStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { ownersOf } from "#worker/analysts/builtin/words/lenses.ts";
 
-/** Hands out spectrums to the roles' cards: what matters to the role, without every card saying the same. */
+/** Chooses the spectrums of a role's card: important to the role, and not the same on every card. */
 export type Deal = (
   part: string,
   role: Group,
   isWanted?: (spectrum: SpectrumStatistics) => boolean,
 ) => SpectrumStatistics | null;
 
-/** What an earlier card's use of a spectrum takes off its weight, in scale points. */
+/** Scale points that each earlier use of a spectrum takes off its weight. */
 const USED = 0.6;
 const OWNED = 1.2;
 

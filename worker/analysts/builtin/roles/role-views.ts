@@ -12,7 +12,7 @@ import type {
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { leanOf } from "#worker/analysts/builtin/words/wordings.ts";
 
-/** Below this a group's place is the team's place. */
+/** Smallest difference from the team, in points of 9, that is worth a sentence. */
 const NOTABLE_DIFFERENCE = 0.8;
 
 interface View {
@@ -30,7 +30,10 @@ function viewsOf(group: Group, measure: Measure, spectrums: readonly SpectrumSta
     .sort((a, b) => Math.abs(b.own - b.teamMean) - Math.abs(a.own - a.teamMean));
 }
 
-/** How the level of a role differs from the team, on a spectrum that no earlier card of the level told. */
+/**
+ * Describes how the level of a role differs from the team, on a spectrum that no earlier card of the level
+ * used.
+ */
 export function levelView(
   role: Group,
   told: Set<string>,
@@ -61,7 +64,7 @@ export function levelView(
   ]);
 }
 
-/** How people who share a role see today, beside the team: their means, of two people and more. */
+/** Describes how people who share a role see today beside the team: means of two people and more. */
 export function ownViews(role: Group, { spectrums, roles, voice }: TeamStatistics): string[] {
   const views = viewsOf(role, "current", spectrums);
   if (roles.length === 1) {
@@ -92,7 +95,7 @@ export function ownViews(role: Group, { spectrums, roles, voice }: TeamStatistic
   );
 }
 
-/** Where they would have the team, where that differs. */
+/** Describes wishes of people who share a role, if they differ from the team's. */
 export function ownGoals(role: Group, { spectrums, roles, voice }: TeamStatistics): string[] {
   if (roles.length === 1) return [];
   return viewsOf(role, "aspirational", spectrums)

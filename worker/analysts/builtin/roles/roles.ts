@@ -16,7 +16,7 @@ import { levelView, ownGoals, ownViews } from "./role-views.ts";
 
 type RoleInsight = Insights["roleInsights"][string];
 
-/** What this role can see of a spectrum in its own work: an indirect question. */
+/** Asks about signs of a spectrum in the role's own work: an indirect question. */
 function sightOf({ id, figures, camps, left, right, topic }: SpectrumStatistics, place: string): string {
   if (camps) return `which account of ${topic} holds in ${place}`;
   if (sideOf(figures.current.mean) === "middle") return `whether ${left} or ${right} prevails in ${place}`;
@@ -24,7 +24,7 @@ function sightOf({ id, figures, camps, left, right, topic }: SpectrumStatistics,
   return signOf(figures.current.mean < 5 ? leftPole : rightPole, place);
 }
 
-/** What the team's answers say where this role works: no answer of the role's own. */
+/** Relates the team's answers to the role's work, without an answer of the role's own. */
 function whereItShows(role: Group, deal: Deal, { voice }: TeamStatistics): string | null {
   const spectrum = deal("shows", role);
   if (!spectrum) return null;
@@ -39,7 +39,7 @@ function whereItShows(role: Group, deal: Deal, { voice }: TeamStatistics): strin
   ]);
 }
 
-/** From this gap on, in points of 9, a wish asks something of each role. */
+/** Gap in points of 9 from which a wish asks something of each role. */
 const LARGE_WISH = 1;
 
 function isLargeWish(spectrum: SpectrumStatistics): boolean {
@@ -63,7 +63,7 @@ function asks(role: Group, deal: Deal, { voice }: TeamStatistics): string[] {
   return texts.length > 0 ? texts : [undisturbed(role, deal, voice)];
 }
 
-/** Where people would go different ways, what each of them would ask of the role. */
+/** Names what each of two opposed wishes would ask of the role. */
 function torn(
   role: Group,
   { name, left, right }: SpectrumStatistics,
@@ -107,7 +107,7 @@ function question(role: Group, deal: Deal, { voice }: TeamStatistics): string | 
   ]);
 }
 
-/** Why a role that several people hold may have to go without its means. */
+/** Explains why a role of several people may have no means. */
 function protection({ n: size, name }: Group, { n }: TeamStatistics): string | null {
   if (size === 1 || isShowable(size, n)) return null;
   return `${name} are all but one of the team's, so that their means would give that one away and are left out.`;
@@ -133,8 +133,8 @@ function card(role: Group, deal: Deal, told: Set<string>, team: TeamStatistics):
 }
 
 /**
- * One card per role label. A role held by one person shows where the team's findings meet its work,
- * never that person's answers; a role held by several shows their means beside the team's.
+ * Writes one card per role label. The card of a role with one person relates the team's findings to its work
+ * and never shows that person's answers; with several, their means beside the team's.
  */
 export function analyseRoles(team: TeamStatistics): Record<string, RoleInsight> {
   const deal = createDeal(team.spectrums);

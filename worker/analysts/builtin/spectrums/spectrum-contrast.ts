@@ -2,7 +2,7 @@ import { oneDecimal } from "#domain/wording/format.ts";
 import type { Measure } from "#worker/analysts/builtin/statistics/groups.ts";
 import type { SpectrumStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 
-/** How two groups differ on today or on the goal, where they do. */
+/** Describes how two groups differ on one measure; null without a difference. */
 export function contrastSentence({ name, contrast }: SpectrumStatistics, measure: Measure): string | null {
   if (contrast?.measure !== measure) return null;
   const { low, high } = contrast;

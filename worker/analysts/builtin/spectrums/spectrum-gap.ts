@@ -58,7 +58,7 @@ function clearGap(spectrum: SpectrumStatistics, voice: Voice): string {
   ]);
 }
 
-/** The way between the two: its size and uncertainty, and who would go. */
+/** Describes the gap: size, uncertainty, and the people for and against. */
 export function gapSentence(spectrum: SpectrumStatistics, voice: Voice): string {
   const { name, wish, figures, left, right } = spectrum;
   const { gap } = figures;

@@ -89,7 +89,7 @@ function spreadOfWishes(spectrum: SpectrumStatistics, voice: Voice): string | nu
       ]);
 }
 
-/** Where people would have the team, and how far that is one goal. */
+/** Describes the wished-for position and how far people agree on it. */
 export function desiredState(spectrum: SpectrumStatistics, voice: Voice): string {
   return paragraph(
     goalSentence(spectrum, voice),

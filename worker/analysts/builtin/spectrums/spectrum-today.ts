@@ -64,7 +64,7 @@ function spreadOfToday({ name, figures, camps }: SpectrumStatistics, voice: Voic
   ]);
 }
 
-/** Half a point of 5 between opposed aspects reads as a preference. */
+/** Difference of opposed aspects, in points of 5, that reads as a preference. */
 const NOTABLE_PREFERENCE = 0.5;
 
 function statementsSentence(
@@ -89,7 +89,7 @@ function statementsSentence(
   ]);
 }
 
-/** Where the team stands, how closely people agree on it, and whether the statements say so too. */
+/** Describes today's position, the agreement on it, and whether the statements confirm it. */
 export function currentState(spectrum: SpectrumStatistics, voice: Voice): string {
   return paragraph(
     placeSentence(spectrum, voice),

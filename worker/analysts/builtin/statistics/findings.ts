@@ -10,10 +10,10 @@ import {
 
 type Stated = NonNullable<SpectrumStatistics["stated"]>;
 
-/** Something a leader should hear, with its weight in scale points, so that findings can be ranked. */
+/** A finding worth reporting; the weight, in scale points, ranks findings. */
 export type Finding = { weight: number } & (
   | { kind: "wish"; spectrum: SpectrumStatistics }
-  /** The widest division first; `others` are divided as well, by the same people or by others. */
+  /** Spectrums in `others` are divided as well, by the same people or by others. */
   | { kind: "camps"; spectrum: SpectrumStatistics; others: SpectrumStatistics[]; isSamePeople: boolean }
   | { kind: "opposed"; spectrum: SpectrumStatistics; others: SpectrumStatistics[] }
   | { kind: "contrast"; spectrum: SpectrumStatistics; contrast: Contrast; others: SpectrumStatistics[] }
@@ -24,17 +24,17 @@ export type Finding = { weight: number } & (
 export type FindingOf<Kind extends Finding["kind"]> = Extract<Finding, { kind: Kind }>;
 
 const CENTRE = 5;
-/** How far the stated preference (1-5) and the place on the line (1-9) must point apart. */
+/** Smallest preference in statements (1-5) and in position (1-9) that may contradict each other. */
 const MISMATCH = { stated: 0.6, placed: 0.8 } as const;
-/** Effectiveness (1-10) worth a word: low, or its middle half so wide that its mean says little. */
+/** Thresholds for effectiveness (1-10): a low mean, or a middle half too wide for a mean to say much. */
 const EFFECTIVENESS = { low: 6, middleHalf: 2.5, people: 5 } as const;
 
-/** Differences of figures that are kept to two decimals: 4.2 - 5 is a little more than -0.8. */
+/** Rounds a difference of stored figures: in binary 4.2 - 5 is a little more than -0.8. */
 function toHundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** How far statements and place point apart, or 0 where they do not. */
+/** Measures how far statements and position contradict each other; 0 if they do not. */
 function mismatchOf({ stated, figures }: SpectrumStatistics): number {
   if (!stated) return 0;
   const said = toHundredths(stated.right - stated.left);
@@ -91,12 +91,12 @@ function unsettledFinding({ spectrums }: TeamStatistics): Finding[] {
   return spectrum ? [{ kind: "unsettled", spectrum, others, weight: 0.8 + 0.1 * others.length }] : [];
 }
 
-/** Whether marks for effectiveness lie so far apart that their mean says little. */
+/** Tells if marks for effectiveness lie too far apart for their mean to say much. */
 export function isDisputed({ n, lowerQuartile, upperQuartile }: Distribution): boolean {
   return n >= EFFECTIVENESS.people && upperQuartile - lowerQuartile >= EFFECTIVENESS.middleHalf;
 }
 
-/** One finding for each pair of groups that lies apart, on the spectrum on which it does most. */
+/** Makes one finding per pair of groups that differ, on the spectrum with the widest difference. */
 function contrastFindings({ spectrums }: TeamStatistics): Finding[] {
   const apart = spectrums
     .flatMap((spectrum) => (spectrum.contrast ? [{ spectrum, contrast: spectrum.contrast }] : []))
@@ -127,7 +127,7 @@ function effectivenessFinding({ effectiveness: scores }: TeamStatistics): Findin
   return [{ kind: "effectiveness", scores, weight: Math.max(0.9, (7 - scores.mean) * 0.7) }];
 }
 
-/** The spectrums that findings speak of, the merged ones included. */
+/** Returns the spectrums of findings, merged ones included. */
 export function toldSpectrums(findings: readonly Finding[]): SpectrumStatistics[] {
   return findings.flatMap((finding) => {
     if (finding.kind === "effectiveness") return [];
@@ -135,7 +135,7 @@ export function toldSpectrums(findings: readonly Finding[]): SpectrumStatistics[
   });
 }
 
-/** The weightiest finding of each spectrum, and the one on effectiveness. */
+/** Keeps the weightiest finding per spectrum, and that on effectiveness. */
 export function onePerSubject(findings: readonly Finding[]): Finding[] {
   const subjectOf = (finding: Finding) =>
     finding.kind === "effectiveness" ? finding.kind : finding.spectrum.id;
@@ -144,7 +144,7 @@ export function onePerSubject(findings: readonly Finding[]): Finding[] {
   );
 }
 
-/** What stands out, the weightiest first; ties keep the questionnaire's order. */
+/** Finds what stands out, the weightiest first; ties keep the order of the questionnaire. */
 export function findFindings(team: TeamStatistics): Finding[] {
   return [
     ...campsFinding(team),

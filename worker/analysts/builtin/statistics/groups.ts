@@ -9,12 +9,12 @@ export type Measure = GroupDifference["measure"];
 /** People who share a role or a level. */
 export interface Group {
   label: string;
-  /** How a sentence names it: "the C-Suite", "the three Product Managers". */
+  /** Name within a sentence: "the C-Suite", "the three Product Managers". */
   name: string;
   n: number;
   function: string | null;
   level: string | null;
-  /** Their means, where the figures hold them. */
+  /** Means of the group, as far as the figures have them. */
   scores: Partial<GroupScores>;
 }
 
@@ -25,14 +25,14 @@ const LEVEL_NAMES: Record<string, string> = {
   Manager: "the Managers and Leads",
 };
 
-/** "CFO", "“Scrum Master”" for a free-text title, "unnamed role". */
+/** Returns a role label for prose: "CFO", "“Scrum Master”" for a free-text title, "unnamed role". */
 export function displayName(label: string): string {
   if (label === "Unknown Role") return "unnamed role";
   if (label === "Other") return "“Other” role";
   return label.startsWith("Other - ") ? `“${label.slice("Other - ".length)}”` : label;
 }
 
-/** "Engineering Managers", "Directors of Product", "people called “Scrum Master”". */
+/** Returns a role label in the plural: "Engineering Managers", "Directors of Product". */
 function pluralName(label: string): string {
   if (label === "Unknown Role") return "people without a named role";
   if (label === "Other") return "people in other roles";
@@ -62,25 +62,25 @@ function toGroups(
   });
 }
 
-/** One group per role label, in order of appearance. */
+/** Groups people by role label, in order of appearance. */
 export function groupRoles({ roles }: Figures, responses: readonly ScoredResponse[]): Group[] {
   const groups = roles.map(({ count: n, ...role }) => ({ ...role, n }));
   return toGroups("role", groups, responses);
 }
 
-/** One group per level; roles outside the levels are in none. */
+/** Groups people by level, without roles outside the levels. */
 export function groupLevels({ levels }: Figures, responses: readonly ScoredResponse[]): Group[] {
   return toGroups("level", levels ?? [], responses).filter(({ label }) => label !== "Other");
 }
 
-/** "the C-Suite (four people)", "the three Product Managers". */
+/** Adds the size to a group's name, unless the name says it: "the C-Suite (four people)". */
 export function withSize(name: string, n: number): string {
   return name.startsWith(`the ${count(n)} `) ? name : `${name} (${people(n)})`;
 }
 
 /**
- * Whether a group's mean may be written: it stands for 2 people or more, and taking it from the
- * team's mean does not leave a single person's answer.
+ * Tells if a group's mean may be published: it stands for 2 people or more, and subtracting it from the
+ * team's mean does not leave one person's answer.
  */
 export function isShowable(size: number, n: number): boolean {
   return size >= 2 && n - size !== 1;
@@ -94,11 +94,11 @@ interface ContrastSide {
   name: string;
   n: number;
   mean: number;
-  /** The labels of the roles in it. */
+  /** Labels of its roles. */
   roles: string[];
 }
 
-/** Two groups whose means on one spectrum lie further apart than chance would put them. */
+/** Two groups whose means on one spectrum differ by more than chance. */
 export interface Contrast {
   measure: Measure;
   low: ContrastSide;
@@ -106,7 +106,10 @@ export interface Contrast {
   difference: number;
 }
 
-/** Of many pairs of roles or functions some differ by chance: only pairs of three and more count. */
+/**
+ * Many pairs of roles or functions are compared, and some differ by chance: only pairs of three and more
+ * count.
+ */
 const MIN_PEOPLE = 6;
 const SMALLEST: Record<Grouping, number> = { level: 2, function: 3, role: 3 };
 
@@ -120,7 +123,7 @@ function sideOf(
   return { name: nameOf(grouping, label, n), n, mean, roles: [...groupMembers(members, "role").keys()] };
 }
 
-/** The widest difference between two groups on one spectrum that stands out from chance, or null. */
+/** Returns the widest clear difference of two groups on one spectrum that may be published, or null. */
 export function widestContrast(
   { differences = [], responses: n }: Figures,
   responses: readonly ScoredResponse[],

@@ -3,7 +3,7 @@ import { byGap, isCommonWish, type TeamStatistics } from "./team-statistics.ts";
 
 type PairOfPoles = `${Aspect}+${Aspect}`;
 
-/** What two wishes ask for when they are read together: a noun phrase. */
+/** Meaning of two wishes read together: a noun phrase. */
 const TOGETHER: Partial<Record<PairOfPoles, string>> = {
   "vision+purpose": "a reason for the work that reaches beyond this year",
   "vision+profit": "a future that pays for itself",
@@ -44,7 +44,7 @@ const TOGETHER: Partial<Record<PairOfPoles, string>> = {
   "structured+strategic": "more discipline in how decisions are made",
 };
 
-/** Why two wishes get in each other's way: a clause. */
+/** Reason why two wishes obstruct each other: a clause. */
 const AGAINST: Partial<Record<PairOfPoles, string>> = {
   "adaptive+measured": "quick turns leave little time for small trials",
   "adaptive+structured":
@@ -60,7 +60,7 @@ const AGAINST: Partial<Record<PairOfPoles, string>> = {
   "structured+intuitive": "rules and instinct will differ about who decides",
 };
 
-/** The first pair of the three largest wishes, the largest before the smaller, that the book knows. */
+/** Returns the first pair among the three largest wishes that has words, the larger wish first. */
 function findPair({ spectrums }: TeamStatistics, book: Partial<Record<PairOfPoles, string>>) {
   const wishes = byGap(spectrums)
     .filter(isCommonWish)
@@ -75,7 +75,7 @@ function findPair({ spectrums }: TeamStatistics, book: Partial<Record<PairOfPole
   return null;
 }
 
-/** What the largest wishes ask for together, or null where they are few or unrelated. */
+/** Tells what the largest wishes have in common, or null. */
 export function wishesTogether(team: TeamStatistics): string | null {
   const pair = findPair(team, TOGETHER);
   if (!pair) return null;
@@ -87,7 +87,7 @@ export function wishesTogether(team: TeamStatistics): string | null {
   ]);
 }
 
-/** Where two of the largest wishes get in each other's way, or null. */
+/** Tells how two of the largest wishes obstruct each other, or null. */
 export function wishesAgainst(team: TeamStatistics): string | null {
   const pair = findPair(team, AGAINST);
   if (!pair) return null;

@@ -16,8 +16,8 @@ import { createVoice, type Voice } from "#worker/analysts/builtin/words/voice.ts
 import { type Contrast, type Group, groupLevels, groupRoles, widestContrast } from "./groups.ts";
 
 /**
- * What the people who answered want on one spectrum: a clear move one way, moves in opposite ways,
- * to stay, nothing that stands out from chance, or nothing known.
+ * Wish of the team on one spectrum: a clear move one way, moves in opposite ways, to stay, nothing beyond
+ * chance, or no answers.
  */
 type WishKind = "clear" | "opposed" | "settled" | "unclear" | "unknown";
 
@@ -34,13 +34,13 @@ export interface SpectrumStatistics {
   contrast: Contrast | null;
   wish: WishKind;
   course: Course;
-  /** The pole that the mean gap points to, and the other one. */
+  /** The pole in the direction of the mean gap, and its opposite. */
   towards: Aspect;
   awayFrom: Aspect;
-  /** People who would move that way, and the other way. */
+  /** People who would move in that direction, and in the opposite one. */
   movers: number;
   opposers: number;
-  /** Agreement-question means of the poles (1-5), where both were answered. */
+  /** Means of the poles' agreement questions (1-5); null if one has no answers. */
   stated: { left: number; right: number } | null;
 }
 
@@ -58,7 +58,7 @@ export interface TeamStatistics {
   roles: Group[];
   levels: Group[];
   spectrums: SpectrumStatistics[];
-  /** From the highest mean to the lowest. */
+  /** Sorted by mean, the highest first. */
   aspects: AspectStatistics[];
   effectiveness: Distribution | null;
   voice: Voice;
@@ -112,7 +112,7 @@ function describeSpectrum(
   ];
 }
 
-/** Everything the sections write from, worked out once. */
+/** Computes all statistics that the sections of a report use. */
 export function describeTeam(
   { organizationName, responses }: AnalysisInput,
   figures: Figures,
@@ -136,10 +136,10 @@ export function describeTeam(
   };
 }
 
-/** Of people in the camps of two spectrums, the share that must be on matching sides. */
+/** Smallest share of people on matching sides for two spectrums to divide the same people. */
 const SAME_PEOPLE = 0.85;
 
-/** Whether the camps of two spectrums hold nearly the same people, on either side. */
+/** Tells if the camps of two spectrums hold nearly the same people, on either side. */
 export function sameSides(
   responses: AnalysisInput["responses"],
   one: SpectrumStatistics,
@@ -157,42 +157,42 @@ export function sameSides(
   return Math.max(share, 1 - share) >= SAME_PEOPLE;
 }
 
-/** Spectrums from the largest mean gap to the smallest. */
+/** Sorts spectrums by mean gap, the largest first. */
 export function byGap(spectrums: readonly SpectrumStatistics[]): SpectrumStatistics[] {
   return [...spectrums].sort((a, b) => Math.abs(b.figures.gap.mean) - Math.abs(a.figures.gap.mean));
 }
 
-/** Where people not only ask for nothing clear but most would stay. */
+/** Tells if a quiet spectrum is one that at least half would leave as it is. */
 export function isContent(spectrum: SpectrumStatistics): boolean {
   const { wantSame, n } = spectrum.figures.gap;
   return isQuiet(spectrum) && n > 0 && 2 * wantSame >= n;
 }
 
-/** Whether the two camps of today's answers return in the wishes: these spread as widely. */
+/** Tells if today's camps persist in the wishes, which then spread as widely. */
 export function hasDividedWishes({ camps, figures: { current, aspirational } }: SpectrumStatistics): boolean {
   if (!camps) return false;
   return (aspirational.standardDeviation ?? 0) >= 0.75 * (current.standardDeviation ?? 0);
 }
 
-/** From this share on who would go the same way, a wish is common, wherever they start from. */
+/** Share of people in one direction from which a wish is common, whatever the camps. */
 const MOST = 0.75;
 
-/** A wish that stands out from chance and that one group of people shares, not one of two. */
+/** Tells if a clear wish is shared by one group of people, not by one of two camps. */
 export function isCommonWish(spectrum: SpectrumStatistics): boolean {
   if (spectrum.wish !== "clear") return false;
   return !hasDividedWishes(spectrum) || spectrum.movers >= MOST * spectrum.figures.gap.n;
 }
 
-/** Below 8 people an index this low is mostly chance; from there, r_wg up to .30 is "no agreement". */
+/** Up to .30, r_wg means no agreement (LeBreton & Senter 2008); below 8 people that is mostly chance. */
 const UNSETTLED_AGREEMENT = 0.3;
 
-/** Whether answers on today lie all over the line, without forming camps. */
+/** Tells if today's answers lie all over the scale without forming camps. */
 export function isUnsettled({ camps, figures: { agreement, current } }: SpectrumStatistics): boolean {
   if (camps || agreement === null || current.n < MIN_RESPONSES_FOR_AGREEMENT) return false;
   return agreement <= UNSETTLED_AGREEMENT;
 }
 
-/** Where people ask for nothing that stands out from chance and answer as one group. */
+/** Tells if a spectrum shows neither a wish beyond chance nor a division. */
 export function isQuiet(spectrum: SpectrumStatistics): boolean {
   const { wish, camps } = spectrum;
   return (wish === "unclear" || wish === "settled") && !camps && !isUnsettled(spectrum);

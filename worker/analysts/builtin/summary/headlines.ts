@@ -11,7 +11,7 @@ import { agree, isText, pointsOf, share } from "#worker/analysts/builtin/words/p
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { campsInWords, wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
 
-/** What the move would be, as a clause: "the goal is the middle, 5.1, where today is at 6.9". */
+/** Describes a move as a clause: "the goal is the middle, 5.1, where today is at 6.9". */
 function journey({ course, towards, awayFrom, figures }: SpectrumStatistics): string {
   const [from, to] = [oneDecimal(figures.current.mean), oneDecimal(figures.aspirational.mean)];
   const [there, here] = [poleName(towards), poleName(awayFrom)];
@@ -134,7 +134,7 @@ function headline(finding: Finding, place: number, team: TeamStatistics): string
 
 const MAX_HEADLINES = 3;
 
-/** The weightiest findings that the overview tells, at most one per spectrum and one of a rare kind. */
+/** Chooses the findings of the overview: the weightiest, at most one per spectrum and one of a rare kind. */
 export function headlineFindings(findings: readonly Finding[]): Finding[] {
   const told = onePerSubject(findings).filter(({ kind }) => kind !== "effectiveness");
   const isRepeat = ({ kind }: Finding, index: number) =>
@@ -142,7 +142,7 @@ export function headlineFindings(findings: readonly Finding[]): Finding[] {
   return told.filter((finding, index) => !isRepeat(finding, index)).slice(0, MAX_HEADLINES);
 }
 
-/** The headlines in words; the second of a kind is worded as a second. */
+/** Writes the headlines; the second of a kind reads as a second. */
 export function headlines(chosen: readonly Finding[], team: TeamStatistics): string[] {
   return chosen
     .map((finding, index) => {
@@ -152,7 +152,7 @@ export function headlines(chosen: readonly Finding[], team: TeamStatistics): str
     .filter(isText);
 }
 
-/** "They describe a team that …": what the means of today add up to, without the divided spectrums. */
+/** Sums up today's means, "They describe a team that …", without divided spectrums. */
 export function portrait({ spectrums, voice }: TeamStatistics): string | null {
   const leaning = spectrums
     .filter((one) => !one.camps && !isUnsettled(one) && sideOf(one.figures.current.mean) !== "middle")

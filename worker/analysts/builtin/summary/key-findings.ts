@@ -151,7 +151,7 @@ function aspectsText({ aspects }: TeamStatistics): string[] {
   ];
 }
 
-/** The findings in words, the weightiest first, filled up with what is steady where there are few. */
+/** Writes the findings, the weightiest first, and adds steady spectrums if they are few. */
 export function keyFindings(team: TeamStatistics, findings: readonly Finding[]): string[] {
   const texts = findings.slice(0, MAX_FINDINGS).map((finding) => findingText(finding, team));
   if (texts.length >= MIN_FINDINGS) return texts.map(capitalise);

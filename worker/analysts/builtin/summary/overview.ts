@@ -85,10 +85,10 @@ function firstStep([first]: Insights["recommendations"], { voice }: TeamStatisti
   ]);
 }
 
-/** A minute, read aloud. */
+/** One minute of reading aloud. */
 const MAX_WORDS = 165;
 
-/** The sentences that fit; `dispensable` ones go first, in their order. */
+/** Drops `dispensable` sentences, in their order, until the rest fits. */
 function toMinute(sentences: readonly (string | null)[], dispensable: readonly (string | null)[]): string {
   const text = paragraph(...sentences);
   const [first, ...rest] = dispensable;

@@ -1,12 +1,12 @@
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 
 /**
- * What a move from today's mean to the wished-for one would be: to the other side of the middle, to
- * the middle, from the middle to a side, less or more of the same side, or within the middle.
+ * Kind of move from today's mean to the wished-for one: to the other side of the middle, to the middle, from
+ * the middle to a side, less or more of the same side, or within the middle.
  */
 export type Course = "crosses" | "balances" | "takes a side" | "eases" | "deepens" | "stays central";
 
-/** Within half a point of 5 a mean leans to neither side. */
+/** A mean within this distance of 5 leans to neither side. */
 const MIDDLE = 0.5;
 
 export type Side = "left" | "middle" | "right";

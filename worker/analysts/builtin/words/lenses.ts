@@ -1,6 +1,6 @@
 import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 
-/** Where each spectrum meets a function's own work, in the questionnaire's order of spectrums. */
+/** The part of a function's work in which each spectrum shows, in the questionnaire's order. */
 type Meetings = Record<SpectrumId, string>;
 
 function meetings(...places: [string, string, string, string, string, string]): Meetings {
@@ -118,7 +118,7 @@ const MEETINGS: Record<string, Meetings> = {
   ),
 };
 
-/** The part of a function's work in which a spectrum can be seen: a noun phrase. */
+/** Returns the part of a function's work in which a spectrum shows: a noun phrase. */
 export function meetingPoint(work: string | null, spectrum: SpectrumId): string {
   return (MEETINGS[work ?? ""] ?? ANY_WORK)[spectrum];
 }
@@ -138,7 +138,7 @@ const ASKS: Record<Aspect, (place: string) => string> = {
   strategic: (place) => `put analysis before instinct in ${place}`,
 };
 
-/** What a move towards a pole would ask of someone whose work that is: a verb phrase. */
+/** Returns what a move towards a pole asks of people with this work: a verb phrase. */
 export function askOf(towards: Aspect, place: string): string {
   return ASKS[towards](place);
 }
@@ -158,7 +158,7 @@ const SIGNS: Record<Aspect, (place: string) => string> = {
   strategic: (place) => `how much in ${place} is decided by analysis`,
 };
 
-/** What somebody with this work can see of a pole: an indirect question. */
+/** Returns a sign of a pole that people with this work can see: an indirect question. */
 export function signOf(pole: Aspect, place: string): string {
   return SIGNS[pole](place);
 }
@@ -173,7 +173,7 @@ const QUESTIONS: Record<SpectrumId, (place: string) => string> = {
     `when did instinct last overrule the analysis in ${place}, and was it right?`,
 };
 
-/** A question on a spectrum that someone with this work can answer from experience. */
+/** Returns a question on a spectrum that people with this work can answer from experience. */
 export function questionOn(spectrum: SpectrumId, place: string): string {
   return QUESTIONS[spectrum](place);
 }
@@ -193,7 +193,7 @@ const OWNERS: Record<Aspect, readonly string[]> = {
   strategic: ["Finance", "General Management", "Executive", "Product"],
 };
 
-/** The functions whose work a step towards a pole changes first, the closest first. */
+/** Returns the functions whose work a step towards a pole changes, the closest first. */
 export function ownersOf(pole: Aspect): readonly string[] {
   return OWNERS[pole];
 }

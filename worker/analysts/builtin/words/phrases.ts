@@ -10,17 +10,19 @@ export function people(n: number): string {
   return n === 1 ? "one person" : `${count(n)} people`;
 }
 
-/** A share as people say it: "ten of twelve", "all six", "both", "neither". */
+/** Writes a share as people say it: "ten of twelve", "all six", "both", "neither". */
 export function share(part: number, whole: number): string {
   if (part === whole) return whole === 2 ? "both" : whole === 1 ? "the only one" : `all ${count(whole)}`;
   if (part === 0) return whole === 2 ? "neither" : `none of ${count(whole)}`;
   return `${count(part)} of ${count(whole)}`;
 }
 
-/** Wider intervals, on 9 points, say only that there is no telling; narrower than a figure shows, nothing. */
+/**
+ * Half widths of intervals that are shown, in points of 9: wider ones tell nothing, narrower ones round to 0.
+ */
 const SHOWN_MARGIN = { min: 0.05, max: 4 } as const;
 
-/** " (±0.7)", or nothing where the interval would say nothing. */
+/** Writes the margin of a figure: " (±0.7)"; empty if it would tell nothing. */
 export function marginOf(halfWidth95: number | null): string {
   const isShown = halfWidth95 !== null && halfWidth95 >= SHOWN_MARGIN.min && halfWidth95 <= SHOWN_MARGIN.max;
   return isShown ? ` (±${oneDecimal(halfWidth95)})` : "";
@@ -31,7 +33,7 @@ export function pointsOf(value: number): string {
   return `${size} ${size === "1.0" ? "point" : "points"}`;
 }
 
-/** Puts clauses together as one paragraph of sentences, leaving out those that are not there. */
+/** Joins the sentences that are there into one paragraph. */
 export function paragraph(...sentences: (string | null | false)[]): string {
   return sentences
     .filter((sentence) => typeof sentence === "string" && sentence !== "")
@@ -39,7 +41,7 @@ export function paragraph(...sentences: (string | null | false)[]): string {
     .join(" ");
 }
 
-/** The verb that agrees with a count: `agree(1, "wants", "want")` is "wants". */
+/** Returns the verb form for a count: `agree(1, "wants", "want")` is "wants". */
 export function agree(n: number, one: string, many: string): string {
   return n === 1 ? one : many;
 }

@@ -1,18 +1,18 @@
 import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 
 interface Pole {
-  /** What a team on this side does, after "a team that". */
+  /** Follows "a team that". */
   does: string;
-  /** What people ask for who would move this way, after "a wish for". */
+  /** Follows "a wish for". */
   wanted: string;
-  /** What this pole gives, which a move away from it may cost. */
+  /** The value of this pole, at risk in a move away from it. */
   worth: string;
-  /** A first step this way for a wish of a point and more, and one for a smaller wish. */
+  /** First step in this direction for a wish of a point and more; `nudge` is for smaller ones. */
   start: string;
   nudge: string;
-  /** How a team sees within a quarter that the step has worked, after "a quarter from now". */
+  /** Sign of success, follows "a quarter from now". */
   sign: string;
-  /** How to keep what this pole gives while moving away from it. */
+  /** Keeps this pole's value in a move away from it. */
   guard: string;
 }
 
@@ -135,7 +135,7 @@ export const POLES: Record<Aspect, Pole> = {
   },
 };
 
-/** What a spectrum is about, as a noun phrase that can open a sentence. */
+/** Subject of each spectrum: a noun phrase that can open a sentence. */
 export const TOPICS: Record<SpectrumId, string> = {
   vision_execution: "where attention goes",
   purpose_profit: "what counts in decisions",

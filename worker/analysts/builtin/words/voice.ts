@@ -1,6 +1,6 @@
 import type { Figures } from "#domain/statistics/figures.ts";
 
-/** Chooses among wordings of one kind of sentence: never the same twice in a row. */
+/** Chooses a wording for a kind of sentence, never the same twice in a row. */
 export type Voice = (kind: string, variants: readonly string[]) => string;
 
 /** FNV-1a, 32 bits: spreads similar texts widely (Fowler, Noll & Vo). */
@@ -13,8 +13,8 @@ function hash(text: string): number {
 }
 
 /**
- * One report's voice. Where a kind begins depends on the team's figures, and every further sentence
- * of that kind takes the next wording: the same team always reads the same, two teams seldom alike.
+ * Creates the voice of one report. The first wording of each kind depends on the figures and each further
+ * sentence takes the next one: the same team always reads the same, two teams seldom alike.
  */
 export function createVoice({ spectrums, aspects }: Figures): Voice {
   const seed = [...spectrums.map(({ current }) => current.mean), ...aspects.map(({ scores }) => scores.mean)];

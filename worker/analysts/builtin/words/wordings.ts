@@ -5,14 +5,14 @@ import { count, people } from "./phrases.ts";
 
 const LEANS = ["", "slightly", "moderately", "strongly", "very strongly"] as const;
 
-/** "strongly towards Planned", "near the middle". */
+/** Describes a mean: "strongly towards Planned", "near the middle". */
 export function leanOf(value: number, { left, right }: Pick<SpectrumStatistics, "left" | "right">): string {
   const deviation = value - SPECTRUM_SCALE.balanced;
   const strength = LEANS[Math.min(4, Math.round(Math.abs(deviation)))];
   return strength ? `${strength} towards ${deviation < 0 ? left : right}` : "near the middle";
 }
 
-/** "ten would go towards Planned, one towards Adaptive and one would stay". */
+/** Counts the wishes: "ten would go towards Planned, one towards Adaptive and one would stay". */
 export function wishesInWords({ figures: { gap }, left, right }: SpectrumStatistics): string {
   const moves: [number, string][] = [
     [gap.wantRight, right],
@@ -26,14 +26,14 @@ export function wishesInWords({ figures: { gap }, left, right }: SpectrumStatist
   return joinList([...moving, ...staying]);
 }
 
-/** "five people answer near 2.4 and six near 7.5". */
+/** Counts the camps: "five people answer near 2.4 and six near 7.5". */
 export function campsInWords({ camps }: SpectrumStatistics): string {
   if (!camps) return "";
   const { lower, upper } = camps;
   return `${people(lower.n)} answer near ${oneDecimal(lower.mean)} and ${count(upper.n)} near ${oneDecimal(upper.mean)}`;
 }
 
-/** A camp within a point of the middle leans to neither pole. */
+/** Describes the side of a camp; within a point of the middle it leans to neither pole. */
 export function campSide(mean: number, { left, right }: Pick<SpectrumStatistics, "left" | "right">): string {
   if (Math.abs(mean - SPECTRUM_SCALE.balanced) < 1) return "around the middle";
   return `nearer ${mean < SPECTRUM_SCALE.balanced ? left : right}`;
@@ -41,12 +41,15 @@ export function campSide(mean: number, { left, right }: Pick<SpectrumStatistics,
 
 const NOTABLE_SPREAD_DIFFERENCE = 0.5;
 
-/** How much closer or wider wishes lie than views of today, in standard deviations; null where alike. */
+/**
+ * Returns the standard deviation of wishes minus that of today's answers, in points of 9; null if nearly
+ * equal.
+ */
 export function spreadChange({ figures: { current, aspirational } }: SpectrumStatistics): number | null {
   if (current.standardDeviation === null || aspirational.standardDeviation === null) return null;
   const change = aspirational.standardDeviation - current.standardDeviation;
   return Math.abs(change) < NOTABLE_SPREAD_DIFFERENCE ? null : change;
 }
 
-/** Quartiles and ranges of fewer people would be single answers. */
+/** Of fewer people, quartiles and ranges are single answers. */
 export const MIN_FOR_RANGE = 5;

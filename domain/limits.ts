@@ -88,7 +88,7 @@ export const ADMIN_STATUS = { cachedMs: 5000, recheckDelayMs: 100 } as const;
 /**
  * The session is checked every tick, counts as expired a margin early and is renewed before its last ticks.
  */
-export const SESSION_KEEPER = {
+export const SESSION_RENEWAL = {
   tickMs: 30_000,
   renewAtTicks: 3,
   expiryMarginMs: 10_000,

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import "./app.css";
-import { EarlyPress, endEarlyPresses } from "./lib/page/early-press.ts";
+import { announceHydration, EarlyClick } from "./lib/page/early-click.ts";
 import { routes } from "./routes.tsx";
 
 /** Without its modules in place the router would first render a fallback over the prerendered page. */
@@ -22,12 +22,12 @@ async function start(): Promise<void> {
   const root = document.getElementById("root") as HTMLElement;
   const application = (
     <StrictMode>
-      <EarlyPress>
+      <EarlyClick>
         <RouterProvider router={createBrowserRouter(routes)} />
-      </EarlyPress>
+      </EarlyClick>
     </StrictMode>
   );
-  endEarlyPresses();
+  announceHydration();
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
 }

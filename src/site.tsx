@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "./site.css";
-import { EarlyPress, endEarlyPresses } from "./lib/page/early-press.ts";
-import { takePartingToast } from "./lib/storage/parting-toast.ts";
+import { announceHydration, EarlyClick } from "./lib/page/early-click.ts";
+import { takeFlashToast } from "./lib/storage/flash-toast.ts";
 import { loadSitePage } from "./site-pages.tsx";
 
 /** In slices, so that whoever is scrolling already is not held up. */
@@ -10,8 +10,8 @@ async function start(): Promise<void> {
   const page = await loadSitePage(location.pathname);
   if (!page) return location.replace("/");
   const root = document.getElementById("root") as HTMLElement;
-  const alive = <EarlyPress>{page}</EarlyPress>;
-  endEarlyPresses();
+  const alive = <EarlyClick>{page}</EarlyClick>;
+  announceHydration();
   startTransition(() => {
     if (root.firstElementChild) hydrateRoot(root, alive);
     else createRoot(root).render(alive);
@@ -19,12 +19,12 @@ async function start(): Promise<void> {
 }
 
 /** What the application had to say as it sent somebody here. */
-async function showPartingToast(): Promise<void> {
-  const toast = takePartingToast();
+async function showFlashToast(): Promise<void> {
+  const toast = takeFlashToast();
   if (!toast) return;
   const { showToast } = await import("./chrome/lone-toast.tsx");
   showToast(toast);
 }
 
 start();
-showPartingToast();
+showFlashToast();

@@ -1,12 +1,12 @@
 import { createRoot } from "react-dom/client";
 import { toast } from "sonner";
-import type { PartingToast } from "#src/lib/storage/parting-toast.ts";
+import type { FlashToast } from "#src/lib/storage/flash-toast.ts";
 import { Toaster } from "./toaster.tsx";
 
 let isThere = false;
 
 /** Brings the region that toasts appear in, once: public pages carry none until there is something to say. */
-export function bringToaster(): void {
+export function mountToaster(): void {
   if (isThere) return;
   isThere = true;
   const region = document.createElement("div");
@@ -14,7 +14,7 @@ export function bringToaster(): void {
   createRoot(region).render(<Toaster />);
 }
 
-export function showToast({ kind, message, description, durationMs }: PartingToast): void {
-  bringToaster();
+export function showToast({ kind, message, description, durationMs }: FlashToast): void {
+  mountToaster();
   toast[kind](message, { description, ...(durationMs && { duration: durationMs }) });
 }

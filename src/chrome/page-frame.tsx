@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { chromeWords } from "#src/content/chrome.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { usePaintedTheme } from "./theme/theme.ts";
+import { useAppliedTheme } from "./theme/theme.ts";
 
 interface PageFrameProps {
   onCookieSettings?: (() => void) | undefined;
@@ -13,7 +13,7 @@ interface PageFrameProps {
 
 /** Header and footer. Their links load documents, so public pages need no router. */
 export function PageFrame({ onCookieSettings, onManagePins, children }: PageFrameProps) {
-  usePaintedTheme();
+  useAppliedTheme();
   return (
     <div className="flex min-h-dvh flex-col pt-16 md:pt-19 short:pt-14 print:pt-0">
       <a

@@ -4,10 +4,10 @@ import { company } from "#src/content/company.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
 import { useCanonicalAddress, useDocumentDescription, useRouteTitle } from "#src/lib/page/document-head.ts";
 import { isProtectedPath } from "#src/lib/session/protected-paths.ts";
-import { loadSessionQuietly } from "#src/lib/session/session.ts";
-import { useSessionLife } from "./account/use-session-life.ts";
+import { revalidateSession } from "#src/lib/session/session.ts";
+import { useSessionSync } from "./account/use-session-sync.ts";
 import { DegradedMode } from "./degraded-mode.tsx";
-import { bringToaster } from "./lone-toast.tsx";
+import { mountToaster } from "./lone-toast.tsx";
 import { usePageChanges } from "./page-changes.ts";
 import { PageFrame } from "./page-frame.tsx";
 
@@ -22,10 +22,10 @@ function useDocumentHead(pathname: string): void {
 }
 
 /** Whoever has answered a survey, or reads the sample, is asked for no session. */
-function useQuietSession(pathname: string): void {
+function useRevalidatedSession(pathname: string): void {
   const asks = !pathname.includes("/thank-you") && pathname !== "/survey/sample";
   useEffect(() => {
-    if (asks) loadSessionQuietly();
+    if (asks) revalidateSession();
   }, [asks]);
 }
 
@@ -37,10 +37,10 @@ interface RootLayoutProps {
 /** Around the pages that the router changes. */
 export function RootLayout(props: RootLayoutProps) {
   const { pathname } = useLocation();
-  useEffect(bringToaster, []);
+  useEffect(mountToaster, []);
   const isProtected = isProtectedPath(pathname);
-  useQuietSession(pathname);
-  useSessionLife(isProtected);
+  useRevalidatedSession(pathname);
+  useSessionSync(isProtected);
   useDocumentHead(pathname);
   usePageChanges();
   return (

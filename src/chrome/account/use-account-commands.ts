@@ -5,7 +5,7 @@ import { userMenuWords } from "#src/content/accounts/user-menu.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
 import { loadSession, signOut } from "#src/lib/session/session.ts";
-import { leaveWithToast } from "#src/lib/storage/parting-toast.ts";
+import { redirectWithToast } from "#src/lib/storage/flash-toast.ts";
 
 export type AccountCommand = "change-password" | "local" | "global";
 
@@ -13,7 +13,7 @@ async function leave(scope: "local" | "global"): Promise<void> {
   try {
     await signOut(scope);
     const parting = { kind: "success", message: userMenuWords.signedOut } as const;
-    setTimeout(() => leaveWithToast("/", parting), LOGOUT_REDIRECT_DELAY_MS);
+    setTimeout(() => redirectWithToast("/", parting), LOGOUT_REDIRECT_DELAY_MS);
   } catch {
     toast.error(userMenuWords.signOutFailed);
   }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { toast } from "sonner";
-import { bringToaster } from "#src/chrome/lone-toast.tsx";
+import { mountToaster } from "#src/chrome/lone-toast.tsx";
 import { useDismissal } from "#src/chrome/use-dismissal.ts";
 import { userMenuWords } from "#src/content/accounts/user-menu.ts";
 import { loadSession, useSession } from "#src/lib/session/session.ts";
@@ -38,7 +38,7 @@ export default function UserMenu() {
   const { running, run } = useAccountCommands();
   const email = useSession()?.email;
   const panelId = useId();
-  useEffect(bringToaster, []);
+  useEffect(mountToaster, []);
 
   async function changePassword() {
     await run("change-password");

@@ -1,6 +1,6 @@
 // At the end of the body: the page's script, and all that it loads, wait until the first paint is on the screen: a
 // frame's callback comes before that, and files asked for then would be in the paint's way. A press before the
-// script is there is noted, and counts once it is (src/lib/page/early-press.ts).
+// script is there is noted, and counts once it is (src/lib/page/early-click.ts).
 const { entry, modules, styles } = document.currentScript.dataset;
 const append = (name, properties) => {
   const element = Object.assign(document.createElement(name), { crossOrigin: "", ...properties });
@@ -19,8 +19,8 @@ painted.then(() => {
   for (const href of modules.split(" ").filter(Boolean)) append("link", { rel: "modulepreload", href });
   append("script", { type: "module", src: entry });
 });
-const notePress = ({ target }) => {
-  window.earlyPress = target.closest("button:not([commandfor], [aria-expanded], [type=submit])");
+const noteClick = ({ target }) => {
+  window.earlyClick = target.closest("button:not([commandfor], [aria-expanded], [type=submit])");
 };
-addEventListener("click", notePress, true);
-addEventListener("hydration", () => removeEventListener("click", notePress, true), { once: true });
+addEventListener("click", noteClick, true);
+addEventListener("hydration", () => removeEventListener("click", noteClick, true), { once: true });

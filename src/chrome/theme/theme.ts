@@ -54,6 +54,6 @@ export function followTheme(): () => void {
   return theme.subscribe(repaint);
 }
 
-export function usePaintedTheme(): void {
+export function useAppliedTheme(): void {
   useEffect(followTheme, []);
 }

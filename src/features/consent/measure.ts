@@ -1,4 +1,4 @@
-import { type EventParameters, sendEventsBy } from "#src/lib/consent/analytics.ts";
+import { type EventParameters, setEventSender } from "#src/lib/consent/analytics.ts";
 import type { Consent } from "#src/lib/consent/consent.ts";
 import { type AnalyticsEvent, emptyQueue, enqueue, replayQueue } from "./event-queue.ts";
 import { consentMode, gtag, loadGoogleTag, removeMeasurementCookies, silenceGoogleTag } from "./gtag.ts";
@@ -42,7 +42,7 @@ export function createMeasurement(measurementId: string) {
     isMeasuring = true;
     silenceGoogleTag(measurementId, false);
     loadTagOnce();
-    sendEventsBy(sendNowOrLater);
+    setEventSender(sendNowOrLater);
     addEventListener("online", replay);
     sendNowOrLater("page_view", { category: "Navigation", action: "view" });
     replay();
@@ -50,7 +50,7 @@ export function createMeasurement(measurementId: string) {
 
   function stop() {
     isMeasuring = false;
-    sendEventsBy(null);
+    setEventSender(null);
     removeEventListener("online", replay);
     emptyQueue();
     silenceGoogleTag(measurementId, true);

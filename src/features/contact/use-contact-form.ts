@@ -8,7 +8,7 @@ import {
 } from "#domain/contact.ts";
 import { CONTACT_SUCCESS_MS } from "#domain/limits.ts";
 import { track } from "#src/lib/consent/analytics.ts";
-import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form/form-fields.ts";
+import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 import { type SendOutcome, sendMessage } from "./send-message.ts";
 
@@ -44,8 +44,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const [captcha, setCaptcha] = useState<{ token: string | null; round: number }>({ token: null, round: 0 });
   const [focusOn, setFocusOn] = useState<{ field?: string | undefined } | null>(null);
   useKeptDraft((kept) => setDraft((current) => ({ ...current, ...kept })));
-  useTypedEarly(form, (typed) => setDraft((current) => withTyped(current, typed)));
-  useFocusOnRefusal(form, focusOn);
+  useEarlyInput(form, (typed) => setDraft((current) => withTyped(current, typed)));
+  useFocusOnError(form, focusOn);
   useLater(state.kind === "success", CONTACT_SUCCESS_MS, () => setState({ kind: "idle" }));
 
   function change(field: ContactField, text: string) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { MANAGER_PIN_LENGTH, SURVEY_CODE_LENGTH } from "#domain/limits.ts";
-import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form/form-fields.ts";
+import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { toPinDigits, toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/text-field.tsx";
@@ -23,11 +23,11 @@ export function AccessForm({
   const isComplete = code.length === SURVEY_CODE_LENGTH && pin.length === MANAGER_PIN_LENGTH;
   const changeCode = (text: string) => setCode(toSurveyCode(text));
   const changePin = (text: string) => setPin(toPinDigits(text, MANAGER_PIN_LENGTH));
-  useTypedEarly(form, (typed) => {
+  useEarlyInput(form, (typed) => {
     changeCode(typed.code ?? "");
     changePin(typed.pin ?? "");
   });
-  useFocusOnRefusal(form, refusal);
+  useFocusOnError(form, refusal);
 
   function submit(event: FormEvent) {
     event.preventDefault();

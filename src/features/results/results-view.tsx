@@ -1,5 +1,5 @@
 import type { SurveyResults } from "#domain/surveys/results.ts";
-import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
+import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ResponseDistribution } from "./response-distribution.tsx";
 
@@ -14,7 +14,7 @@ interface ResultsViewProps {
 
 export function ResultsView({ results, onLeave }: ResultsViewProps) {
   const { totalResponses, distribution } = results;
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <section className="page py-12 sm:py-16">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">

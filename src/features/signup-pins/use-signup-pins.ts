@@ -3,7 +3,7 @@ import type { SignupPinFilter, SignupPinSummary } from "#domain/accounts/signup-
 import { signupPinWords } from "#src/content/signup-pins.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
-import { loadSessionQuietly } from "#src/lib/session/session.ts";
+import { revalidateSession } from "#src/lib/session/session.ts";
 
 export type PinList =
   | { kind: "loaded"; pins: SignupPinSummary[] }
@@ -18,7 +18,7 @@ async function load(filter: SignupPinFilter): Promise<PinList> {
     // biome-ignore lint/suspicious/noConsole: specified; the reference leads to the server's own log
     console.error(signupPinWords.loadFailed, failure.status, failure.requestId ?? "");
     // Whoever is refused is an admin no longer: then the way here goes too.
-    if (failure.status === 401 || failure.status === 403) loadSessionQuietly();
+    if (failure.status === 401 || failure.status === 403) revalidateSession();
     return { kind: "failed", failure };
   }
 }

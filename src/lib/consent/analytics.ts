@@ -16,6 +16,6 @@ export function track(name: string, parameters: EventParameters): void {
 }
 
 /** Without a sender nothing is kept and nothing is sent. */
-export function sendEventsBy(sender: Sender | null): void {
+export function setEventSender(sender: Sender | null): void {
   send = sender;
 }

@@ -6,7 +6,7 @@ type FormRef = RefObject<HTMLFormElement | null>;
  * Takes over what was typed, or filled in by the browser, while the page's script was still on its
  * way: React knows nothing of it and would empty the fields at its next render.
  */
-export function useTypedEarly(form: FormRef, adopt: (typed: Record<string, string>) => void): void {
+export function useEarlyInput(form: FormRef, adopt: (typed: Record<string, string>) => void): void {
   const takeOver = useEffectEvent(adopt);
   useLayoutEffect(() => {
     if (!form.current) return;
@@ -18,7 +18,7 @@ export function useTypedEarly(form: FormRef, adopt: (typed: Record<string, strin
 }
 
 /** Moves the focus to the field that was refused, or back to the button that was pressed. */
-export function useFocusOnRefusal(form: FormRef, refusal: { field?: string | undefined } | null): void {
+export function useFocusOnError(form: FormRef, refusal: { field?: string | undefined } | null): void {
   useEffect(() => {
     if (!refusal || !form.current) return;
     const field = refusal.field ? form.current.elements.namedItem(refusal.field) : null;
@@ -28,7 +28,7 @@ export function useFocusOnRefusal(form: FormRef, refusal: { field?: string | und
 }
 
 /** Moves the focus to what has just come up in place of a form. */
-export function useFocusOnArrival<Arrived extends HTMLElement>(): RefObject<Arrived | null> {
+export function useFocusOnMount<Arrived extends HTMLElement>(): RefObject<Arrived | null> {
   const arrived = useRef<Arrived>(null);
   useEffect(() => arrived.current?.focus(), []);
   return arrived;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { RequestError } from "#src/lib/api/request-error.ts";
-import { noteSignedOut } from "./session.ts";
+import { markSignedOut } from "./session.ts";
 
 /** 401 has other meanings in better-auth, such as a wrong code: only ours says that the session has ended. */
 const isSignedOut = ({ status, code }: RequestError) => status === 401 && code === "unauthenticated";
@@ -12,7 +12,7 @@ const isSignedOut = ({ status, code }: RequestError) => status === 401 && code =
 export function redirectIfSignedOut(error: RequestError, beforeLeaving?: () => void): RequestError {
   if (!isSignedOut(error)) return error;
   beforeLeaving?.();
-  noteSignedOut();
+  markSignedOut();
   throw redirect("/survey/create");
 }
 

@@ -35,7 +35,7 @@ const CHANNEL = "session";
 
 let channel: BroadcastChannel | undefined;
 
-export function tellOtherTabs(kind: SessionEventKind): void {
+export function broadcast(kind: SessionEventKind): void {
   if (OWN_NEWS.includes(kind) || typeof BroadcastChannel === "undefined") return;
   const open = channel ?? new BroadcastChannel(CHANNEL);
   open.postMessage(kind);
@@ -43,7 +43,7 @@ export function tellOtherTabs(kind: SessionEventKind): void {
 }
 
 /** Listens until the returned function is called. */
-export function hearOtherTabs(hear: (kind: SessionEventKind) => void): () => void {
+export function subscribeToOtherTabs(hear: (kind: SessionEventKind) => void): () => void {
   if (typeof BroadcastChannel === "undefined") return () => {};
   const opened = new BroadcastChannel(CHANNEL);
   opened.onmessage = ({ data }: MessageEvent<SessionEventKind>) => hear(data);

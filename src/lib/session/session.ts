@@ -1,9 +1,14 @@
 import type { Session } from "#domain/accounts/account.ts";
-import { ADMIN_STATUS, SESSION_KEEPER } from "#domain/limits.ts";
+import { ADMIN_STATUS, SESSION_RENEWAL } from "#domain/limits.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { createStore, useStore } from "#src/lib/store.ts";
-import { emitSessionEvent, hearOtherTabs, type SessionEventKind, tellOtherTabs } from "./session-events.ts";
+import {
+  broadcast,
+  emitSessionEvent,
+  type SessionEventKind,
+  subscribeToOtherTabs,
+} from "./session-events.ts";
 import { rememberSignedIn } from "./signed-in-hint.ts";
 
 interface SessionState {
@@ -63,7 +68,7 @@ async function refreshSession(): Promise<void> {
 }
 
 /** Asks unless the answer is on its way or a few seconds old, admin status included: a failure changes nothing. */
-export function loadSessionQuietly(): void {
+export function revalidateSession(): void {
   refreshSession();
 }
 
@@ -71,11 +76,11 @@ export function loadSessionQuietly(): void {
 export function sessionTimeLeftMs(): number | null {
   const { session, readAtMs } = store.getState();
   if (!session) return null;
-  return session.expiresInSeconds * 1000 - SESSION_KEEPER.expiryMarginMs - (performance.now() - readAtMs);
+  return session.expiresInSeconds * 1000 - SESSION_RENEWAL.expiryMarginMs - (performance.now() - readAtMs);
 }
 
 /** An answer that was on its way may be from before the change. */
-function forgetSession(): void {
+function markStale(): void {
   store.setState({ ...store.getState(), readAtMs: UNKNOWN.readAtMs });
   reading = undefined;
 }
@@ -85,43 +90,43 @@ const CHANGES: readonly SessionEventKind[] = ["signed in", "mfa challenge verifi
 
 /** Says what has become of the session, here and to the other tabs. */
 export function announceSessionEvent(kind: Exclude<SessionEventKind, "signed out">): void {
-  if (CHANGES.includes(kind)) forgetSession();
-  if (kind === "user updated") loadSessionQuietly();
+  if (CHANGES.includes(kind)) markStale();
+  if (kind === "user updated") revalidateSession();
   emitSessionEvent({ kind, session: store.getState().session, isElsewhere: false });
-  tellOtherTabs(kind);
+  broadcast(kind);
 }
 
 function endSession({ isElsewhere }: { isElsewhere: boolean }): void {
   setSession(null);
   emitSessionEvent({ kind: "signed out", session: null, isElsewhere });
-  tellOtherTabs("signed out");
+  broadcast("signed out");
 }
 
 /** A page that has not asked, such as a respondent's last one, does not begin to. */
-async function hearEvent(kind: SessionEventKind): Promise<void> {
+async function onOtherTabEvent(kind: SessionEventKind): Promise<void> {
   if (store.getState().session === undefined) return;
   if (kind === "signed out") setSession(null);
   else {
-    forgetSession();
+    markStale();
     await refreshSession();
   }
   emitSessionEvent({ kind, session: store.getState().session, isElsewhere: true });
 }
 
 /** The server has said that nobody is signed in. */
-export function noteSignedOut(): void {
+export function markSignedOut(): void {
   if (store.getState().session) endSession({ isElsewhere: false });
   else setSession(null);
 }
 
 /** Asks again when the reader comes back: the session may have ended, or the role changed. */
 function lookAgain(): void {
-  if (document.visibilityState === "visible" && store.getState().session !== undefined) loadSessionQuietly();
+  if (document.visibilityState === "visible" && store.getState().session !== undefined) revalidateSession();
 }
 
 /** Keeps in step with the other tabs, and with what happened while this one slept, until it is told to stop. */
-export function followOtherTabs(): () => void {
-  const stopHearing = hearOtherTabs((kind) => void hearEvent(kind));
+export function syncWithOtherTabs(): () => void {
+  const stopHearing = subscribeToOtherTabs((kind) => void onOtherTabEvent(kind));
   document.addEventListener("visibilitychange", lookAgain);
   return () => {
     stopHearing();

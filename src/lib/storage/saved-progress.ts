@@ -44,19 +44,19 @@ export function clearProgress(code: string): void {
 }
 
 /** A version-4 UUID, also where the page is not served securely, as on a phone in the office's network. */
-export function drawSubmissionId(): string {
+export function createSubmissionId(): string {
   return crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);
 }
 
 const SUBMITTED_KEY = "survey-submitted";
 
 /** Leaves word for the thank-you page, a document of its own. */
-export function noteSubmission(): void {
+export function flagSubmitted(): void {
   sessionStore.write(SUBMITTED_KEY, "true");
 }
 
 /** Whether this tab has just submitted; says so once. */
-export function takeSubmissionNote(): boolean {
+export function takeSubmittedFlag(): boolean {
   const isNoted = sessionStore.read(SUBMITTED_KEY) !== null;
   sessionStore.remove(SUBMITTED_KEY);
   return isNoted;

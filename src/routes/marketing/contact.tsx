@@ -1,7 +1,7 @@
 import { useTheme } from "#src/chrome/theme/theme.ts";
 import { contactHero, contactWords } from "#src/content/contact.ts";
+import { ContactDetails, WithoutScript } from "#src/features/contact/contact-details.tsx";
 import { ContactForm } from "#src/features/contact/contact-form.tsx";
-import { WaysToReachUs, WithoutScript } from "#src/features/contact/ways-to-reach-us.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 
@@ -17,7 +17,7 @@ export function Component() {
           <WithoutScript />
           <ContactForm labelledBy="contact-form" theme={useTheme()} note={<PrivacyNote />} />
         </section>
-        <WaysToReachUs />
+        <ContactDetails />
       </div>
       <ClientSuccess page="contact" />
     </>

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { toast } from "sonner";
-import { takeSubmissionNote } from "#src/lib/storage/saved-progress.ts";
+import { takeSubmittedFlag } from "#src/lib/storage/saved-progress.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
 
 /** The respondent flow is a document of its own: it leaves a note for this page's toast. */
 function useSubmissionToast() {
   useEffect(() => {
-    if (takeSubmissionNote()) toast.success("Survey submitted successfully");
+    if (takeSubmittedFlag()) toast.success("Survey submitted successfully");
   }, []);
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountAction } from "#src/features/accounts/form/account-action.ts";
 import type { AccountCall } from "#src/features/accounts/form/account-call.ts";
 import { updatePasswordAction } from "#src/features/accounts/password/update-password-action.ts";
-import { sendEventsBy } from "#src/lib/consent/analytics.ts";
+import { setEventSender } from "#src/lib/consent/analytics.ts";
 import { onSessionEvent } from "#src/lib/session/session-events.ts";
 import { openBrowser } from "#tests/src/lib/session-tabs.ts";
 
@@ -30,7 +30,7 @@ function watch(...answers: Response[]) {
   vi.spyOn(toast, "success").mockImplementation((message) => said.push(String(message)));
   vi.spyOn(toast, "error").mockImplementation((message) => said.push(String(message)));
   vi.spyOn(toast, "dismiss").mockImplementation((id) => id ?? "");
-  sendEventsBy((name) => reported.push(name));
+  setEventSender((name) => reported.push(name));
   const stop = onSessionEvent(({ kind }) => void announced.push(kind));
   return { sent, said, reported, announced, stop };
 }
@@ -47,7 +47,7 @@ beforeEach(() => {
   openBrowser();
 });
 afterEach(() => {
-  sendEventsBy(null);
+  setEventSender(null);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMeasurement } from "#src/features/consent/measure.ts";
 import { visitedPage } from "#src/features/consent/visited-page.ts";
-import { sendEventsBy, track } from "#src/lib/consent/analytics.ts";
+import { setEventSender, track } from "#src/lib/consent/analytics.ts";
 import { stubBrowser } from "#tests/src/browser-stubs.ts";
 
 const GRANTED = { analytics: true, advertising: true };
@@ -13,7 +13,7 @@ beforeEach(() => {
   browser = stubBrowser();
 });
 afterEach(() => {
-  sendEventsBy(null);
+  setEventSender(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -40,7 +40,7 @@ export function openBrowser() {
     vi.resetModules();
     const session = await import("#src/lib/session/session.ts");
     const events = await import("#src/lib/session/session-events.ts");
-    const keeper = await import("#src/lib/session/session-keeper.ts");
+    const keeper = await import("#src/lib/session/keep-alive.ts");
     const heard: string[] = [];
     events.onSessionEvent(
       ({ kind, isElsewhere }) => void heard.push(isElsewhere ? `${kind} elsewhere` : kind),

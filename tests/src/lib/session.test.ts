@@ -26,8 +26,8 @@ test("who is signed in, and whether as an admin, is asked for once in five secon
     [1, 2],
   ] as const) {
     await vi.advanceTimersByTimeAsync(afterMs);
-    tab.loadSessionQuietly();
-    tab.loadSessionQuietly();
+    tab.revalidateSession();
+    tab.revalidateSession();
     await vi.advanceTimersByTimeAsync(0);
     expect(calls).toHaveLength(asked);
   }
@@ -41,7 +41,7 @@ test("an answer that was asked for before somebody signed in does not count afte
   tab.announceSessionEvent("signed in");
   await early;
   expect(tab.heard).toEqual(["signed in"]);
-  tab.loadSessionQuietly();
+  tab.revalidateSession();
   await vi.advanceTimersByTimeAsync(0);
   expect(tab.heard).toEqual(["signed in", "initial session"]);
 });
@@ -52,9 +52,9 @@ test("a session that another answer carries needs no call of its own", async () 
   const dashboard = tab.adoptSession(
     Promise.resolve({ session: makeSession({ isAdmin: true }), surveys: [] }),
   );
-  tab.loadSessionQuietly();
+  tab.revalidateSession();
   await dashboard;
-  tab.loadSessionQuietly();
+  tab.revalidateSession();
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toEqual([]);
   expect(tab.heard).toEqual(["initial session"]);
@@ -100,7 +100,7 @@ test("tabs agree on who is signed in", async () => {
   vi.useRealTimers();
   const { server, openTab } = openBrowser();
   const [first, second] = [await openTab(), await openTab()];
-  const stops = [first.followOtherTabs(), second.followOtherTabs()];
+  const stops = [first.syncWithOtherTabs(), second.syncWithOtherTabs()];
   await Promise.all([first.loadSession(), second.loadSession()]);
   server.session = makeSession();
   first.announceSessionEvent("signed in");
@@ -116,7 +116,7 @@ test("a tab that never asked who is signed in does not begin to because another 
   vi.useRealTimers();
   const { calls, openTab } = openBrowser();
   const [asking, silent, first] = [await openTab(), await openTab(), await openTab()];
-  const stops = [asking, silent].map(({ followOtherTabs }) => followOtherTabs());
+  const stops = [asking, silent].map(({ syncWithOtherTabs }) => syncWithOtherTabs());
   await asking.loadSession();
   first.announceSessionEvent("signed in");
   await vi.waitFor(() => expect(asking.heard).toContain("signed in elsewhere"));
@@ -129,7 +129,7 @@ test("a reader who comes back after a while learns what has become of the sessio
   const { calls, server, openTab, comesBack } = openBrowser();
   server.session = makeSession();
   const tab = await openTab();
-  const stop = tab.followOtherTabs();
+  const stop = tab.syncWithOtherTabs();
   comesBack();
   expect(calls).toEqual([]);
   await tab.loadSession();

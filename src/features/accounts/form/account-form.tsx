@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { useFocusOnRefusal, useTypedEarly } from "#src/lib/form/form-fields.ts";
+import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
 import type { Refusal } from "./form-errors.ts";
 
 interface AccountFormProps {
@@ -15,8 +15,8 @@ const ignore = () => {};
 /** A form that sends one call, once at a time; a refusal takes the focus to where it can be mended. */
 export function AccountForm({ call, onSend, onTypedEarly = ignore, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useTypedEarly(form, onTypedEarly);
-  useFocusOnRefusal(form, call.refusal);
+  useEarlyInput(form, onTypedEarly);
+  useFocusOnError(form, call.refusal);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
-import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
+import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { toPinDigits } from "#src/lib/form/typed-codes.ts";
 import { TextField } from "#src/ui/form/text-field.tsx";
 
@@ -12,7 +12,7 @@ interface OneTimeCodeFieldProps {
 
 /** Six digits that are good for a moment; it takes the focus when it comes up. */
 export function OneTimeCodeField({ label, value, onChange, error }: OneTimeCodeFieldProps) {
-  const input = useFocusOnArrival<HTMLInputElement>();
+  const input = useFocusOnMount<HTMLInputElement>();
   return (
     <TextField
       ref={input}

@@ -1,4 +1,4 @@
-import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
+import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { TextField } from "#src/ui/form/text-field.tsx";
 
 interface BackupCodeFieldProps {
@@ -8,7 +8,7 @@ interface BackupCodeFieldProps {
 }
 
 export function BackupCodeField({ value, onChange, error }: BackupCodeFieldProps) {
-  const input = useFocusOnArrival<HTMLInputElement>();
+  const input = useFocusOnMount<HTMLInputElement>();
   return (
     <TextField
       ref={input}

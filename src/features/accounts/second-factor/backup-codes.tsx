@@ -1,6 +1,6 @@
 import { secondFactorWords } from "#src/content/accounts/security.ts";
 import { company } from "#src/content/company.ts";
-import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
+import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CopyButton } from "#src/ui/copy-button.tsx";
@@ -24,7 +24,7 @@ interface BackupCodesProps {
 
 /** The only time that they are shown. */
 export function BackupCodes({ email, codes, onDone }: BackupCodesProps) {
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const { copy, isHighlighted } = useCopy(codes.join("\n"), COPY_TOASTS);
   return (
     <div className="grid gap-5">

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import type { LinkedProvider } from "#domain/accounts/auth-providers.ts";
 import { connectedWords, wayRefusals } from "#src/content/accounts/auth-providers.ts";
 import { findRefusal, readWayReturn } from "#src/features/accounts/sign-in/provider-return.ts";
-import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
+import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -34,7 +34,7 @@ interface ReturnNoticeProps {
 
 /** What became of connecting, until that is changed again; it takes the focus, for it stands far down the page. */
 function ReturnNotice({ way: { label, isLinked }, refusal }: ReturnNoticeProps) {
-  const notice = useFocusOnArrival<HTMLDivElement>();
+  const notice = useFocusOnMount<HTMLDivElement>();
   if (!refusal && !isLinked) return null;
   return (
     <div ref={notice} tabIndex={-1} className="mb-6 outline-none">

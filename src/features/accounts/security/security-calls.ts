@@ -12,8 +12,8 @@ import { jsonBody, request } from "#src/lib/api/request.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
-import { announceSessionEvent, noteSignedOut, signOutElsewhere } from "#src/lib/session/session.ts";
-import { leaveWithToast } from "#src/lib/storage/parting-toast.ts";
+import { announceSessionEvent, markSignedOut, signOutElsewhere } from "#src/lib/session/session.ts";
+import { redirectWithToast } from "#src/lib/storage/flash-toast.ts";
 import type { Enrolment, SecurityAnswer } from "./security-call.ts";
 import { refuseSecurityCall } from "./security-errors.ts";
 
@@ -100,7 +100,7 @@ export const disconnectWay = (providerId: string, label: string) =>
 export const deleteAccount = (email: string) =>
   attempt(async () => {
     await read(api.account.$delete({ json: { email } }));
-    noteSignedOut();
-    leaveWithToast("/", { kind: "success", message: deleteAccountWords.deleted });
+    markSignedOut();
+    redirectWithToast("/", { kind: "success", message: deleteAccountWords.deleted });
     return { isDeleted: true };
   }, deleteAccountWords.failed);

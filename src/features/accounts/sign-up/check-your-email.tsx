@@ -1,9 +1,9 @@
-import { useFocusOnArrival } from "#src/lib/form/form-fields.ts";
+import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
 export function CheckYourEmail({ email, onBack }: { email: string; onBack: () => void }) {
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <section className="grid gap-6">
       <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { toast } from "sonner";
 import { manageWords } from "#src/content/manage.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
-import { noteSignedOut } from "#src/lib/session/session.ts";
+import { markSignedOut } from "#src/lib/session/session.ts";
 
 const PAGE = "/survey/manage";
 let wasSignedIn = false;
@@ -17,7 +17,7 @@ export function leaveForSignIn(): Response {
     toast.info(manageWords.sessionEnded, { id: "session-ended" });
   }
   wasSignedIn = false;
-  noteSignedOut();
+  markSignedOut();
   return redirect("/survey/create");
 }
 

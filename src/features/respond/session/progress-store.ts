@@ -1,6 +1,6 @@
 import {
   clearProgress,
-  drawSubmissionId,
+  createSubmissionId,
   loadProgress,
   type Progress,
   progressKey,
@@ -25,7 +25,7 @@ export interface ProgressStore extends ReadableStore<ProgressState> {
 const EMPTY: ProgressState = { progress: null, isKept: true, isGone: false };
 
 function drawProgress(): Progress {
-  return { submissionId: drawSubmissionId(), roleId: null, customRoleName: "", answers: {} };
+  return { submissionId: createSubmissionId(), roleId: null, customRoleName: "", answers: {} };
 }
 
 /** The answers of one survey on this device, the same in every tab. */

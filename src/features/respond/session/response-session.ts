@@ -4,7 +4,7 @@ import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { createSubmission, type Submission } from "#src/features/respond/submission/submission.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
-import { noteSubmission, type Progress } from "#src/lib/storage/saved-progress.ts";
+import { flagSubmitted, type Progress } from "#src/lib/storage/saved-progress.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createPace, type Pace } from "./pace.ts";
 import { createProgressStore, type ProgressStore } from "./progress-store.ts";
@@ -66,7 +66,7 @@ export function createResponseSession(code: string): ResponseSession {
       throw error;
     });
     progress.clear();
-    noteSubmission();
+    flagSubmitted();
     location.assign("/survey/thank-you");
   }
 

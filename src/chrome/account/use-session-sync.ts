@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { ADMIN_STATUS } from "#domain/limits.ts";
-import { followOtherTabs, loadSessionQuietly } from "#src/lib/session/session.ts";
+import { keepSessionAlive } from "#src/lib/session/keep-alive.ts";
+import { revalidateSession, syncWithOtherTabs } from "#src/lib/session/session.ts";
 import { onSessionEvent, type SessionEvent } from "#src/lib/session/session-events.ts";
-import { keepSession } from "#src/lib/session/session-keeper.ts";
 
 function useSessionEvents(onEvent: (event: SessionEvent) => void): void {
   const hear = useEffectEvent(onEvent);
@@ -21,7 +21,7 @@ function useAdminRecheck(): void {
   useEffect(() => {
     if (!isDue || !isSettled) return;
     setIsDue(false);
-    loadSessionQuietly();
+    revalidateSession();
   }, [isDue, isSettled]);
 }
 
@@ -42,9 +42,9 @@ function useReloadOnChange(): void {
 }
 
 /** What keeps the session of whoever is signed in alive, and this page in step with it. */
-export function useSessionLife(isProtected: boolean): void {
-  useEffect(followOtherTabs, []);
-  useEffect(() => (isProtected ? keepSession() : undefined), [isProtected]);
+export function useSessionSync(isProtected: boolean): void {
+  useEffect(syncWithOtherTabs, []);
+  useEffect(() => (isProtected ? keepSessionAlive() : undefined), [isProtected]);
   useAdminRecheck();
   useReloadOnChange();
 }

@@ -2,7 +2,7 @@ import { sessionStore } from "./safe-storage.ts";
 
 const KEY = "parting-toast";
 
-export interface PartingToast {
+export interface FlashToast {
   kind: "success" | "warning";
   message: string;
   description?: string | undefined;
@@ -10,14 +10,14 @@ export interface PartingToast {
 }
 
 /** Leaves for a public page, which shows what there is to say: a toast of this page would end with it. */
-export function leaveWithToast(path: string, toast: PartingToast): void {
+export function redirectWithToast(path: string, toast: FlashToast): void {
   sessionStore.write(KEY, JSON.stringify(toast));
   location.assign(path);
 }
 
 /** What the page before this one left to be said; once. */
-export function takePartingToast(): PartingToast | null {
-  const stored = sessionStore.readJson(KEY) as Partial<PartingToast> | null;
+export function takeFlashToast(): FlashToast | null {
+  const stored = sessionStore.readJson(KEY) as Partial<FlashToast> | null;
   sessionStore.remove(KEY);
   if (typeof stored?.message !== "string") return null;
   const { kind, message, description, durationMs } = stored;

@@ -19,7 +19,7 @@ async function keep(expiresInSeconds: number) {
   await tab.loadSession();
   browser.calls.length = 0;
   tab.heard.length = 0;
-  return { ...browser, tab, stop: tab.keepSession() };
+  return { ...browser, tab, stop: tab.keepSessionAlive() };
 }
 
 test("renews at the first tick at which at most three remain, the margin aside", async () => {
@@ -99,7 +99,7 @@ test("rests where nobody is signed in, and once it is over", async () => {
   expect(calls).toEqual([]);
   server.session = null;
   await tab.loadSession();
-  tab.keepSession();
+  tab.keepSessionAlive();
   await vi.advanceTimersByTimeAsync(300_000);
   expect(calls).toHaveLength(1);
 });

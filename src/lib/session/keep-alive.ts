@@ -1,9 +1,9 @@
-import { SESSION_KEEPER } from "#domain/limits.ts";
+import { SESSION_RENEWAL } from "#domain/limits.ts";
 import { pause } from "#domain/pause.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { announceSessionEvent, loadSession, sessionTimeLeftMs } from "./session.ts";
 
-const { tickMs, renewAtTicks, firstRetryDelayMs } = SESSION_KEEPER;
+const { tickMs, renewAtTicks, firstRetryDelayMs } = SESSION_RENEWAL;
 
 function mayPass({ status }: RequestError): boolean {
   return status === 0 || (status >= 502 && status <= 504);
@@ -30,7 +30,7 @@ async function renew(isOver: () => boolean): Promise<void> {
 }
 
 /** Renews the session before it runs out, until the returned function is called. */
-export function keepSession(): () => void {
+export function keepSessionAlive(): () => void {
   let isOver = false;
   let isRenewing = false;
 

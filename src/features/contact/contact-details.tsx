@@ -11,7 +11,7 @@ function EmailLink({ className = "" }: { className?: string }) {
 }
 
 /** Who we are, our address, and what a visitor may expect. */
-export function WaysToReachUs() {
+export function ContactDetails() {
   return (
     <div>
       <p className="max-w-measure text-lead">{contactWords.blurb}</p>

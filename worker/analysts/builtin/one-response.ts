@@ -3,10 +3,10 @@ import type { Insights } from "#domain/report/insights.ts";
 import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
 import { displayName } from "./statistics/groups.ts";
 import type { SpectrumStatistics, TeamStatistics } from "./statistics/team-statistics.ts";
-import { askOf, meetingPoint, questionOn } from "./words/lenses.ts";
 import { paragraph, pointsOf } from "./words/phrases.ts";
 import { POLES } from "./words/poles.ts";
 import { leanOf } from "./words/wordings.ts";
+import { askOf, placeInWork, questionOn } from "./words/work-phrases.ts";
 
 function byWish(spectrums: readonly SpectrumStatistics[]): SpectrumStatistics[] {
   return spectrums
@@ -124,7 +124,7 @@ function roleCard({ roles, spectrums, voice }: TeamStatistics, [largest]: readon
   const shown = largest ?? spectrums[0];
   if (!role || !shown) return { currentPerceptions: [], aspirations: [], keyNotes: [] };
   const [next] = spectrums.filter((spectrum) => spectrum !== shown);
-  const place = meetingPoint(role.function, shown.id);
+  const place = placeInWork(role.function, shown.id);
   return {
     currentPerceptions: [
       `What lies behind the answer on ${shown.name} can be seen in ${place}, where ${role.name} works with it.`,
@@ -140,7 +140,7 @@ function roleCard({ roles, spectrums, voice }: TeamStatistics, [largest]: readon
         : `No change is asked for that ${role.name} would have to make.`,
     ],
     keyNotes: [
-      `A question for ${role.name}: ${questionOn((next ?? shown).id, meetingPoint(role.function, (next ?? shown).id))}`,
+      `A question for ${role.name}: ${questionOn((next ?? shown).id, placeInWork(role.function, (next ?? shown).id))}`,
     ],
   };
 }

@@ -21,7 +21,7 @@ const MAX_CHALLENGES = 5;
 const WEAK_ASPECT = 2.7;
 
 /** Names the cost of the largest clear wish: the pole it puts at risk, or the people against it. */
-function price({ spectrum }: FindingOf<"wish">, { voice }: TeamStatistics): string {
+function costOfWish({ spectrum }: FindingOf<"wish">, { voice }: TeamStatistics): string {
   const { figures, towards, awayFrom, opposers } = spectrum;
   const { gap } = figures;
   const [there, here] = [poleName(towards), poleName(awayFrom)];
@@ -46,7 +46,7 @@ function price({ spectrum }: FindingOf<"wish">, { voice }: TeamStatistics): stri
 }
 
 /** Names several clear wishes that compete for attention. */
-function crowd({ spectrums }: TeamStatistics): string | null {
+function competingWishes({ spectrums }: TeamStatistics): string | null {
   const clear = byGap(spectrums).filter(isCommonWish);
   if (clear.length < 3) return null;
   const names = joinList(clear.slice(0, 4).map(({ towards }) => poleName(towards)));
@@ -66,7 +66,7 @@ function division({ spectrum, others }: FindingOf<"camps">): string {
 function challengeText(finding: Finding, team: TeamStatistics): string {
   switch (finding.kind) {
     case "wish":
-      return price(finding, team);
+      return costOfWish(finding, team);
     case "camps":
       return division(finding);
     case "opposed": {
@@ -146,7 +146,7 @@ function leastSettled({ spectrums, aspects }: TeamStatistics): string[] {
 }
 
 export function findChallenges(team: TeamStatistics, findings: readonly Finding[]): string[] {
-  const further = [wishesAgainst(team) ?? crowd(team), weakAspects(team)].filter(isText);
+  const further = [wishesAgainst(team) ?? competingWishes(team), weakAspects(team)].filter(isText);
   const texts = [
     ...onePerSubject(findings)
       .slice(0, MAX_CHALLENGES - further.length)

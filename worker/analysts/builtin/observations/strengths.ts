@@ -22,7 +22,7 @@ const HABIT = { single: 4, pair: 3.7 } as const;
 const GOOD_EFFECTIVENESS = 7;
 
 /** Tells the wishes that nearly all share, the first in full, the others by name. */
-function mandate({ spectrums, voice }: TeamStatistics): string | null {
+function sharedWishes({ spectrums, voice }: TeamStatistics): string | null {
   const [first, ...others] = byGap(spectrums).filter(
     (spectrum) => isCommonWish(spectrum) && spectrum.movers / spectrum.figures.gap.n >= MANDATE_SHARE,
   );
@@ -146,7 +146,7 @@ function nearest({ aspects, spectrums }: TeamStatistics): string[] {
 
 export function findStrengths(team: TeamStatistics, findings: readonly Finding[]): string[] {
   const told = toldSpectrums(findings);
-  const found = [mandate, results, habit, samePicture, bothPoles, sharedGoal, atHome]
+  const found = [sharedWishes, results, habit, samePicture, bothPoles, sharedGoal, atHome]
     .map((strength) => strength(team, told))
     .filter(isText)
     .slice(0, MAX_STRENGTHS);

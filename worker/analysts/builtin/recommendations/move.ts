@@ -37,7 +37,7 @@ export function move(team: TeamStatistics, { spectrum }: FindingOf<"wish">): Act
   const { voice } = team;
   const pole = POLES[towards];
   const there = poleName(towards);
-  const isReal = Math.abs(figures.gap.mean) >= REAL_CHANGE && spectrum.course !== "stays central";
+  const isReal = Math.abs(figures.gap.mean) >= REAL_CHANGE && spectrum.moveKind !== "stays central";
   const leaders = rolesToLead(team, towards);
   const lead =
     leaders.length > 0

@@ -9,9 +9,9 @@ import {
   type SpectrumStatistics,
   type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { meetingPoint } from "#worker/analysts/builtin/words/lenses.ts";
 import { agree, count, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
+import { placeInWork } from "#worker/analysts/builtin/words/work-phrases.ts";
 import { namesOf, rolesToTalk } from "./owners.ts";
 
 type Opportunity = Insights["alignmentOpportunities"][number];
@@ -30,7 +30,7 @@ function sharedDirection(team: TeamStatistics, spectrum: SpectrumStatistics): Op
   if (!isCommonWish(spectrum) || !first) return [];
   const pole = poleName(towards);
   const who = share(movers, figures.gap.n);
-  const places = [...new Set(leaders.map((leader) => meetingPoint(leader.function, id)))];
+  const places = [...new Set(leaders.map((leader) => placeInWork(leader.function, id)))];
   const [wants, settles] = [
     agree(movers, "wants", "want"),
     `what it means for ${places.join(" as well as for ")}`,
@@ -166,7 +166,7 @@ function anySubject(team: TeamStatistics): Opportunity[] {
       },
     ];
   }
-  const [here, there] = [meetingPoint(one.function, spectrum.id), meetingPoint(other.function, spectrum.id)];
+  const [here, there] = [placeInWork(one.function, spectrum.id), placeInWork(other.function, spectrum.id)];
   return [
     {
       focus: `${capitalise(spectrum.topic)}, role by role`,

@@ -2,7 +2,7 @@ import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import { joinList } from "#domain/wording/format.ts";
 import type { Group } from "#worker/analysts/builtin/statistics/groups.ts";
 import type { TeamStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { ownersOf } from "#worker/analysts/builtin/words/lenses.ts";
+import { ownersOf } from "#worker/analysts/builtin/words/work-phrases.ts";
 
 const LEVELS = ["C-Suite", "VP", "Director", "Manager"];
 

@@ -74,7 +74,7 @@ function leaveAlone({ spectrums, voice }: TeamStatistics, findings: readonly Fin
   ];
 }
 
-function hearMore({ n, voice }: TeamStatistics): Recommendation[] {
+function collectMoreResponses({ n, voice }: TeamStatistics): Recommendation[] {
   if (n >= MIN_RESPONSES_FOR_AGREEMENT) return [];
   return [
     {
@@ -100,7 +100,7 @@ const RANK: Record<Priority, number> = { High: 0, Medium: 1, Low: 2 };
  * responses.
  */
 export function recommendations(team: TeamStatistics, findings: readonly Finding[]): Recommendation[] {
-  const further = [...hearMore(team), ...leaveAlone(team, findings)];
+  const further = [...collectMoreResponses(team), ...leaveAlone(team, findings)];
   const room = MAX_RECOMMENDATIONS - further.length;
   const urgent = onePerSubject(findings)
     .slice(0, room)

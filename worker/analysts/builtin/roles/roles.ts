@@ -8,10 +8,10 @@ import {
   type SpectrumStatistics,
   type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { sideOf } from "#worker/analysts/builtin/words/course.ts";
-import { askOf, meetingPoint, questionOn, signOf } from "#worker/analysts/builtin/words/lenses.ts";
+import { sideOf } from "#worker/analysts/builtin/words/move-kind.ts";
 import { agree, isText } from "#worker/analysts/builtin/words/phrases.ts";
-import { createDeal, type Deal } from "./role-spectrums.ts";
+import { askOf, placeInWork, questionOn, signOf } from "#worker/analysts/builtin/words/work-phrases.ts";
+import { createSpectrumPicker, type PickSpectrum } from "./pick-spectrum.ts";
 import { levelView, ownGoals, ownViews } from "./role-views.ts";
 
 type RoleInsight = Insights["roleInsights"][string];
@@ -25,10 +25,10 @@ function sightOf({ id, figures, camps, left, right, topic }: SpectrumStatistics,
 }
 
 /** Relates the team's answers to the role's work, without an answer of the role's own. */
-function whereItShows(role: Group, deal: Deal, { voice }: TeamStatistics): string | null {
-  const spectrum = deal("shows", role);
+function whereItShows(role: Group, pick: PickSpectrum, { voice }: TeamStatistics): string | null {
+  const spectrum = pick("shows", role);
   if (!spectrum) return null;
-  const sight = sightOf(spectrum, meetingPoint(role.function, spectrum.id));
+  const sight = sightOf(spectrum, placeInWork(role.function, spectrum.id));
   const figureOfTeam = `the team's ${oneDecimal(spectrum.figures.current.mean)} on ${spectrum.name}`;
   return voice("role shows", [
     `${role.name} can say ${sight}, which puts ${figureOfTeam} to the test.`,
@@ -46,12 +46,12 @@ function isLargeWish(spectrum: SpectrumStatistics): boolean {
   return isCommonWish(spectrum) && Math.abs(spectrum.figures.gap.mean) >= LARGE_WISH;
 }
 
-function asks(role: Group, deal: Deal, { voice }: TeamStatistics): string[] {
-  const wanted = [deal("asks", role, isLargeWish) ?? deal("asks", role, isCommonWish)].filter(
+function requests(role: Group, pick: PickSpectrum, { voice }: TeamStatistics): string[] {
+  const wanted = [pick("asks", role, isLargeWish) ?? pick("asks", role, isCommonWish)].filter(
     (one) => one !== null,
   );
   const texts = wanted.map(({ towards, id, figures }) => {
-    const ask = askOf(towards, meetingPoint(role.function, id));
+    const ask = askOf(towards, placeInWork(role.function, id));
     const pole = poleName(towards);
     return voice("role ask", [
       `the wish for ${pole} would ask ${role.name} to ${ask}.`,
@@ -60,11 +60,11 @@ function asks(role: Group, deal: Deal, { voice }: TeamStatistics): string[] {
       `what ${role.name} can do for ${pole}: ${ask}.`,
     ]);
   });
-  return texts.length > 0 ? texts : [undisturbed(role, deal, voice)];
+  return texts.length > 0 ? texts : [noRequest(role, pick, voice)];
 }
 
 /** Names what each of two opposed wishes would ask of the role. */
-function torn(
+function opposedRequests(
   role: Group,
   { name, left, right }: SpectrumStatistics,
   place: string,
@@ -78,10 +78,10 @@ function torn(
   ]);
 }
 
-function undisturbed(role: Group, deal: Deal, voice: TeamStatistics["voice"]): string {
-  const spectrum = deal("still", role, isQuiet) ?? deal("still", role);
+function noRequest(role: Group, pick: PickSpectrum, voice: TeamStatistics["voice"]): string {
+  const spectrum = pick("still", role, isQuiet) ?? pick("still", role);
   if (!spectrum) return `no spectrum was scored that could ask anything of ${role.name}.`;
-  const place = meetingPoint(role.function, spectrum.id);
+  const place = placeInWork(role.function, spectrum.id);
   const { name, figures } = spectrum;
   if (isQuiet(spectrum)) {
     return voice("role still", [
@@ -89,17 +89,18 @@ function undisturbed(role: Group, deal: Deal, voice: TeamStatistics["voice"]): s
       `nothing new is asked of ${role.name} in ${place}: ${name}, at ${oneDecimal(figures.current.mean)}, draws no clear wish to change.`,
     ]);
   }
-  if (Math.min(figures.gap.wantLeft, figures.gap.wantRight) >= 2) return torn(role, spectrum, place, voice);
+  if (Math.min(figures.gap.wantLeft, figures.gap.wantRight) >= 2)
+    return opposedRequests(role, spectrum, place, voice);
   return voice("role split", [
     `before anything is asked of ${role.name} in ${place}, the team has to agree where it stands on ${name}.`,
     `on ${name} views of today differ more than wishes: ${role.name} can wait with ${place} until they have been compared.`,
   ]);
 }
 
-function question(role: Group, deal: Deal, { voice }: TeamStatistics): string | null {
-  const spectrum = deal("question", role);
+function question(role: Group, pick: PickSpectrum, { voice }: TeamStatistics): string | null {
+  const spectrum = pick("question", role);
   if (!spectrum) return null;
-  const asked = questionOn(spectrum.id, meetingPoint(role.function, spectrum.id));
+  const asked = questionOn(spectrum.id, placeInWork(role.function, spectrum.id));
   return voice("role question", [
     `a question for ${role.name}: ${asked}`,
     `on ${spectrum.topic}, ask ${role.name}: ${asked}`,
@@ -113,18 +114,18 @@ function protection({ n: size, name }: Group, { n }: TeamStatistics): string | n
   return `${name} are all but one of the team's, so that their means would give that one away and are left out.`;
 }
 
-function card(role: Group, deal: Deal, told: Set<string>, team: TeamStatistics): RoleInsight {
+function card(role: Group, pick: PickSpectrum, told: Set<string>, team: TeamStatistics): RoleInsight {
   const isGroup = isShowable(role.n, team.n) && role.label !== "Unknown Role";
   const perceptions = isGroup ? ownViews(role, team) : [levelView(role, told, team)];
-  const currentPerceptions = [...perceptions, whereItShows(role, deal, team)].filter(isText);
+  const currentPerceptions = [...perceptions, whereItShows(role, pick, team)].filter(isText);
   return {
     currentPerceptions: (currentPerceptions.length > 0
       ? currentPerceptions
       : [`no spectrum of today was scored, so that nothing can be said for ${role.name}.`]
     ).map(capitalise),
-    aspirations: [...(isGroup ? ownGoals(role, team) : []), ...asks(role, deal, team)].map(capitalise),
+    aspirations: [...(isGroup ? ownGoals(role, team) : []), ...requests(role, pick, team)].map(capitalise),
     keyNotes: [
-      question(role, deal, team) ?? `what did the survey miss in the work of ${role.name}?`,
+      question(role, pick, team) ?? `what did the survey miss in the work of ${role.name}?`,
       protection(role, team),
     ]
       .filter(isText)
@@ -137,7 +138,7 @@ function card(role: Group, deal: Deal, told: Set<string>, team: TeamStatistics):
  * and never shows that person's answers; with several, their means beside the team's.
  */
 export function analyseRoles(team: TeamStatistics): Record<string, RoleInsight> {
-  const deal = createDeal(team.spectrums);
+  const pick = createSpectrumPicker(team.spectrums);
   const told = new Set<string>();
-  return Object.fromEntries(team.roles.map((role) => [role.label, card(role, deal, told, team)]));
+  return Object.fromEntries(team.roles.map((role) => [role.label, card(role, pick, told, team)]));
 }

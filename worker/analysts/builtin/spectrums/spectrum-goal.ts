@@ -11,10 +11,10 @@ import { MIN_FOR_RANGE, spreadChange } from "#worker/analysts/builtin/words/word
 import { contrastSentence } from "./spectrum-contrast.ts";
 
 function clearGoal(spectrum: SpectrumStatistics, voice: Voice): string {
-  const { course, left, right } = spectrum;
+  const { moveKind, left, right } = spectrum;
   const goal = oneDecimal(spectrum.figures.aspirational.mean);
   const [there, here] = [poleName(spectrum.towards), poleName(spectrum.awayFrom)];
-  switch (course) {
+  switch (moveKind) {
     case "crosses":
       return voice("goal crosses", [
         `in a year it should stand on the other side of the middle, towards ${there}, at ${goal}.`,

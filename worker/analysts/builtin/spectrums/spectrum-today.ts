@@ -2,7 +2,7 @@ import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import type { SpectrumStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { sideOf } from "#worker/analysts/builtin/words/course.ts";
+import { sideOf } from "#worker/analysts/builtin/words/move-kind.ts";
 import { paragraph, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import type { Voice } from "#worker/analysts/builtin/words/voice.ts";

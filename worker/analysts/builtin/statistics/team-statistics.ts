@@ -10,7 +10,7 @@ import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
 import type { TwoCamps } from "#domain/statistics/camps.ts";
 import type { Distribution, Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { isClearWish } from "#domain/statistics/gaps.ts";
-import { type Course, courseOf } from "#worker/analysts/builtin/words/course.ts";
+import { type MoveKind, moveKindOf } from "#worker/analysts/builtin/words/move-kind.ts";
 import { TOPICS } from "#worker/analysts/builtin/words/poles.ts";
 import { createVoice, type Voice } from "#worker/analysts/builtin/words/voice.ts";
 import { type Contrast, type Group, groupLevels, groupRoles, widestContrast } from "./groups.ts";
@@ -33,7 +33,7 @@ export interface SpectrumStatistics {
   camps: TwoCamps | null;
   contrast: Contrast | null;
   wish: WishKind;
-  course: Course;
+  moveKind: MoveKind;
   /** The pole in the direction of the mean gap, and its opposite. */
   towards: Aspect;
   awayFrom: Aspect;
@@ -102,7 +102,7 @@ function describeSpectrum(
       camps: figures.camps ?? null,
       contrast,
       wish: wishOf(figures),
-      course: courseOf(figures.current.mean, figures.aspirational.mean),
+      moveKind: moveKindOf(figures.current.mean, figures.aspirational.mean),
       towards: isRightward ? right : left,
       awayFrom: isRightward ? left : right,
       movers: isRightward ? gap.wantRight : gap.wantLeft,

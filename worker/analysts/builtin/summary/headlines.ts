@@ -6,16 +6,16 @@ import {
   type SpectrumStatistics,
   type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { sideOf } from "#worker/analysts/builtin/words/course.ts";
+import { sideOf } from "#worker/analysts/builtin/words/move-kind.ts";
 import { agree, isText, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { campsInWords, wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
 
 /** Describes a move as a clause: "the goal is the middle, 5.1, where today is at 6.9". */
-function journey({ course, towards, awayFrom, figures }: SpectrumStatistics): string {
+function moveInWords({ moveKind, towards, awayFrom, figures }: SpectrumStatistics): string {
   const [from, to] = [oneDecimal(figures.current.mean), oneDecimal(figures.aspirational.mean)];
   const [there, here] = [poleName(towards), poleName(awayFrom)];
-  switch (course) {
+  switch (moveKind) {
     case "crosses":
       return `today's ${from} is on the side of ${here}, the goal, ${to}, on that of ${there}`;
     case "balances":
@@ -40,9 +40,9 @@ function wishHeadline({ spectrum }: FindingOf<"wish">, place: number, { voice }:
   const want = agree(movers, "wants", "want");
   if (place === 0) {
     return voice("headline wish", [
-      `the strongest wish is for ${wanted}, shared by ${who}: ${journey(spectrum)}.`,
-      `what people ask for most is ${wanted}. ${capitalise(who)} ${want} it: ${journey(spectrum)}.`,
-      `${who} ${want} ${wanted}: ${journey(spectrum)}.`,
+      `the strongest wish is for ${wanted}, shared by ${who}: ${moveInWords(spectrum)}.`,
+      `what people ask for most is ${wanted}. ${capitalise(who)} ${want} it: ${moveInWords(spectrum)}.`,
+      `${who} ${want} ${wanted}: ${moveInWords(spectrum)}.`,
     ]);
   }
   if (place === 1) {

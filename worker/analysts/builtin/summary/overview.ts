@@ -25,7 +25,7 @@ function opening({ organization, n, roles, levels, voice }: TeamStatistics): str
   ]);
 }
 
-function stillness({ spectrums, voice }: TeamStatistics, told: readonly Finding[]): string | null {
+function steadySpectrums({ spectrums, voice }: TeamStatistics, told: readonly Finding[]): string | null {
   const named = toldSpectrums(told);
   const still = spectrums.filter((one) => isQuiet(one) && !named.includes(one));
   const [first] = still;
@@ -89,11 +89,14 @@ function firstStep([first]: Insights["recommendations"], { voice }: TeamStatisti
 const MAX_WORDS = 165;
 
 /** Drops `dispensable` sentences, in their order, until the rest fits. */
-function toMinute(sentences: readonly (string | null)[], dispensable: readonly (string | null)[]): string {
+function fitIntoMinute(
+  sentences: readonly (string | null)[],
+  dispensable: readonly (string | null)[],
+): string {
   const text = paragraph(...sentences);
   const [first, ...rest] = dispensable;
   if (first === undefined || text.split(" ").length <= MAX_WORDS) return text;
-  return toMinute(
+  return fitIntoMinute(
     sentences.filter((sentence) => sentence !== first),
     rest,
   );
@@ -108,9 +111,9 @@ export function consolidatedSummary(
   const news = headlines(told, team);
   const rated = effectivenessSentence(team);
   const thirdWish = told[2]?.kind === "wish" ? (news[2] ?? null) : null;
-  const [portrayed, together, still] = [portrait(team), wishesTogether(team), stillness(team, told)];
+  const [portrayed, together, still] = [portrait(team), wishesTogether(team), steadySpectrums(team, told)];
   return {
-    overview: toMinute(
+    overview: fitIntoMinute(
       [
         opening(team),
         portrayed,

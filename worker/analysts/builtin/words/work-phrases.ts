@@ -1,9 +1,9 @@
 import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 
 /** The part of a function's work in which each spectrum shows, in the questionnaire's order. */
-type Meetings = Record<SpectrumId, string>;
+type PlacesInWork = Record<SpectrumId, string>;
 
-function meetings(...places: [string, string, string, string, string, string]): Meetings {
+function placesInWork(...places: [string, string, string, string, string, string]): PlacesInWork {
   const [attention, result, steering, change, cooperation, choice] = places;
   return {
     vision_execution: attention,
@@ -15,7 +15,7 @@ function meetings(...places: [string, string, string, string, string, string]): 
   };
 }
 
-const ANY_WORK = meetings(
+const ANY_WORK = placesInWork(
   "the priorities of the week",
   "the choice of what to do first",
   "the calendar",
@@ -24,7 +24,7 @@ const ANY_WORK = meetings(
   "day-to-day judgement calls",
 );
 
-const GENERAL_MANAGEMENT = meetings(
+const GENERAL_MANAGEMENT = placesInWork(
   "the leadership agenda",
   "the annual objectives",
   "the plan for the year",
@@ -33,10 +33,10 @@ const GENERAL_MANAGEMENT = meetings(
   "the largest decisions",
 );
 
-const MEETINGS: Record<string, Meetings> = {
+const PLACES_IN_WORK: Record<string, PlacesInWork> = {
   "General Management": GENERAL_MANAGEMENT,
   Executive: GENERAL_MANAGEMENT,
-  Operations: meetings(
+  Operations: placesInWork(
     "the weekly operations meeting",
     "service levels",
     "capacity planning",
@@ -44,7 +44,7 @@ const MEETINGS: Record<string, Meetings> = {
     "standard procedures",
     "the choice of suppliers",
   ),
-  Finance: meetings(
+  Finance: placesInWork(
     "the monthly review of results",
     "the case for spending",
     "the budget and the forecast",
@@ -52,7 +52,7 @@ const MEETINGS: Record<string, Meetings> = {
     "approval limits",
     "the review of large spending",
   ),
-  Technology: meetings(
+  Technology: placesInWork(
     "the technology roadmap",
     "the choice of what to build and what to buy",
     "release dates",
@@ -60,7 +60,7 @@ const MEETINGS: Record<string, Meetings> = {
     "rules for access and architecture",
     "technical choices that are costly to undo",
   ),
-  Engineering: meetings(
+  Engineering: placesInWork(
     "the backlog",
     "the balance of new features and upkeep",
     "delivery commitments",
@@ -68,7 +68,7 @@ const MEETINGS: Record<string, Meetings> = {
     "hand-overs between teams",
     "technical estimates",
   ),
-  Product: meetings(
+  Product: placesInWork(
     "the product roadmap",
     "the ranking of features",
     "release plans",
@@ -76,7 +76,7 @@ const MEETINGS: Record<string, Meetings> = {
     "the way ideas reach the roadmap",
     "the choice of what to build next",
   ),
-  Marketing: meetings(
+  Marketing: placesInWork(
     "the mix of brand work and campaigns",
     "the promises made to customers",
     "the campaign calendar",
@@ -84,7 +84,7 @@ const MEETINGS: Record<string, Meetings> = {
     "the sign-off of what is published",
     "the choice of campaigns",
   ),
-  Sales: meetings(
+  Sales: placesInWork(
     "the account plans",
     "discounts and the deals turned down",
     "the sales forecast",
@@ -92,7 +92,7 @@ const MEETINGS: Record<string, Meetings> = {
     "the hand-over from sale to delivery",
     "the choice of deals to pursue",
   ),
-  People: meetings(
+  People: placesInWork(
     "hiring plans",
     "pay and recognition",
     "the staffing plan",
@@ -100,7 +100,7 @@ const MEETINGS: Record<string, Meetings> = {
     "job descriptions",
     "hiring decisions",
   ),
-  Governance: meetings(
+  Governance: placesInWork(
     "the board's agenda",
     "the questions the board asks first",
     "the approval of plans",
@@ -108,7 +108,7 @@ const MEETINGS: Record<string, Meetings> = {
     "the line between board and management",
     "the papers on which the board decides",
   ),
-  Advice: meetings(
+  Advice: placesInWork(
     "the advice that is asked for",
     "the measure of good advice",
     "the brief and its changes",
@@ -119,8 +119,8 @@ const MEETINGS: Record<string, Meetings> = {
 };
 
 /** Returns the part of a function's work in which a spectrum shows: a noun phrase. */
-export function meetingPoint(work: string | null, spectrum: SpectrumId): string {
-  return (MEETINGS[work ?? ""] ?? ANY_WORK)[spectrum];
+export function placeInWork(work: string | null, spectrum: SpectrumId): string {
+  return (PLACES_IN_WORK[work ?? ""] ?? ANY_WORK)[spectrum];
 }
 
 const ASKS: Record<Aspect, (place: string) => string> = {

@@ -1,10 +1,10 @@
 import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Group } from "#worker/analysts/builtin/statistics/groups.ts";
 import type { SpectrumStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { ownersOf } from "#worker/analysts/builtin/words/lenses.ts";
+import { ownersOf } from "#worker/analysts/builtin/words/work-phrases.ts";
 
 /** Chooses the spectrums of a role's card: important to the role, and not the same on every card. */
-export type Deal = (
+export type PickSpectrum = (
   part: string,
   role: Group,
   isWanted?: (spectrum: SpectrumStatistics) => boolean,
@@ -22,18 +22,18 @@ function weightOf(spectrum: SpectrumStatistics, work: string | null): number {
   return Math.min(matter, 2) + (isOwned ? OWNED : 0);
 }
 
-export function createDeal(spectrums: readonly SpectrumStatistics[]): Deal {
+export function createSpectrumPicker(spectrums: readonly SpectrumStatistics[]): PickSpectrum {
   const used = new Map<string, number>();
-  const dealt = new Map<Group, Set<SpectrumId>>();
+  const picked = new Map<Group, Set<SpectrumId>>();
   return (part, role, isWanted = () => true) => {
-    const own = dealt.get(role) ?? new Set();
+    const own = picked.get(role) ?? new Set();
     const open = spectrums.filter((spectrum) => isWanted(spectrum) && !own.has(spectrum.id));
     const worth = (spectrum: SpectrumStatistics) =>
       weightOf(spectrum, role.function) - USED * (used.get(`${part} ${spectrum.id}`) ?? 0);
     const [best] = open.sort((a, b) => worth(b) - worth(a));
     if (!best) return null;
     used.set(`${part} ${best.id}`, (used.get(`${part} ${best.id}`) ?? 0) + 1);
-    dealt.set(role, own.add(best.id));
+    picked.set(role, own.add(best.id));
     return best;
   };
 }

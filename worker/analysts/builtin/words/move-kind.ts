@@ -4,7 +4,7 @@ import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
  * Kind of move from today's mean to the wished-for one: to the other side of the middle, to the middle, from
  * the middle to a side, less or more of the same side, or within the middle.
  */
-export type Course = "crosses" | "balances" | "takes a side" | "eases" | "deepens" | "stays central";
+export type MoveKind = "crosses" | "balances" | "takes a side" | "eases" | "deepens" | "stays central";
 
 /** A mean within this distance of 5 leans to neither side. */
 const MIDDLE = 0.5;
@@ -17,7 +17,7 @@ export function sideOf(value: number): Side {
   return deviation < 0 ? "left" : "right";
 }
 
-export function courseOf(today: number, wished: number): Course {
+export function moveKindOf(today: number, wished: number): MoveKind {
   const [from, to] = [sideOf(today), sideOf(wished)];
   if (from === to) {
     if (from === "middle") return "stays central";

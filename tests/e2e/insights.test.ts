@@ -13,7 +13,7 @@ async function analysedSurvey(page: Page): Promise<{ code: string; stored: Insig
   return { code, stored: await read() };
 }
 
-/** The same survey with two more analyses: one whose text says more than the data, one that broke off. */
+/** Adds two analyses to a survey: one whose text says more than the data, one that broke off. */
 function withDoubtfulVersions({ organizationName, versions }: InsightVersions): InsightVersions {
   const [sound] = versions;
   if (!sound) throw new Error("No analysis to start from");
@@ -34,7 +34,7 @@ function withDoubtfulVersions({ organizationName, versions }: InsightVersions): 
   return { organizationName, versions: [doubtful, sound, broken] };
 }
 
-test("a report leads from each sentence to its evidence, from its gaps to an hour's plan, and marks what it cannot prove", async ({
+test("a report leads from each sentence to its evidence, from its gaps to an hour's plan, and marks the claims that the data do not bear out", async ({
   page,
   request,
 }) => {

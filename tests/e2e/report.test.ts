@@ -8,11 +8,11 @@ const CHAPTERS = ["Summary", "Roles", "Alignment", "Recommendations"];
 interface Paper {
   pages: number;
   sizes: string[];
-  /** Of its outline. */
+  /** Titles of the outline. */
   titles: string[];
 }
 
-/** What Chromium puts on paper, as far as its PDF says so in plain text. */
+/** Reads pages, sizes and titles from the PDF that Chromium prints, as far as they stand there in plain text. */
 async function printPage(page: Page): Promise<Paper> {
   const pdf = (await page.pdf({ preferCSSPageSize: true, outline: true, tagged: true })).toString("latin1");
   const all = (pattern: RegExp) => [...pdf.matchAll(pattern)].map(([, found = ""]) => found);
@@ -23,7 +23,7 @@ async function printPage(page: Page): Promise<Paper> {
   };
 }
 
-/** Charts that a page's end could part from their names: the exported file is laid out as on paper. */
+/** Counts charts that a page's end could part from their names: the exported file is laid out as on paper. */
 function countCutCharts(page: Page): Promise<number> {
   return page.locator("main svg[role=img]").evaluateAll((charts) => {
     if (charts.length === 0) return Number.NaN;
@@ -84,7 +84,7 @@ test("an analysis becomes a report on paper, a file that prints the same, and a 
   await nowhere.close();
 });
 
-test("a sample report stands open to everybody, says what it is, and asks the server nothing", async ({
+test("the sample report is open to visitors, says that it is made up, and asks the server nothing", async ({
   page,
 }) => {
   await page.goto("/survey");

@@ -1,7 +1,7 @@
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 
 /** Each pole in working life. */
-export const PRACTICE: Readonly<Record<Aspect, string>> = {
+const PRACTICE: Readonly<Record<Aspect, string>> = {
   vision: "talking about where we want to be in three years",
   execution: "finishing what we have started",
   purpose: "saying whom our work serves",
@@ -18,7 +18,7 @@ export const PRACTICE: Readonly<Record<Aspect, string>> = {
 
 type Question = (wanted: Aspect, other: Aspect) => string;
 
-/** One for each turn, so that two wishes in one hour are not asked about in the same words. */
+/** Takes turns, so that two wishes in one hour are not asked about in the same words. */
 export const wishQuestions: readonly [Question, ...Question[]] = [
   (wanted, other) =>
     `If ${PRACTICE[wanted]} were normal here a year from now, what would we have stopped doing, and what of ${PRACTICE[other]} would we have kept?`,
@@ -40,7 +40,7 @@ export const reasonTexts = {
     `${spectrum}: ${today} today, ${wanted} wanted, ${gap}. ${wishes}`,
 } as const;
 
-/** One for each turn: three times the same form tires a room. */
+/** Takes turns: three times the same form tires a room. */
 export const talks = [
   "Two minutes alone with pen and paper, six in pairs, three for what the pairs found.",
   "In threes: each tells one situation of the last month, the others only ask. Then one sentence from each three.",

@@ -53,7 +53,7 @@ function byKey<Key extends string>(keys: readonly Key[], score: (key: Key, index
   return Object.fromEntries(keys.map((key, index) => [key, score(key, index)])) as Record<Key, number>;
 }
 
-/** Agreement with an aspect's three questions, from the place that its pole's spectrum is seen at: 1 to 5. */
+/** Derives the agreement with an aspect's three questions, 1 to 5, from the place seen on its spectrum. */
 function agreement(place: number, isRight: boolean, seed: number): number {
   const towards = (place - 5) * (isRight ? 1 : -1);
   const thirds = Math.round((3.3 + towards * 0.3) * 3) + ((seed % 3) - 1);
@@ -72,7 +72,7 @@ function scoresOf({ today, wish, effectiveness }: Member, person: number): Score
   };
 }
 
-/** What the sample report is made from. */
+/** Input of the sample report. */
 export const sampleTeam: AnalysisInput = {
   organizationName: "Fairwater Foods",
   responses: TEAM.map((one, person): ScoredResponse => {

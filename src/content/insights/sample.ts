@@ -1,4 +1,4 @@
-/** What the sample report says of itself. */
+/** Words of the sample report about itself. */
 export const sampleWords = {
   title: "Sample report",
   text: "Fairwater Foods and its people are made up. Every sentence and every figure below was computed from their made-up answers, the way it would be for your team.",

@@ -12,7 +12,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return loadInsights(params.code ?? "");
 }
 
-/** Every part and version has been loaded with the first. */
+/** Skips the loader when only the tab or the version changes: all of them have been loaded. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -11,16 +11,16 @@ import {
 } from "#src/ui/spectrum/spectrum-line.tsx";
 import { pointsOf } from "./scales.ts";
 
-/** From one dot's middle to the next, in px; a tall stack is drawn finer. */
+/** Distance between the middles of two dots, in px; a tall stack is drawn finer. */
 const STEP = { normal: 11, fine: 7 } as const;
 const TALL_STACK = 8;
-/** What is left free between the line and the first dot, in px. */
+/** Space between the line and the first dot, in px. */
 const GAP = 4;
 
 interface StacksProps {
   counts: readonly number[];
   step: number;
-  /** Above the line is -1, below it 1. */
+  /** -1 is above the line, 1 below it. */
   side: -1 | 1;
   tone: SpectrumTone;
 }
@@ -55,7 +55,7 @@ function Drawing({ counts, label }: { counts: Counts; label: string }) {
   );
 }
 
-/** Every answer as a dot at its place: today above the line, wanted below it. */
+/** Draws all answers as dots: today above the line, wanted below it. */
 export function AnswerDots({ spectrum }: { spectrum: SpectrumReading }) {
   const { left, right, figures } = spectrum;
   if (!figures.counts) return null;

@@ -23,7 +23,7 @@ function describePair({ left, right, leftScores, rightScores }: AspectPair): str
   );
 }
 
-/** Places from the middle outwards: to the left is -1, to the right 1. */
+/** Draws from the middle outwards: side -1 to the left, 1 to the right. */
 function Half({ scores, side }: { scores: Distribution; side: -1 | 1 }) {
   const placeOf = (score: number) => 0.5 + side * reachOf(score);
   return (

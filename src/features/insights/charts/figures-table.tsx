@@ -9,7 +9,7 @@ interface FiguresTableProps {
   head: ReactNode;
   children: ReactNode;
   isPrinted: boolean;
-  /** What opens it. */
+  /** Label of the control that opens it. */
   summary?: string;
 }
 
@@ -66,7 +66,7 @@ export function HeadCells({ texts, numbers }: HeadCellsProps) {
   );
 }
 
-export function HeadCell({ children, isText = false }: { children: ReactNode; isText?: boolean }) {
+function HeadCell({ children, isText = false }: { children: ReactNode; isText?: boolean }) {
   return (
     <th scope="col" className={`px-2 py-2 align-bottom font-medium first:pl-0 ${isText ? "" : "text-right"}`}>
       {children}

@@ -68,7 +68,7 @@ export function ChangeRow({ change }: { change: Change }) {
   );
 }
 
-/** Every figure then and now, with the verdict on its change. */
+/** Table of all figures then and now, with the verdict on each change. */
 export function ChangesTable({ changes }: { changes: readonly Change[] }) {
   const head = <HeadCells texts={[changesTable.figure]} numbers={changesTable.columns} />;
   return (

@@ -13,7 +13,7 @@ import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.
 import { pairsOf, spectrumsOf } from "./report-checks.ts";
 
 /** Formats a fact's value with its unit: "2.43 points", "10 people", "83 %". */
-export function factValue({ value, unit }: Pick<Fact, "value" | "unit">): string {
+function factValue({ value, unit }: Pick<Fact, "value" | "unit">): string {
   if (unit === "people") return evidenceWords.people(value);
   if (unit === "percent") return evidenceWords.percent(oneDecimal(value));
   return unit === "points" ? evidenceWords.points(twoDecimals(value)) : twoDecimals(value);

@@ -6,7 +6,7 @@ import { EvidencePanel } from "./evidence-panel.tsx";
 import { type CheckedTextProps, MarkedText, UnsupportedNote } from "./marked-text.tsx";
 import { factIdsAt } from "./report-checks.ts";
 
-/** The house's line in little: its dot moves over where the evidence is open. */
+/** A small spectrum line: its dot moves over while the evidence is open. */
 function EvidenceMark({ isOpen = false }: { isOpen?: boolean }) {
   return (
     <SpectrumLine height={12} className="max-w-6 shrink-0">
@@ -15,7 +15,7 @@ function EvidenceMark({ isOpen = false }: { isOpen?: boolean }) {
   );
 }
 
-/** Says once what the marks beside the sentences do. */
+/** Explains once the marks beside the sentences. */
 export function EvidenceHint() {
   return (
     <p className="mt-6 flex items-center gap-3 text-muted text-xs">
@@ -52,7 +52,7 @@ function EvidenceButton({
 }
 
 interface EvidencedTextProps extends CheckedTextProps {
-  /** On paper nothing can be opened. */
+  /** Leaves out the button, as nothing can be opened on paper. */
   isPrinted?: boolean;
 }
 

@@ -47,7 +47,7 @@ export function pairsOf(factIds: readonly string[]): SpectrumId[] {
   );
 }
 
-export interface TextPiece {
+interface TextPiece {
   text: string;
   isUnsupported: boolean;
 }
@@ -69,7 +69,7 @@ export function cutAtUnsupported(
   return pieces.filter((piece) => piece.text !== "");
 }
 
-/** "Not in the responses: “17 people” (no figure of this survey says so)."; null where all is supported. */
+/** Lists the unsupported claims with the reason for each; null where all is supported. */
 export function unsupportedPhrase(unsupported: readonly Unsupported[]): string | null {
   if (unsupported.length === 0) return null;
   const said = unsupported.map(({ text, kind }) => unsupportedWords.claim(text, unsupportedWords.why[kind]));

@@ -9,7 +9,7 @@ export function spectrumOf(measure: Measure): Spectrum | null {
   return SPECTRUMS.find(({ id }) => id === measure.spectrum) ?? null;
 }
 
-/** "Vision vs Execution: today", "Purpose", "Effectiveness". */
+/** Names a measure: "Vision vs Execution: today", "Purpose", "Effectiveness". */
 export function measureName(measure: Measure): string {
   const spectrum = spectrumOf(measure);
   if (measure.kind === "aspect") return poleName(measure.aspect);
@@ -17,7 +17,7 @@ export function measureName(measure: Measure): string {
   return changeTexts.ofSpectrum(spectrumName(spectrum), changeTexts.sides[measure.kind]);
 }
 
-/** "+0.8 towards Execution", "−0.4 points", "no change". */
+/** Formats a change: "+0.8 towards Execution", "−0.4 points", "no change". */
 export function changeHeadline({ measure, change }: Pick<Change, "measure" | "change">): string {
   if (signed(change) === "0.0") return changeTexts.none;
   const spectrum = spectrumOf(measure);

@@ -16,14 +16,14 @@ export function poleTowards(gap: Gap, { left, right }: Poles): string {
   return poleName(gap.mean < 0 ? left : right);
 }
 
-/** "+2.4 towards Planned": plus means more of the pole that is named. */
+/** Formats a gap: "+2.4 towards Planned", where plus means more of the pole named. */
 export function gapHeadline(gap: Gap, poles: Poles): string {
   if (gap.n === 0) return gapTexts.unknown;
   const size = signed(Math.abs(gap.mean));
   return size === "0.0" ? gapTexts.none : gapTexts.towards(size, poleTowards(gap, poles));
 }
 
-/** "10 want more, 1 less, 1 neither"; more and less of the pole that the gap points to. */
+/** Counts wishes for more and less of the pole that the gap points to: "10 want more, 1 less, 1 neither". */
 export function wishesPhrase(gap: Gap, { left, right }: Poles): string {
   const { n, wantLeft, wantSame, wantRight } = gap;
   if (n === 0) return wishTexts.noAnswers;
@@ -57,7 +57,7 @@ export function gapCaution(gap: Gap): string | null {
   return Math.abs(gap.mean) < MIN_GAP ? gapCautions.tooSmall(width) : gapCautions.hardlyLarger(width);
 }
 
-/** "2 at 1, 3 at 4"; counts come by scale point from 1. */
+/** Lists counts by scale point, from 1: "2 at 1, 3 at 4". */
 export function answersByPoint(counts: readonly number[]): string {
   const said = counts.flatMap((count, index) => (count > 0 ? [answerTexts.atPoint(count, index + 1)] : []));
   return said.length > 0 ? said.join(", ") : answerTexts.none;
@@ -83,7 +83,7 @@ export function hasLittleAgreement({
   return ["no", "weak"].includes(agreementLevel(agreement));
 }
 
-/** "Two camps: 5 nearer Open (mean 2.2) and 6 nearer Structured (mean 7.8)."; null where there are none. */
+/** Names both camps, with their sizes and means; null where there are none. */
 export function campsPhrase(
   { camps }: Pick<SpectrumFigures, "camps">,
   { left, right }: Poles,

@@ -16,7 +16,7 @@ function scoresOf(aspects: readonly AspectFigures[], aspect: Aspect): Distributi
   return aspects.find((one) => one.aspect === aspect)?.scores ?? null;
 }
 
-/** The twelve aspects as six opposed pairs; a pair that nobody scored is left out. */
+/** Pairs the twelve aspects with their opposites, without a pair that has no scores. */
 export function aspectPairs({ aspects, pairs }: Figures): AspectPair[] {
   return SPECTRUMS.map((spectrum) => ({
     ...spectrum,
@@ -26,7 +26,7 @@ export function aspectPairs({ aspects, pairs }: Figures): AspectPair[] {
   })).filter(({ leftScores, rightScores }) => leftScores !== null || rightScores !== null);
 }
 
-/** "+1.1 for Execution": which of the two the team shows more, by how many points of agreement. */
+/** Names the aspect that the team shows more, with the points of agreement between both: "+1.1 for Execution". */
 export function balanceHeadline({ balance, left, right }: AspectPair): string | null {
   if (!balance || balance.n === 0) return null;
   const size = signed(Math.abs(balance.mean));

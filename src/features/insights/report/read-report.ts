@@ -19,7 +19,7 @@ export interface Report {
 /** Props of each of a report's four parts. */
 export interface TabProps extends Pick<Report, "figures" | "checks"> {
   insights: Insights;
-  /** On paper everything that can be opened stands open. */
+  /** Opens everything that can be opened. */
   isPrinted?: boolean;
 }
 

@@ -8,12 +8,12 @@ export interface SpectrumReading extends Spectrum {
   /** "Adaptive vs Planned". */
   name: string;
   figures: SpectrumFigures;
-  /** What the analyst calls it; null where nothing was written about it. */
+  /** The analyst's name for it; null where the analyst wrote nothing about it. */
   textsKey: string | null;
   texts: SpectrumTexts | null;
 }
 
-/** Analysts name a spectrum "Vision vs Execution", "Vision-Execution" or "vision_execution". */
+/** Finds a spectrum's texts: analysts name it "Vision vs Execution", "Vision-Execution" or "vision_execution". */
 function findTextsKey(analysis: Insights["spectrumAnalysis"], { left, right }: Spectrum): string | undefined {
   return Object.keys(analysis).find((key) => {
     const letters = key.toLowerCase();
@@ -21,7 +21,7 @@ function findTextsKey(analysis: Insights["spectrumAnalysis"], { left, right }: S
   });
 }
 
-/** The spectrums that have figures, the largest gap first; of equal ones the questionnaire's order. */
+/** Sorts the spectrums that have figures by the size of their gap; equal ones in the questionnaire's order. */
 export function spectrumsByGap(
   figures: Figures,
   { spectrumAnalysis }: Partial<Pick<Insights, "spectrumAnalysis">> = {},
@@ -38,7 +38,7 @@ export function spectrumsByGap(
     .sort((a, b) => Math.abs(b.figures.gap.mean) - Math.abs(a.figures.gap.mean));
 }
 
-/** The spectrum that a text is about: one whose two poles it names, or else the only one of which it names a pole. */
+/** Finds the spectrum that a text is about: both its poles are named, or it is the only one with a pole named. */
 export function findSpectrumNamed(text: string): Spectrum | null {
   const words = new Set(text.toLowerCase().split(/[^a-z]+/));
   const both = SPECTRUMS.find(({ left, right }) => words.has(left) && words.has(right));
@@ -47,7 +47,7 @@ export function findSpectrumNamed(text: string): Spectrum | null {
   return either.length === 1 ? (either[0] ?? null) : null;
 }
 
-/** Texts that no chart stands beside: spectrums without figures, and names we do not know. */
+/** Lists the texts without a chart: on spectrums without figures, and under unknown names. */
 export function textsWithoutChart(
   readings: readonly SpectrumReading[],
   analysis: Insights["spectrumAnalysis"],

@@ -8,7 +8,7 @@ import { type MiniSpectrum, MiniSpectrums } from "#src/features/insights/charts/
 
 type GroupSpectrums = NonNullable<Figures["roles"][number]["spectrums"]>;
 
-/** A group's six lines beside the team's, in the order of the team's gaps; none for one person. */
+/** Returns a group's six lines beside the team's, in the order of the team's gaps; none for one person. */
 export function groupLines(spectrums: GroupSpectrums | undefined, team: Figures): MiniSpectrum[] {
   const order = [...team.spectrums].sort((a, b) => Math.abs(b.gap.mean) - Math.abs(a.gap.mean));
   return order.flatMap(({ spectrum: id, current: whole }): MiniSpectrum[] => {
@@ -19,16 +19,16 @@ export function groupLines(spectrums: GroupSpectrums | undefined, team: Figures)
   });
 }
 
-export interface GroupCardProps {
+interface GroupCardProps {
   label: string;
-  /** How many answered; null where it was not recorded. */
+  /** Number of responses; null where it was not recorded. */
   n: number | null;
   effectiveness?: number | null | undefined;
   lines: readonly MiniSpectrum[];
   children?: ReactNode;
 }
 
-/** A role or a level: its label, how many answered, its lines, and what is said about it. */
+/** A role or a level: label, number of responses, lines, and texts. */
 export function GroupCard({ label, n, effectiveness, lines, children }: GroupCardProps) {
   return (
     <li className="border-ink border-t pt-5 print:break-inside-avoid print:pt-3">

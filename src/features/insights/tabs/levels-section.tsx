@@ -9,7 +9,7 @@ import { FiguresTable, HeadCells, NumberCell } from "#src/features/insights/char
 import { GroupCard, groupLines } from "./group-card.tsx";
 import { ReportSection } from "./report-section.tsx";
 
-/** "VP (3) sees the team 2.2 points nearer Execution than Director (2), ±1.4." */
+/** Formats a difference: "VP (3) sees the team 2.2 points nearer Execution than Director (2), ±1.4." */
 function differencePhrase(found: GroupDifference): string {
   const { grouping, spectrum, measure, lower, upper, difference, halfWidth95 } = found;
   const right = SPECTRUMS.find(({ id }) => id === spectrum)?.right;

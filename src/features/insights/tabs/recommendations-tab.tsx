@@ -28,7 +28,7 @@ function PriorityMark({ priority }: { priority: Priority }) {
   );
 }
 
-/** The line that a recommendation is about, under its title: what it would move. */
+/** The line of the spectrum that a recommendation would move. */
 function LineOfRecommendation({ about, figures }: { about: string; figures: Figures }) {
   const id = findSpectrumNamed(about)?.id;
   const spectrum = spectrumsByGap(figures).find((one) => one.id === id);

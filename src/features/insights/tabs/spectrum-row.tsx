@@ -71,7 +71,7 @@ function GapWords({ spectrum }: { spectrum: SpectrumReading }) {
 interface SpectrumRowProps {
   spectrum: SpectrumReading;
   checks: ReportChecks | null;
-  /** On paper nothing can be opened: the texts stand there. */
+  /** Opens the texts, as nothing can be opened on paper. */
   isPrinted: boolean;
 }
 

@@ -35,7 +35,7 @@ function Overviews({ insights, checks, isPrinted = false }: TabProps) {
   );
 }
 
-/** On paper a column of names would run on beside an empty page. */
+/** One line on paper: a column of names would run on beside an empty page. */
 function PrintedParticipants({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

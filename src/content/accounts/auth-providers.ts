@@ -1,23 +1,34 @@
 import type { ProviderErrorCode } from "#domain/accounts/auth-providers.ts";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
+import { INVALID_EMAIL, signInErrors } from "./sign-in.ts";
 
-/** Signing in with an account that one has elsewhere. */
-export const waysInWords = {
+/** Words for signing in with a provider (OAuth, OIDC) or with single sign-on. */
+export const authProviderWords = {
   or: "or",
   label: "Other ways to sign in",
   continueWith: (label: string) => `Continue with ${label}`,
   leaving: "One moment...",
-  signingIn: "Signing in...",
   sso: "Single sign-on (SSO)",
   ssoTitle: "Sign in with your organisation",
   ssoText: "Your email address at work tells us where your organisation signs people in.",
   ssoContinue: "Continue",
-  ssoUnknown: (domain: string) => `No single sign-on is set up for ${domain}`,
-  ssoUnknownNext: "Check the address, or sign in with your password.",
-  failed: "Failed to log in",
 } as const;
 
-/** The same on the page about one's own account. */
-export const connectedWords = {
+export const providerErrors: FormErrorTable = { failed: signInErrors.failed };
+
+export const ssoErrors = (domain: string): FormErrorTable => ({
+  statuses: {
+    400: INVALID_EMAIL,
+    404: {
+      message: `No single sign-on is set up for ${domain}`,
+      detail: "Check the address, or sign in with your password.",
+    },
+  },
+  failed: signInErrors.failed,
+});
+
+/** Words for linking providers on the security page. */
+export const linkedProviderWords = {
   title: "Connected accounts",
   text: "Sign in with an account that you have elsewhere, besides your password.",
   connected: "Connected",
@@ -34,8 +45,8 @@ export const connectedWords = {
   disconnectFailed: "Failed to disconnect",
 } as const;
 
-/** What somebody reads who comes back from a sign-in service with nothing done, and what to do next. */
-export const wayRefusals: Record<ProviderErrorCode, { title: string; text: string }> = {
+/** Words for a visitor whom a provider sends back without a session or a link. */
+export const providerReturnWords: Record<ProviderErrorCode, { title: string; text: string }> = {
   not_connected: {
     title: "That sign-in is not connected to an account here",
     text: "If you have an account, sign in another way and connect it under Account Security. If you have none, create one first: it takes a signup PIN.",

@@ -1,4 +1,6 @@
-/** What the signed-in read on the page about their own account. */
+import type { FormErrorTable } from "#src/content/form-errors.ts";
+
+/** Words of the security page. */
 export const accountPageWords = {
   title: "Account Security",
   signedInAs: (email: string) => `Signed in as ${email}`,
@@ -96,3 +98,33 @@ export const deleteAccountWords = {
   staleText: "You signed in a while ago. To be sure that it is you, sign in once more, then come back here.",
   signInAgain: "Sign in again",
 } as const;
+
+/** Errors of the security page; `failed` differs with what was tried. */
+export const securityErrors = (failed = "That did not work"): FormErrorTable => ({
+  codes: {
+    INVALID_PASSWORD: { message: "That is not your password", field: "password" },
+    INVALID_CODE: {
+      message:
+        "That code is not right. Use the one shown now; if it keeps failing, let your phone set its clock by itself.",
+      field: "code",
+    },
+    USED_CODE: {
+      message:
+        "That code was used before. Each code works once: wait for the next one, half a minute at most.",
+      field: "code",
+    },
+    TOTP_ALREADY_ENABLED: {
+      message: "Two-factor authentication is on already",
+      detail: "It was set up in another window. Close this and load the page again.",
+      isOver: true,
+    },
+    TOTP_NOT_ENABLED: {
+      message: "This has been taken back",
+      detail: "It was removed in another window. Close this and start again.",
+      isOver: true,
+    },
+    stale_session: { message: deleteAccountWords.stale, detail: deleteAccountWords.staleText, isOver: true },
+  },
+  fields: ["password", "code", "email"],
+  failed,
+});

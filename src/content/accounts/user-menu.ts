@@ -1,4 +1,4 @@
-/** What the signed-in read in the user menu, on every page. */
+/** Words of the user menu, which is on every page of a signed-in manager. */
 export const userMenuWords = {
   label: "Account menu",
   signedInAs: "Signed in as",

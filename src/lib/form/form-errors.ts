@@ -10,7 +10,8 @@ export interface Failure {
   retryAfterSeconds?: number | undefined;
 }
 
-function outageDetail({ status, retryAfterSeconds }: Failure): string | undefined {
+/** Returns what to do about a failure that is not a mistake in the form; undefined for any other. */
+export function outageDetail({ status, retryAfterSeconds }: Failure): string | undefined {
   if (status === 0) return outageWords.noConnection;
   if (status === 429) return outageWords.tooMany(retryAfterSeconds);
   return status >= 500 ? outageWords.serverError : undefined;

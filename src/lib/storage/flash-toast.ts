@@ -1,6 +1,6 @@
 import { sessionStore } from "./safe-storage.ts";
 
-const KEY = "parting-toast";
+const KEY = "flash-toast";
 
 export interface FlashToast {
   kind: "success" | "warning";

@@ -1,16 +1,30 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
-import { type AccountData, loadAccount } from "#src/features/accounts/security/account-data.ts";
-import { AccountFailure } from "#src/features/accounts/security/account-failure.tsx";
-import { AccountPage } from "#src/features/accounts/security/account-page.tsx";
-import { ConnectedAccounts } from "#src/features/accounts/security/linked-providers.tsx";
+import type { AccountSession } from "#domain/accounts/account-session.ts";
+import type { OwnAccount } from "#domain/accounts/own-account.ts";
+import { AccountLoadError, AccountPage } from "#src/features/accounts/security/account-page.tsx";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
+
+type AccountData =
+  | { kind: "loaded"; account: OwnAccount; sessions: AccountSession[] }
+  | { kind: "failed"; error: RequestError };
+
+export async function loader(): Promise<AccountData> {
+  try {
+    const [account, { sessions }] = await Promise.all([
+      read(api.account.$get()),
+      read(api.account.sessions.$get()),
+    ]);
+    return { kind: "loaded", account, sessions };
+  } catch (error) {
+    return { kind: "failed", error: redirectIfSignedOut(toRequestError(error)) };
+  }
+}
 
 export { securityAction as action } from "#src/features/accounts/security/security-action.ts";
 
-export function loader() {
-  return loadAccount();
-}
-
-/** What was refused, begun or deleted leaves the page as it is. */
+/** A call that failed, has begun a set-up or has deleted the account leaves the page as it is. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (!actionResult) return defaultShouldRevalidate;
   return "isDone" in actionResult || "backupCodes" in actionResult;
@@ -21,11 +35,9 @@ export function Component() {
   return (
     <div className="page max-w-5xl py-12 sm:py-16">
       {data.kind === "failed" ? (
-        <AccountFailure failure={data.failure} />
+        <AccountLoadError error={data.error} />
       ) : (
-        <AccountPage account={data.account} sessions={data.sessions}>
-          <ConnectedAccounts ways={data.account.linkedProviders} />
-        </AccountPage>
+        <AccountPage account={data.account} sessions={data.sessions} />
       )}
     </div>
   );

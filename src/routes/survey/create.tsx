@@ -1,4 +1,5 @@
 import { Navigate, useNavigation } from "react-router";
+import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { AccountForms } from "#src/features/accounts/sign-in/account-forms.tsx";
 import { useSession } from "#src/lib/session/session.ts";
 
@@ -6,14 +7,12 @@ export { accountAction as action } from "#src/features/accounts/form/account-act
 
 export function Component() {
   const session = useSession();
-  const isOnItsWay = useNavigation().state !== "idle";
+  const isNavigating = useNavigation().state !== "idle";
   return (
     <section className="page max-w-2xl py-12 sm:py-20">
-      {session && !isOnItsWay && <Navigate to="/survey/manage" replace />}
-      <h1 className="text-h1">Create SLK Profile Survey</h1>
-      <p className="mt-5 mb-10 max-w-measure text-lead text-muted">
-        With an account you create surveys, share their codes and read what your team's answers add up to.
-      </p>
+      {session && !isNavigating && <Navigate to="/survey/manage" replace />}
+      <h1 className="text-h1">{signInWords.pageTitle}</h1>
+      <p className="mt-5 mb-10 max-w-measure text-lead text-muted">{signInWords.pageLead}</p>
       <AccountForms />
     </section>
   );

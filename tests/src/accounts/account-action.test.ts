@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe("signing in", () => {
-  it("trims the address, greets, reports and announces it, and leads to the dashboard in one call", async () => {
+  it("trims the address, greets, tracks and announces it, and leads to the dashboard in one call", async () => {
     const { sent, said, reported, announced } = watch(Response.json({ user: USER, token: "t" }));
     expect(whereTo(await act(SIGN_IN))).toBe("/survey/manage");
     expect(sent).toEqual([["/api/auth/sign-in/email", { email: "ana@example.com", password: "eight888" }]]);
@@ -63,19 +63,19 @@ describe("signing in", () => {
     expect(announced).toEqual(["signed in"]);
   });
 
-  it("is asked for again where no user comes back", async () => {
+  it("fails if the answer has no user", async () => {
     const { said, reported } = watch(Response.json({ user: null }));
-    expect(await act(SIGN_IN)).toEqual({ refusal: { message: "Login failed - please try again" } });
+    expect(await act(SIGN_IN)).toEqual({ error: { message: "Login failed - please try again" } });
     expect([said, reported]).toEqual([[], []]);
   });
 
-  it("goes on to the second factor before anything is greeted or reported", async () => {
+  it("goes on to the second factor before anything is greeted or tracked", async () => {
     const { said, reported, announced } = watch(Response.json({ twoFactorRedirect: true }));
     expect(whereTo(await act(SIGN_IN))).toBe("/survey/create?mode=second-factor");
     expect([said, reported, announced]).toEqual([[], [], []]);
   });
 
-  it("is done once the second factor is shown", async () => {
+  it("is done once the second factor is verified", async () => {
     const { sent, said, announced } = watch(Response.json({ user: USER, token: "t" }));
     const code = "aB3dE 9fGhI";
     expect(whereTo(await act({ intent: "verify-second-factor", method: "backup-code", code }))).toBe(
@@ -95,7 +95,7 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  it("takes an earlier refusal off the screen once it has gone through", async () => {
+  it("dismisses an earlier error once it has gone through", async () => {
     watch(Response.json({ user: USER, token: null }));
     await act({ ...SIGN_UP, password: "short" });
     expect(toast.dismiss).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ describe("signing up", () => {
     expect(toast.dismiss).toHaveBeenCalledWith(id);
   });
 
-  it("leads to the dashboard where addresses are not confirmed", async () => {
+  it("leads to the dashboard if addresses need no confirmation", async () => {
     const { sent, said, reported } = watch(Response.json({ user: USER, token: "t" }));
     expect(whereTo(await act(SIGN_UP))).toBe("/survey/manage");
     expect(sent[0]?.[1]).toEqual({
@@ -117,23 +117,23 @@ describe("signing up", () => {
     expect(reported).toEqual(["survey_creator_signup"]);
   });
 
-  it("leads to the mailbox where they are", async () => {
+  it("leads to the mailbox if they do", async () => {
     const { said, reported, announced } = watch(Response.json({ user: USER, token: null }));
     expect(await act(SIGN_UP)).toEqual({ sentTo: "ana@example.com" });
     expect([said, announced]).toEqual([[], []]);
     expect(reported).toEqual(["survey_creator_signup"]);
   });
 
-  it("says what went wrong beside the form and aloud, and sends nothing that cannot be right", async () => {
+  it("shows an invalid draft's error in the form and as a toast, and sends nothing", async () => {
     const { sent, said } = watch();
     const answer = await act({ ...SIGN_UP, acceptedTerms: false });
     const message = "Please accept the terms and conditions to continue";
-    expect(answer).toEqual({ refusal: { message, field: "acceptedTerms" } });
+    expect(answer).toEqual({ error: { message, field: "acceptedTerms" } });
     expect(said).toEqual([message]);
     expect(sent).toEqual([]);
   });
 
-  it("fails where no user comes back", async () => {
+  it("fails if the answer has no user", async () => {
     const { said } = watch(Response.json({ user: null }));
     await act(SIGN_UP);
     expect(said).toEqual(["Failed to create user account"]);
@@ -141,7 +141,7 @@ describe("signing up", () => {
 });
 
 describe("asking for a mail", () => {
-  it("reports and confirms a reset, whether or not there is an account", async () => {
+  it("tracks and confirms a reset, whether or not there is an account", async () => {
     const { said, reported } = watch(Response.json({ status: true }));
     expect(await act({ intent: "request-reset", email: " ana@example.com " })).toEqual({
       sentTo: "ana@example.com",
@@ -150,7 +150,7 @@ describe("asking for a mail", () => {
     expect(reported).toEqual(["password_reset_requested"]);
   });
 
-  it("says that a reset could not be sent, and reports none", async () => {
+  it("says that a reset could not be sent, and tracks none", async () => {
     const { said, reported } = watch(Response.json({ code: "internal" }, { status: 500 }));
     await act({ intent: "request-reset", email: "ana@example.com" });
     expect(said).toEqual(["Failed to send reset instructions. Please try again."]);
@@ -198,9 +198,9 @@ describe("updating a password", () => {
     ]);
   });
 
-  it("says aloud that the link was of no more use", async () => {
+  it("shows a toast if the link no longer works", async () => {
     const { said, announced } = watch(Response.json({ code: "INVALID_TOKEN" }, { status: 400 }));
-    expect(await update(DRAFT)).toMatchObject({ refusal: { isOver: true } });
+    expect(await update(DRAFT)).toMatchObject({ error: { isOver: true } });
     expect(said).toEqual(["Failed to update password"]);
     expect(announced).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkNewPassword, refuseNewPassword } from "#src/features/accounts/password/new-password-errors.ts";
+import { updatePasswordErrors } from "#src/content/accounts/passwords.ts";
+import { checkNewPassword } from "#src/features/accounts/password/update-password-action.ts";
+import { type Failure, toFormError } from "#src/lib/form/form-errors.ts";
 
 const DRAFT = { currentPassword: null, newPassword: "eight888", confirmation: "eight888" };
 const failure = (status: number, code: string, field?: string) => ({
@@ -8,8 +10,9 @@ const failure = (status: number, code: string, field?: string) => ({
   field,
   message: "A message of the server",
 });
+const toError = (failure: Failure) => toFormError(failure, updatePasswordErrors);
 
-describe("what is checked before a password is updated", () => {
+describe("a draft of a new password", () => {
   it.each([
     ["an empty current password", { currentPassword: "" }, "currentPassword", "Please fill in all fields"],
     ["an empty new password", { newPassword: "" }, "newPassword", "Please fill in all fields"],
@@ -27,47 +30,44 @@ describe("what is checked before a password is updated", () => {
       "Password may have at most 128 characters",
     ],
     ["two that differ", { confirmation: "eight889" }, "confirmation", "Passwords do not match"],
-  ])("refuses %s", (_, wrong, field, message) => {
+  ])("is rejected for %s", (_, wrong, field, message) => {
     expect(checkNewPassword({ ...DRAFT, ...wrong })).toEqual({ message, field });
   });
 
   it.each(["eight888", "x".repeat(128), "пароль из слов", "密码密码密码密码", "        "])(
-    "takes %j as it stands",
+    "is accepted with %j as it is",
     (newPassword) => {
       expect(checkNewPassword({ ...DRAFT, newPassword, confirmation: newPassword })).toBeNull();
     },
   );
 });
 
-describe("why a password was not updated", () => {
-  it.each(["INVALID_TOKEN", "USER_NOT_FOUND"])(
-    "ends the form after %s: the link is of no more use",
-    (code) => {
-      expect(refuseNewPassword(failure(400, code))).toEqual({
-        message: "Failed to update password",
-        isOver: true,
-      });
-    },
-  );
+describe("a password that is not updated", () => {
+  it.each(["INVALID_TOKEN", "USER_NOT_FOUND"])("ends the form after %s: the link no longer works", (code) => {
+    expect(toError(failure(400, code))).toEqual({
+      message: "Failed to update password",
+      isOver: true,
+    });
+  });
 
-  it("points at the current password where it is wrong", () => {
-    expect(refuseNewPassword(failure(400, "INVALID_PASSWORD")).field).toBe("currentPassword");
+  it("points at a wrong current password", () => {
+    expect(toError(failure(400, "INVALID_PASSWORD")).field).toBe("currentPassword");
   });
 
   it("points at the field that the API names", () => {
-    expect(refuseNewPassword(failure(400, "invalid", "newPassword"))).toEqual({
+    expect(toError(failure(400, "invalid", "newPassword"))).toEqual({
       message: "A message of the server",
       field: "newPassword",
     });
   });
 
-  it("asks for a new sign-in where the session has ended", () => {
-    expect(refuseNewPassword(failure(401, "UNAUTHORIZED")).detail).toContain("sign in again");
+  it("asks for a new sign-in after the session has ended", () => {
+    expect(toError(failure(401, "UNAUTHORIZED")).detail).toContain("sign in again");
   });
 
   it("shows no message of an unknown failure", () => {
-    const refusal = refuseNewPassword(failure(500, "internal"));
-    expect(refusal.message).toBe("Failed to update password");
-    expect(refusal.detail).not.toContain("A message of the server");
+    const error = toError(failure(500, "internal"));
+    expect(error.message).toBe("Failed to update password");
+    expect(error.detail).not.toContain("A message of the server");
   });
 });

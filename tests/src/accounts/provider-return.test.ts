@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { wayRefusals } from "#src/content/accounts/auth-providers.ts";
-import { findRefusal, readWayReturn } from "#src/features/accounts/sign-in/provider-return.ts";
+import { providerReturnWords } from "#src/content/accounts/auth-providers.ts";
+import { readProviderReturn, toProviderError } from "#src/features/accounts/sign-in/provider-return.tsx";
 
-const read = (search: string) => readWayReturn(new URLSearchParams(search));
+const read = (search: string) => readProviderReturn(new URLSearchParams(search));
 
-describe("coming back from a sign-in service", () => {
-  it("is told from other arrivals by the service's name", () => {
+describe("a return from a sign-in provider", () => {
+  it("is recognised by the provider's name", () => {
     expect(read("error=token_expired")).toBeNull();
     expect(read("provider=house")).toEqual({ provider: "house", error: null });
     expect(read("provider=house&error=banned")).toEqual({ provider: "house", error: "banned" });
@@ -17,8 +17,8 @@ describe("coming back from a sign-in service", () => {
     ["__proto__", "provider_failed"],
     [null, "sign_in_expired"],
   ])("has words for %s", (error, code) => {
-    const found = findRefusal({ provider: "house", error });
+    const found = toProviderError({ provider: "house", error });
     expect(found).toBe(code);
-    expect(wayRefusals[found].title).not.toBe("");
+    expect(providerReturnWords[found].title).not.toBe("");
   });
 });

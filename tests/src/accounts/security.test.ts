@@ -1,10 +1,11 @@
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { readTotpKey } from "#src/features/accounts/second-factor/totp-key.ts";
+import { securityErrors } from "#src/content/accounts/security.ts";
+import { readTotpKey } from "#src/features/accounts/second-factor/set-up-second-factor.tsx";
 import { deviceName, shortAddress } from "#src/features/accounts/security/device-name.ts";
-import { refuseSecurityCall } from "#src/features/accounts/security/security-errors.ts";
+import { toFormError } from "#src/lib/form/form-errors.ts";
 
-describe("a session is named by its browser", () => {
+describe("a session has the name of its browser", () => {
   const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`, "Chrome on Windows"],
@@ -36,7 +37,7 @@ describe("a session is named by its browser", () => {
   });
 });
 
-it("an address is written short", () => {
+it("shortens an IP address", () => {
   expect(shortAddress("2001:0db8:3b72:0000:0000:0000:0000:0000")).toBe("2001:db8:3b72::");
   expect(shortAddress("192.0.2.7")).toBe("192.0.2.7");
   expect(shortAddress("no:address")).toBe("no:address");
@@ -50,31 +51,31 @@ describe("the key for an authenticator app", () => {
     expect(key.replaceAll(" ", "")).toBe(app.secret.base32);
   });
 
-  it("is empty where there is none", () => {
+  it("is empty without one in the URI", () => {
     expect(readTotpKey("otpauth://totp/SLK")).toBe("");
     expect(readTotpKey("nonsense")).toBe("");
   });
 });
 
-describe("what was refused about one's own account", () => {
-  const refuse = (status: number, code: string, more = {}) =>
-    refuseSecurityCall({ status, code, message: "as the server says", ...more }, "Failed");
+describe("a call of the security page that fails", () => {
+  const toError = (status: number, code: string, more = {}) =>
+    toFormError({ status, code, message: "as the server says", ...more }, securityErrors("Failed"));
 
   it("names the field that was wrong", () => {
-    expect(refuse(400, "INVALID_PASSWORD").field).toBe("password");
-    expect(refuse(401, "INVALID_CODE").field).toBe("code");
-    expect(refuse(400, "invalid", { field: "email" })).toEqual({
+    expect(toError(400, "INVALID_PASSWORD").field).toBe("password");
+    expect(toError(401, "INVALID_CODE").field).toBe("code");
+    expect(toError(400, "invalid", { field: "email" })).toEqual({
       message: "as the server says",
       field: "email",
     });
   });
 
-  it("asks whoever signed in long ago to do so again", () => {
-    expect(refuse(403, "stale_session")).toMatchObject({ isOver: true });
+  it("asks for a new sign-in if the last one was long ago", () => {
+    expect(toError(403, "stale_session")).toMatchObject({ isOver: true });
   });
 
   it("says when to try again, and whose fault it is", () => {
-    expect(refuse(429, "too_many", { retryAfterSeconds: 60 }).detail).toContain("a minute");
-    expect(refuse(500, "internal")).toMatchObject({ message: "Failed", detail: expect.any(String) });
+    expect(toError(429, "too_many", { retryAfterSeconds: 60 }).detail).toContain("a minute");
+    expect(toError(500, "internal")).toMatchObject({ message: "Failed", detail: expect.any(String) });
   });
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { checkSignIn, refuseSignIn } from "#src/features/accounts/sign-in/sign-in-errors.ts";
+import { signInErrors } from "#src/content/accounts/sign-in.ts";
+import { checkSignIn } from "#src/features/accounts/sign-in/sign-in-calls.ts";
+import { type Failure, toFormError } from "#src/lib/form/form-errors.ts";
 
 const failure = (status: number, code: string) => ({ status, code, message: "A message of the server" });
+const toError = (failure: Failure) => toFormError(failure, signInErrors);
 
-describe("what is checked before signing in", () => {
+describe("a draft of a sign-in", () => {
   it.each([
     ["", "", "email"],
     ["   ", "secret", "email"],
@@ -13,35 +16,35 @@ describe("what is checked before signing in", () => {
     expect(checkSignIn({ email, password })).toEqual({ message, field });
   });
 
-  it("lets a password of spaces pass: it may be one", () => {
+  it("may have a password of spaces", () => {
     expect(checkSignIn({ email: " ana@example.com ", password: "        " })).toBeNull();
   });
 });
 
-describe("why a sign-in was refused", () => {
-  it.each(["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL"])("says the same for %s", (code) => {
-    expect(refuseSignIn(failure(401, code))).toEqual({
+describe("a sign-in that fails", () => {
+  it.each(["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL"])("has the same error for %s", (code) => {
+    expect(toError(failure(401, code))).toEqual({
       message: "Invalid email or password",
       field: "email",
     });
   });
 
-  it("offers another mail where the address is unconfirmed", () => {
-    expect(refuseSignIn(failure(403, "EMAIL_NOT_VERIFIED"))).toEqual({
+  it("offers another mail for an unconfirmed address", () => {
+    expect(toError(failure(403, "EMAIL_NOT_VERIFIED"))).toEqual({
       message: "Please confirm your email address to sign in",
       offersResend: true,
     });
   });
 
   it("says that a password is too long, as the API words it", () => {
-    expect(refuseSignIn({ ...failure(400, "invalid"), field: "password" })).toEqual({
+    expect(toError({ ...failure(400, "invalid"), field: "password" })).toEqual({
       message: "A message of the server",
       field: "password",
     });
   });
 
   it("tells a suspended account from a wrong password", () => {
-    expect(refuseSignIn(failure(403, "BANNED_USER")).message).toBe("This account has been suspended");
+    expect(toError(failure(403, "BANNED_USER")).message).toBe("This account has been suspended");
   });
 
   it.each([
@@ -51,17 +54,17 @@ describe("why a sign-in was refused", () => {
     [61, "Too many tries. Please try again in 2 minutes."],
     [undefined, "Too many tries. Please try again in a few minutes."],
   ])("says when to try again: after %s seconds", (retryAfterSeconds, message) => {
-    expect(refuseSignIn({ ...failure(429, "internal"), retryAfterSeconds })).toEqual({ message });
+    expect(toError({ ...failure(429, "internal"), retryAfterSeconds })).toEqual({ message });
   });
 
   it("says that there was no connection", () => {
-    const { message, detail } = refuseSignIn(failure(0, "network"));
+    const { message, detail } = toError(failure(0, "network"));
     expect(message).toBe("Failed to log in");
     expect(detail).toContain("check your connection");
   });
 
   it("shows no message of an unknown failure", () => {
-    const { message, detail } = refuseSignIn(failure(500, "internal"));
+    const { message, detail } = toError(failure(500, "internal"));
     expect(message).toBe("Failed to log in");
     expect(detail).not.toContain("A message of the server");
   });

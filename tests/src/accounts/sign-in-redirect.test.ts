@@ -1,50 +1,50 @@
 import { describe, expect, it } from "vitest";
-import { findArrival, findPostponement } from "#src/features/accounts/sign-in/sign-in-redirect.ts";
+import { findOutage, findSignInRedirect } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
 
-const arrive = (query: string) => findArrival(new URLSearchParams(query));
+const find = (query: string) => findSignInRedirect(new URLSearchParams(query));
 
-describe("what is said about the link that led to the sign-in page", () => {
-  it("is nothing where no link did", () => {
-    expect(arrive("")).toBeNull();
-    expect(arrive("tab=signup")).toBeNull();
-    expect(arrive("link=anything")).toBeNull();
+describe("the notice about the link that led to the sign-in page", () => {
+  it("is absent without a link", () => {
+    expect(find("")).toBeNull();
+    expect(find("tab=signup")).toBeNull();
+    expect(find("link=anything")).toBeNull();
   });
 
   it("is good news after a confirmation, the first time and every later one", () => {
-    expect(arrive("link=confirmed")).toMatchObject({ tone: "success", text: "Sign in to go on." });
+    expect(find("link=confirmed")).toMatchObject({ tone: "success", text: "Sign in to go on." });
   });
 
   it.each(["TOKEN_EXPIRED", "token_expired", "USER_NOT_FOUND", "INVALID_TOKEN", "SOMETHING_NEW", ""])(
-    "tells how to get another link after %j, also where the address says both",
+    "tells how to get another link after %j, even if the URL says that it is confirmed",
     (code) => {
-      const arrival = arrive(`link=confirmed&error=${code}`);
-      expect(arrival?.tone).toBe("warning");
-      expect(arrival?.text).toContain("we can send you a new one");
+      const redirect = find(`link=confirmed&error=${code}`);
+      expect(redirect?.tone).toBe("warning");
+      expect(redirect?.text).toContain("we can send you a new one");
     },
   );
 
   it.each(["INVALID_TOKEN", "VALIDATION_ERROR", "INVALID_CALLBACK_URL"])(
-    "takes a link with %s for cut short",
+    "says of a link with %s that it may be cut short",
     (code) => {
-      expect(arrive(`error=${code}`)?.text).toContain("cut short");
+      expect(find(`error=${code}`)?.text).toContain("cut short");
     },
   );
 
   it("names a suspended account", () => {
-    expect(arrive("error=BANNED_USER")?.title).toBe("This account has been suspended");
+    expect(find("error=BANNED_USER")?.title).toBe("This account has been suspended");
   });
 
-  it.each(["offline", "too_many", "internal"])("lets a link that met %s be opened once more", (code) => {
-    expect(arrive(`link=confirmed&error=${code}`)?.text).toContain("open it once more");
-    expect(findPostponement(code)).toEqual(arrive(`error=${code}`));
+  it.each(["offline", "too_many", "internal"])("asks to open a link that met %s once more", (code) => {
+    expect(find(`link=confirmed&error=${code}`)?.text).toContain("open it once more");
+    expect(findOutage(code)).toEqual(find(`error=${code}`));
   });
 
-  it("puts no dead link off until later", () => {
-    expect(findPostponement("INVALID_TOKEN")).toBeNull();
-    expect(findPostponement("")).toBeNull();
+  it("does not ask to try a dead link again later", () => {
+    expect(findOutage("INVALID_TOKEN")).toBeNull();
+    expect(findOutage("")).toBeNull();
   });
 
-  it("leaves another way in to its own explanation", () => {
-    expect(arrive("provider=somewhere&error=not_connected")).toBeNull();
+  it("is absent after a return from a provider", () => {
+    expect(find("provider=somewhere&error=not_connected")).toBeNull();
   });
 });

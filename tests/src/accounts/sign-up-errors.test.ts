@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkSignUp, refuseSignUp } from "#src/features/accounts/sign-up/sign-up-errors.ts";
+import { signUpErrors } from "#src/content/accounts/sign-up.ts";
+import { checkSignUp } from "#src/features/accounts/sign-up/sign-up-calls.ts";
+import { type Failure, toFormError } from "#src/lib/form/form-errors.ts";
 
 const DRAFT = { email: "ana@example.com", password: "eight888", signupPin: "123456", acceptedTerms: true };
 const failure = (status: number, code: string, field?: string) => ({
@@ -8,8 +10,9 @@ const failure = (status: number, code: string, field?: string) => ({
   field,
   message: "A message of the server",
 });
+const toError = (failure: Failure) => toFormError(failure, signUpErrors);
 
-describe("what is checked before signing up", () => {
+describe("a draft of a sign-up", () => {
   it.each([
     [
       "terms before anything else",
@@ -26,10 +29,10 @@ describe("what is checked before signing up", () => {
       "password",
       "Password must be at least 8 characters long",
     ],
-    ["an email address that is none", { email: "ana" }, "email", "Please enter a valid email address"],
+    ["an invalid email address", { email: "ana" }, "email", "Please enter a valid email address"],
     ["a short PIN", { signupPin: "12345" }, "signupPin", "Invalid or expired signup PIN"],
-  ])("refuses %s", (_, wrong, field, message) => {
-    expect(checkSignUp({ ...DRAFT, ...wrong })).toEqual({ refusal: { message, field } });
+  ])("is rejected for %s", (_, wrong, field, message) => {
+    expect(checkSignUp({ ...DRAFT, ...wrong })).toEqual({ error: { message, field } });
   });
 
   it("sends the email address trimmed and the PIN without its spaces", () => {
@@ -38,33 +41,36 @@ describe("what is checked before signing up", () => {
   });
 });
 
-describe("why a sign-up was refused", () => {
-  it.each(["USER_ALREADY_EXISTS", "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL"])("is calm about %s", (code) => {
-    const refusal = refuseSignUp(failure(422, code));
-    expect(refusal.field).toBe("email");
-    expect(refusal.message).toContain("already an account");
-  });
+describe("a sign-up that fails", () => {
+  it.each(["USER_ALREADY_EXISTS", "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL"])(
+    "says after %s that there is an account",
+    (code) => {
+      const error = toError(failure(422, code));
+      expect(error.field).toBe("email");
+      expect(error.message).toContain("already an account");
+    },
+  );
 
   it("points at the field that the API names", () => {
-    expect(refuseSignUp(failure(400, "invalid_pin", "signupPin"))).toEqual({
+    expect(toError(failure(400, "invalid_pin", "signupPin"))).toEqual({
       message: "A message of the server",
       field: "signupPin",
     });
   });
 
   it.each(["locked_out", "forbidden"])("passes on the sentence of %s", (code) => {
-    expect(refuseSignUp(failure(429, code))).toEqual({ message: "A message of the server" });
+    expect(toError(failure(429, code))).toEqual({ message: "A message of the server" });
   });
 
   it("says when to try again", () => {
-    const refusal = refuseSignUp({ ...failure(429, "too_many"), retryAfterSeconds: 120 });
-    expect(refusal.message).toBe("Failed to create user account");
-    expect(refusal.detail).toBe("Too many tries. Please try again in 2 minutes.");
+    const error = toError({ ...failure(429, "too_many"), retryAfterSeconds: 120 });
+    expect(error.message).toBe("Failed to create user account");
+    expect(error.detail).toBe("Too many tries. Please try again in 2 minutes.");
   });
 
   it("shows no message of an unknown failure", () => {
-    const refusal = refuseSignUp(failure(500, "internal"));
-    expect(refusal.message).toBe("Failed to create user account");
-    expect(refusal.detail).not.toContain("A message of the server");
+    const error = toError(failure(500, "internal"));
+    expect(error.message).toBe("Failed to create user account");
+    expect(error.detail).not.toContain("A message of the server");
   });
 });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
-import { requestReset } from "#src/features/accounts/password/reset-calls.ts";
 import { signInBySso, signInWith } from "#src/features/accounts/sign-in/provider-calls.ts";
 import {
+  requestReset,
   sendCode,
   signIn,
   signInByCode,

@@ -1,8 +1,19 @@
-import type { SecondFactorDraft } from "#src/features/accounts/second-factor/second-factor-errors.ts";
-import type { SignUpDraft } from "#src/features/accounts/sign-up/sign-up-errors.ts";
-import type { Refusal } from "./form-errors.ts";
+import { useFetcher } from "react-router";
+import type { FormError } from "#src/content/form-errors.ts";
 
-/** Everything that is sent from the sign-in page. */
+export interface SignUpDraft {
+  email: string;
+  password: string;
+  signupPin: string;
+  acceptedTerms: boolean;
+}
+
+export interface SecondFactorDraft {
+  method: "totp" | "backup-code";
+  code: string;
+}
+
+/** Everything that the sign-in page sends. */
 export type AccountCall =
   | { intent: "sign-in"; email: string; password: string }
   | ({ intent: "sign-up" } & SignUpDraft)
@@ -14,5 +25,22 @@ export type AccountCall =
   | { intent: "sign-in-with"; provider: string }
   | ({ intent: "verify-second-factor" } & SecondFactorDraft);
 
-/** Null where there is nothing left to say; otherwise a refusal, or the address that a mail is on its way to. */
-export type AccountAnswer = { refusal: Refusal } | { sentTo: string } | null;
+/** An error, or the address that a mail was sent to; null if nothing is left to show. */
+export type AccountAnswer = { error: FormError } | { sentTo: string } | null;
+
+/** One of the page's forms: sends a call to the route's action and holds its answer. */
+export function useAccountCall() {
+  const fetcher = useFetcher<AccountAnswer>();
+  const isBusy = fetcher.state !== "idle";
+  const answer = isBusy ? null : (fetcher.data ?? null);
+  return {
+    isBusy,
+    error: answer && "error" in answer ? answer.error : null,
+    sentTo: answer && "sentTo" in answer ? answer.sentTo : null,
+    send: (call: AccountCall) => fetcher.submit({ ...call }, { method: "post", encType: "application/json" }),
+    /** Drops the answer: its input has changed. */
+    forget: () => {
+      if (fetcher.data) fetcher.reset();
+    },
+  };
+}

@@ -1,22 +1,23 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
+import type { FormError } from "#src/content/form-errors.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
-import type { Refusal } from "./form-errors.ts";
+import { Button } from "#src/ui/button.tsx";
 
 interface AccountFormProps {
-  call: { isBusy: boolean; refusal: Refusal | null };
+  call: { isBusy: boolean; error: FormError | null };
   onSend: () => void;
-  /** Where the form may stand in a prerendered page: takes over what was typed before the script was there. */
+  /** For a prerendered form: takes over input from before the script was there. */
   onTypedEarly?: (typed: Record<string, string>) => void;
   children: ReactNode;
 }
 
 const ignore = () => {};
 
-/** A form that sends one call, once at a time; a refusal takes the focus to where it can be mended. */
+/** A form that sends one call at a time and moves the focus to its first error. */
 export function AccountForm({ call, onSend, onTypedEarly = ignore, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form, onTypedEarly);
-  useFocusOnError(form, call.refusal);
+  useFocusOnError(form, call.error);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -27,5 +28,29 @@ export function AccountForm({ call, onSend, onTypedEarly = ignore, children }: A
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-6">
       {children}
     </form>
+  );
+}
+
+interface DialogButtonsProps {
+  cancel: string;
+  onCancel: () => void;
+  submit: string;
+  busyLabel: string;
+  look?: "primary" | "danger" | undefined;
+  disabled: boolean;
+  busy: boolean;
+}
+
+/** The last row of a form in a dialog. */
+export function DialogButtons({ cancel, onCancel, submit, ...button }: DialogButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button look="secondary" size="small" onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button type="submit" size="small" {...button}>
+        {submit}
+      </Button>
+    </div>
   );
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
+import type { FormError } from "#src/content/form-errors.ts";
 import { Button } from "#src/ui/button.tsx";
+import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { RefusalNotice } from "./form-error-notice.tsx";
-import type { Refusal } from "./form-errors.ts";
 
 interface CodeStepProps {
   title: string;
   text: ReactNode;
-  call: { isBusy: boolean; refusal: Refusal | null };
+  call: { isBusy: boolean; error: FormError | null };
   isComplete: boolean;
   submit: string;
   busyLabel: string;
   onSend: () => void;
   onTypedEarly?: (typed: Record<string, string>) => void;
   field: ReactNode;
-  /** What else there is to say under the button. */
+  /** Notices under the button. */
   children?: ReactNode;
   /** The quiet buttons at the end. */
   others: ReactNode;
@@ -24,7 +24,7 @@ interface CodeStepProps {
 export function CodeStep(props: CodeStepProps) {
   const { title, text, call, isComplete, submit, busyLabel, onSend, onTypedEarly, field, children, others } =
     props;
-  const { refusal, isBusy } = call;
+  const { error, isBusy } = call;
   return (
     <AccountForm call={call} onSend={onSend} {...(onTypedEarly && { onTypedEarly })}>
       <div className="grid gap-2">
@@ -32,14 +32,8 @@ export function CodeStep(props: CodeStepProps) {
         <p className="wrap-anywhere text-muted">{text}</p>
       </div>
       {field}
-      {refusal && !refusal.field && <RefusalNotice refusal={refusal} />}
-      <Button
-        type="submit"
-        wide
-        disabled={!isComplete || refusal?.isOver}
-        busy={isBusy}
-        busyLabel={busyLabel}
-      >
+      {error && error.field !== "code" && <FormErrorNotice error={error} />}
+      <Button type="submit" wide disabled={!isComplete || error?.isOver} busy={isBusy} busyLabel={busyLabel}>
         {submit}
       </Button>
       {children}

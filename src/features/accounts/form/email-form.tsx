@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { signInWords } from "#src/content/accounts/sign-in.ts";
+import { errorAt } from "#src/lib/form/form-errors.ts";
+import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
-import type { AccountCall } from "./account-call.ts";
+import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import type { AccountCall, useAccountCall } from "./account-call.ts";
 import { AccountForm } from "./account-form.tsx";
-import { EmailField } from "./email-field.tsx";
-import { RefusalNotice } from "./form-error-notice.tsx";
-import type { useAccountCall } from "./use-account-call.ts";
+import { EmailField } from "./fields.tsx";
 
 export interface EmailProps {
   email: string;
@@ -13,25 +15,20 @@ export interface EmailProps {
 }
 
 interface EmailFormProps extends EmailProps {
+  title: string;
+  text: ReactNode;
   call: ReturnType<typeof useAccountCall>;
   intent: Extract<AccountCall, { intent: "request-reset" | "send-code" | "sign-in-by-sso" }>["intent"];
-  submitLabel: string;
+  submit: string;
   busyLabel?: string;
   children?: ReactNode;
 }
 
-/** Asks for an address to send something to. */
-export function EmailForm({
-  email,
-  onChange,
-  onBack,
-  call,
-  intent,
-  submitLabel,
-  busyLabel = "Sending...",
-  children,
-}: EmailFormProps) {
-  const { isBusy, refusal } = call;
+/** A form with one e-mail address, in place of the one with a password; its heading takes the focus. */
+export function EmailForm(props: EmailFormProps) {
+  const { email, onChange, onBack, title, text, call, intent, submit, children } = props;
+  const { isBusy, error } = call;
+  const heading = useFocusOnMount<HTMLHeadingElement>();
 
   function change(typed: string) {
     call.forget();
@@ -39,24 +36,34 @@ export function EmailForm({
   }
 
   return (
-    <AccountForm
-      call={call}
-      onSend={() => call.send({ intent, email })}
-      onTypedEarly={(typed) => onChange(typed.email ?? email)}
-    >
-      <EmailField
-        value={email}
-        onChange={change}
-        error={refusal?.field === "email" ? refusal.message : null}
-      />
-      {refusal && !refusal.field && <RefusalNotice refusal={refusal} />}
-      {children}
-      <Button type="submit" wide disabled={!email.trim()} busy={isBusy} busyLabel={busyLabel}>
-        {submitLabel}
-      </Button>
-      <Button look="quiet" className="justify-self-start" onClick={onBack}>
-        Back to Sign In
-      </Button>
-    </AccountForm>
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+          {title}
+        </h2>
+        <p className="text-muted">{text}</p>
+      </div>
+      <AccountForm
+        call={call}
+        onSend={() => call.send({ intent, email })}
+        onTypedEarly={(typed) => onChange(typed.email ?? email)}
+      >
+        <EmailField value={email} onChange={change} error={errorAt("email", error)} />
+        {error && !error.field && <FormErrorNotice error={error} />}
+        {children}
+        <Button
+          type="submit"
+          wide
+          disabled={!email.trim()}
+          busy={isBusy}
+          busyLabel={props.busyLabel ?? signInWords.sending}
+        >
+          {submit}
+        </Button>
+        <Button look="quiet" className="justify-self-start" onClick={onBack}>
+          {signInWords.back}
+        </Button>
+      </AccountForm>
+    </div>
   );
 }

@@ -1,26 +1,53 @@
 import { type ActionFunctionArgs, replace } from "react-router";
 import { toast } from "sonner";
-import type { Refusal } from "#src/features/accounts/form/form-errors.ts";
-import { askForSecondFactor } from "#src/features/accounts/form/go-on.ts";
-import { type AuthAnswer, postAuth } from "#src/features/accounts/form/post-auth.ts";
-import { refuseAloud, takeBackRefusal } from "#src/features/accounts/form/toast-form-error.ts";
+import { newPasswordSchema } from "#domain/accounts/account.ts";
+import {
+  PASSWORDS_DIFFER,
+  updatePasswordErrors,
+  updatePasswordWords,
+} from "#src/content/accounts/passwords.ts";
+import { fieldWords } from "#src/content/accounts/sign-in.ts";
+import type { FormError } from "#src/content/form-errors.ts";
+import { type AuthAnswer, askForSecondFactor } from "#src/features/accounts/form/after-sign-in.ts";
+import { postAuth } from "#src/lib/api/request.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
+import { dismissFormError, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
-import { checkNewPassword, type NewPasswordDraft, refuseNewPassword } from "./new-password-errors.ts";
-import { forgetToken } from "./update-password-data.ts";
+import { deleteResetToken } from "./update-password-data.ts";
+
+export interface NewPasswordDraft {
+  newPassword: string;
+  confirmation: string;
+  /** Asked for with a session; null if the token of a reset link stands for it. */
+  currentPassword: string | null;
+}
 
 export type UpdatePasswordCall = NewPasswordDraft & { token: string | null };
 
-const send = ({ newPassword, currentPassword, token }: UpdatePasswordCall) =>
-  token === null
+const FIELDS = ["currentPassword", "newPassword", "confirmation"] as const;
+
+/** Returns the first error of a draft, or null. */
+export function checkNewPassword(draft: NewPasswordDraft): FormError | null {
+  const empty = FIELDS.find((field) => draft[field] === "");
+  if (empty) return { message: fieldWords.empty, field: empty };
+  const parsed = newPasswordSchema.safeParse(draft.newPassword);
+  if (!parsed.success) {
+    return { message: parsed.error.issues[0]?.message ?? updatePasswordErrors.failed, field: "newPassword" };
+  }
+  return draft.newPassword === draft.confirmation ? null : PASSWORDS_DIFFER;
+}
+
+function send({ newPassword, currentPassword, token }: UpdatePasswordCall): Promise<AuthAnswer> {
+  return token === null
     ? postAuth("change-password", { currentPassword, newPassword, revokeOtherSessions: true })
     : postAuth("reset-password", { newPassword, token });
+}
 
-/** On to the dashboard, which sends whoever has no session to the sign-in page. */
+/** On to the dashboard, which redirects to the sign-in page without a session. */
 function goOn({ twoFactorRedirect }: AuthAnswer): Response {
-  forgetToken();
-  takeBackRefusal();
-  toast.success("Password updated successfully");
+  deleteResetToken();
+  dismissFormError();
+  toast.success(updatePasswordWords.updated);
   if (twoFactorRedirect) return askForSecondFactor();
   announceSessionEvent("user updated");
   return replace("/survey/manage");
@@ -28,15 +55,15 @@ function goOn({ twoFactorRedirect }: AuthAnswer): Response {
 
 export async function updatePasswordAction({
   request,
-}: ActionFunctionArgs): Promise<{ refusal: Refusal } | Response> {
+}: ActionFunctionArgs): Promise<{ error: FormError } | Response> {
   const call: UpdatePasswordCall = await request.json();
-  const refusal = checkNewPassword(call);
-  if (refusal) return refuseAloud(refusal);
+  const error = checkNewPassword(call);
+  if (error) return toastFormError(error);
   try {
     return goOn(await send(call));
-  } catch (error) {
-    const refusal = refuseNewPassword(toRequestError(error));
-    if (refusal.isOver) forgetToken();
-    return refuseAloud(refusal);
+  } catch (failure) {
+    const error = toFormError(toRequestError(failure), updatePasswordErrors);
+    if (error.isOver) deleteResetToken();
+    return toastFormError(error);
   }
 }

@@ -5,7 +5,7 @@ import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 export const UPDATE_PASSWORD_PATH = "/auth/update-password";
 const KEY = "reset-token";
 
-/** What stands for the right to choose a new password. */
+/** The proof that entitles to a new password: the token of a reset link, or a session. */
 export type UpdatePasswordData =
   | { kind: "link"; token: string }
   | { kind: "session"; email: string }
@@ -14,13 +14,13 @@ export type UpdatePasswordData =
 
 let token: string | null = null;
 
-/** A token opens the account: it leaves the address at once, and this tab with its use. */
+/** A token opens the account: it leaves the URL at once, and the tab once it is used. */
 function keepToken(received: string): void {
   token = received;
   sessionStore.write(KEY, received);
 }
 
-export function forgetToken(): void {
+export function deleteResetToken(): void {
   token = null;
   sessionStore.remove(KEY);
 }
@@ -34,7 +34,7 @@ export async function loadUpdatePassword(address: URL): Promise<UpdatePasswordDa
   }
   const error = address.searchParams.get("error");
   if (error !== null) {
-    forgetToken();
+    deleteResetToken();
     return { kind: "dead-link", error };
   }
   const kept = token ?? sessionStore.read(KEY);

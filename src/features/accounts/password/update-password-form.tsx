@@ -1,18 +1,19 @@
 import { useState } from "react";
 import type { useFetcher } from "react-router";
-import { PASSWORD_LENGTH } from "#domain/limits.ts";
+import { updatePasswordWords as words } from "#src/content/accounts/passwords.ts";
+import { fieldWords } from "#src/content/accounts/sign-in.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
-import { RefusalNotice } from "#src/features/accounts/form/form-error-notice.tsx";
-import { PasswordField } from "#src/features/accounts/form/password-field.tsx";
+import { PasswordField } from "#src/features/accounts/form/fields.tsx";
+import { errorAt } from "#src/lib/form/form-errors.ts";
 import { Button } from "#src/ui/button.tsx";
-import type { NewPasswordDraft } from "./new-password-errors.ts";
-import type { UpdatePasswordCall, updatePasswordAction } from "./update-password-action.ts";
+import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import type { NewPasswordDraft, UpdatePasswordCall, updatePasswordAction } from "./update-password-action.ts";
 
 interface UpdatePasswordFormProps {
   fetcher: ReturnType<typeof useFetcher<typeof updatePasswordAction>>;
-  /** Null where the current password is asked for instead. */
+  /** Null if the form asks for the current password instead. */
   token: string | null;
-  /** For the browser's keeper of passwords, where it is known. */
+  /** For password managers, if it is known. */
   email?: string;
 }
 
@@ -23,7 +24,7 @@ export function UpdatePasswordForm({ fetcher, token, email }: UpdatePasswordForm
     confirmation: "",
   });
   const isBusy = fetcher.state !== "idle";
-  const refusal = isBusy ? null : (fetcher.data?.refusal ?? null);
+  const error = isBusy ? null : (fetcher.data?.error ?? null);
   const isFilled = draft.currentPassword !== "" && draft.newPassword && draft.confirmation;
 
   function fieldProps(name: keyof NewPasswordDraft) {
@@ -31,7 +32,7 @@ export function UpdatePasswordForm({ fetcher, token, email }: UpdatePasswordForm
       name,
       required: true,
       value: draft[name] ?? "",
-      error: refusal?.field === name ? refusal.message : null,
+      error: errorAt(name, error),
       onChange: (event: { target: HTMLInputElement }) => {
         if (fetcher.data) fetcher.reset();
         setDraft({ ...draft, [name]: event.target.value });
@@ -45,29 +46,25 @@ export function UpdatePasswordForm({ fetcher, token, email }: UpdatePasswordForm
   }
 
   return (
-    <AccountForm call={{ isBusy, refusal }} onSend={send}>
+    <AccountForm call={{ isBusy, error }} onSend={send}>
       {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
       {draft.currentPassword !== null && (
         <PasswordField
-          label="Current password"
+          label={words.current}
           autoComplete="current-password"
           {...fieldProps("currentPassword")}
         />
       )}
       <PasswordField
-        label="New password"
-        hint={`Between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters.`}
+        label={words.new}
+        hint={fieldWords.passwordLength}
         autoComplete="new-password"
         {...fieldProps("newPassword")}
       />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        {...fieldProps("confirmation")}
-      />
-      {refusal && !refusal.field && <RefusalNotice refusal={refusal} />}
-      <Button type="submit" wide disabled={!isFilled} busy={isBusy} busyLabel="Updating password...">
-        Update Password
+      <PasswordField label={words.confirm} autoComplete="new-password" {...fieldProps("confirmation")} />
+      {error && !error.field && <FormErrorNotice error={error} />}
+      <Button type="submit" wide disabled={!isFilled} busy={isBusy} busyLabel={words.updating}>
+        {words.update}
       </Button>
     </AccountForm>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useFetcher } from "react-router";
-import { findPostponement } from "#src/features/accounts/sign-in/sign-in-redirect.ts";
+import { updatePasswordWords as words } from "#src/content/accounts/passwords.ts";
+import { signInWords } from "#src/content/accounts/sign-in.ts";
+import { findOutage } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import type { updatePasswordAction } from "./update-password-action.ts";
 import type { UpdatePasswordData } from "./update-password-data.ts";
@@ -19,23 +21,21 @@ function AskForLink() {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Link to="/survey/create?mode=reset" className={buttonClass()}>
-        Ask for a new link
+        {words.askForLink}
       </Link>
       <Link to="/survey/create" className={buttonClass({ look: "quiet" })}>
-        Back to Sign In
+        {signInWords.back}
       </Link>
     </div>
   );
 }
 
 function DeadLink({ error }: { error: string }) {
-  const postponement = findPostponement(error);
-  if (postponement) return <Head title={postponement.title}>{postponement.text}</Head>;
+  const outage = findOutage(error);
+  if (outage) return <Head title={outage.title}>{outage.text}</Head>;
   return (
     <>
-      <Head title="That link does not work any more">
-        A reset link works once, for an hour. Ask for a new one, and open it from the newest message.
-      </Head>
+      <Head title={words.deadLinkTitle}>{words.deadLinkText}</Head>
       <AskForLink />
     </>
   );
@@ -44,23 +44,18 @@ function DeadLink({ error }: { error: string }) {
 export function UpdatePassword({ data }: { data: UpdatePasswordData }) {
   const fetcher = useFetcher<typeof updatePasswordAction>();
   if (data.kind === "dead-link") return <DeadLink error={data.error} />;
-  if (fetcher.data?.refusal.isOver) return <DeadLink error="" />;
+  if (fetcher.data?.error.isOver) return <DeadLink error="" />;
   if (data.kind === "nothing") {
     return (
       <>
-        <Head title="Update Password">
-          A new password is chosen with a link that we send to your email address. Ask for one, then open it
-          from the message.
-        </Head>
+        <Head title={words.title}>{words.noLinkText}</Head>
         <AskForLink />
       </>
     );
   }
   return (
     <>
-      <Head title="Update Password">
-        Choose a new password. Wherever else you are signed in, you will be signed out.
-      </Head>
+      <Head title={words.title}>{words.text}</Head>
       {data.kind === "link" ? (
         <UpdatePasswordForm fetcher={fetcher} token={data.token} />
       ) : (

@@ -22,7 +22,7 @@ interface BackupCodesProps {
   onDone: () => void;
 }
 
-/** The only time that they are shown. */
+/** The only time that the codes are shown. */
 export function BackupCodes({ email, codes, onDone }: BackupCodesProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { copy, isHighlighted } = useCopy(codes.join("\n"), COPY_TOASTS);

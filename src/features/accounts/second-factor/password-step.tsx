@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { secondFactorWords } from "#src/content/accounts/security.ts";
-import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
-import { DialogButtons } from "#src/features/accounts/form/dialog-buttons.tsx";
-import { RefusalNotice } from "#src/features/accounts/form/form-error-notice.tsx";
-import { PasswordField } from "#src/features/accounts/form/password-field.tsx";
-import type { useSecurityCall } from "#src/features/accounts/security/use-security-call.ts";
+import { AccountForm, DialogButtons } from "#src/features/accounts/form/account-form.tsx";
+import { PasswordField } from "#src/features/accounts/form/fields.tsx";
+import type { useSecurityCall } from "#src/features/accounts/security/security-call.ts";
+import { errorAt } from "#src/lib/form/form-errors.ts";
+import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
 
 interface PasswordStepProps {
   email: string;
@@ -16,10 +16,10 @@ interface PasswordStepProps {
   onCancel: () => void;
 }
 
-/** Whoever changes how this account is protected knows its password. */
+/** Changing how an account is protected takes its password. */
 export function PasswordStep({ email, text, submit, look, call, onSubmit, onCancel }: PasswordStepProps) {
   const [password, setPassword] = useState("");
-  const { refusal, isBusy } = call;
+  const { error, isBusy } = call;
   return (
     <AccountForm call={call} onSend={() => onSubmit(password)}>
       <p>{text}</p>
@@ -34,16 +34,16 @@ export function PasswordStep({ email, text, submit, look, call, onSubmit, onCanc
           call.forget();
           setPassword(event.target.value);
         }}
-        error={refusal?.field === "password" ? refusal.message : null}
+        error={errorAt("password", error)}
       />
-      {refusal && refusal.field !== "password" && <RefusalNotice refusal={refusal} />}
+      {error && error.field !== "password" && <FormErrorNotice error={error} />}
       <DialogButtons
         cancel={secondFactorWords.cancel}
         onCancel={onCancel}
         submit={submit}
         busyLabel={secondFactorWords.checking}
         look={look}
-        disabled={!password || refusal?.isOver === true}
+        disabled={!password || error?.isOver === true}
         busy={isBusy}
       />
     </AccountForm>

@@ -1,29 +1,21 @@
 import { useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
+import { secondFactorStepWords as words } from "#src/content/accounts/second-factor.ts";
+import { signInWords } from "#src/content/accounts/sign-in.ts";
+import { type SecondFactorDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { CodeStep } from "#src/features/accounts/form/code-step.tsx";
-import { codeError } from "#src/features/accounts/form/form-errors.ts";
-import { OneTimeCodeField } from "#src/features/accounts/form/one-time-code-field.tsx";
-import { useAccountCall } from "#src/features/accounts/form/use-account-call.ts";
+import { OneTimeCodeField } from "#src/features/accounts/form/fields.tsx";
+import { errorAt } from "#src/lib/form/form-errors.ts";
+import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
-import { BackupCodeField } from "./backup-code-field.tsx";
-import { isWholeBackupCode, type SecondFactorDraft } from "./second-factor-errors.ts";
-
-const WORDS = {
-  totp: {
-    text: "Your account is protected by a second factor. Enter the six digits that your authenticator app shows now.",
-    other: "Use a backup code instead",
-  },
-  "backup-code": {
-    text: "Enter one of the backup codes that you kept when you set up the second factor. Each works once.",
-    other: "Use the authenticator app instead",
-  },
-} as const;
+import { TextField } from "#src/ui/form/text-field.tsx";
+import { isWholeBackupCode } from "./backup-code.ts";
 
 function isComplete({ method, code }: SecondFactorDraft): boolean {
   return method === "totp" ? code.length === ONE_TIME_CODE_LENGTH : isWholeBackupCode(code);
 }
 
-/** The step after the password, the code by email or another way in, for whoever has a second factor. */
+/** The step after the password, the code by e-mail or a provider, for an account with a second factor. */
 export function SecondFactorForm({ onBack }: { onBack: () => void }) {
   const [draft, setDraft] = useState<SecondFactorDraft>({ method: "totp", code: "" });
   const call = useAccountCall();
@@ -33,25 +25,24 @@ export function SecondFactorForm({ onBack }: { onBack: () => void }) {
     setDraft((draft) => ({ ...draft, ...changed }));
   }
 
-  const { text, other } = WORDS[draft.method];
   const field = {
     value: draft.code,
     onChange: (code: string) => change({ code }),
-    error: codeError(call.refusal),
+    error: errorAt("code", call.error),
   };
   return (
     <CodeStep
-      title="Confirm it is you"
-      text={text}
+      title={words.title}
+      text={words[draft.method].text}
       call={call}
       isComplete={isComplete(draft)}
-      submit="Verify"
-      busyLabel="Verifying..."
+      submit={words.verify}
+      busyLabel={words.verifying}
       onSend={() => call.send({ intent: "verify-second-factor", ...draft })}
       onTypedEarly={change}
       field={
         draft.method === "totp" ? (
-          <OneTimeCodeField key="totp" label="Authentication code" {...field} />
+          <OneTimeCodeField key="totp" label={words.totp.label} {...field} />
         ) : (
           <BackupCodeField {...field} />
         )
@@ -62,13 +53,39 @@ export function SecondFactorForm({ onBack }: { onBack: () => void }) {
             look="quiet"
             onClick={() => change({ method: draft.method === "totp" ? "backup-code" : "totp", code: "" })}
           >
-            {other}
+            {words[draft.method].other}
           </Button>
           <Button look="quiet" onClick={onBack}>
-            Back to Sign In
+            {signInWords.back}
           </Button>
         </>
       }
+    />
+  );
+}
+
+interface BackupCodeFieldProps {
+  value: string;
+  onChange: (code: string) => void;
+  error: string | null;
+}
+
+function BackupCodeField({ value, onChange, error }: BackupCodeFieldProps) {
+  const input = useFocusOnMount<HTMLInputElement>();
+  return (
+    <TextField
+      ref={input}
+      label={words["backup-code"].label}
+      hint={words["backup-code"].hint}
+      name="code"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      inputClassName="font-mono"
     />
   );
 }

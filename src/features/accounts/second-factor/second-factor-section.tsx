@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { secondFactorWords } from "#src/content/accounts/security.ts";
 import { AccountSection } from "#src/features/accounts/security/account-section.tsx";
+import { useSecurityCall } from "#src/features/accounts/security/security-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { RemoveSecondFactor } from "./remove-second-factor.tsx";
-import { RenewBackupCodes } from "./renew-backup-codes.tsx";
+import { BackupCodes } from "./backup-codes.tsx";
+import { PasswordStep } from "./password-step.tsx";
 import { SetUpSecondFactor } from "./set-up-second-factor.tsx";
 
 type Purpose = "set-up" | "renew" | "remove";
@@ -19,7 +20,7 @@ const TITLES: Record<Purpose, string> = {
 
 const STEPS = { "set-up": SetUpSecondFactor, renew: RenewBackupCodes, remove: RemoveSecondFactor };
 
-/** Its dialog stays when the factor is on: the backup codes come after that. */
+/** The dialog stays open once the factor is on: the backup codes come after that. */
 export function SecondFactorSection({ account }: { account: OwnAccount }) {
   const [purpose, setPurpose] = useState<Purpose>("set-up");
   const [isOpen, setIsOpen] = useState(false);
@@ -77,5 +78,44 @@ function Status({ account: { hasPassword, hasTwoFactor, backupCodesLeft } }: { a
       )}
       {!hasPassword && <p className="text-muted text-sm">{secondFactorWords.needsPassword}</p>}
     </div>
+  );
+}
+
+interface StepsProps {
+  email: string;
+  onClose: () => void;
+}
+
+function RenewBackupCodes({ email, onClose }: StepsProps) {
+  const call = useSecurityCall();
+  if (call.backupCodes) return <BackupCodes email={email} codes={call.backupCodes} onDone={onClose} />;
+  return (
+    <PasswordStep
+      email={email}
+      text={secondFactorWords.renewText}
+      submit={secondFactorWords.goOn}
+      call={call}
+      onSubmit={(password) => call.send({ intent: "renew-backup-codes", password })}
+      onCancel={onClose}
+    />
+  );
+}
+
+function RemoveSecondFactor({ email, onClose }: StepsProps) {
+  const call = useSecurityCall();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (call.isDone) close();
+  }, [call.isDone]);
+  return (
+    <PasswordStep
+      email={email}
+      text={secondFactorWords.removeText}
+      submit={secondFactorWords.remove}
+      look="danger"
+      call={call}
+      onSubmit={(password) => call.send({ intent: "remove-second-factor", password })}
+      onCancel={onClose}
+    />
   );
 }

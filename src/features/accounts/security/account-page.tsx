@@ -1,15 +1,57 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { AccountSession } from "#domain/accounts/account-session.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { accountPageWords } from "#src/content/accounts/security.ts";
 import { SecondFactorSection } from "#src/features/accounts/second-factor/second-factor-section.tsx";
+import type { RequestError } from "#src/lib/api/request-error.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
-import { DeleteAccountSection } from "./delete-account-section.tsx";
+import { LoadErrorNotice } from "#src/ui/load-error-notice.tsx";
+import { DeleteAccountSection } from "./delete-account.tsx";
+import { LinkedProviders } from "./linked-providers.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
-export function AccountHead({ children }: { children?: ReactNode }) {
+interface AccountPageProps {
+  account: OwnAccount;
+  sessions: AccountSession[];
+}
+
+export function AccountPage({ account, sessions }: AccountPageProps) {
+  return (
+    <>
+      <AccountHead>
+        <p className="wrap-anywhere mt-4 text-lead text-muted">
+          {accountPageWords.signedInAs(account.email)}
+        </p>
+      </AccountHead>
+      <PasswordSection account={account} />
+      <SecondFactorSection account={account} />
+      <LinkedProviders providers={account.linkedProviders} />
+      <SessionsSection sessions={sessions} />
+      <DeleteAccountSection email={account.email} />
+    </>
+  );
+}
+
+export function AccountLoadError({ error }: { error: RequestError }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <AccountHead />
+      <LoadErrorNotice
+        title={accountPageWords.loadFailed}
+        text={accountPageWords.loadFailedNext}
+        requestId={error.requestId}
+        retryLabel={accountPageWords.tryAgain}
+        isRetrying={state === "loading"}
+        onRetry={revalidate}
+      />
+    </>
+  );
+}
+
+function AccountHead({ children }: { children?: ReactNode }) {
   return (
     <header className="mb-12">
       <Link
@@ -22,29 +64,5 @@ export function AccountHead({ children }: { children?: ReactNode }) {
       <h1 className="text-h1">{accountPageWords.title}</h1>
       {children}
     </header>
-  );
-}
-
-interface AccountPageProps {
-  account: OwnAccount;
-  sessions: AccountSession[];
-  /** The sign-in services, where there are any. */
-  children?: ReactNode;
-}
-
-export function AccountPage({ account, sessions, children }: AccountPageProps) {
-  return (
-    <>
-      <AccountHead>
-        <p className="wrap-anywhere mt-4 text-lead text-muted">
-          {accountPageWords.signedInAs(account.email)}
-        </p>
-      </AccountHead>
-      <PasswordSection account={account} />
-      <SecondFactorSection account={account} />
-      {children}
-      <SessionsSection sessions={sessions} />
-      <DeleteAccountSection email={account.email} />
-    </>
   );
 }

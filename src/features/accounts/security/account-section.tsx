@@ -6,7 +6,7 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** What it is about on the left, what one can do on the right. */
+/** Title and text on the left, controls on the right. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   return (
     <section className="grid gap-x-12 gap-y-5 border-rule border-t py-8 md:grid-cols-[2fr_3fr] md:py-10">

@@ -1,4 +1,4 @@
-/** In the order in which they must be asked for: most browsers also claim to be the ones below them. */
+/** The order matters: most browsers also claim to be the ones below them. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -22,7 +22,7 @@ function find(names: readonly [RegExp, string][], userAgent: string): string | u
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** "Firefox on Android", as far as a browser says; null where it says neither. */
+/** Returns "Firefox on Android", or as much of it as a user agent tells; null if it tells neither. */
 export function deviceName(userAgent: string | null): string | null {
   const browser = find(BROWSERS, userAgent ?? "");
   const system = find(SYSTEMS, userAgent ?? "");
@@ -30,7 +30,7 @@ export function deviceName(userAgent: string | null): string | null {
   return browser ?? system ?? null;
 }
 
-/** An internet address as it is usually written: the server keeps every zero of the long ones. */
+/** Returns an IP address in its short form: the server stores IPv6 with all zeros. */
 export function shortAddress(address: string): string {
   const isLong = address.includes(":");
   return (isLong && URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)) || address;

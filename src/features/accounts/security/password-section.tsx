@@ -4,7 +4,7 @@ import { passwordWords } from "#src/content/accounts/security.ts";
 import { UPDATE_PASSWORD_PATH } from "#src/features/accounts/password/update-password-data.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { useSecurityCall } from "./use-security-call.ts";
+import { useSecurityCall } from "./security-call.ts";
 
 export function PasswordSection({ account }: { account: Pick<OwnAccount, "email" | "hasPassword"> }) {
   if (!account.hasPassword) return <NoPassword email={account.email} />;

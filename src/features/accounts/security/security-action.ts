@@ -1,17 +1,103 @@
 import type { ActionFunctionArgs } from "react-router";
-import type { SecurityAnswer, SecurityCall } from "./security-call.ts";
+import { toast } from "sonner";
+import { linkedProviderWords } from "#src/content/accounts/auth-providers.ts";
 import {
-  confirmSecondFactor,
-  connectWay,
-  deleteAccount,
-  disconnectWay,
-  endOtherSessions,
-  endSession,
-  removeSecondFactor,
-  renewBackupCodes,
-  sendPasswordLink,
-  startSecondFactor,
-} from "./security-calls.ts";
+  deleteAccountWords,
+  passwordWords,
+  secondFactorWords,
+  securityErrors,
+  sessionsWords,
+} from "#src/content/accounts/security.ts";
+import { leaveForProvider } from "#src/features/accounts/sign-in/provider-calls.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { postAuth } from "#src/lib/api/request.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { toFormError } from "#src/lib/form/form-errors.ts";
+import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
+import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
+import { announceSessionEvent, markSignedOut, signOutElsewhere } from "#src/lib/session/session.ts";
+import { redirectWithToast } from "#src/lib/storage/flash-toast.ts";
+import type { Enrolment, SecurityAnswer, SecurityCall } from "./security-call.ts";
+
+const DONE = { isDone: true } as const;
+
+async function attempt(work: () => Promise<SecurityAnswer>, failed?: string): Promise<SecurityAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    return { error: toFormError(redirectIfSignedOut(toRequestError(error)), securityErrors(failed)) };
+  }
+}
+
+/** For a button without a form: its error is a toast. */
+async function attemptWithToasts(work: () => Promise<unknown>, done: string, failed: string) {
+  const answer = await attempt(async () => {
+    await work();
+    toast.success(done);
+    return DONE;
+  }, failed);
+  if ("error" in answer) toast.error(answer.error.message, { description: answer.error.detail });
+  return answer;
+}
+
+function startSecondFactor(password: string) {
+  return attempt(async () => ({ enrolment: await postAuth<Enrolment>("two-factor/enable", { password }) }));
+}
+
+function confirmSecondFactor(code: string) {
+  return attempt(async () => {
+    await postAuth("two-factor/verify-totp", { code });
+    announceSessionEvent("user updated");
+    toast.success(secondFactorWords.enabled);
+    return DONE;
+  });
+}
+
+function renewBackupCodes(password: string) {
+  return attempt(async () => {
+    const { backupCodes } = await postAuth<Enrolment>("two-factor/generate-backup-codes", { password });
+    toast.success(secondFactorWords.renewed);
+    return { backupCodes };
+  });
+}
+
+function removeSecondFactor(password: string) {
+  return attempt(async () => {
+    await postAuth("two-factor/disable", { password });
+    announceSessionEvent("user updated");
+    toast.success(secondFactorWords.removed);
+    return DONE;
+  });
+}
+
+function endSession(id: string) {
+  const call = () => read(api.account.sessions[":id"].$delete({ param: { id } }));
+  return attemptWithToasts(call, sessionsWords.ended, sessionsWords.endFailed);
+}
+
+function linkProvider(provider: string) {
+  return attempt(async () => {
+    await leaveForProvider("link-social", { provider });
+    return DONE;
+  }, linkedProviderWords.connectFailed);
+}
+
+function unlinkProvider(providerId: string, label: string) {
+  return attempt(async () => {
+    await postAuth("unlink-account", { providerId });
+    toast.success(linkedProviderWords.disconnected(label));
+    return DONE;
+  }, linkedProviderWords.disconnectFailed);
+}
+
+function deleteAccount(email: string) {
+  return attempt(async () => {
+    await read(api.account.$delete({ json: { email } }));
+    markSignedOut();
+    redirectWithToast("/", { kind: "success", message: deleteAccountWords.deleted });
+    return { isDeleted: true };
+  }, deleteAccountWords.failed);
+}
 
 function run(call: SecurityCall): Promise<SecurityAnswer> {
   switch (call.intent) {
@@ -26,13 +112,15 @@ function run(call: SecurityCall): Promise<SecurityAnswer> {
     case "end-session":
       return endSession(call.id);
     case "end-other-sessions":
-      return endOtherSessions();
-    case "send-password-link":
-      return sendPasswordLink(call.email);
-    case "connect":
-      return connectWay(call.providerId);
-    case "disconnect":
-      return disconnectWay(call.providerId, call.label);
+      return attemptWithToasts(signOutElsewhere, sessionsWords.othersEnded, sessionsWords.othersFailed);
+    case "send-password-link": {
+      const send = () => requestPasswordReset(call.email);
+      return attemptWithToasts(send, passwordWords.sent, passwordWords.failed);
+    }
+    case "link-provider":
+      return linkProvider(call.providerId);
+    case "unlink-provider":
+      return unlinkProvider(call.providerId, call.label);
     case "delete-account":
       return deleteAccount(call.email);
   }

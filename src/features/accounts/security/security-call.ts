@@ -1,6 +1,7 @@
-import type { Refusal } from "#src/features/accounts/form/form-errors.ts";
+import { useFetcher } from "react-router";
+import type { FormError } from "#src/content/form-errors.ts";
 
-/** What somebody changes on the page about their own account. */
+/** Every change that a manager makes on the security page. */
 export type SecurityCall =
   | { intent: "start-second-factor"; password: string }
   | { intent: "confirm-second-factor"; code: string }
@@ -9,19 +10,39 @@ export type SecurityCall =
   | { intent: "end-session"; id: string }
   | { intent: "end-other-sessions" }
   | { intent: "send-password-link"; email: string }
-  | { intent: "connect"; providerId: string }
-  | { intent: "disconnect"; providerId: string; label: string }
+  | { intent: "link-provider"; providerId: string }
+  | { intent: "unlink-provider"; providerId: string; label: string }
   | { intent: "delete-account"; email: string };
 
-/** What an authenticator app is given, and what stands in for the phone. */
+/** The secret for an authenticator app, and the codes that replace the app. */
 export interface Enrolment {
   totpURI: string;
   backupCodes: string[];
 }
 
 export type SecurityAnswer =
-  | { refusal: Refusal }
+  | { error: FormError }
   | { enrolment: Enrolment }
   | { backupCodes: string[] }
   | { isDone: true }
   | { isDeleted: true };
+
+/** Sends a call to the route's action and holds its answer, also while the page revalidates after it. */
+export function useSecurityCall() {
+  const fetcher = useFetcher<SecurityAnswer>();
+  const isBusy = fetcher.state === "submitting";
+  const answer = isBusy ? null : (fetcher.data ?? null);
+  return {
+    isBusy,
+    error: answer && "error" in answer ? answer.error : null,
+    enrolment: answer && "enrolment" in answer ? answer.enrolment : null,
+    backupCodes: answer && "backupCodes" in answer ? answer.backupCodes : null,
+    isDone: answer !== null && ("isDone" in answer || "isDeleted" in answer),
+    send: (call: SecurityCall) =>
+      fetcher.submit({ ...call }, { method: "post", encType: "application/json" }),
+    /** Drops an error: its input has changed. */
+    forget: () => {
+      if (fetcher.data && "error" in fetcher.data) fetcher.reset();
+    },
+  };
+}

@@ -4,7 +4,7 @@ import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { deviceName, shortAddress } from "./device-name.ts";
-import { useSecurityCall } from "./use-security-call.ts";
+import { useSecurityCall } from "./security-call.ts";
 
 export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
   const { send, isBusy } = useSecurityCall();

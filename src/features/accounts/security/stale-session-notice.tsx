@@ -1,18 +1,23 @@
 import { deleteAccountWords } from "#src/content/accounts/security.ts";
-import { RefusalNotice } from "#src/features/accounts/form/form-error-notice.tsx";
-import type { Refusal } from "#src/features/accounts/form/form-errors.ts";
+import type { FormError } from "#src/content/form-errors.ts";
+import { signOut } from "#src/lib/session/session.ts";
 import { Button } from "#src/ui/button.tsx";
-import { signInAgain } from "./sign-in-again.ts";
+import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
 
-/** A refusal of what takes a recent sign-in, with a way to that. */
-export function StaleSessionNotice({ refusal }: { refusal: Refusal }) {
+async function signInAgain(): Promise<void> {
+  await signOut().catch(() => {});
+  location.assign("/survey/create");
+}
+
+/** An error of a call that takes a recent sign-in, with a button that leads to one. */
+export function StaleSessionNotice({ error }: { error: FormError }) {
   return (
-    <RefusalNotice refusal={refusal}>
-      {refusal.isOver && (
+    <FormErrorNotice error={error}>
+      {error.isOver && (
         <Button look="secondary" size="small" className="justify-self-start" onClick={signInAgain}>
           {deleteAccountWords.signInAgain}
         </Button>
       )}
-    </RefusalNotice>
+    </FormErrorNotice>
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { useAccountCall } from "#src/features/accounts/form/use-account-call.ts";
+import { signInWords } from "#src/content/accounts/sign-in.ts";
+import { type SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { SecondFactorForm } from "#src/features/accounts/second-factor/second-factor-form.tsx";
 import { CheckYourEmail } from "#src/features/accounts/sign-up/check-your-email.tsx";
-import type { SignUpDraft } from "#src/features/accounts/sign-up/sign-up-errors.ts";
-import { SignUpPanel } from "#src/features/accounts/sign-up/sign-up-panel.tsx";
+import { SignUpPanel } from "#src/features/accounts/sign-up/sign-up-form.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { SignInPanel } from "./sign-in-panel.tsx";
 import { useAccountPlace, useInvitation } from "./use-account-place.ts";
 
 const EMPTY: SignUpDraft = { email: "", password: "", signupPin: "", acceptedTerms: false };
 
-/** All forms share a draft: what was typed into one, also before the page was ready, stands in the others. */
+/** The forms share a draft: input in one of them, also from before hydration, stands in the others. */
 export function AccountForms() {
   const place = useAccountPlace();
   const [draft, setDraft] = useState(EMPTY);
@@ -28,18 +28,18 @@ export function AccountForms() {
   if (place.mode === "second-factor") return <SecondFactorForm onBack={backToSignIn} />;
   return (
     <Tabs
-      label="Sign in or create an account"
+      label={signInWords.tabs}
       value={place.tab}
       onValueChange={place.openTab}
       tabs={[
         {
           value: "signin",
-          label: "Sign In",
+          label: signInWords.signIn,
           content: <SignInPanel place={place} draft={draft} onChange={change} />,
         },
         {
           value: "signup",
-          label: "Create Account",
+          label: signInWords.createAccount,
           content: <SignUpPanel draft={draft} onChange={change} call={signUp} />,
         },
       ]}

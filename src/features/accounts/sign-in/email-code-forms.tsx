@@ -1,20 +1,91 @@
+import { useState } from "react";
+import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
+import { emailCodeWords } from "#src/content/accounts/email-code.ts";
+import { signInWords } from "#src/content/accounts/sign-in.ts";
+import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
+import { CodeStep } from "#src/features/accounts/form/code-step.tsx";
 import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
-import { ModeHead } from "#src/features/accounts/form/mode-head.tsx";
-import { useAccountCall } from "#src/features/accounts/form/use-account-call.ts";
-import { EnterCodeForm } from "./enter-code-form.tsx";
+import { OneTimeCodeField } from "#src/features/accounts/form/fields.tsx";
+import { errorAt } from "#src/lib/form/form-errors.ts";
+import { Button } from "#src/ui/button.tsx";
+import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 
-/** Signing in with a code by email: first the address, then the code. */
-export function CodeForms(props: EmailProps) {
+/** Signing in with a code by e-mail: first the address, then the code. */
+export function EmailCodeForms(props: EmailProps) {
   const call = useAccountCall();
   if (call.sentTo) {
     return <EnterCodeForm email={call.sentTo} onOtherAddress={call.forget} onBack={props.onBack} />;
   }
   return (
-    <div className="grid gap-6">
-      <ModeHead title="Sign in with a code">
-        We send a code of six digits to your email address. No password needed.
-      </ModeHead>
-      <EmailForm {...props} call={call} intent="send-code" submitLabel="Send Code" />
-    </div>
+    <EmailForm
+      {...props}
+      title={emailCodeWords.title}
+      text={emailCodeWords.text}
+      call={call}
+      intent="send-code"
+      submit={emailCodeWords.send}
+    />
+  );
+}
+
+interface EnterCodeFormProps {
+  email: string;
+  onOtherAddress: () => void;
+  onBack: () => void;
+}
+
+function EnterCodeForm({ email, onOtherAddress, onBack }: EnterCodeFormProps) {
+  const [code, setCode] = useState("");
+  const signIn = useAccountCall();
+  const resend = useAccountCall();
+
+  function change(typed: string) {
+    signIn.forget();
+    setCode(typed);
+  }
+
+  return (
+    <CodeStep
+      title={emailCodeWords.enterTitle}
+      text={emailCodeWords.enterText(email)}
+      call={signIn}
+      isComplete={code.length === ONE_TIME_CODE_LENGTH}
+      submit={signInWords.signIn}
+      busyLabel={signInWords.signingIn}
+      onSend={() => signIn.send({ intent: "sign-in-by-code", email, code })}
+      field={
+        <OneTimeCodeField
+          label={emailCodeWords.code}
+          value={code}
+          onChange={change}
+          error={errorAt("code", signIn.error)}
+        />
+      }
+      others={
+        <>
+          <Button
+            look="quiet"
+            busy={resend.isBusy}
+            onClick={() => resend.send({ intent: "send-code", email })}
+          >
+            {emailCodeWords.sendAnother}
+          </Button>
+          <Button look="quiet" onClick={onOtherAddress}>
+            {emailCodeWords.otherAddress}
+          </Button>
+          <Button look="quiet" onClick={onBack}>
+            {signInWords.back}
+          </Button>
+        </>
+      }
+    >
+      {resend.error && <FormErrorNotice error={resend.error} />}
+      {resend.sentTo && (
+        <Notice tone="success" role="status">
+          {emailCodeWords.sentAnother}
+        </Notice>
+      )}
+    </CodeStep>
   );
 }

@@ -1,45 +1,37 @@
 import { emailDomain } from "#domain/accounts/auth-providers.ts";
-import { waysInWords } from "#src/content/accounts/auth-providers.ts";
+import { providerErrors, ssoErrors } from "#src/content/accounts/auth-providers.ts";
+import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { AccountAnswer } from "#src/features/accounts/form/account-call.ts";
-import { type Refusal, waitDetail } from "#src/features/accounts/form/form-errors.ts";
-import { jsonBody, request } from "#src/lib/api/request.ts";
+import { postAuth } from "#src/lib/api/request.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
+import { toFormError } from "#src/lib/form/form-errors.ts";
 
-const GONE_MS = 10_000;
+const LEAVE_TIMEOUT_MS = 10_000;
 
-/** Goes to a sign-in service; settles once this page is out of sight, so that the button stays busy until then. */
-export async function leaveFor(path: string, body: object): Promise<void> {
-  const { url } = await request<{ url: string }>(`/api/auth/${path}`, jsonBody(body));
+/** Goes to a provider; settles once this page is out of sight, so that the button stays busy until then. */
+export async function leaveForProvider(path: string, body: object): Promise<void> {
+  const { url } = await postAuth<{ url: string }>(path, body);
   location.assign(url);
   await new Promise((resolve) => {
     addEventListener("pagehide", resolve, { once: true });
-    setTimeout(resolve, GONE_MS);
+    setTimeout(resolve, LEAVE_TIMEOUT_MS);
   });
 }
 
-async function signInElsewhere(
-  path: string,
-  body: object,
-  refusals: Record<number, Refusal> = {},
-): Promise<AccountAnswer> {
+async function signInAt(path: string, body: object, errors: FormErrorTable): Promise<AccountAnswer> {
   try {
-    await leaveFor(path, body);
+    await leaveForProvider(path, body);
     return null;
   } catch (error) {
-    const failure = toRequestError(error);
-    const refusal = refusals[failure.status];
-    return { refusal: refusal ?? { message: waysInWords.failed, detail: waitDetail(failure) } };
+    return { error: toFormError(toRequestError(error), errors) };
   }
 }
 
-export const signInWith = (provider: string) => signInElsewhere("sign-in/social", { provider });
+export function signInWith(provider: string): Promise<AccountAnswer> {
+  return signInAt("sign-in/social", { provider }, providerErrors);
+}
 
-export const signInBySso = (email: string) =>
-  signInElsewhere(
-    "sign-in/sso",
-    { email: email.trim() },
-    {
-      400: { message: "Please enter a valid email address", field: "email" },
-      404: { message: waysInWords.ssoUnknown(emailDomain(email.trim())), detail: waysInWords.ssoUnknownNext },
-    },
-  );
+export function signInBySso(typed: string): Promise<AccountAnswer> {
+  const email = typed.trim();
+  return signInAt("sign-in/sso", { email }, ssoErrors(emailDomain(email)));
+}

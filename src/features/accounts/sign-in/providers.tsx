@@ -1,45 +1,61 @@
 import type { SignInProvider } from "#domain/accounts/auth-providers.ts";
-import { waysInWords } from "#src/content/accounts/auth-providers.ts";
-import { RefusalNotice } from "#src/features/accounts/form/form-error-notice.tsx";
-import { useAccountCall } from "#src/features/accounts/form/use-account-call.ts";
+import { authProviderWords } from "#src/content/accounts/auth-providers.ts";
+import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
+import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { useWays } from "./use-providers.ts";
+import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import { useSignInOptions } from "./use-sign-in-options.ts";
 
-/** The sign-in services of this deployment; nothing where there are none. */
-export function WaysIn({ onOpenSso }: { onOpenSso: () => void }) {
-  const { providers: ways = [], hasSso = false } = useWays() ?? {};
-  if (ways.length === 0 && !hasSso) return null;
+/** The sign-in providers of this deployment; nothing if there are none. */
+export function SignInProviders({ onOpenSso }: { onOpenSso: () => void }) {
+  const { providers = [], hasSso = false } = useSignInOptions() ?? {};
+  if (providers.length === 0 && !hasSso) return null;
   return (
-    <section aria-label={waysInWords.label} className="grid gap-3">
+    <section aria-label={authProviderWords.label} className="grid gap-3">
       <p className="flex items-center gap-4 text-muted text-sm before:h-px before:grow before:bg-rule after:h-px after:grow after:bg-rule">
-        {waysInWords.or}
+        {authProviderWords.or}
       </p>
-      {ways.map((way) => (
-        <WayButton key={way.id} way={way} />
+      {providers.map((provider) => (
+        <ProviderButton key={provider.id} provider={provider} />
       ))}
       {hasSso && (
         <Button look="secondary" wide onClick={onOpenSso}>
-          {waysInWords.sso}
+          {authProviderWords.sso}
         </Button>
       )}
     </section>
   );
 }
 
-function WayButton({ way: { id, label } }: { way: SignInProvider }) {
-  const { send, isBusy, refusal } = useAccountCall();
+function ProviderButton({ provider: { id, label } }: { provider: SignInProvider }) {
+  const { send, isBusy, error } = useAccountCall();
   return (
     <>
       <Button
         look="secondary"
         wide
         busy={isBusy}
-        busyLabel={waysInWords.leaving}
+        busyLabel={authProviderWords.leaving}
         onClick={() => send({ intent: "sign-in-with", provider: id })}
       >
-        {waysInWords.continueWith(label)}
+        {authProviderWords.continueWith(label)}
       </Button>
-      {refusal && <RefusalNotice refusal={refusal} />}
+      {error && <FormErrorNotice error={error} />}
     </>
+  );
+}
+
+/** Single sign-on: finds the provider of an organisation by an address of its people. */
+export function SsoForm(props: EmailProps) {
+  return (
+    <EmailForm
+      {...props}
+      title={authProviderWords.ssoTitle}
+      text={authProviderWords.ssoText}
+      call={useAccountCall()}
+      intent="sign-in-by-sso"
+      submit={authProviderWords.ssoContinue}
+      busyLabel={authProviderWords.leaving}
+    />
   );
 }

@@ -1,67 +1,89 @@
-import type { AccountAnswer } from "#src/features/accounts/form/account-call.ts";
-import { askForSecondFactor, enter } from "#src/features/accounts/form/go-on.ts";
-import { type AuthAnswer, postAuth } from "#src/features/accounts/form/post-auth.ts";
+import { toast } from "sonner";
+import { emailCodeErrors, emailCodeRequestErrors } from "#src/content/accounts/email-code.ts";
+import { resetErrors, resetWords } from "#src/content/accounts/passwords.ts";
+import { secondFactorErrors } from "#src/content/accounts/second-factor.ts";
+import { NO_USER, signInErrors, signInWords } from "#src/content/accounts/sign-in.ts";
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
+import type { AccountAnswer, SecondFactorDraft } from "#src/features/accounts/form/account-call.ts";
 import {
-  refuseSecondFactor,
-  type SecondFactorDraft,
-  toBackupCode,
-} from "#src/features/accounts/second-factor/second-factor-errors.ts";
+  type AuthAnswer,
+  askForSecondFactor,
+  openDashboard,
+} from "#src/features/accounts/form/after-sign-in.ts";
+import { toBackupCode } from "#src/features/accounts/second-factor/backup-code.ts";
+import { postAuth } from "#src/lib/api/request.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
+import { dismissFormError, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
+import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
-import { refuseCode, refuseCodeRequest } from "./email-code-errors.ts";
-import { checkSignIn, NO_USER, refuseSignIn } from "./sign-in-errors.ts";
 
-function goOn({ user, twoFactorRedirect }: AuthAnswer): AccountAnswer | Response {
-  if (twoFactorRedirect) return askForSecondFactor();
-  if (!user) return { refusal: NO_USER };
-  track("survey_creator_login", { category: "Auth" });
-  return enter("Successfully logged in");
-}
+type Answer = AccountAnswer | Response;
 
-export async function signIn(draft: { email: string; password: string }): Promise<AccountAnswer | Response> {
-  const refusal = checkSignIn(draft);
-  if (refusal) return { refusal };
+async function attempt(errors: FormErrorTable, work: () => Promise<Answer>): Promise<Answer> {
   try {
-    const { email, password } = draft;
-    return goOn(await postAuth("sign-in/email", { email: email.trim(), password }));
+    return await work();
   } catch (error) {
-    return { refusal: refuseSignIn(toRequestError(error)) };
+    return { error: toFormError(toRequestError(error), errors) };
   }
 }
 
-export async function sendCode(email: string): Promise<AccountAnswer> {
-  try {
+function goOn({ user, twoFactorRedirect }: AuthAnswer): Answer {
+  if (twoFactorRedirect) return askForSecondFactor();
+  if (!user) return { error: NO_USER };
+  track("survey_creator_login", { category: "Auth" });
+  return openDashboard(signInWords.signedIn);
+}
+
+/** Returns the error of an incomplete draft, or null. A password of spaces may be one. */
+export function checkSignIn({ email, password }: { email: string; password: string }): FormError | null {
+  if (email.trim() && password) return null;
+  return { message: signInWords.empty, field: email.trim() ? "password" : "email" };
+}
+
+export async function signIn(draft: { email: string; password: string }): Promise<Answer> {
+  const error = checkSignIn(draft);
+  if (error) return { error };
+  const { email, password } = draft;
+  return attempt(signInErrors, async () =>
+    goOn(await postAuth("sign-in/email", { email: email.trim(), password })),
+  );
+}
+
+export function sendCode(email: string): Promise<Answer> {
+  return attempt(emailCodeRequestErrors, async () => {
     await postAuth("email-otp/send-verification-otp", { email: email.trim(), type: "sign-in" });
     return { sentTo: email.trim() };
-  } catch (error) {
-    return { refusal: refuseCodeRequest(toRequestError(error)) };
-  }
+  });
 }
 
-export async function signInByCode(draft: {
-  email: string;
-  code: string;
-}): Promise<AccountAnswer | Response> {
-  try {
-    return goOn(await postAuth("sign-in/email-otp", { email: draft.email.trim(), otp: draft.code }));
-  } catch (error) {
-    return { refusal: refuseCode(toRequestError(error)) };
-  }
+export function signInByCode({ email, code }: { email: string; code: string }): Promise<Answer> {
+  return attempt(emailCodeErrors, async () =>
+    goOn(await postAuth("sign-in/email-otp", { email: email.trim(), otp: code })),
+  );
 }
 
-export async function verifySecondFactor({
-  method,
-  code,
-}: SecondFactorDraft): Promise<AccountAnswer | Response> {
-  try {
-    const answer =
+export function verifySecondFactor({ method, code }: SecondFactorDraft): Promise<Answer> {
+  return attempt(secondFactorErrors, async () => {
+    const answer: AuthAnswer =
       method === "totp"
         ? await postAuth("two-factor/verify-totp", { code })
         : await postAuth("two-factor/verify-backup-code", { code: toBackupCode(code) });
     announceSessionEvent("mfa challenge verified");
     return goOn(answer);
+  });
+}
+
+/** The same confirmation whether or not there is an account. */
+export async function requestReset(email: string): Promise<Answer> {
+  const sentTo = email.trim();
+  try {
+    await requestPasswordReset(sentTo);
+    dismissFormError();
+    track("password_reset_requested", { category: "Auth" });
+    toast.success(resetWords.sent);
+    return { sentTo };
   } catch (error) {
-    return { refusal: refuseSecondFactor(toRequestError(error)) };
+    return toastFormError(toFormError(toRequestError(error), resetErrors));
   }
 }

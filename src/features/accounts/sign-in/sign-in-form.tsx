@@ -1,11 +1,11 @@
 import type { SignInMode } from "#domain/accounts/account-place.ts";
+import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
+import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
-import { EmailField } from "#src/features/accounts/form/email-field.tsx";
-import { RefusalNotice } from "#src/features/accounts/form/form-error-notice.tsx";
-import { PasswordField } from "#src/features/accounts/form/password-field.tsx";
-import { useAccountCall } from "#src/features/accounts/form/use-account-call.ts";
-import { ResendConfirmation } from "#src/features/accounts/sign-up/resend-confirmation.tsx";
+import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
+import { ResendConfirmation } from "#src/features/accounts/sign-up/check-your-email.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
 
 export interface SignInDraft {
   email: string;
@@ -20,7 +20,7 @@ interface SignInFormProps {
 
 export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
   const call = useAccountCall();
-  const { isBusy, refusal } = call;
+  const { isBusy, error } = call;
 
   function change(changed: Partial<SignInDraft>) {
     call.forget();
@@ -35,32 +35,32 @@ export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
     >
       <EmailField value={draft.email} onChange={(email) => change({ email })} />
       <PasswordField
-        label="Password"
+        label={fieldWords.password}
         name="password"
         autoComplete="current-password"
         value={draft.password}
         onChange={(event) => change({ password: event.target.value })}
       />
-      {refusal && (
-        <RefusalNotice refusal={refusal}>
-          {refusal.offersResend && <ResendConfirmation email={draft.email} size="small" />}
-        </RefusalNotice>
+      {error && (
+        <FormErrorNotice error={error}>
+          {error.offersResend && <ResendConfirmation email={draft.email} size="small" />}
+        </FormErrorNotice>
       )}
       <Button
         type="submit"
         wide
         disabled={!draft.email.trim() || !draft.password}
         busy={isBusy}
-        busyLabel="Signing in..."
+        busyLabel={signInWords.signingIn}
       >
-        Sign In
+        {signInWords.signIn}
       </Button>
       <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
         <Button look="quiet" onClick={() => onOpenMode("reset")}>
-          Forgot password?
+          {signInWords.forgotPassword}
         </Button>
         <Button look="quiet" onClick={() => onOpenMode("code")}>
-          Sign in with a code by email
+          {signInWords.withCode}
         </Button>
       </div>
     </AccountForm>

@@ -1,12 +1,10 @@
 import { ResetForm } from "#src/features/accounts/password/reset-form.tsx";
 import { useSession } from "#src/lib/session/session.ts";
-import { CodeForms } from "./email-code-forms.tsx";
-import { WayNotice } from "./provider-notice.tsx";
-import { readWayReturn, useWelcomeBack } from "./provider-return.ts";
-import { WaysIn } from "./providers.tsx";
+import { EmailCodeForms } from "./email-code-forms.tsx";
+import { ProviderReturnNotice, readProviderReturn, useWelcomeBack } from "./provider-return.tsx";
+import { SignInProviders, SsoForm } from "./providers.tsx";
 import { type SignInDraft, SignInForm } from "./sign-in-form.tsx";
-import { ArrivalNotice } from "./sign-in-redirect-notice.tsx";
-import { SsoForm } from "./sso-form.tsx";
+import { SignInRedirectNotice } from "./sign-in-redirect.tsx";
 import type { useAccountPlace } from "./use-account-place.ts";
 
 interface SignInPanelProps {
@@ -15,10 +13,10 @@ interface SignInPanelProps {
   onChange: (changed: Partial<SignInDraft>) => void;
 }
 
-/** The ways in, one at a time, under what there is to say about the link that led here. */
+/** One sign-in form at a time, under the notice about the link that led here. */
 export function SignInPanel({ place, draft, onChange }: SignInPanelProps) {
   const session = useSession();
-  const back = readWayReturn(place.params);
+  const back = readProviderReturn(place.params);
   useWelcomeBack(back, Boolean(session));
   const emailProps = {
     email: draft.email,
@@ -27,15 +25,15 @@ export function SignInPanel({ place, draft, onChange }: SignInPanelProps) {
   };
   return (
     <div className="grid gap-6">
-      <ArrivalNotice params={place.params} />
-      <WayNotice back={back} isWaiting={session !== null} />
+      <SignInRedirectNotice params={place.params} />
+      <ProviderReturnNotice back={back} isWaiting={session !== null} />
       {place.mode === "reset" && <ResetForm {...emailProps} />}
-      {place.mode === "code" && <CodeForms {...emailProps} />}
+      {place.mode === "code" && <EmailCodeForms {...emailProps} />}
       {place.mode === "sso" && <SsoForm {...emailProps} />}
       {place.mode === "password" && (
         <>
           <SignInForm draft={draft} onChange={onChange} onOpenMode={place.openMode} />
-          <WaysIn onOpenSso={() => place.openMode("sso")} />
+          <SignInProviders onOpenSso={() => place.openMode("sso")} />
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { useIsHydrated } from "#src/lib/page/hydration.ts";
 
 const NOTHING = new URLSearchParams();
 
-/** Which form is open lives in the address: each was prerendered, but not what there is to say about a link. */
+/** The open form is named in the URL. Each form is prerendered; notices about a link wait for hydration. */
 export function useAccountPlace() {
   const [params, setParams] = useSearchParams();
   const isHydrated = useIsHydrated();
@@ -15,7 +15,7 @@ export function useAccountPlace() {
     params: isHydrated ? params : NOTHING,
     openTab: (next: AccountTab) =>
       setParams(next === "signin" ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
-    /** An entry of its own in the history: Back leads to where one was. */
+    /** Pushes a history entry, so that Back returns to the form before. */
     openMode: (next: SignInMode) =>
       setParams(next === "password" ? {} : { mode: next }, { preventScrollReset: true }),
   };
@@ -23,7 +23,7 @@ export function useAccountPlace() {
 
 const INVITATION = new RegExp(`^#pin=(\\d{${SIGNUP_PIN_LENGTH}})$`);
 
-/** An invitation names its signup PIN behind the "#", where no server sees it; it does not stay in the address. */
+/** An invitation names its signup PIN after the "#", which no server sees, and which is removed from the URL. */
 export function useInvitation(adopt: (signupPin: string) => void): void {
   const { hash } = useLocation();
   const navigate = useNavigate();

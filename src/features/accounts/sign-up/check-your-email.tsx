@@ -1,26 +1,40 @@
+import { signInWords } from "#src/content/accounts/sign-in.ts";
+import { checkEmailWords } from "#src/content/accounts/sign-up.ts";
+import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
-import { ResendConfirmation } from "./resend-confirmation.tsx";
 
 export function CheckYourEmail({ email, onBack }: { email: string; onBack: () => void }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <section className="grid gap-6">
       <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
-        Check Your Email
+        {checkEmailWords.title}
       </h2>
       <p>
-        We have sent a message to <strong className="wrap-anywhere font-semibold">{email}</strong>. Follow the
-        link in it to confirm your address: it signs you in.
+        {checkEmailWords.sentTo} <strong className="wrap-anywhere font-semibold">{email}</strong>.{" "}
+        {checkEmailWords.followLink}
       </p>
-      <p className="text-muted text-sm">
-        Nothing there after a few minutes? Look in the spam folder, or have it sent again. If there was an
-        account with this address before, the message says so: sign in instead.
-      </p>
+      <p className="text-muted text-sm">{checkEmailWords.nothingThere}</p>
       <div className="flex flex-wrap items-center gap-4">
-        <Button onClick={onBack}>Back to Sign In</Button>
+        <Button onClick={onBack}>{signInWords.back}</Button>
         <ResendConfirmation email={email} />
       </div>
     </section>
+  );
+}
+
+export function ResendConfirmation({ email, size }: { email: string; size?: "small" | "medium" }) {
+  const { isBusy, send } = useAccountCall();
+  return (
+    <Button
+      look="secondary"
+      size={size}
+      className="justify-self-start"
+      busy={isBusy}
+      onClick={() => send({ intent: "resend", email })}
+    >
+      {checkEmailWords.resend}
+    </Button>
   );
 }

@@ -1,33 +1,49 @@
 import { toast } from "sonner";
-import type { AccountAnswer } from "#src/features/accounts/form/account-call.ts";
-import { waitDetail } from "#src/features/accounts/form/form-errors.ts";
-import { CONFIRMED_ADDRESS, enter } from "#src/features/accounts/form/go-on.ts";
-import { postAuth } from "#src/features/accounts/form/post-auth.ts";
-import { refuseAloud, takeBackRefusal } from "#src/features/accounts/form/toast-form-error.ts";
+import { type SignUp, signUpSchema } from "#domain/accounts/account.ts";
+import { fieldWords } from "#src/content/accounts/sign-in.ts";
+import { checkEmailWords, signUpErrors, signUpWords } from "#src/content/accounts/sign-up.ts";
+import type { FormError } from "#src/content/form-errors.ts";
+import type { AccountAnswer, SignUpDraft } from "#src/features/accounts/form/account-call.ts";
+import { type AuthAnswer, CONFIRMED_PATH, openDashboard } from "#src/features/accounts/form/after-sign-in.ts";
+import { postAuth } from "#src/lib/api/request.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
-import { checkSignUp, NOT_CREATED, refuseSignUp, type SignUpDraft } from "./sign-up-errors.ts";
+import { dismissFormError, outageDetail, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
+
+const TEXT_FIELDS = ["email", "password", "signupPin"] as const;
+
+/** Returns the draft as the API takes it, or its first error; the terms come before everything else. */
+export function checkSignUp(draft: SignUpDraft): { values: SignUp } | { error: FormError } {
+  const parsed = signUpSchema.safeParse(draft);
+  if (parsed.success) return { values: parsed.data };
+  const { issues } = parsed.error;
+  const terms = issues.find(({ path }) => path[0] === "acceptedTerms");
+  const empty = TEXT_FIELDS.find((field) => draft[field].trim() === "");
+  if (!terms && empty) return { error: { message: fieldWords.empty, field: empty } };
+  const issue = terms ?? issues[0];
+  return { error: { message: issue?.message ?? signUpErrors.failed, field: issue?.path.join(".") } };
+}
 
 export async function signUp(draft: SignUpDraft): Promise<AccountAnswer | Response> {
   const checked = checkSignUp(draft);
-  if ("refusal" in checked) return refuseAloud(checked.refusal);
+  if ("error" in checked) return toastFormError(checked.error);
   try {
-    const { token, user } = await postAuth("sign-up/email", checked.values);
-    if (!user) return refuseAloud(NOT_CREATED);
-    takeBackRefusal();
+    const { token, user } = await postAuth<AuthAnswer>("sign-up/email", checked.values);
+    if (!user) return toastFormError({ message: signUpErrors.failed });
+    dismissFormError();
     track("survey_creator_signup", { category: "Auth" });
-    return token ? enter("Account created successfully") : { sentTo: user.email };
+    return token ? openDashboard(signUpWords.created) : { sentTo: user.email };
   } catch (error) {
-    return refuseAloud(refuseSignUp(toRequestError(error)));
+    return toastFormError(toFormError(toRequestError(error), signUpErrors));
   }
 }
 
 export async function resendConfirmation(email: string): Promise<null> {
   try {
-    await postAuth("send-verification-email", { email: email.trim(), callbackURL: CONFIRMED_ADDRESS });
-    toast.success("Confirmation email resent");
+    await postAuth("send-verification-email", { email: email.trim(), callbackURL: CONFIRMED_PATH });
+    toast.success(checkEmailWords.resent);
   } catch (error) {
-    toast.error("Failed to resend confirmation email", { description: waitDetail(toRequestError(error)) });
+    toast.error(checkEmailWords.resendFailed, { description: outageDetail(toRequestError(error)) });
   }
   return null;
 }

@@ -1,26 +1,48 @@
-import { PASSWORD_LENGTH, SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
+import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
+import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
+import { signUpWords } from "#src/content/accounts/sign-up.ts";
+import { company } from "#src/content/company.ts";
+import type { SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
-import { EmailField } from "#src/features/accounts/form/email-field.tsx";
-import { RefusalNotice } from "#src/features/accounts/form/form-error-notice.tsx";
-import { PasswordField } from "#src/features/accounts/form/password-field.tsx";
-import type { useAccountCall } from "#src/features/accounts/form/use-account-call.ts";
+import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
+import { useSignInOptions } from "#src/features/accounts/sign-in/use-sign-in-options.ts";
+import { errorAt } from "#src/lib/form/form-errors.ts";
 import { toPinDigits } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
+import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
 import { TextField } from "#src/ui/form/text-field.tsx";
-import type { SignUpDraft } from "./sign-up-errors.ts";
-import { AcceptTerms, SignupPinHint } from "./sign-up-words.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
 
-export interface SignUpFormProps {
+interface SignUpFormProps {
   draft: SignUpDraft;
   onChange: (changed: Partial<SignUpDraft>) => void;
   call: ReturnType<typeof useAccountCall>;
 }
 
-export function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
-  const { isBusy, refusal } = call;
+/** The form, unless this deployment takes no new accounts. */
+export function SignUpPanel(props: SignUpFormProps) {
+  return useSignInOptions()?.isSignupDisabled ? <SignUpClosed /> : <SignUpForm {...props} />;
+}
+
+function SignUpClosed() {
+  return (
+    <Notice tone="warning" title={signUpWords.closedTitle}>
+      <p>
+        {signUpWords.closedText}{" "}
+        <a href={`mailto:${company.email}`} className="link">
+          {company.email}
+        </a>
+        .
+      </p>
+    </Notice>
+  );
+}
+
+function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
+  const { isBusy, error } = call;
   const isFilled = draft.acceptedTerms && draft.email.trim() && draft.password && draft.signupPin;
-  const errorOf = (field: keyof SignUpDraft) => (refusal?.field === field ? refusal.message : null);
 
   function change(changed: Partial<SignUpDraft>) {
     call.forget();
@@ -35,25 +57,29 @@ export function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
         onChange({ ...typed, acceptedTerms: Boolean(acceptedTerms) })
       }
     >
-      <EmailField value={draft.email} onChange={(email) => change({ email })} error={errorOf("email")} />
+      <EmailField
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        error={errorAt("email", error)}
+      />
       <PasswordField
-        label="Password"
-        hint={`Between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters.`}
+        label={fieldWords.password}
+        hint={fieldWords.passwordLength}
         name="password"
         autoComplete="new-password"
         value={draft.password}
         onChange={(event) => change({ password: event.target.value })}
-        error={errorOf("password")}
+        error={errorAt("password", error)}
       />
       <TextField
-        label="Signup PIN"
+        label={signUpWords.pin}
         hint={<SignupPinHint />}
         name="signupPin"
         inputMode="numeric"
         autoComplete="off"
         value={draft.signupPin}
         onChange={(event) => change({ signupPin: toPinDigits(event.target.value, SIGNUP_PIN_LENGTH) })}
-        error={errorOf("signupPin")}
+        error={errorAt("signupPin", error)}
         inputClassName="font-mono tracking-[0.3em]"
       />
       <Checkbox
@@ -61,12 +87,43 @@ export function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
         name="acceptedTerms"
         checked={draft.acceptedTerms}
         onChange={(event) => change({ acceptedTerms: event.target.checked })}
-        error={errorOf("acceptedTerms")}
+        error={errorAt("acceptedTerms", error)}
       />
-      {refusal && !refusal.field && <RefusalNotice refusal={refusal} />}
-      <Button type="submit" wide disabled={!isFilled} busy={isBusy} busyLabel="Creating account...">
-        Create Account
+      {error && !error.field && <FormErrorNotice error={error} />}
+      <Button type="submit" wide disabled={!isFilled} busy={isBusy} busyLabel={signUpWords.creating}>
+        {signInWords.createAccount}
       </Button>
     </AccountForm>
+  );
+}
+
+function SignupPinHint() {
+  return (
+    <>
+      {signUpWords.pinHint}{" "}
+      <a href={`mailto:${company.email}?subject=Signup%20PIN`} className="link text-ink">
+        {company.email}
+      </a>
+      .
+    </>
+  );
+}
+
+function AcceptTerms() {
+  return (
+    <>
+      {signUpWords.accept} <LegalLink to="/terms">{signUpWords.terms}</LegalLink> {signUpWords.and}{" "}
+      <LegalLink to="/privacy">{signUpWords.privacy}</LegalLink>.
+    </>
+  );
+}
+
+/** Opens a new tab, so that input on this page stays. */
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className="link">
+      {children}
+      <VisuallyHidden> {signUpWords.newTab}</VisuallyHidden>
+    </a>
   );
 }

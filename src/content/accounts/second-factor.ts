@@ -1,0 +1,58 @@
+import type { FormErrorTable } from "#src/content/form-errors.ts";
+import { signInErrors } from "./sign-in.ts";
+
+/** Words of the step that asks for a second factor when signing in. */
+export const secondFactorStepWords = {
+  title: "Confirm it is you",
+  verify: "Verify",
+  verifying: "Verifying...",
+  totp: {
+    text: "Your account is protected by a second factor. Enter the six digits that your authenticator app shows now.",
+    label: "Authentication code",
+    other: "Use a backup code instead",
+  },
+  "backup-code": {
+    text: "Enter one of the backup codes that you kept when you set up the second factor. Each works once.",
+    label: "Backup code",
+    hint: "Ten letters and digits. Upper and lower case matter.",
+    other: "Use the authenticator app instead",
+  },
+} as const;
+
+export const secondFactorErrors: FormErrorTable = {
+  codes: {
+    INVALID_CODE: {
+      message: "That code is not right.",
+      detail:
+        "A code is valid for 30 seconds: use the one shown now. If it keeps failing, let your phone set its clock by itself.",
+      field: "code",
+    },
+    USED_CODE: {
+      message: "That code was used before.",
+      detail: "Each code works once: wait for the next one, half a minute at most.",
+      field: "code",
+    },
+    INVALID_BACKUP_CODE: {
+      message: "That backup code is wrong or was used before.",
+      detail: "Each backup code works once. Upper and lower case matter.",
+      field: "code",
+    },
+    INVALID_TWO_FACTOR_COOKIE: {
+      message: "This sign-in has run out.",
+      detail: "Please go back and sign in again.",
+      isOver: true,
+    },
+    TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: {
+      message: "Too many wrong codes.",
+      detail: "Please go back and sign in again.",
+      isOver: true,
+    },
+    ACCOUNT_TEMPORARILY_LOCKED: {
+      message: "Too many wrong codes.",
+      detail: "This account takes no codes for 15 minutes. Please try again then.",
+      isOver: true,
+    },
+  },
+  tooMany: { field: "code" },
+  failed: signInErrors.failed,
+};

@@ -1,0 +1,39 @@
+import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
+
+/** Words of the form that creates an account, and of the step after it. */
+export const signUpWords = {
+  pin: "Signup PIN",
+  pinHint: "Six digits that you get from us by email. No PIN yet? Write to",
+  accept: "I accept the",
+  terms: "Terms of Service",
+  and: "and the",
+  privacy: "Privacy Policy",
+  newTab: "(opens in a new tab)",
+  creating: "Creating account...",
+  created: "Account created successfully",
+  closedTitle: "New accounts cannot be created at the moment.",
+  closedText: "If you have an account, you can sign in as ever. Questions? Write to",
+} as const;
+
+export const checkEmailWords = {
+  title: "Check Your Email",
+  sentTo: "We have sent a message to",
+  followLink: "Follow the link in it to confirm your address: it signs you in.",
+  nothingThere:
+    "Nothing there after a few minutes? Look in the spam folder, or have it sent again. If there was an account with this address before, the message says so: sign in instead.",
+  resend: "Resend confirmation email",
+  resent: "Confirmation email resent",
+  resendFailed: "Failed to resend confirmation email",
+} as const;
+
+const EMAIL_TAKEN: FormError = {
+  message: "There is already an account with this email address. Please sign in, or use another address.",
+  field: "email",
+};
+
+export const signUpErrors = {
+  codes: { USER_ALREADY_EXISTS: EMAIL_TAKEN, USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: EMAIL_TAKEN },
+  fields: ["email", "password", "signupPin", "acceptedTerms"],
+  worded: ["locked_out", "forbidden"],
+  failed: "Failed to create user account",
+} satisfies FormErrorTable;

@@ -1,0 +1,87 @@
+import { type ComponentProps, useState } from "react";
+import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
+import { fieldWords } from "#src/content/accounts/sign-in.ts";
+import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
+import { toPinDigits } from "#src/lib/form/typed-codes.ts";
+import { controlClass, Field, type FieldProps } from "#src/ui/form/field.tsx";
+import { TextField } from "#src/ui/form/text-field.tsx";
+
+interface EmailFieldProps {
+  value: string;
+  onChange: (email: string) => void;
+  error?: string | null;
+}
+
+/** The address of an account, which password managers take for its user name. */
+export function EmailField({ value, onChange, error = null }: EmailFieldProps) {
+  return (
+    <TextField
+      label={fieldWords.email}
+      type="email"
+      name="email"
+      autoComplete="username"
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
+  );
+}
+
+type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
+
+/** A password with a button that shows it. */
+export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            type={isShown ? "text" : "password"}
+            autoCapitalize={isShown ? "none" : undefined}
+            spellCheck={false}
+            className={`${controlClass} pr-20`}
+          />
+          <button
+            type="button"
+            aria-label={isShown ? fieldWords.hidePassword : fieldWords.showPassword}
+            aria-controls={control.id}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3.5 text-muted text-sm -outline-offset-2 hover:text-ink"
+          >
+            {isShown ? fieldWords.hide : fieldWords.show}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface OneTimeCodeFieldProps {
+  label: string;
+  value: string;
+  onChange: (code: string) => void;
+  error: string | null | undefined;
+}
+
+/** Six digits from a mail or an authenticator app; takes the focus on mount. */
+export function OneTimeCodeField({ label, value, onChange, error }: OneTimeCodeFieldProps) {
+  const input = useFocusOnMount<HTMLInputElement>();
+  return (
+    <TextField
+      ref={input}
+      label={label}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      value={value}
+      onChange={(event) => onChange(toPinDigits(event.target.value, ONE_TIME_CODE_LENGTH))}
+      error={error}
+      inputClassName="font-mono tracking-[0.3em]"
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { deleteAccountWords } from "#src/content/accounts/security.ts";
+import { AccountForm, DialogButtons } from "#src/features/accounts/form/account-form.tsx";
+import { errorAt } from "#src/lib/form/form-errors.ts";
+import { Button } from "#src/ui/button.tsx";
+import { TextField } from "#src/ui/form/text-field.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { useSecurityCall } from "./security-call.ts";
+import { StaleSessionNotice } from "./stale-session-notice.tsx";
+
+export function DeleteAccountSection({ email }: { email: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <AccountSection title={deleteAccountWords.title} text={deleteAccountWords.text}>
+      <Button look="danger" size="small" onClick={() => setIsOpen(true)}>
+        {deleteAccountWords.open}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={close}
+        title={deleteAccountWords.dialogTitle}
+        description={deleteAccountWords.consequences}
+      >
+        <DeleteAccountForm email={email} onCancel={close} />
+      </Dialog>
+    </AccountSection>
+  );
+}
+
+const isSameAddress = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
+
+function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const [typed, setTyped] = useState("");
+  const call = useSecurityCall();
+  const { error, isBusy, isDone, send, forget } = call;
+
+  function confirm() {
+    if (isSameAddress(typed, email)) send({ intent: "delete-account", email: typed });
+  }
+
+  return (
+    <AccountForm call={call} onSend={confirm}>
+      <TextField
+        label={deleteAccountWords.label}
+        hint={<span className="wrap-anywhere">{email}</span>}
+        type="email"
+        name="email"
+        autoComplete="off"
+        autoFocus
+        value={typed}
+        onChange={(event) => {
+          forget();
+          setTyped(event.target.value);
+        }}
+        error={errorAt("email", error)}
+      />
+      {error && error.field !== "email" && <StaleSessionNotice error={error} />}
+      <DialogButtons
+        cancel={deleteAccountWords.cancel}
+        onCancel={onCancel}
+        submit={deleteAccountWords.confirm}
+        busyLabel={deleteAccountWords.deleting}
+        look="danger"
+        disabled={!isSameAddress(typed, email) || error?.isOver === true}
+        busy={isBusy || isDone}
+      />
+    </AccountForm>
+  );
+}

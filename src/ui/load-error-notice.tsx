@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+
+interface LoadErrorNoticeProps {
+  title: string;
+  text: ReactNode;
+  tone?: "danger" | "warning";
+  /** The request id, which leads to the server's log. */
+  requestId?: string | undefined;
+  retryLabel: string;
+  isRetrying?: boolean;
+  /** Without it there is no button: another try would fail too. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Stands in place of what could not be loaded. */
+export function LoadErrorNotice(props: LoadErrorNoticeProps) {
+  const { title, text, tone = "danger", requestId, retryLabel, isRetrying, onRetry } = props;
+  return (
+    <Notice tone={tone} role="alert" title={title}>
+      <p>{text}</p>
+      {requestId && <p className="text-muted">Reference: {requestId}</p>}
+      {onRetry && (
+        <div className="pt-2">
+          <Button look="secondary" size="small" busy={isRetrying} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
+}

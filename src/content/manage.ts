@@ -1,4 +1,5 @@
-/** What a manager reads on the dashboard. */
+import type { FormErrorTable } from "./form-errors.ts";
+
 export const manageWords = {
   title: "Manage Surveys",
   yourSurveys: "Your Surveys",
@@ -15,6 +16,7 @@ export const manageWords = {
   offlineNext:
     "The survey service cannot be reached at the moment. Your surveys and their responses are safe.",
   tryAgain: "Try again",
+  reference: (requestId: string) => `Reference: ${requestId}`,
   reconnecting: "Reconnecting",
   reconnectingNext: "The live connection was lost. Until it is back, the counts refresh every ten seconds.",
   countFailed: "Failed to get survey count",
@@ -44,6 +46,8 @@ export const confirmEmailWords = {
   resendFailed: "Failed to resend confirmation email",
 } as const;
 
+export const resendErrors: FormErrorTable = { failed: confirmEmailWords.resendFailed };
+
 export const createSurveyWords = {
   title: "New survey",
   organizationName: "Organisation Name",
@@ -61,6 +65,12 @@ export const createSurveyWords = {
   done: "Done",
 } as const;
 
+export const createSurveyErrors: FormErrorTable = {
+  fields: ["organizationName", "expiresInDays"],
+  worded: ["survey_limit", "invalid", "forbidden", "offline", "too_many"],
+  failed: createSurveyWords.failed,
+};
+
 export const pinWords = {
   label: "Manager PIN",
   once: "Write the PIN down now: it cannot be shown again. If it is lost, it can be replaced in the survey's Share dialog.",
@@ -76,6 +86,8 @@ export const pinWords = {
   copied: "Manager PIN copied to clipboard",
   copyFailed: "Failed to copy manager PIN",
 } as const;
+
+export const pinErrors: FormErrorTable = { failed: pinWords.replaceFailed };
 
 export const shareWords = {
   action: "Share",

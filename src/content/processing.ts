@@ -1,4 +1,6 @@
-/** The responses of a survey and the analysis of them, as its manager reads about them. */
+import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
+import type { FormErrorTable } from "./form-errors.ts";
+
 export const responsesWords = {
   action: "View responses",
   insights: "Insights",
@@ -52,7 +54,16 @@ export const processingWords = {
     `All ${max} attempts of this survey are used up. Its responses and earlier insights stay where they are.`,
 } as const;
 
-/** What an analysis is at. Null: nobody has taken it up yet, or it has just been sent off. */
+export const analysisErrors: FormErrorTable = {
+  codes: {
+    analysis_cooldown: { message: processingWords.cooldown },
+    analysis_limit: { message: processingWords.exhausted(MAX_ANALYSIS_ATTEMPTS) },
+    no_responses: { message: responsesWords.none },
+  },
+  failed: processingWords.failed,
+};
+
+/** The stages of an analysis; `waitingWords` before the first. */
 export const stageWords = {
   reading: "Reading the responses",
   computing: "Computing the figures",
@@ -76,7 +87,7 @@ const ADVICE: [RegExp, string][] = [
   ],
 ];
 
-/** What there is to know about a failure beside its message. The responses are never at risk. */
+/** Advice on a failure beside its message. */
 export function adviceOn(message: string): string {
   const [, advice] = ADVICE.find(([pattern]) => pattern.test(message)) ?? [];
   return `${advice ? `${advice} ` : ""}The responses are all kept.`;

@@ -2,7 +2,11 @@ import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from "react-rou
 import { ConfirmEmail } from "#src/features/manage/page/confirm-email.tsx";
 import { Dashboard } from "#src/features/manage/page/dashboard.tsx";
 import { DashboardSkeleton } from "#src/features/manage/page/dashboard-skeleton.tsx";
-import { loadManage, type ManageData, useManageData } from "#src/features/manage/page/load-dashboard.ts";
+import {
+  type DashboardData,
+  loadDashboard,
+  useDashboardData,
+} from "#src/features/manage/page/load-dashboard.ts";
 import { LoadFailure } from "#src/features/manage/page/load-failure.tsx";
 import { type ManageAction, runManageAction } from "#src/features/manage/page/manage-actions.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
@@ -10,10 +14,10 @@ import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 const PAGE = "page py-12 sm:py-16";
 
 export function loader() {
-  return loadManage();
+  return loadDashboard();
 }
 
-/** Opening a dialog changes the address and nothing else. */
+/** Opening a dialog changes only the search parameters. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const isSameAddress = change.currentUrl.href === change.nextUrl.href;
   return isSameAddress || change.formMethod !== undefined;
@@ -24,11 +28,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const data = useManageData();
+  const data = useDashboardData();
   return <section className={PAGE}>{data && <Content data={data} />}</section>;
 }
 
-function Content({ data }: { data: ManageData }) {
+function Content({ data }: { data: DashboardData }) {
   const dashboard = useLastKnown(data.kind === "loaded" ? data.dashboard : null);
   if (data.kind === "unconfirmed") return <ConfirmEmail email={data.email} />;
   if (dashboard) return <Dashboard dashboard={dashboard} isStale={data.kind === "failed"} />;

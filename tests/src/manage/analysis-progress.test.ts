@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AnalysisProgress } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { adviceOn } from "#src/content/processing.ts";
-import { findSteps } from "#src/features/manage/live/live-updates.ts";
-import { formatElapsed } from "#src/features/manage/process/use-elapsed.ts";
+import { findStageChanges } from "#src/features/manage/live/live-updates.ts";
+import { formatElapsed } from "#src/features/manage/process/elapsed.tsx";
 import { serverNow, setServerClock } from "#src/lib/api/server-clock.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -43,13 +43,13 @@ describe("the steps of an analysis", () => {
   const at = (changes: Partial<AnalysisProgress>) => ({ ...survey, analysis: { ...analysis, ...changes } });
 
   it("are another stage and an end, not another look at the same", () => {
-    expect(findSteps([survey], [at({ stage: "writing" })])).toHaveLength(1);
-    expect(findSteps([survey], [at({ stage: null, status: "completed" })])).toHaveLength(1);
-    expect(findSteps([survey], [at({ ageMs: 9000 })])).toEqual([]);
+    expect(findStageChanges([survey], [at({ stage: "writing" })])).toHaveLength(1);
+    expect(findStageChanges([survey], [at({ stage: null, status: "completed" })])).toHaveLength(1);
+    expect(findStageChanges([survey], [at({ ageMs: 9000 })])).toEqual([]);
   });
 
   it("are none for a survey that was not there before", () => {
-    expect(findSteps([], [survey])).toEqual([]);
+    expect(findStageChanges([], [survey])).toEqual([]);
   });
 });
 

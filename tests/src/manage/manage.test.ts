@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
 import { parseDraft } from "#src/features/manage/create/survey-draft.ts";
-import { isFollowed, refreshPaceMs } from "#src/features/manage/live/refresh-interval.ts";
-import { shortManagerId } from "#src/features/manage/page/manager-id.ts";
-import { cooldownEnd, readinessOf } from "#src/features/manage/process/readiness.ts";
+import { needsSocket, refreshIntervalMs } from "#src/features/manage/live/refresh-interval.ts";
+import { shortManagerId } from "#src/features/manage/page/dashboard-header.tsx";
+import { cooldownEnd, getReadiness } from "#src/features/manage/process/readiness.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00.000Z");
 
@@ -28,20 +28,20 @@ const processing: SurveySummary["analysis"] = {
 
 describe("an analysis may start", () => {
   it("when there are responses, attempts and no cooldown", () => {
-    expect(readinessOf(responses, null, NOW)).toEqual({ kind: "ready" });
+    expect(getReadiness(responses, null, NOW)).toEqual({ kind: "ready" });
   });
 
   it("when the cooldown has ended since the list was loaded", () => {
     const waited = { ...responses, nextAttemptAt: "2026-11-21T11:59:59.000Z" };
-    expect(readinessOf(waited, null, NOW)).toEqual({ kind: "ready" });
+    expect(getReadiness(waited, null, NOW)).toEqual({ kind: "ready" });
   });
 
   it("not without a response", () => {
-    expect(readinessOf({ ...responses, total: 0 }, null, NOW)).toEqual({ kind: "empty" });
+    expect(getReadiness({ ...responses, total: 0 }, null, NOW)).toEqual({ kind: "empty" });
   });
 
   it("not while one is running", () => {
-    expect(readinessOf(responses, processing, NOW)).toEqual({
+    expect(getReadiness(responses, processing, NOW)).toEqual({
       kind: "running",
       since: "2026-11-21T11:59:00.000Z",
       stage: null,
@@ -49,12 +49,12 @@ describe("an analysis may start", () => {
   });
 
   it("not after the third attempt", () => {
-    expect(readinessOf({ ...responses, attemptsUsed: 3 }, null, NOW)).toEqual({ kind: "exhausted" });
+    expect(getReadiness({ ...responses, attemptsUsed: 3 }, null, NOW)).toEqual({ kind: "exhausted" });
   });
 
   it("not during the cooldown, and says until when", () => {
     const until = "2026-11-21T12:00:01.000Z";
-    expect(readinessOf({ ...responses, nextAttemptAt: until }, null, NOW)).toEqual({
+    expect(getReadiness({ ...responses, nextAttemptAt: until }, null, NOW)).toEqual({
       kind: "cooling",
       until,
     });
@@ -73,20 +73,20 @@ describe("the list", () => {
   const busy = { isActive: false, analysis: processing } as SurveySummary;
 
   it("rests while the sockets are open and nothing is processing", () => {
-    expect(refreshPaceMs([survey], false)).toBeNull();
+    expect(refreshIntervalMs([survey], false)).toBeNull();
   });
 
   it("is loaded every ten seconds without sockets, or while something is processing", () => {
-    expect(refreshPaceMs([survey], true)).toBe(10_000);
-    expect(refreshPaceMs([survey, busy], false)).toBe(10_000);
+    expect(refreshIntervalMs([survey], true)).toBe(10_000);
+    expect(refreshIntervalMs([survey, busy], false)).toBe(10_000);
   });
 
   it("is loaded every three seconds while something is processing without sockets", () => {
-    expect(refreshPaceMs([busy], true)).toBe(3000);
+    expect(refreshIntervalMs([busy], true)).toBe(3000);
   });
 
   it("follows surveys that are active or processing", () => {
-    expect([survey, busy, { ...survey, isActive: false }].map(isFollowed)).toEqual([true, true, false]);
+    expect([survey, busy, { ...survey, isActive: false }].map(needsSocket)).toEqual([true, true, false]);
   });
 });
 

@@ -25,24 +25,24 @@ interface CreateSurveyFormProps {
 
 export function CreateSurveyForm({ fetcher, hasManager, onCancel }: CreateSurveyFormProps) {
   const [draft, setDraft] = useState(loadDraft);
-  const [refused, setRefused] = useState<FieldErrors>({});
-  const failure = fetcher.data?.ok === false ? fetcher.data.failure : null;
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const error = fetcher.data?.ok === false ? fetcher.data.error : null;
   const errors: FieldErrors =
-    failure?.field && failure.field in draft ? { ...refused, [failure.field]: failure.message } : refused;
+    error?.field && error.field in draft ? { ...fieldErrors, [error.field]: error.message } : fieldErrors;
 
   function change(field: FieldName, value: string) {
     const next = { ...draft, [field]: value };
     setDraft(next);
     saveDraft(next);
-    setRefused({ ...refused, [field]: undefined });
-    if (failure) fetcher.reset();
+    setFieldErrors({ ...fieldErrors, [field]: undefined });
+    if (error) fetcher.reset();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const parsed = parse(draft);
     if (!parsed.survey) {
-      setRefused(parsed.errors);
+      setFieldErrors(parsed.errors);
       const [first] = Object.keys(parsed.errors);
       (event.currentTarget.elements.namedItem(first ?? "") as HTMLElement | null)?.focus();
       return;
@@ -84,9 +84,9 @@ export function CreateSurveyForm({ fetcher, hasManager, onCancel }: CreateSurvey
           required
         />
       </div>
-      {failure && !failure.field && (
+      {error && !error.field && (
         <Notice tone="danger" role="alert" title={createSurveyWords.failed}>
-          <p>{failure.message}</p>
+          <p>{error.detail ?? error.message}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

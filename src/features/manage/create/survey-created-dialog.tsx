@@ -1,9 +1,7 @@
 import { createSurveyWords } from "#src/content/manage.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
-import { CODE_TOASTS, CopyLine } from "#src/features/manage/share/copy-line.tsx";
+import { CODE_TOASTS, CopyLine, shareUrl, URL_TOASTS } from "#src/features/manage/share/copy-line.tsx";
 import { PinOnce } from "#src/features/manage/share/pin-once.tsx";
-import { URL_TOASTS } from "#src/features/manage/share/share-dialog.tsx";
-import { shareUrl } from "#src/features/manage/share/share-link.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
@@ -13,7 +11,7 @@ interface SurveyCreatedDialogProps {
   onClose: () => void;
 }
 
-/** A click beside it does not close it: the PIN in it is shown only once. */
+/** A click outside does not close it: the PIN is shown only once. */
 export function SurveyCreatedDialog({ created, onClose }: SurveyCreatedDialogProps) {
   const shown = useLastKnown(created);
   return (

@@ -1,7 +1,7 @@
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
-/** What was typed for a new survey: it outlives a reload and a new sign-in, not the tab. */
+/** The input for a new survey. It survives a reload and a new sign-in, but not the tab. */
 export interface SurveyDraft {
   organizationName: string;
   expiresInDays: string;
@@ -10,7 +10,7 @@ export interface SurveyDraft {
 const KEY = "survey-draft";
 const EMPTY: SurveyDraft = { organizationName: "", expiresInDays: String(SURVEY_EXPIRY_DAYS.default) };
 
-/** Reads what was kept; anything that is not a draft counts as none. */
+/** The stored draft, or an empty one if the value is not a draft. */
 export function parseDraft(stored: unknown): SurveyDraft {
   if (typeof stored !== "object" || stored === null) return EMPTY;
   const { organizationName, expiresInDays } = stored as Partial<Record<keyof SurveyDraft, unknown>>;

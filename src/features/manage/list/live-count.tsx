@@ -25,7 +25,7 @@ export function LiveCount({ count, isActive, isLive }: LiveCountProps) {
   );
 }
 
-/** Full while the socket is open, hollow while it is not; it pulses when a response arrives. */
+/** Filled while the socket is open, otherwise hollow; pulses when a response arrives. */
 function LiveDot({ count, isLive }: { count: number; isLive: boolean }) {
   const [first] = useState(count);
   return (

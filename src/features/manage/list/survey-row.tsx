@@ -3,7 +3,7 @@ import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords, pinWords, shareWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
-import { isFollowed } from "#src/features/manage/live/refresh-interval.ts";
+import { needsSocket } from "#src/features/manage/live/refresh-interval.ts";
 import { SurveyCode } from "#src/features/manage/share/copy-line.tsx";
 import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
 import { formatDate } from "#src/lib/format.ts";
@@ -20,11 +20,11 @@ interface SurveyRowProps {
   onOpen: (dialog: "responses" | "share", code: string) => void;
 }
 
-/** One line of the ledger. From 1024 px its cells stand in the columns of the list. */
+/** One survey. From 1024 px its cells align with the columns of the list. */
 export function SurveyRow({ survey, isLive, onMessage, onStatus, onOpen }: SurveyRowProps) {
   const { code, isActive, responseCount, analysis } = survey;
   useLiveSurvey(
-    isFollowed(survey) ? code : null,
+    needsSocket(survey) ? code : null,
     (message) => onMessage(code, message),
     (status) => onStatus(code, status),
   );

@@ -1,18 +1,18 @@
 import { manageWords } from "#src/content/manage.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
-import { useSettled } from "./use-timers.ts";
+import { useDebounced } from "./use-timers.ts";
 
-/** A socket that is back within this time goes unmentioned. */
+/** A shorter loss of the socket is not shown. */
 const BRIEF_MS = 2000;
 
 interface ConnectionNoteProps {
-  isLiveLost: boolean;
-  /** The latest attempt to load the list failed. */
+  isDisconnected: boolean;
+  /** The last load of the list failed. */
   isStale: boolean;
 }
 
-export function ConnectionNote({ isLiveLost, isStale }: ConnectionNoteProps) {
-  const isLost = useSettled(isLiveLost, BRIEF_MS) && isLiveLost;
+export function ConnectionNote({ isDisconnected, isStale }: ConnectionNoteProps) {
+  const isLost = useDebounced(isDisconnected, BRIEF_MS) && isDisconnected;
   return (
     <div role="status" className="text-muted text-sm">
       {isStale ? (

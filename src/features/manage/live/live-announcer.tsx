@@ -4,24 +4,24 @@ import type { AnalysisProgress } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
-import { findArrivals, findSteps } from "./live-updates.ts";
-import { useSettled } from "./use-timers.ts";
+import { findCountIncreases, findStageChanges } from "./live-updates.ts";
+import { useDebounced } from "./use-timers.ts";
 
-const QUIET_MS = 2000;
+const DEBOUNCE_MS = 2000;
 
-/** Tells a screen reader of new counts and of analyses that go on, once a burst of news is over. */
+/** Announces new counts and stages to a screen reader, debounced: responses arrive in bursts. */
 export function LiveAnnouncer({ surveys }: { surveys: readonly SurveySummary[] }) {
   const [seen, setSeen] = useState(surveys);
   const [text, setText] = useState("");
   if (seen !== surveys) {
     setSeen(surveys);
-    const arrivals = findArrivals(seen, surveys).map(describeCount);
-    const steps = findSteps(seen, surveys).map(describeStep);
-    if (arrivals.length + steps.length > 0) setText([...arrivals, ...steps].join(". "));
+    const counts = findCountIncreases(seen, surveys).map(describeCount);
+    const stages = findStageChanges(seen, surveys).map(describeStage);
+    if (counts.length + stages.length > 0) setText([...counts, ...stages].join(". "));
   }
   return (
     <p role="status" className="sr-only">
-      {useSettled(text, QUIET_MS)}
+      {useDebounced(text, DEBOUNCE_MS)}
     </p>
   );
 }
@@ -32,7 +32,7 @@ function describeCount(survey: SurveySummary): string {
   return manageWords.countNow(nameOf(survey), survey.responseCount, MAX_RESPONSES_PER_SURVEY);
 }
 
-function describeStep(survey: SurveySummary): string {
+function describeStage(survey: SurveySummary): string {
   const { status, stage, error } = survey.analysis as AnalysisProgress;
   if (status === "completed") return processingWords.ended(nameOf(survey));
   if (status === "failed") {

@@ -1,70 +1,69 @@
 import type { AnalysisProgress, ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 
-interface SurveyNews {
+interface SurveyUpdate {
   count: number;
   analysis: AnalysisProgress | null;
 }
 
-/** What the sockets said since the page was opened, by survey code. */
-export type News = Readonly<Record<string, SurveyNews>>;
+/** What the sockets have sent since the page was opened, by survey code. */
+export type LiveUpdates = Readonly<Record<string, SurveyUpdate>>;
 
-/** A count never falls: a message that comes late changes nothing. */
-export function addNews(news: News, code: string, message: ServerMessage): News {
-  const known = news[code] ?? { count: 0, analysis: null };
+/** A count never falls: a message that arrives out of order changes nothing. */
+export function addMessage(updates: LiveUpdates, code: string, message: ServerMessage): LiveUpdates {
+  const known = updates[code] ?? { count: 0, analysis: null };
   switch (message.type) {
     case "count":
-      return message.count > known.count ? { ...news, [code]: { ...known, count: message.count } } : news;
+      return message.count > known.count
+        ? { ...updates, [code]: { ...known, count: message.count } }
+        : updates;
     case "analysis": {
       const { type: _, ...analysis } = message;
-      return { ...news, [code]: { ...known, analysis } };
+      return { ...updates, [code]: { ...known, analysis } };
     }
     case "pong":
-      return news;
+      return updates;
   }
 }
 
-/** A survey as last loaded, moved on by what was heard since. */
-export function withNews(survey: SurveySummary, news: News): SurveySummary {
-  const heard = news[survey.code];
-  if (!heard) return survey;
-  const analysis = mergeAnalysis(survey.analysis, heard.analysis);
+/** A survey as last loaded, with the messages received since. */
+export function withUpdates(survey: SurveySummary, updates: LiveUpdates): SurveySummary {
+  const received = updates[survey.code];
+  if (!received) return survey;
+  const analysis = mergeAnalysis(survey.analysis, received.analysis);
   return {
     ...survey,
-    responseCount: Math.max(survey.responseCount, heard.count),
+    responseCount: Math.max(survey.responseCount, received.count),
     analysis,
     hasInsights: survey.hasInsights || analysis?.status === "completed",
   };
 }
 
-/**
- * The later word on an analysis counts, and an ended one stays ended. News of another one waits for the list
- * to be loaded again.
- */
+/** The later state of an analysis counts, and an ended one stays ended. A message about another one has no effect. */
 function mergeAnalysis(
   loaded: SurveySummary["analysis"],
-  heard: AnalysisProgress | null,
+  received: AnalysisProgress | null,
 ): SurveySummary["analysis"] {
-  if (!loaded || loaded.insightId !== heard?.insightId || loaded.status !== "processing") return loaded;
-  return heard.ageMs < loaded.ageMs ? loaded : heard;
+  if (!loaded || loaded.insightId !== received?.insightId || loaded.status !== "processing") return loaded;
+  return received.ageMs < loaded.ageMs ? loaded : received;
 }
 
-/** The surveys whose analysis went on to another stage, or to its end. */
-export function findSteps(
+/** The surveys whose analysis reached another stage, or its end. */
+export function findStageChanges(
   before: readonly SurveySummary[],
   after: readonly SurveySummary[],
 ): SurveySummary[] {
-  const stepOf = ({ analysis }: SurveySummary) =>
+  const stageOf = ({ analysis }: SurveySummary) =>
     analysis && [analysis.insightId, analysis.status, analysis.stage].join();
-  const steps = new Map(before.map((survey) => [survey.code, stepOf(survey)]));
+  const stages = new Map(before.map((survey) => [survey.code, stageOf(survey)]));
   return after.filter((survey) => {
-    const known = steps.get(survey.code);
-    return known !== undefined && survey.analysis !== null && stepOf(survey) !== known;
+    const known = stages.get(survey.code);
+    return known !== undefined && survey.analysis !== null && stageOf(survey) !== known;
   });
 }
 
-/** The surveys whose count rose from one look to the next. */
-export function findArrivals(
+/** The surveys whose count rose. */
+export function findCountIncreases(
   before: readonly SurveySummary[],
   after: readonly SurveySummary[],
 ): SurveySummary[] {

@@ -4,34 +4,34 @@ import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { LiveStatus } from "#src/lib/api/live-socket.ts";
 import { setServerClock } from "#src/lib/api/server-clock.ts";
-import { addNews, type News, withNews } from "./live-updates.ts";
-import { isFollowed, refreshPaceMs } from "./refresh-interval.ts";
-import { useInterval, useReturn } from "./use-timers.ts";
+import { addMessage, type LiveUpdates, withUpdates } from "./live-updates.ts";
+import { needsSocket, refreshIntervalMs } from "./refresh-interval.ts";
+import { useInterval, useOnReturn } from "./use-timers.ts";
 
-/** The surveys as loaded, moved on by their sockets; loaded again where these fall short. */
+/** The loaded surveys, updated by their sockets, and reloaded when the sockets are down or the list is stale. */
 export function useLiveSurveys(loaded: readonly SurveySummary[], isStale: boolean) {
   const { revalidate, state } = useRevalidator();
-  const [news, setNews] = useState<News>({});
-  const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
-  const surveys = loaded.map((survey) => withNews(survey, news));
-  const isLiveLost = surveys.some((survey) => isFollowed(survey) && lost.has(survey.code));
+  const [updates, setUpdates] = useState<LiveUpdates>({});
+  const [down, setDown] = useState<ReadonlySet<string>>(new Set());
+  const surveys = loaded.map((survey) => withUpdates(survey, updates));
+  const isDisconnected = surveys.some((survey) => needsSocket(survey) && down.has(survey.code));
 
   function refresh() {
     if (state === "idle") revalidate();
   }
 
-  function hearMessage(code: string, message: ServerMessage) {
-    setNews((known) => addNews(known, code, message));
+  function onMessage(code: string, message: ServerMessage) {
+    setUpdates((known) => addMessage(known, code, message));
     if (message.type !== "analysis") return;
     setServerClock(message.startedAt, message.ageMs);
     const known = loaded.find((survey) => survey.code === code)?.analysis;
     if (message.status !== "processing" || message.insightId !== known?.insightId) revalidate();
   }
 
-  /** After a gap the sockets know the counts, but not what else has changed. */
-  function hearStatus(code: string, status: LiveStatus) {
-    if (status === "open" && lost.has(code)) revalidate();
-    setLost((codes) => {
+  /** After a gap a socket sends the count, but not the other changes. */
+  function onStatus(code: string, status: LiveStatus) {
+    if (status === "open" && down.has(code)) revalidate();
+    setDown((codes) => {
       const next = new Set(codes);
       if (status === "down") next.add(code);
       else next.delete(code);
@@ -39,7 +39,7 @@ export function useLiveSurveys(loaded: readonly SurveySummary[], isStale: boolea
     });
   }
 
-  useInterval(refreshPaceMs(surveys, isLiveLost || isStale), refresh);
-  useReturn(refresh);
-  return { surveys, isLiveLost, hearMessage, hearStatus };
+  useInterval(refreshIntervalMs(surveys, isDisconnected || isStale), refresh);
+  useOnReturn(refresh);
+  return { surveys, isDisconnected, onMessage, onStatus };
 }

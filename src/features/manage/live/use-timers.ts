@@ -1,37 +1,37 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Calls again and again at that pace; rests at null. */
-export function useInterval(paceMs: number | null, onTick: () => void): void {
+/** Calls `onTick` at that interval; never for null. */
+export function useInterval(intervalMs: number | null, onTick: () => void): void {
   const tick = useEffectEvent(onTick);
   useEffect(() => {
-    if (paceMs === null) return;
-    const timer = setInterval(() => tick(), paceMs);
+    if (intervalMs === null) return;
+    const timer = setInterval(() => tick(), intervalMs);
     return () => clearInterval(timer);
-  }, [paceMs]);
+  }, [intervalMs]);
 }
 
-/** The value once it has not changed for a while. */
-export function useSettled<Value>(value: Value, quietMs: number): Value {
-  const [settled, setSettled] = useState(value);
+/** The value once it has not changed for that long. */
+export function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), quietMs);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, quietMs]);
-  return settled;
+  }, [value, delayMs]);
+  return debounced;
 }
 
-/** Calls when the reader comes back to the page or to the network. */
-export function useReturn(onReturn: () => void): void {
-  const comeBack = useEffectEvent(onReturn);
+/** Calls `onReturn` when the page becomes visible again or the network is back. */
+export function useOnReturn(onReturn: () => void): void {
+  const notify = useEffectEvent(onReturn);
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === "visible") comeBack();
+    const notifyIfVisible = () => {
+      if (document.visibilityState === "visible") notify();
     };
-    document.addEventListener("visibilitychange", look);
-    window.addEventListener("online", look);
+    document.addEventListener("visibilitychange", notifyIfVisible);
+    window.addEventListener("online", notifyIfVisible);
     return () => {
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("online", look);
+      document.removeEventListener("visibilitychange", notifyIfVisible);
+      window.removeEventListener("online", notifyIfVisible);
     };
   }, []);
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { Button } from "#src/ui/button.tsx";
-import { shortManagerId } from "./manager-id.ts";
 
 interface DashboardHeaderProps {
   dashboard: Dashboard;
@@ -53,7 +52,7 @@ export function DashboardHeader({ dashboard, isCreating, onToggle }: DashboardHe
   );
 }
 
-/** The page's title, whatever stands below it. */
+/** The page's title, for each of its states. */
 export function PageHead({ action, children }: { action?: ReactNode; children?: ReactNode }) {
   return (
     <header className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5 sm:mb-10">
@@ -64,4 +63,10 @@ export function PageHead({ action, children }: { action?: ReactNode; children?: 
       {action}
     </header>
   );
+}
+
+/** The first eight characters of a manager id, in two groups: short enough to read out. */
+export function shortManagerId(id: string): string {
+  const start = id.replaceAll("-", "").slice(0, 8);
+  return start.length > 4 ? `${start.slice(0, 4)}-${start.slice(4)}` : start;
 }

@@ -3,7 +3,7 @@ import { PageHead } from "./dashboard-header.tsx";
 
 const ROWS = ["first", "second", "third"];
 
-/** The ledger before it is loaded: lines where the surveys will stand. */
+/** Placeholder of the list while it loads. */
 export function DashboardSkeleton() {
   return (
     <>

@@ -14,26 +14,26 @@ import { ShareDialog } from "#src/features/manage/share/share-dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import type { CreateOutcome } from "./manage-actions.ts";
-import { useScreen } from "./use-open-dialog.ts";
+import { useOpenDialog } from "./use-open-dialog.ts";
 
 interface DashboardProps {
   dashboard: DashboardData;
-  /** The latest attempt to load it failed: this is the one before. */
+  /** The last load failed: this is the dashboard of the one before. */
   isStale: boolean;
 }
 
 export function Dashboard({ dashboard, isStale }: DashboardProps) {
-  const { surveys, isLiveLost, hearMessage, hearStatus } = useLiveSurveys(dashboard.surveys, isStale);
-  const screen = useScreen();
+  const { surveys, isDisconnected, onMessage, onStatus } = useLiveSurveys(dashboard.surveys, isStale);
+  const dialog = useOpenDialog();
   const creation = useFetcher<CreateOutcome>();
-  const processing = useProcessing(surveys, screen.close);
+  const processing = useProcessing(surveys, dialog.close);
   const created = creation.data?.ok ? creation.data : null;
-  const isCreating = screen.isCreating && !created;
+  const isCreating = dialog.isCreating && !created;
   const hasManager = dashboard.managerId !== null;
 
   function closeCreated() {
     creation.reset();
-    screen.close();
+    dialog.close();
   }
 
   return (
@@ -41,33 +41,33 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
       <DashboardHeader
         dashboard={dashboard}
         isCreating={isCreating}
-        onToggle={isCreating ? screen.close : () => screen.open("new")}
+        onToggle={isCreating ? dialog.close : () => dialog.open("new")}
       />
       {!hasManager && (
         <Notice tone="warning" className="mb-8">
           <p>{manageWords.noManager}</p>
         </Notice>
       )}
-      {isCreating && <CreateSurveyForm fetcher={creation} hasManager={hasManager} onCancel={screen.close} />}
-      <ConnectionNote isLiveLost={isLiveLost} isStale={isStale} />
+      {isCreating && <CreateSurveyForm fetcher={creation} hasManager={hasManager} onCancel={dialog.close} />}
+      <ConnectionNote isDisconnected={isDisconnected} isStale={isStale} />
       <SurveyList
         surveys={surveys}
-        isLive={!isLiveLost && !isStale}
-        onMessage={hearMessage}
-        onStatus={hearStatus}
-        onOpen={screen.open}
+        isLive={!isDisconnected && !isStale}
+        onMessage={onMessage}
+        onStatus={onStatus}
+        onOpen={dialog.open}
       />
       <LiveAnnouncer surveys={surveys} />
       <SurveyCreatedDialog created={created} onClose={closeCreated} />
       <ShareDialog
-        survey={surveys.find(({ code }) => code === screen.sharedCode) ?? null}
-        onClose={screen.close}
+        survey={surveys.find(({ code }) => code === dialog.sharedCode) ?? null}
+        onClose={dialog.close}
       />
       <ResponsesDialog
         survey={
-          processing.isProcessing ? null : (surveys.find(({ code }) => code === screen.responsesCode) ?? null)
+          processing.isProcessing ? null : (surveys.find(({ code }) => code === dialog.responsesCode) ?? null)
         }
-        onClose={screen.close}
+        onClose={dialog.close}
         onProcess={processing.process}
       />
       <ProcessingOverlay

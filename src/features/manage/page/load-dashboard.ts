@@ -1,66 +1,70 @@
-import { useSyncExternalStore } from "react";
+import { toast } from "sonner";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
-import type { Dashboard, SurveyResponses } from "#domain/surveys/dashboard.ts";
+import type { Dashboard } from "#domain/surveys/dashboard.ts";
+import { manageWords } from "#src/content/manage.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { setServerClock } from "#src/lib/api/server-clock.ts";
+import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { adoptSession, loadSession } from "#src/lib/session/session.ts";
-import { leaveForSignIn, noteSignedIn, unlessSignedOut } from "./sign-in-again.ts";
+import { createStore, useStore } from "#src/lib/store.ts";
 
-export type ManageData =
+export type DashboardData =
   | { kind: "unconfirmed"; email: string }
   | { kind: "loaded"; dashboard: Dashboard }
   | { kind: "failed"; failure: RequestError };
 
+interface Answer {
+  /** The running number of the request. */
+  request: number;
+  data: DashboardData | null;
+}
+
+const PAGE = "/survey/manage";
+const SIGNED_OUT = new RequestError(401, { code: "unauthenticated" });
+const NO_ANSWER: Answer = { request: 0, data: null };
+const latest = createStore<Answer>(() => NO_ANSWER);
 let requests = 0;
-let latest: { request: number; data: ManageData | null } = { request: 0, data: null };
-const listeners = new Set<() => void>();
+let wasSignedIn = false;
 
 /**
  * Loads the dashboard, or the reason why it cannot be shown. Throws a redirect to the sign-in page. React Router
  * drops a reload that a navigation or a fetcher's reset interrupts, and lets an older answer replace a newer one:
  * so the page reads the store, which holds the answer to the latest request.
  */
-export async function loadManage(): Promise<ManageData> {
+export async function loadDashboard(): Promise<DashboardData> {
   requests += 1;
   const request = requests;
   const data = await requestDashboard();
-  if (request < latest.request) return latest.data ?? data;
-  latest = { request, data };
-  for (const listener of listeners) listener();
+  const known = latest.getState();
+  if (request < known.request) return known.data ?? data;
+  latest.setState({ request, data });
   return data;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const getLatest = () => latest.data;
-
 /** The answer to the latest request for the dashboard. */
-export function useManageData(): ManageData | null {
-  return useSyncExternalStore(subscribe, getLatest, getLatest);
+export function useDashboardData(): DashboardData | null {
+  return useStore(latest, NO_ANSWER).data;
 }
 
-async function requestDashboard(): Promise<ManageData> {
+async function requestDashboard(): Promise<DashboardData> {
   try {
     const dashboard = await adoptSession(read(api.manage.surveys.$get()));
-    noteSignedIn();
+    wasSignedIn = true;
     for (const { analysis } of dashboard.surveys) {
       if (analysis) setServerClock(analysis.startedAt, analysis.ageMs);
     }
     return { kind: "loaded", dashboard };
   } catch (error) {
-    const failure = unlessSignedOut(toRequestError(error));
-    return failure.status === 403 ? explainRefusal(failure) : { kind: "failed", failure };
+    const failure = redirectToSignIn(toRequestError(error));
+    return failure.status === 403 ? explainForbidden(failure) : { kind: "failed", failure };
   }
 }
 
-/** Signed in, yet refused: the address is unconfirmed or the manager record is missing. */
-async function explainRefusal(refusal: RequestError): Promise<ManageData> {
+/** A 403 with a session: the address is unconfirmed or the manager record is missing. */
+async function explainForbidden(failure: RequestError): Promise<DashboardData> {
   const session = await loadSession().catch(() => undefined);
-  if (session === null) throw leaveForSignIn();
+  if (session === null) redirectToSignIn(SIGNED_OUT);
   if (session && !session.emailConfirmed) return { kind: "unconfirmed", email: session.email };
   if (session && session.managerId === null) {
     const dashboard = {
@@ -72,19 +76,15 @@ async function explainRefusal(refusal: RequestError): Promise<ManageData> {
     };
     return { kind: "loaded", dashboard };
   }
-  return { kind: "failed", failure: refusal };
+  return { kind: "failed", failure };
 }
 
-export type ResponsesData = { code: string } & (
-  | { kind: "loaded"; responses: SurveyResponses }
-  | { kind: "failed"; failure: RequestError }
-);
-
-export async function loadResponses(code: string): Promise<ResponsesData> {
-  try {
-    const responses = await read(api.manage.surveys[":code"].responses.$get({ param: { code } }));
-    return { code, kind: "loaded", responses };
-  } catch (error) {
-    return { code, kind: "failed", failure: unlessSignedOut(toRequestError(error)) };
-  }
+/** Redirects if the session has ended; a toast explains it to a manager who was at work on this page. */
+export function redirectToSignIn(error: RequestError): RequestError {
+  return redirectIfSignedOut(error, () => {
+    if (wasSignedIn && location.pathname === PAGE) {
+      toast.info(manageWords.sessionEnded, { id: "session-ended" });
+    }
+    wasSignedIn = false;
+  });
 }

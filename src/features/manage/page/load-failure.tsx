@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { manageWords } from "#src/content/manage.ts";
-import { useInterval, useReturn } from "#src/features/manage/live/use-timers.ts";
+import { useInterval, useOnReturn } from "#src/features/manage/live/use-timers.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -8,21 +8,21 @@ import { PageHead } from "./dashboard-header.tsx";
 
 const RETRY_MS = 10_000;
 
-/** In place of the list where it could not be loaded; it keeps trying while the service is away. */
+/** Shown if the list could not be loaded; retries while the service is offline. */
 export function LoadFailure({ failure }: { failure: RequestError }) {
   const { revalidate, state } = useRevalidator();
-  const isAway = failure.code === "offline" || failure.code === "network";
+  const isOffline = failure.code === "offline" || failure.code === "network";
   const retry = () => {
     if (state === "idle") revalidate();
   };
-  useInterval(isAway ? RETRY_MS : null, retry);
-  useReturn(retry);
+  useInterval(isOffline ? RETRY_MS : null, retry);
+  useOnReturn(retry);
   return (
     <>
       <PageHead />
-      <Notice tone={isAway ? "warning" : "danger"} role="alert" title={manageWords.loadFailed}>
-        <p>{isAway ? manageWords.offlineNext : manageWords.loadFailedNext}</p>
-        {failure.requestId && <p className="text-muted">Reference: {failure.requestId}</p>}
+      <Notice tone={isOffline ? "warning" : "danger"} role="alert" title={manageWords.loadFailed}>
+        <p>{isOffline ? manageWords.offlineNext : manageWords.loadFailedNext}</p>
+        {failure.requestId && <p className="text-muted">{manageWords.reference(failure.requestId)}</p>}
         <div className="pt-2">
           <Button look="secondary" size="small" busy={state === "loading"} onClick={retry}>
             {manageWords.tryAgain}

@@ -1,16 +1,15 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-/** What is open on the dashboard; the address holds it, so that it survives a reload. */
-type Screen = "new" | "share" | "responses";
+type DialogName = "new" | "share" | "responses";
 
-export function useScreen() {
+/** The open dialog or form of the dashboard, held in the address: it survives a reload, and Back closes it. */
+export function useOpenDialog() {
   const [parameters] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
 
-  /** Going back closes it. */
-  function open(screen: Screen, value = "") {
-    navigate({ search: `?${new URLSearchParams({ [screen]: value })}` }, OPENING);
+  function open(dialog: DialogName, value = "") {
+    navigate({ search: `?${new URLSearchParams({ [dialog]: value })}` }, OPENING);
   }
 
   function close() {

@@ -11,7 +11,7 @@ interface ProcessDialogProps {
   onConfirm: () => void;
 }
 
-/** The last question before an attempt is spent. */
+/** Confirms before an attempt is spent. */
 export function ProcessDialog({ isOpen, responses, onCancel, onConfirm }: ProcessDialogProps) {
   const { attemptsUsed, maxAttempts, cooldownHours } = responses;
   return (

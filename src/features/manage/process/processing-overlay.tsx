@@ -1,6 +1,6 @@
 import type { AnalysisProgress } from "#domain/live.ts";
 import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
-import { useSettled } from "#src/features/manage/live/use-timers.ts";
+import { useDebounced } from "#src/features/manage/live/use-timers.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { BlockingOverlay } from "#src/ui/overlay/blocking-overlay.tsx";
@@ -8,14 +8,14 @@ import { Spinner } from "#src/ui/spinner.tsx";
 import { Elapsed } from "./elapsed.tsx";
 import { StageList } from "./stage-list.tsx";
 
-/** Stages that pass more quickly than this are not read out. */
-const QUIET_MS = 1000;
+/** Shorter stages are not announced. */
+const DEBOUNCE_MS = 1000;
 
 interface ProcessingOverlayProps {
   isOpen: boolean;
-  /** Null until the list of surveys knows of it. */
+  /** Null until the list of surveys has it. */
   analysis: AnalysisProgress | null;
-  /** It has run for longer than an analysis should: there is a way out. */
+  /** It takes longer than an analysis should: the manager may leave. */
   isLate: boolean;
   onLeave: () => void;
 }
@@ -55,7 +55,7 @@ export function ProcessingOverlay({ isOpen, analysis, isLate, onLeave }: Process
 function StageAnnouncer({ words }: { words: string }) {
   return (
     <p role="status" className="sr-only">
-      {useSettled(words, QUIET_MS)}
+      {useDebounced(words, DEBOUNCE_MS)}
     </p>
   );
 }

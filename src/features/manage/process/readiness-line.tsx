@@ -9,7 +9,7 @@ interface ReadinessLineProps {
   responses: SurveyResponses;
 }
 
-/** Why the results cannot be processed now, or how many attempts are gone. */
+/** The reason why the results cannot be processed now, and the attempts used. */
 export function ReadinessLine({ readiness, responses }: ReadinessLineProps) {
   if (readiness.kind === "empty") return null;
   const { attemptsUsed, maxAttempts } = responses;

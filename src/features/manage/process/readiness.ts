@@ -2,7 +2,7 @@ import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS } from "#domain/limits.ts";
 import type { AnalysisStage } from "#domain/live.ts";
 import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
 
-/** Whether an analysis may start now, and if not, why. */
+/** An analysis may start now, or the reason why not. */
 export type Readiness =
   | { kind: "ready" }
   | { kind: "empty" }
@@ -10,7 +10,7 @@ export type Readiness =
   | { kind: "exhausted" }
   | { kind: "cooling"; until: string };
 
-export function readinessOf(
+export function getReadiness(
   responses: SurveyResponses,
   analysis: SurveySummary["analysis"],
   now: number,
@@ -25,7 +25,7 @@ export function readinessOf(
   return { kind: "ready" };
 }
 
-/** When the cooldown after an analysis ends; null where it has ended. */
+/** The end of the cooldown after an analysis, as ISO 8601; null if it is over. */
 export function cooldownEnd(startedAt: string, now: number): string | null {
   const end = Date.parse(startedAt) + ANALYSIS_COOLDOWN_HOURS * HOUR_MS;
   return end > now ? new Date(end).toISOString() : null;

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
-import type { ResponsesData } from "#src/features/manage/page/load-dashboard.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -10,10 +9,10 @@ import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { ProcessDialog } from "./process-dialog.tsx";
-import { readinessOf } from "./readiness.ts";
+import { getReadiness } from "./readiness.ts";
 import { ReadinessLine } from "./readiness-line.tsx";
 import { ResponsesTable } from "./responses-table.tsx";
-import { useSurveyResponses } from "./use-survey-responses.ts";
+import { type ResponsesData, useSurveyResponses } from "./survey-responses.ts";
 
 interface ResponsesDialogProps {
   /** Null closes it. */
@@ -28,7 +27,7 @@ export function ResponsesDialog({ survey, onClose, onProcess }: ResponsesDialogP
   const data = loaded && loaded.code === shown?.code ? loaded : null;
   const [isConfirming, setIsConfirming] = useState(false);
   const responses = data?.kind === "loaded" ? data.responses : null;
-  const readiness = responses && readinessOf(responses, shown?.analysis ?? null, serverNow());
+  const readiness = responses && getReadiness(responses, shown?.analysis ?? null, serverNow());
 
   function confirm() {
     setIsConfirming(false);

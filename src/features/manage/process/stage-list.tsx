@@ -3,20 +3,20 @@ import { stageWords } from "#src/content/processing.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
 
-/** In the middle of the stage's column. */
-const placeOf = (index: number) => (index + 0.5) / ANALYSIS_STAGES.length;
+/** The middle of the stage's column, from 0 to 1. */
+const positionOf = (index: number) => (index + 0.5) / ANALYSIS_STAGES.length;
 
-/** The stages of a run and where it is: one below the other on a phone, else along the line. */
+/** The stages of a run with the current one: a list on a phone, otherwise along a line. */
 export function StageList({ stage }: { stage: AnalysisStage | null }) {
   const current = stage === null ? -1 : ANALYSIS_STAGES.indexOf(stage);
   return (
     <div>
       <SpectrumLine className="hidden sm:block">
         {ANALYSIS_STAGES.map((name, index) => (
-          <SpectrumTick key={name} at={placeOf(index)} />
+          <SpectrumTick key={name} at={positionOf(index)} />
         ))}
-        {current >= 0 && <SpectrumStretch from={0} to={placeOf(current)} />}
-        {current >= 0 && <SpectrumDot at={placeOf(current)} />}
+        {current >= 0 && <SpectrumStretch from={0} to={positionOf(current)} />}
+        {current >= 0 && <SpectrumDot at={positionOf(current)} />}
       </SpectrumLine>
       <ol className="grid gap-3 sm:mt-3 sm:grid-cols-4 sm:gap-0 sm:text-center sm:text-sm">
         {ANALYSIS_STAGES.map((name, index) => (

@@ -9,7 +9,7 @@ const LATE_AFTER_MS = 180_000;
 
 type Analysis = NonNullable<SurveySummary["analysis"]>;
 
-/** The analysis that was started here, followed to its end in the list of surveys. */
+/** Starts an analysis and watches the list of surveys until it ends. */
 export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => void) {
   const fetcher = useFetcher<AnalyseOutcome>();
   const started = fetcher.data?.ok ? fetcher.data : null;
@@ -31,14 +31,14 @@ export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => vo
 
   return {
     isProcessing,
-    /** Null until the list knows of it. */
+    /** Null until the list has it. */
     analysis: analysis?.insightId === started?.insightId ? analysis : null,
-    isLate: useLateness(isProcessing),
+    isLate: useIsLate(isProcessing),
     process: (code: string) => {
       const action: ManageAction = { intent: "analyse", code };
       fetcher.submit(action, { method: "post", encType: "application/json" });
     },
-    /** The analysis goes on by itself: its row shows it. */
+    /** The analysis goes on: its row shows it. */
     leave: () => {
       fetcher.reset();
       onEnd();
@@ -62,7 +62,7 @@ function useWarningBeforeLeaving(isOn: boolean): void {
   });
 }
 
-function useLateness(isRunning: boolean): boolean {
+function useIsLate(isRunning: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isRunning) return;

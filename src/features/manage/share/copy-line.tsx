@@ -4,6 +4,12 @@ import { classNames } from "#src/ui/class-names.ts";
 import { CodeButton, CopyButton } from "#src/ui/copy-button.tsx";
 
 export const CODE_TOASTS: CopyToasts = { copied: shareWords.codeCopied, failed: shareWords.codeCopyFailed };
+export const URL_TOASTS: CopyToasts = { copied: shareWords.urlCopied, failed: shareWords.urlCopyFailed };
+
+/** The address of the respondent flow, on the site's own origin. */
+export function shareUrl(code: string): string {
+  return new URL(`/survey/${code}/respond`, location.origin).href;
+}
 
 export function SurveyCode({ code, isActive }: { code: string; isActive: boolean }) {
   const { copy, isHighlighted } = useCopy(code, CODE_TOASTS);
@@ -22,13 +28,13 @@ interface CopyLineProps {
   label: string;
   text: string;
   toasts: CopyToasts;
-  /** Large, for what is read out or written down. */
+  /** Large, for texts that are read out or written down. */
   isLarge?: boolean;
-  /** Its button has the focus when it comes. */
+  /** Its button takes the focus when it is mounted. */
   takesFocus?: boolean;
 }
 
-/** A text to take along, with its button. */
+/** A text with a button that copies it. */
 export function CopyLine({ label, text, toasts, isLarge = false, takesFocus = false }: CopyLineProps) {
   const { copy, isHighlighted } = useCopy(text, toasts);
   return (

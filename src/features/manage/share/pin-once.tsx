@@ -5,7 +5,7 @@ import { CopyLine } from "./copy-line.tsx";
 
 const PIN_TOASTS: CopyToasts = { copied: pinWords.copied, failed: pinWords.copyFailed };
 
-/** The only time that a PIN is shown. */
+/** Shows a PIN with its warning: it cannot be shown again. */
 export function PinOnce({ pin, takesFocus = false }: { pin: string; takesFocus?: boolean }) {
   return (
     <div className="grid gap-3">

@@ -6,7 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { PinOnce } from "./pin-once.tsx";
 
-/** Asks before it replaces, then shows the new PIN; it is gone with the dialog. */
+/** Asks, replaces the PIN, and shows the new one until the dialog closes. */
 export function ReplacePin({ code }: { code: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const fetcher = useFetcher<PinOutcome>();

@@ -3,16 +3,12 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { createSurveyWords, manageWords, pinWords, shareWords } from "#src/content/manage.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
-import type { CopyToasts } from "#src/lib/form/use-copy.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { CODE_TOASTS, CopyLine } from "./copy-line.tsx";
+import { CODE_TOASTS, CopyLine, shareUrl, URL_TOASTS } from "./copy-line.tsx";
 import { ReplacePin } from "./replace-pin.tsx";
-import { shareUrl } from "./share-link.ts";
 
-export const URL_TOASTS: CopyToasts = { copied: shareWords.urlCopied, failed: shareWords.urlCopyFailed };
-
-/** Fetched when someone shares; where that fails the link is still there. */
+/** Loaded when the dialog opens; if that fails, the link is still there. */
 const QrCode = lazy(() => import("#src/ui/qr-code.tsx").catch(() => ({ default: NoQrCode })));
 
 interface ShareDialogProps {
@@ -21,7 +17,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** How respondents get in, and the PIN that opens the results. An expired survey has only the PIN. */
+/** The code and link for respondents, and the PIN for the results. An expired survey has only the PIN. */
 export function ShareDialog({ survey, onClose }: ShareDialogProps) {
   const shown = useLastKnown(survey);
   return (
@@ -34,7 +30,7 @@ export function ShareDialog({ survey, onClose }: ShareDialogProps) {
     >
       {shown && (
         <div className="grid gap-6">
-          {shown.isActive && <ShareWays survey={shown} />}
+          {shown.isActive && <ShareLinks survey={shown} />}
           <ReplacePin key={shown.code} code={shown.code} />
         </div>
       )}
@@ -42,7 +38,7 @@ export function ShareDialog({ survey, onClose }: ShareDialogProps) {
   );
 }
 
-function ShareWays({ survey }: { survey: SurveySummary }) {
+function ShareLinks({ survey }: { survey: SurveySummary }) {
   const { code, organizationName, responseCount } = survey;
   const url = shareUrl(code);
   return (

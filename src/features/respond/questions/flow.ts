@@ -89,13 +89,13 @@ export function answerForKey(key: string, scale: Pick<Question, "scaleMin" | "sc
   return value >= scale.scaleMin && value <= scale.scaleMax ? value : null;
 }
 
-export interface FlowState {
+interface FlowState {
   index: number;
   /** The error of the step shown. */
   problem: string | null;
 }
 
-export type FlowAction =
+type FlowAction =
   | { type: "next"; from: number; last: number }
   | { type: "previous" }
   | { type: "reject"; index: number; problem: string | null };

@@ -8,7 +8,7 @@ import {
 } from "#src/lib/storage/saved-progress.ts";
 import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 
-export interface ProgressState {
+interface ProgressState {
   /** Null before the first answer. */
   progress: Progress | null;
   /** False if storage is blocked: the answers live as long as the tab. */

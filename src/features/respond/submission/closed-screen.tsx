@@ -7,7 +7,7 @@ import { formatDate } from "#src/lib/format.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import type { SubmissionState } from "./submission.ts";
 
-export type ClosedReason = "invalid" | "expired" | "full" | "sent";
+type ClosedReason = "invalid" | "expired" | "full" | "sent";
 
 const REASON_OF_FAILURE: Record<string, ClosedReason> = {
   not_found: "invalid",

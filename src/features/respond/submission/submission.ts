@@ -11,7 +11,7 @@ export type SubmissionState =
   | { status: "stored" };
 
 /** True if the same submission may succeed later: no answer, rate limit, or a server error. */
-export function isTransient({ status }: RequestError): boolean {
+function isTransient({ status }: RequestError): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 

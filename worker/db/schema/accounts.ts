@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
 import { createdAt, databaseNow, timestamp } from "./columns.ts";
+
+const PIN_PATTERN = sql.raw(`'[1-9]${"[0-9]".repeat(SIGNUP_PIN_LENGTH - 1)}'`);
 
 const updatedAt = () => timestamp("updated_at").notNull().default(databaseNow);
 
@@ -127,7 +130,7 @@ export const signupPins = sqliteTable(
   },
   (table) => [
     index("signup_pins_created_at_index").on(table.createdAt),
-    check("signup_pins_pin_check", sql`${table.pin} glob '[1-9][0-9][0-9][0-9][0-9][0-9]'`),
+    check("signup_pins_pin_check", sql`${table.pin} glob ${PIN_PATTERN}`),
     check("signup_pins_used_check", sql`(${table.usedBy} is null) = (${table.usedAt} is null)`),
   ],
 );

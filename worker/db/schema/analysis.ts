@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { AnalysisStage, AnalysisStatus } from "#domain/live.ts";
 import type { Evidence } from "#domain/report/evidence.ts";
 import type { RunProvenance } from "#domain/report/provenance.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { createdAt, timestamp } from "./columns.ts";
+import { createdAt, literal, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
 export type ProviderType = "builtin" | "openai";
@@ -45,7 +46,7 @@ export const surveyInsights = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => aiProviders.id),
-    /** 1 to 3: a fourth analysis has no number left. */
+    /** From 1 to the limit: an analysis beyond it has no number left. */
     attemptNumber: integer("attempt_number").notNull(),
     status: text("status").$type<AnalysisStatus>().notNull().default("processing"),
     /** What a consumer is at; null before and after. */
@@ -65,7 +66,10 @@ export const surveyInsights = sqliteTable(
     uniqueIndex("survey_insights_attempt_unique").on(table.surveyCode, table.attemptNumber),
     index("survey_insights_processing_index").on(table.createdAt).where(sql`${table.status} = 'processing'`),
     check("survey_insights_status_check", sql`${table.status} in ('processing', 'completed', 'failed')`),
-    check("survey_insights_attempt_check", sql`${table.attemptNumber} between 1 and 3`),
+    check(
+      "survey_insights_attempt_check",
+      sql`${table.attemptNumber} between 1 and ${literal(MAX_ANALYSIS_ATTEMPTS)}`,
+    ),
     check(
       "survey_insights_completed_check",
       sql`(${table.status} = 'completed') = (${table.insights} is not null)`,

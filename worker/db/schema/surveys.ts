@@ -9,9 +9,14 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import {
+  MAX_ORGANIZATION_NAME_LENGTH,
+  MAX_RESPONSES_PER_SURVEY,
+  SURVEY_CODE_LENGTH,
+} from "#domain/limits.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
 import { surveyManagers } from "./accounts.ts";
-import { createdAt, timestamp } from "./columns.ts";
+import { createdAt, literal, timestamp } from "./columns.ts";
 import { roles } from "./questionnaire.ts";
 
 export const surveyCodes = sqliteTable(
@@ -30,9 +35,12 @@ export const surveyCodes = sqliteTable(
   },
   (table) => [
     index("survey_codes_manager_id_index").on(table.managerId, table.createdAt),
-    check("survey_codes_code_check", sql`length(${table.code}) = 8`),
+    check("survey_codes_code_check", sql`length(${table.code}) = ${literal(SURVEY_CODE_LENGTH)}`),
     check("survey_codes_status_check", sql`${table.status} in ('active', 'closed')`),
-    check("survey_codes_name_check", sql`length(${table.organizationName}) between 1 and 120`),
+    check(
+      "survey_codes_name_check",
+      sql`length(${table.organizationName}) between 1 and ${literal(MAX_ORGANIZATION_NAME_LENGTH)}`,
+    ),
   ],
 );
 
@@ -41,10 +49,7 @@ const surveyCode = () =>
     .notNull()
     .references(() => surveyCodes.code, { onDelete: "cascade" });
 
-/**
- * One row a respondent, with neither a time nor a row number: the order in which people answered
- * cannot be read back (the migration makes the table WITHOUT ROWID).
- */
+/** One row a respondent, WITHOUT ROWID and without a time: the order of the responses cannot be read back. */
 export const surveyResponses = sqliteTable(
   "survey_responses",
   {
@@ -88,15 +93,15 @@ export const surveyResponses = sqliteTable(
     primaryKey({ name: "survey_responses_pk", columns: [table.surveyCode, table.submissionId] }),
     uniqueIndex("survey_responses_role_index_unique").on(table.surveyCode, table.role, table.roleIndex),
     check("survey_responses_status_check", sql`${table.status} = 'completed'`),
-    check("survey_responses_role_index_check", sql`${table.roleIndex} between 1 and 20`),
+    check(
+      "survey_responses_role_index_check",
+      sql`${table.roleIndex} between 1 and ${literal(MAX_RESPONSES_PER_SURVEY)}`,
+    ),
     check("survey_responses_responses_check", sql`json_valid(${table.responses})`),
   ],
 );
 
-/**
- * Codes of surveys that are gone from here and may still be known elsewhere: a trigger writes them, whoever deletes,
- * and the row goes once KV, R2 and the objects have forgotten the code too.
- */
+/** Codes of deleted surveys, written by a trigger and removed with the last copy in KV, R2 and the objects. */
 export const forgottenSurveys = sqliteTable("forgotten_surveys", { code: text("code").primaryKey() });
 
 export { surveyCode };

@@ -1,0 +1,50 @@
+/** What the code relies on and no table definition of drizzle's can state: only the migrations have it. */
+
+/** Hides the order in which a team's responses came. */
+export const TABLES_WITHOUT_ROWID = ["survey_responses"];
+
+const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
+
+export const TRIGGERS: Record<string, string> = {
+  user_needs_signup_pin: `
+    BEFORE INSERT ON user
+    WHEN NOT EXISTS (
+      SELECT 1 FROM signup_pins WHERE used_by = NEW.id AND claim_expires_at > ${NOW}
+    )
+    BEGIN
+      SELECT RAISE(ABORT, 'an account needs a signup PIN');
+    END`,
+  user_becomes_manager: `
+    AFTER INSERT ON user
+    BEGIN
+      UPDATE signup_pins SET claim_expires_at = NULL WHERE used_by = NEW.id;
+      INSERT INTO survey_managers (id, user_id) VALUES (lower(hex(randomblob(8))), NEW.id);
+    END`,
+  account_password_ends_sessions: `
+    AFTER UPDATE OF password ON account
+    WHEN NEW.password IS NOT OLD.password
+    BEGIN
+      DELETE FROM session WHERE user_id = NEW.user_id;
+      DELETE FROM verification WHERE value = NEW.user_id;
+    END`,
+  survey_is_forgotten: `
+    AFTER DELETE ON survey_codes
+    BEGIN
+      INSERT OR IGNORE INTO forgotten_surveys (code) VALUES (OLD.code);
+    END`,
+  ban_ends_sessions: `
+    AFTER UPDATE OF banned ON user
+    WHEN NEW.banned = 1
+    BEGIN
+      DELETE FROM session WHERE user_id = NEW.id;
+    END`,
+  session_needs_no_ban: `
+    BEFORE INSERT ON session
+    WHEN EXISTS (
+      SELECT 1 FROM user
+      WHERE id = NEW.user_id AND banned = 1 AND (ban_expires IS NULL OR ban_expires > ${NOW})
+    )
+    BEGIN
+      SELECT RAISE(ABORT, 'this user is banned');
+    END`,
+};

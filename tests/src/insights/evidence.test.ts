@@ -3,19 +3,19 @@ import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Evidence, TextEvidence } from "#domain/report/evidence.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import {
+  checkedText,
+  isBorneOut,
+  provenanceEntries,
+  qualityNotes,
+} from "#src/features/insights/evidence/report-provenance.ts";
+import {
   cutAtUnsupported,
   factIdsAt,
   pairsOf,
   readChecks,
   spectrumsOf,
   unsupportedPhrase,
-} from "#src/features/insights/evidence/report-checks.ts";
-import {
-  checkedText,
-  isBorneOut,
-  provenanceEntries,
-  qualityNotes,
-} from "#src/features/insights/evidence/report-provenance.ts";
+} from "#src/features/insights/report/report-checks.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 
 const FIGURES = computeFigures(generateTeam(4).responses);

@@ -9,7 +9,7 @@ import { byPriority, readReport } from "#src/features/insights/report/read-repor
 import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { SelectField } from "#src/ui/form/select-field.tsx";
-import { ChangeRow, ChangesTable } from "./changes.tsx";
+import { ChangeRow, ChangesTable } from "./changed-figures.tsx";
 
 function ClearChanges({ changes }: { changes: readonly Change[] }) {
   const clear = changes

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { evidenceWords } from "#src/content/insights/evidence.ts";
+import { factIdsAt } from "#src/features/insights/report/report-checks.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { EvidencePanel } from "./evidence-panel.tsx";
 import { type CheckedTextProps, MarkedText, UnsupportedNote } from "./marked-text.tsx";
-import { factIdsAt } from "./report-checks.ts";
 
 /** A small spectrum line: its dot moves over while the evidence is open. */
 function EvidenceMark({ isOpen = false }: { isOpen?: boolean }) {

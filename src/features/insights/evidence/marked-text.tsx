@@ -1,6 +1,11 @@
 import { unsupportedWords } from "#src/content/insights/evidence.ts";
+import {
+  cutAtUnsupported,
+  type ReportChecks,
+  unsupportedAt,
+  unsupportedPhrase,
+} from "#src/features/insights/report/report-checks.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { cutAtUnsupported, type ReportChecks, unsupportedAt, unsupportedPhrase } from "./report-checks.ts";
 import { checkedText, isBorneOut } from "./report-provenance.ts";
 
 const UNDERLINE = "underline decoration-2 decoration-warning decoration-dotted underline-offset-4";

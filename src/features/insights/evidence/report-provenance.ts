@@ -3,7 +3,7 @@ import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { provenanceWords, qualityWords } from "#src/content/insights/evidence.ts";
 import { countOf } from "#src/content/insights/report.ts";
-import type { ReportChecks } from "./report-checks.ts";
+import type { ReportChecks } from "#src/features/insights/report/report-checks.ts";
 
 /** Says that the data bear the text out, or how many details they do not; null where nothing was checked. */
 export function checkedText(checks: ReportChecks | null): string | null {

@@ -4,11 +4,11 @@ import { compareWords } from "#src/content/insights/compare.ts";
 import { rawDataWords, reportTools } from "#src/content/insights/report.ts";
 import { EvidenceNotice } from "#src/features/insights/evidence/marked-text.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";
+import { RawData, UnreadableReport } from "#src/features/insights/tabs/raw-data.tsx";
 import { REPORT_PARTS, type ReportPart } from "#src/features/insights/tabs/report-parts.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
-import { RawData, UnreadableReport } from "./raw-data.tsx";
 import { type ReportMode, ReportTools } from "./report-tools.tsx";
 import { VersionDialog } from "./version-dialog.tsx";
 

@@ -2,7 +2,7 @@ import { parseJson } from "#domain/parse-json.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { type Insights, PRIORITIES, readInsights } from "#domain/report/insights.ts";
 import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
-import { type ReportChecks, readChecks } from "#src/features/insights/evidence/report-checks.ts";
+import { type ReportChecks, readChecks } from "./report-checks.ts";
 
 export interface Report {
   /** Null where the stored text is no report: then `raw` is all there is. */

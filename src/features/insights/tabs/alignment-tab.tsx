@@ -2,9 +2,9 @@ import { alignmentWords } from "#src/content/insights/tabs.ts";
 import { AlignmentLegend } from "#src/features/insights/charts/alignment-legend.tsx";
 import { AnswersTable, SpectrumTable } from "#src/features/insights/charts/spectrum-tables.tsx";
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
-import type { ReportChecks } from "#src/features/insights/evidence/report-checks.ts";
 import { type AlignmentLead, alignmentLead } from "#src/features/insights/phrases/alignment-lead.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
+import type { ReportChecks } from "#src/features/insights/report/report-checks.ts";
 import {
   type SpectrumReading,
   type SpectrumTexts,

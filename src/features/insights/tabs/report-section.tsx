@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
-import type { ReportChecks } from "#src/features/insights/evidence/report-checks.ts";
+import type { ReportChecks } from "#src/features/insights/report/report-checks.ts";
 import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
 
 interface ReportSectionProps {

@@ -6,7 +6,6 @@ import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { PoleRow } from "#src/features/insights/charts/pole-row.tsx";
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
-import type { ReportChecks } from "#src/features/insights/evidence/report-checks.ts";
 import {
   campsPhrase,
   gapCaution,
@@ -14,6 +13,7 @@ import {
   showsAnswersFirst,
   wishesPhrase,
 } from "#src/features/insights/phrases/spectrum-phrases.ts";
+import type { ReportChecks } from "#src/features/insights/report/report-checks.ts";
 import type { SpectrumReading, SpectrumTexts } from "#src/features/insights/report/spectrum-readings.ts";
 import { Toggle } from "./report-section.tsx";
 

@@ -4,10 +4,10 @@ import { sampleTeam } from "#src/content/insights/sample-team.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 
-/** In the forenoon of UTC, so that it is the same day for nearly everybody. */
+/** In the morning of UTC: the same day in nearly all time zones. */
 const MADE_AT = "2026-11-20T10:00:00.000Z";
 
-/** The made-up team's report, by the code that writes everybody's. */
+/** Makes the report of the invented sample team with the product's own code. */
 export async function makeSampleReport(): Promise<{ organizationName: string; version: InsightVersion }> {
   const { organizationName, responses } = sampleTeam;
   const figures = computeFigures(responses);

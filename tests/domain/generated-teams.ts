@@ -3,7 +3,7 @@ import type { RoleLevel } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import type { AnalysisInput, ScoredResponse } from "#domain/report/analysis-input.ts";
 
-/** A small seeded generator (mulberry32), so that every run sees the same teams. */
+/** Creates a seeded generator (mulberry32): every run gets the same teams. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -71,7 +71,7 @@ function roleOf(random: () => number): Pick<ScoredResponse, "role" | "customRole
   return { role: ROLES[Math.floor(random() * ROLES.length)] ?? null, customRoleName: null };
 }
 
-/** A team of a random shape: means, spreads, camps, gaps and missing scores all vary with the seed. */
+/** Generates a team: means, spreads, camps, gaps and missing scores all depend on the seed. */
 export function generateTeam(seed: number): AnalysisInput {
   const random = seededRandom(seed);
   const size = 1 + Math.floor(random() * 20);

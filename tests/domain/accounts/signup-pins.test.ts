@@ -12,19 +12,19 @@ describe("a signup PIN", () => {
     expect(signupPinState({ ...unused, expiresAt: now }, now)).toBe("expired");
   });
 
-  it("is used whether or not it has expired since", () => {
+  it("stays used after its expiry", () => {
     expect(signupPinState({ ...unused, usedAt: before }, now)).toBe("used");
     expect(signupPinState({ ...unused, usedAt: before, expiresAt: before }, now)).toBe("used");
   });
 
-  it("is used while an account is being made with it, and free again when that was cut off", () => {
+  it("is used while an account is being created with it, and available again if that is interrupted", () => {
     const claimed = { ...unused, usedAt: before };
     expect(signupPinState({ ...claimed, claimExpiresAt: after }, now)).toBe("used");
     expect(signupPinState({ ...claimed, claimExpiresAt: before }, now)).toBe("available");
     expect(signupPinState({ ...claimed, claimExpiresAt: before, expiresAt: before }, now)).toBe("expired");
   });
 
-  it("that has expired is listed under All alone", () => {
+  it("is listed only under All once it has expired", () => {
     expect(matchesFilter("expired", "all")).toBe(true);
     expect(matchesFilter("expired", "available")).toBe(false);
     expect(matchesFilter("expired", "used")).toBe(false);
@@ -40,7 +40,7 @@ describe("the days to expire", () => {
     expect(createSignupPinSchema.safeParse({ expiresInDays }).success).toBe(false);
   });
 
-  it("are seven where nothing is said", () => {
+  it("default to seven", () => {
     expect(createSignupPinSchema.parse({})).toEqual({ expiresInDays: 7 });
   });
 });

@@ -29,14 +29,14 @@ function withSpectrum(
 describe("a clear wish", () => {
   const input = team([3, 6], [2, 5], [4, 6], [3, 5], [3, 6], [2, 5], [3, 6], [4, 7], [3, 5]);
 
-  it("leads the overview, with who shares it, where the team is and where it should be", () => {
+  it("leads the overview, with the people who share it, today's mean and the wished-for one", () => {
     const { overview } = report(input).consolidatedSummary;
     expect(overview).toContain("more planning ahead");
     expect(overview).toContain("ll nine");
     expect(overview).toContain("today's 3.0 is on the side of Adaptive, the goal, 5.7, on that of Planned");
   });
 
-  it("leads the recommendations with a step its own way, an owner and its figures", () => {
+  it("leads the recommendations, with a step in its direction, an owner and its figures", () => {
     const [first] = report(input).recommendations;
     expect(first?.priority).toBe("High");
     expect(first?.focus).toMatch(/Planned|planning/);
@@ -47,12 +47,12 @@ describe("a clear wish", () => {
     );
   });
 
-  it("turns round with the scale", () => {
+  it("reverses if the scale is reversed", () => {
     const mirrored = team(...input.responses.map((): [number, number] => [7, 4]));
     expect(report(mirrored).recommendations[0]?.action).toMatch(/^Replace an annual plan by short cycles/);
   });
 
-  it("of less than a point asks for a nudge, not for a programme", () => {
+  it("of less than a point leads to a nudge, not to a full step", () => {
     const small = team(...input.responses.map((_, index): [number, number] => [3, index % 4 === 0 ? 3 : 4]));
     const move = report(small).recommendations.find(({ linkedInsight }) =>
       linkedInsight.includes("Adaptive"),
@@ -60,7 +60,7 @@ describe("a clear wish", () => {
     expect(move?.action).toMatch(/^Fix the dates of next quarter's largest piece of work/);
   });
 
-  it("names as owners the roles whose work changes, whatever they answered", () => {
+  it("has as owners the roles whose work changes, regardless of their answers", () => {
     const roles = [
       { name: "Chief Operating Officer", function: "Operations", level: "C-Suite" },
       { name: "VP of Marketing", function: "Marketing", level: "VP" },
@@ -89,12 +89,12 @@ describe("two clear wishes", () => {
     return { organizationName: "Northfield", responses };
   }
 
-  it("are read together where they point the same way", () => {
+  it("are read together if they fit", () => {
     const { overview } = report(wishing("vision_execution", "adaptive_planned", 2, 8)).consolidatedSummary;
     expect(overview).toContain("a longer horizon than the next delivery");
   });
 
-  it("are set against each other where one hinders the other", () => {
+  it("are set against each other if one hinders the other", () => {
     const challenges = report(wishing("adaptive_planned", "open_structured", 2, 8)).challenges.join(" ");
     expect(challenges).toContain("fixed roles obstruct each other");
   });
@@ -122,7 +122,7 @@ describe("a gap within its interval", () => {
   });
 });
 
-describe("people who disagree", () => {
+describe("a divided team", () => {
   const divided: [number, number][] = [
     [2, 2],
     [2, 2],
@@ -136,7 +136,7 @@ describe("people who disagree", () => {
     [7, 7],
   ];
 
-  it("are seen as two camps, which their mean hides", () => {
+  it("is described as two camps, which its mean hides", () => {
     const insights = report(team(...divided));
     const { overview } = insights.consolidatedSummary;
     expect(overview).toContain("five people answer near 2.4 and five near 7.4");
@@ -146,7 +146,7 @@ describe("people who disagree", () => {
     );
   });
 
-  it("are told that it is the same people where several spectrums divide them", () => {
+  it("is told that several spectrums divide the same people", () => {
     const responses = divided.map(([today, wished]) => {
       const scores = makeScores();
       Object.assign(scores.current, { adaptive_planned: today, open_structured: 10 - today });
@@ -157,13 +157,13 @@ describe("people who disagree", () => {
     expect(overview).toContain("Largely the same people face each other on");
   });
 
-  it("are seen where their wishes run both ways", () => {
+  it("is described by its wishes if they run both ways", () => {
     const insights = report(team([5, 7], [5, 8], [5, 7], [5, 6], [5, 3], [5, 2], [5, 3], [5, 4]));
     expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.gap).toContain("both ways");
     expect(insights.recommendations.map(({ focus }) => focus).join()).toMatch(/Adaptive (and|or) Planned/);
   });
 
-  it("are told apart by level", () => {
+  it("is compared by level", () => {
     const chief = (name: string) => ({ name, function: name, level: "C-Suite" }) as const;
     const manager = (name: string) => ({ name, function: name, level: "Manager" }) as const;
     const insights = report({
@@ -192,13 +192,13 @@ describe("few responses", () => {
     );
   });
 
-  it("of one person make a report without spread, agreement or team gap", () => {
+  it("make a report without spread, agreement or gap of a team, if there is only one", () => {
     const text = proseOf(report(team([3, 6]))).join(" ");
     expect(text).toContain("One answer has no spread and can show no agreement");
     expect(text).not.toMatch(/r_wg|±|the team (wants|rates|would)|all one/);
   });
 
-  it("of nobody leave the report empty", () => {
+  it("leave the report empty, if there are none", () => {
     expect(report({ organizationName: "Northfield", responses: [] })).toEqual(insightsSchema.parse({}));
   });
 });

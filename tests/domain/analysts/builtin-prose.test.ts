@@ -18,7 +18,7 @@ const EVERY_POLE = SPECTRUMS.flatMap(({ left, right }) => [left, right])
   .join("|");
 
 type Team = (typeof TEAMS)[number];
-/** What is wrong with each team, as "team 7: sentence", so that a failure shows what was written. */
+/** Lists the faults of each team as "team 7: sentence". */
 function faults(faultsOf: (team: Team) => string[]): string[] {
   return TEAMS.flatMap((team) => faultsOf(team).map((fault) => `team ${team.seed}: ${fault}`));
 }
@@ -63,7 +63,7 @@ describe("any team's report", () => {
     expect(twice).toEqual([]);
   });
 
-  it("is grammatical for one and for many", () => {
+  it("is grammatical in singular and plural", () => {
     const broken = [
       /NaN|undefined|\bnull\b|Infinity|-0\.0|\[object/,
       /\s{2}|\.\.|\s[.,;:]|,,|:\s*[.,]|\(\s*\)/,
@@ -112,7 +112,7 @@ describe("any team's report", () => {
   });
 });
 
-describe("what a report claims", () => {
+describe("any claim of a report", () => {
   it("rests on the figures, number by number", () => {
     const wrong = faults(({ insights, figures, input }) =>
       checkEvidence(insights, figures, input.organizationName).texts.flatMap(({ path, unsupported }) =>
@@ -122,7 +122,7 @@ describe("what a report claims", () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  it("points the way the gap points", () => {
+  it("has the direction of the gap", () => {
     const sized = new RegExp(`(\\d\\.\\d) points? (?:\\([^)]*\\) )?towards (${EVERY_POLE})\\b`, "g");
     let claims = 0;
     const wrong = faults(({ insights, figures }) =>
@@ -162,7 +162,7 @@ describe("what a report claims", () => {
     expect(claims).toBeGreaterThan(300);
   });
 
-  it("recommends a move only where the wish is clear, and rest only where it is not", () => {
+  it("recommends a move only for a clear wish, and no change only without one", () => {
     const wrong = faults(({ insights, figures }) => {
       if (figures.responses < 2) return [];
       return insights.recommendations.flatMap(({ focus, linkedInsight }) => {
@@ -197,7 +197,7 @@ describe("what a report claims", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("portrays the team on the side on which its means lie", () => {
+  it("portrays the team on the side of its means", () => {
     const wrong = faults(({ insights, figures }) =>
       figures.responses < 2
         ? []
@@ -214,7 +214,7 @@ describe("what a report claims", () => {
   });
 });
 
-/** Means that may be written: the team's, and those of levels and roles of 2 people and more. */
+/** Lists the means that may be published: the team's, and those of levels and roles of 2 people and more. */
 function writableMeans({ spectrums, levels = [], roles }: Figures): Set<string> {
   const groups = [...levels, ...roles].flatMap(({ spectrums: own = [] }) =>
     own.flatMap(({ current, aspirational }) => [current, aspirational]),
@@ -228,7 +228,7 @@ function writableMeans({ spectrums, levels = [], roles }: Figures): Set<string> 
 }
 
 describe("one person's answers", () => {
-  it("stand in no role's card", () => {
+  it("are on no role's card", () => {
     const wrong = faults(({ insights, figures }) => {
       const writable = writableMeans(figures);
       return figures.roles
@@ -239,7 +239,7 @@ describe("one person's answers", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("can change without a word changing in the role's card but for the team's means", () => {
+  it("change only the team's means on the role's card", () => {
     const input = generateTeam(13);
     const cfo = input.responses.findIndex(({ role }) => role?.name === "CFO");
     const changed = structuredClone(input);
@@ -251,7 +251,7 @@ describe("one person's answers", () => {
     );
   });
 
-  it("name nobody's side where the team is divided", () => {
+  it("do not reveal that person's side in a divided team", () => {
     const wrong = faults(({ insights, figures }) => {
       if (figures.responses === 1) return [];
       const single = figures.roles.filter(({ count, label }) => count === 1 && /^[A-Z]{3}$/.test(label));
@@ -263,7 +263,7 @@ describe("one person's answers", () => {
 });
 
 describe("recommendations", () => {
-  it("come by priority, at most two of the team's own urgent, each with a figure or a count behind it", () => {
+  it("come by priority, at most two of high priority about the team, each with a figure or a count as evidence", () => {
     const rank = { High: 0, Medium: 1, Low: 2 };
     const wrong = faults(({ insights }) => {
       const { recommendations } = insights;
@@ -284,7 +284,7 @@ describe("recommendations", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("and opportunities involve only roles of the team, two and more where there are two", () => {
+  it("and opportunities involve only roles of the team, two or more if it has them", () => {
     const wrong = faults(({ insights, figures }) => {
       const labels = figures.roles.map(({ label }) => label);
       return insights.alignmentOpportunities
@@ -310,7 +310,7 @@ describe("different teams", () => {
     return [...a].filter((sentence) => b.has(sentence)).length / Math.min(a.size, b.size);
   }
 
-  it("share few sentences once the figures are taken out", () => {
+  it("share few sentences apart from the figures", () => {
     const large = sets.filter((_, index) => (TEAMS[index] as Team).figures.responses >= 5);
     const parts = large.flatMap((one, index) =>
       large.slice(index + 1).map((other) => sharedPart(one, other)),
@@ -332,7 +332,7 @@ describe("different teams", () => {
     expect(new Set(shapes).size).toBeGreaterThan(1500);
   });
 
-  it("of the same answers read the same", () => {
+  it("with the same answers get the same report", () => {
     for (const { input, insights } of TEAMS.slice(0, 20)) {
       expect(writeReport(structuredClone(input)).insights).toEqual(insights satisfies Insights);
     }

@@ -45,12 +45,12 @@ function unsupportedIn(insights: Insights): (UnsupportedClaim & { path: string }
   );
 }
 
-/** What is unsupported in one text, as written. */
+/** Lists the unsupported claims of one text, as written. */
 function flagged(text: string): string[] {
   return unsupportedIn(written({ strengths: [text] })).map((claim) => claim.text);
 }
 
-describe("a figure that the facts hold", () => {
+describe("a figure with a supporting fact", () => {
   it.each([
     "Adaptive vs Planned stands at 3.0 today and should stand at 5.5.",
     "On Adaptive vs Planned the mean gap is 2.5 points towards Planned (±1.0).",
@@ -72,7 +72,7 @@ describe("a figure that the facts hold", () => {
     expect(texts[0]?.facts).not.toEqual([]);
   });
 
-  it("is named by its fact", () => {
+  it("is listed by the id of its fact", () => {
     const insights = written({
       spectrumAnalysis: {
         "Adaptive vs Planned": {
@@ -97,7 +97,7 @@ describe("a figure that the facts hold", () => {
   });
 });
 
-describe("a figure that the facts do not hold", () => {
+describe("a figure without a supporting fact", () => {
   it.each([
     ["Adaptive vs Planned stands at 3.2 today.", "3.2"],
     ["On Adaptive vs Planned the mean gap is 3.0 points.", "3.0"],
@@ -117,7 +117,7 @@ describe("a figure that the facts do not hold", () => {
     expect(flagged(text)).toEqual([claim]);
   });
 
-  it("is marked where a text carries on about the spectrum that it named before", () => {
+  it("is marked in a sentence that continues about the spectrum of the sentence before", () => {
     expect(flagged("Adaptive vs Planned is where wishes gather. It stands at 5.0 today.")).toEqual(["5.0"]);
   });
 
@@ -136,7 +136,7 @@ describe("a figure that the facts do not hold", () => {
     ]);
   });
 
-  it("is marked where it is the answer of the only person with a role", () => {
+  it("is marked if it is the answer of a role's only person", () => {
     expect(flagged("The “Studio 54 Lead” puts effectiveness at 7.0 of 10.")).toEqual(["7.0"]);
     const insights = written({
       roleInsights: {
@@ -151,7 +151,7 @@ describe("a figure that the facts do not hold", () => {
   });
 });
 
-describe("a name that the figures do not know", () => {
+describe("a name unknown to the figures", () => {
   it.each([
     ["The Chief Happiness Officer sees more Vision.", "role", "Chief Happiness Officer"],
     ["The CTO and the VPs disagree.", "role", "CTO"],
@@ -183,7 +183,7 @@ describe("a name that the figures do not know", () => {
     ]);
   });
 
-  it("is told by its place in the whole text", () => {
+  it("is given with its position in the whole text", () => {
     const text = "All is well. The CTO sees 9.9 on Adaptive vs Planned.";
     for (const { start, end, text: claim } of unsupportedIn(written({ challenges: [text] }))) {
       expect(text.slice(start, end)).toBe(claim);
@@ -191,7 +191,7 @@ describe("a name that the figures do not know", () => {
   });
 });
 
-describe("a number that measures nothing here", () => {
+describe("a number that is not a figure of the survey", () => {
   it.each([
     "Hold a 60-minute session within 30 days.",
     "1. Agree on three priorities. 2. Give each one owner.",
@@ -234,7 +234,7 @@ function withText(insights: Insights, path: string[], text: string): Insights {
 
 const COUNTS = "two three four five six seven eight nine ten eleven twelve thirteen fourteen".split(" ");
 
-/** Ways to make a true report false. */
+/** Changes that make a true report false. */
 const LIES: Record<string, { find: RegExp; lie: (truth: string, random: () => number) => string }> = {
   "a score": {
     find: /\d+\.\d/g,
@@ -257,7 +257,7 @@ const LIES: Record<string, { find: RegExp; lie: (truth: string, random: () => nu
 
 describe("every report of the builtin analyst", () => {
   it(
-    "rests on the facts, over 100 teams more",
+    "has only supported figures, for another 100 teams",
     () => {
       let checked = 0;
       for (let seed = 1001; seed <= 1100; seed++) {
@@ -274,7 +274,7 @@ describe("every report of the builtin analyst", () => {
   );
 
   it.each(Object.entries(LIES))(
-    "is caught where %s in it is false, nine times in ten at least",
+    "with %s made false is caught at least nine times in ten",
     (_, { find, lie }) => {
       let [told, caught] = [0, 0];
       for (let seed = 1; seed <= 40; seed++) {

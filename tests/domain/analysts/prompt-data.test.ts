@@ -14,7 +14,7 @@ function team() {
   };
 }
 
-describe("what a provider is sent", () => {
+describe("the data sent to a provider", () => {
   it("counts missing values as 0", () => {
     const [, empty] = toPromptData(team()).responses;
     expect(empty?.aspects.Vision).toBe(0);
@@ -22,14 +22,14 @@ describe("what a provider is sent", () => {
     expect(empty?.effectiveness).toBe(0);
   });
 
-  it("averages to two decimals with those zeros", () => {
+  it("averages to two decimals, zeros included", () => {
     const { overallAverages } = toPromptData(team());
     expect(overallAverages.aspects.Profit).toBe(2.33);
     expect(overallAverages.aspirational["Intuitive vs Strategic"]).toBe(3.67);
     expect(overallAverages.effectiveness).toBe(5.5);
   });
 
-  it("gives duplicate roles a number", () => {
+  it("numbers duplicate roles", () => {
     expect(toPromptData(team()).responses.map(({ role }) => role)).toEqual([
       "CFO",
       "CFO (2)",
@@ -37,7 +37,7 @@ describe("what a provider is sent", () => {
     ]);
   });
 
-  it("has twelve aspects and six spectrums by the names people read", () => {
+  it("names the twelve aspects and six spectrums as readers see them", () => {
     const [first] = toPromptData(team()).responses;
     expect(Object.keys(first?.aspects ?? {})).toHaveLength(12);
     expect(Object.keys(first?.current ?? {})).toEqual([
@@ -50,7 +50,7 @@ describe("what a provider is sent", () => {
     ]);
   });
 
-  it("holds nothing but roles and scores", () => {
+  it("contains only roles and scores", () => {
     const [first] = toPromptData(team()).responses;
     expect(Object.keys(first ?? {}).sort()).toEqual(
       ["aspects", "aspirational", "current", "effectiveness", "function", "level", "role"].sort(),

@@ -5,7 +5,7 @@ import { generateTeam } from "#tests/domain/generated-teams.ts";
 import { dataMessage, PROMPT_VERSION, SYSTEM_INSTRUCTION } from "#worker/analysts/openai/prompt.ts";
 
 describe("the instruction", () => {
-  it("has a version of its own: with a change here comes a new one there", () => {
+  it("has a new version with every change", () => {
     const hash = createHash("sha256").update(SYSTEM_INSTRUCTION).digest("hex").slice(0, 12);
     expect([PROMPT_VERSION, hash]).toEqual(["prompt-2", "4e22d090886c"]);
   });

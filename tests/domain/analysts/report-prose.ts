@@ -4,7 +4,7 @@ import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { builtinAnalyst } from "#worker/analysts/builtin/analyse.ts";
 
-/** A report and the figures it was written from. */
+/** Writes a report, and returns it with its figures. */
 export function writeReport(input: AnalysisInput): { insights: Insights; figures: Figures } {
   const figures = computeFigures(input.responses);
   return { insights: builtinAnalyst(input, figures), figures };
@@ -15,7 +15,7 @@ export function textsIn(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Every text but names and priorities. */
+/** Lists every text of a report except names and priorities. */
 export function proseOf(insights: Insights): string[] {
   const { consolidatedSummary, recommendations, alignmentOpportunities, ...rest } = insights;
   return [
@@ -36,7 +36,7 @@ const COUNTS =
 const POLES =
   /\b(Vision|Execution|Purpose|Profit|Adaptive|Planned|Disruptive|Measured|Open|Structured|Intuitive|Strategic)\b/g;
 
-/** A sentence without its figures, counts and the team's name: two teams that share it read alike. */
+/** Removes figures, counts and the organisation's name from a sentence. */
 export function withoutFigures(sentence: string, organization: string): string {
   return sentence
     .replaceAll(organization, "O")
@@ -44,12 +44,12 @@ export function withoutFigures(sentence: string, organization: string): string {
     .replace(COUNTS, "#");
 }
 
-/** What is left when poles go as well: the shape of a sentence. */
+/** Removes poles as well, which leaves the shape of a sentence. */
 export function shapeOf(sentence: string, organization: string): string {
   return withoutFigures(sentence, organization).replace(POLES, "P");
 }
 
-/** The count that a text writes: "seven", "all nine", "both", "12"; null where it writes none. */
+/** Reads a count in words or digits: "seven", "all nine", "both", "12"; null if there is none. */
 export function readCount(words: string): number | null {
   const NUMBERS =
     "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(

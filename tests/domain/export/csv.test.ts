@@ -60,7 +60,7 @@ function drawTable(random: () => number): Cell[][] {
 const tables = Array.from({ length: 1000 }, (_, seed) => drawTable(seededRandom(seed)));
 
 describe("a table as CSV", () => {
-  it("comes back as it was, of 1,000 random tables", () => {
+  it("reads back unchanged, for 1,000 random tables", () => {
     for (const table of tables) {
       const read = parseCsv(toCsv(table));
       const restored = read.map((row) =>
@@ -78,7 +78,7 @@ describe("a table as CSV", () => {
     }
   });
 
-  it("has none either where a spreadsheet parts cells at semicolons or tabs", () => {
+  it("has none in spreadsheets that separate cells at semicolons or tabs either", () => {
     for (const table of tables) {
       for (const part of toCsv(table)
         .replace(/^\uFEFF/, "")
@@ -88,7 +88,7 @@ describe("a table as CSV", () => {
     }
   });
 
-  it("would compute if the first sign alone were looked at", () => {
+  it("would have one if only the first sign of a cell were checked", () => {
     const naive = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
     expect(naive("Lead;=1+1").split(";")[1]).toBe("=1+1");
     expect(neutralise("Lead;=1+1").split(";")[1]).toBe("'=1+1");
@@ -108,7 +108,7 @@ describe("a table as CSV", () => {
     expect(restore(written)).toBe(text);
   });
 
-  it("begins with the mark of UTF-8, quotes texts and leaves numbers bare", () => {
+  it("begins with a byte order mark, quotes texts and leaves numbers bare", () => {
     expect(
       toCsv([
         ["Rolle", "Größe"],

@@ -27,7 +27,7 @@ describe("a table of responses", () => {
     expect(cellUnder("Effectiveness (1-10)")).toBe(8);
   });
 
-  it("does not number people of one role: the numbers would tell who answered first", () => {
+  it("does not number people of one role, which would give away the order of their responses", () => {
     const responses = [makeResponse(makeScores()), makeResponse(makeScores()), makeResponse(makeScores())];
     const roles = responseTable(responses, () => 0)
       .slice(1)
@@ -35,7 +35,7 @@ describe("a table of responses", () => {
     expect(roles).toEqual(["CEO", "CEO", "CEO"]);
   });
 
-  it("leaves every response at every place about equally often", () => {
+  it("puts every response into every position about equally often", () => {
     const random = seededRandom(42);
     const rounds = 6000;
     const seen = Array.from({ length: 4 }, () => [0, 0, 0, 0]);

@@ -34,7 +34,7 @@ describe("a workbook", () => {
     expect(sheet).not.toContain("<f>");
   });
 
-  it("escapes what XML reads as its own and leaves out what it cannot hold", () => {
+  it("escapes XML's own signs and leaves out characters that XML cannot hold", () => {
     expect(sheetOf([['<b>&"\u0000\u0007x']])).toContain("&lt;b&gt;&amp;&quot;x</t>");
   });
 
@@ -43,7 +43,7 @@ describe("a workbook", () => {
     expect(sheetOf([row])).toContain('<c r="AB1" s="1"><v>27</v></c>');
   });
 
-  it("tells no time: the same table gives the same bytes", () => {
+  it("contains no time: the same table gives the same bytes", () => {
     expect(open([["Role"]]).file).toEqual(open([["Role"]]).file);
   });
 });

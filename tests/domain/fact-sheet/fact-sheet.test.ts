@@ -101,7 +101,7 @@ describe("the fact sheet of six people, worked by hand", () => {
     expect(value("aspect.vision.agreement")).toBe(0.8);
   });
 
-  it("tells levels and functions apart, with the pooled interval of their difference", () => {
+  it("compares levels and functions, with the pooled interval of their difference", () => {
     // C-Suite 2, 3: mean 2.5, variance 0.5. Managers 4, 7, 8: mean 6.33, variance 4.333. Pooled
     // (0.5 + 8.667) / 3 = 3.0556; t(3) = 3.1824: 3.1824 * √(3.0556 * (1/2 + 1/3)) = 5.078.
     expect(FIGURES.differences?.find(({ grouping }) => grouping === "level")).toEqual({
@@ -120,7 +120,7 @@ describe("the fact sheet of six people, worked by hand", () => {
     expect(value("function.Operations.effectiveness.mean")).toBe(5);
   });
 
-  it("holds nothing that only one person has said", () => {
+  it("contains no figure of a single person", () => {
     const ofOne = [...FACTS.values()].filter(({ group }) => group === "Sales Director" || group === "Sales");
     expect(ofOne.map(({ id, unit }) => [id, unit])).toEqual([
       ["role.Sales Director.count", "people"],
@@ -135,7 +135,7 @@ describe("the fact sheet of six people, worked by hand", () => {
     });
   });
 
-  it("counts who took part and what looks careless", () => {
+  it("counts the participants and the careless responses", () => {
     expect(FIGURES.participation).toEqual({ responses: 6, places: 20, roles: 3, levels: 3, functions: 2 });
     expect(FIGURES.quality).toEqual({ sameAnswerThroughout: 0, noWishAnywhere: 1, hurried: 1 });
     expect(value("responses")).toBe(6);

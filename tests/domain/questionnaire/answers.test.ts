@@ -21,7 +21,7 @@ function question(id: number, number: number, scaleMax: number): Question {
 const QUESTIONS = [question(11, 1, 5), question(12, 2, 9)];
 
 describe("answers", () => {
-  it("are good when every question has one whole number on its scale", () => {
+  it("are valid if every question has one whole number on its scale", () => {
     expect(findAnswerProblem(QUESTIONS, { 11: 5, 12: 9 })).toBeNull();
   });
 

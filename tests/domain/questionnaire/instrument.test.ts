@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import {
   AGREEMENT_SCALE,
   ASPECTS,
@@ -63,52 +63,52 @@ const aspirational = ofType("aspirational_spectrum");
 const effectiveness = ofType("effectiveness");
 const polesNamedIn = (question: QuestionRow) => question.question_text.split(": ")[1];
 
-test("asks 50 questions, numbered from 1 without a gap", () => {
+it("asks 50 questions, numbered from 1 without a gap", () => {
   const oneToFifty = Array.from({ length: 50 }, (_, index) => index + 1);
   expect(questions.map((question) => question.question_no)).toEqual(oneToFifty);
   expect(questions.map((question) => question.id)).toEqual(oneToFifty);
 });
 
-test("asks about agreement, today, the aspiration and effectiveness, in this order", () => {
+it("asks about agreement, today, the aspiration and effectiveness, in this order", () => {
   expect([...statements, ...current, ...aspirational, ...effectiveness]).toEqual(questions);
   expect([statements, current, aspirational, effectiveness].map((section) => section.length)).toEqual([
     36, 6, 6, 2,
   ]);
 });
 
-test("words every question differently", () => {
+it("words every question differently", () => {
   expect(new Set(questions.map((question) => question.question_text.toLowerCase())).size).toBe(50);
 });
 
-test.each(ASPECTS)("asks three agreement questions about %s", (aspect) => {
+it.each(ASPECTS)("asks three agreement questions about %s", (aspect) => {
   expect(statements.filter((question) => question.aspect === aspect)).toHaveLength(3);
 });
 
-test("takes every aspect once in each round of twelve statements", () => {
+it("takes every aspect once in each round of twelve statements", () => {
   for (const start of [0, 12, 24]) {
     const round = statements.slice(start, start + 12).map((question) => question.aspect);
     expect(round.toSorted()).toEqual(ASPECTS.toSorted());
   }
 });
 
-test("never asks about one aspect twice in a row", () => {
+it("never asks about one aspect twice in a row", () => {
   const aspects = statements.map((question) => question.aspect);
   expect(aspects.filter((aspect, index) => aspect === aspects[index - 1])).toEqual([]);
 });
 
-test.each(SPECTRUMS)("keeps three statements or more between $left and $right", ({ left, right }) => {
+it.each(SPECTRUMS)("keeps three statements or more between $left and $right", ({ left, right }) => {
   const placesOf = (aspect: Aspect) =>
     statements.filter((question) => question.aspect === aspect).map((question) => question.question_no);
   const distances = placesOf(left).flatMap((one) => placesOf(right).map((other) => Math.abs(one - other)));
   expect(Math.min(...distances)).toBeGreaterThan(3);
 });
 
-test("never opens two statements in a row with the same word", () => {
+it("never opens two statements in a row with the same word", () => {
   const openings = statements.map((question) => question.question_text.split(" ")[0]);
   expect(openings.filter((word, index) => word === openings[index - 1])).toEqual([]);
 });
 
-test.each(statements.map((question) => question.question_text))("keeps to one plain idea: %s", (text) => {
+it.each(statements.map((question) => question.question_text))("keeps to one plain idea: %s", (text) => {
   expect(text).toMatch(/\bour leadership team\b/i);
   expect(text).not.toMatch(/\b(and|or|but|not|no|never|without|always)\b|n't\b/i);
   const words = text.split(" ").length;
@@ -116,37 +116,37 @@ test.each(statements.map((question) => question.question_text))("keeps to one pl
   expect(words).toBeLessThanOrEqual(18);
 });
 
-test("names every spectrum once for today and once for the aspiration", () => {
+it("names every spectrum once for today and once for the aspiration", () => {
   const names = SPECTRUMS.map(spectrumName);
   expect(current.map((question) => question.spectrum)).toEqual(names);
   expect(aspirational.map((question) => question.spectrum)).toEqual(names);
 });
 
-test("labels the ends of a spectrum with its poles, the first at 1", () => {
+it("labels the ends of a spectrum with its poles, the first at 1", () => {
   const poles = SPECTRUMS.map(({ left, right }) => [poleName(left), poleName(right)]);
   for (const section of [current, aspirational]) {
     expect(section.map((question) => [question.scale_label_min, question.scale_label_max])).toEqual(poles);
   }
 });
 
-test("describes the poles in the same words for today and for the aspiration", () => {
+it("describes the poles in the same words for today and for the aspiration", () => {
   expect(current.every(polesNamedIn)).toBe(true);
   expect(aspirational.map(polesNamedIn)).toEqual(current.map(polesNamedIn));
 });
 
-test("says which time a spectrum question is about", () => {
+it("says which time a spectrum question is about", () => {
   for (const question of current) expect(question.question_text).toContain(" today: ");
   for (const question of aspirational) expect(question.question_text).toMatch(/^A year from now, .* should /);
 });
 
-test("gives a question an aspect, a spectrum or neither, by its type", () => {
+it("gives a question an aspect, a spectrum or neither, by its type", () => {
   for (const question of questions) {
     expect(question.aspect !== null).toBe(statements.includes(question));
     expect(question.spectrum !== null).toBe([...current, ...aspirational].includes(question));
   }
 });
 
-test("uses the scale of each question type", () => {
+it("uses the scale of each question type", () => {
   for (const [section, { min, max }] of [
     [statements, AGREEMENT_SCALE],
     [current, SPECTRUM_SCALE],
@@ -157,22 +157,22 @@ test("uses the scale of each question type", () => {
   }
 });
 
-test("offers roles at every level, from the top down", () => {
+it("offers roles at every level, from the top down", () => {
   expect([...new Set(roles.map((role) => role.level))]).toEqual(ROLE_LEVELS);
   expect(new Set(roles.map((role) => role.sortOrder)).size).toBe(roles.length);
 });
 
-test("has exactly one role named Other, last", () => {
+it("has exactly one role named Other, last", () => {
   expect(roles.filter((role) => role.name === OTHER_ROLE_NAME)).toEqual([roles.at(-1)]);
   expect(roles.at(-1)).toMatchObject({ level: "Other", function: "Other" });
 });
 
-test("shows no two role buttons with the same label", () => {
+it("shows no two role buttons with the same label", () => {
   expect(new Set(roles.map((role) => role.name)).size).toBe(roles.length);
   expect(new Set(roles.map(roleButtonLabel)).size).toBe(roles.length);
 });
 
-test("analyses with the built-in provider until another is configured", () => {
+it("analyses with the built-in provider until another is configured", () => {
   expect(select("SELECT * FROM ai_providers")).toEqual([
     { id: "builtin", provider_type: "builtin", api_key: null, config: "{}", is_active: 1 },
   ]);

@@ -31,7 +31,7 @@ describe("role labels", () => {
     expect(roleLabel({ name: "Chief Executive Officer" }, "King")).toBe("Chief Executive Officer");
   });
 
-  it("say so where the role is gone", () => {
+  it(`read "Unknown Role" for a deleted role`, () => {
     expect(roleLabel(null, "anything")).toBe("Unknown Role");
   });
 

@@ -50,7 +50,7 @@ describe("scoring", () => {
     expect(scoreResponse(QUESTIONS, { 7: 6, 8: 9 }).effectiveness).toBe(7.5);
   });
 
-  it("scores null, not 0, where nothing was answered", () => {
+  it("scores null, not 0, for unanswered questions", () => {
     const scores = scoreResponse(QUESTIONS, {});
     expect(
       new Set([...Object.values(scores.aspects), ...Object.values(scores.current), scores.effectiveness]),

@@ -15,7 +15,7 @@ describe("stored insights", () => {
     });
   });
 
-  it("prefer the newer names where both are there", () => {
+  it("prefer the newer names if both are present", () => {
     const both = {
       roleInsights: { CFO: { currentPerceptions: ["New"], currentTendencies: ["Old"] } },
       roleBasedInsights: { CFO: { currentPerceptions: ["Old"] } },
@@ -23,7 +23,7 @@ describe("stored insights", () => {
     expect(readInsights(both)?.roleInsights.CFO?.currentPerceptions).toEqual(["New"]);
   });
 
-  it("take one text where a list belongs", () => {
+  it("accept one text in place of a list", () => {
     expect(readInsights({ strengths: "Focus" })?.strengths).toEqual(["Focus"]);
   });
 
@@ -39,7 +39,7 @@ describe("stored insights", () => {
     );
   });
 
-  it("fill what an older version lacks", () => {
+  it("fill the parts that an older version lacks", () => {
     expect(readInsights({})).toMatchObject({
       strengths: [],
       recommendations: [],

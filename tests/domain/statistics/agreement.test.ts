@@ -20,7 +20,7 @@ describe("within-group agreement", () => {
     expect(withinGroupAgreement([2, 3, 4], 5)).toBeCloseTo(0.5, 12);
   });
 
-  it("stops at 0 where answers are wider than uniform", () => {
+  it("is 0 for answers that spread wider than uniform ones", () => {
     expect(withinGroupAgreement([1, 9, 1, 9], 9)).toBe(0);
   });
 
@@ -89,7 +89,7 @@ describe("agreement in words", () => {
     expect(agreementInWords({ n: 8, ...figures })).not.toContain("chance");
   });
 
-  it("claims nothing of one answer or none", () => {
+  it("claims nothing about one answer or none", () => {
     const nothing = { agreement: null, averageDeviation: null };
     expect(agreementInWords({ n: 1, ...nothing })).toContain("One answer");
     expect(agreementInWords({ n: 0, ...nothing })).toContain("no answers");

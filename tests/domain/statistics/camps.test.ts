@@ -19,7 +19,7 @@ describe("two camps", () => {
     expect(findTwoCamps([2, 2, 2, 2, 2, 2, 2, 9])).toBeNull();
   });
 
-  it("does not look for camps among fewer than six", () => {
+  it("finds no camps among fewer than six people", () => {
     expect(findTwoCamps([1, 1, 9, 9, 9])).toBeNull();
   });
 });

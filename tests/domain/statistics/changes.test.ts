@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { chanceOfChange, compareFigures } from "#domain/statistics/changes.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { describeValues } from "#domain/statistics/descriptive.ts";
@@ -12,7 +12,7 @@ function sampleOf(values: readonly number[]) {
 }
 
 describe("the two-sided p of Student's t", () => {
-  test("is 5 % at the tabled 97.5 % points", () => {
+  it("is 5 % at the tabled 97.5 % points", () => {
     const tabled: [number, number][] = [
       [12.7062, 1],
       [4.3027, 2],
@@ -24,14 +24,14 @@ describe("the two-sided p of Student's t", () => {
     for (const [t, degrees] of tabled) expect(twoSidedP(t, degrees)).toBeCloseTo(0.05, 4);
   });
 
-  test("is 1 at 0, and the same on both sides", () => {
+  it("is 1 at 0, and the same on both sides", () => {
     expect([twoSidedP(0, 1), twoSidedP(0, 7)]).toEqual([1, 1]);
     expect(twoSidedP(-1.5, 6)).toBe(twoSidedP(1.5, 6));
   });
 });
 
 describe("discoveries among many", () => {
-  test("are those of the example in Benjamini & Hochberg (1995): four of fifteen", () => {
+  it("are those of the example in Benjamini & Hochberg (1995): four of fifteen", () => {
     const ps = [
       0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528,
       0.759, 1,
@@ -39,25 +39,25 @@ describe("discoveries among many", () => {
     expect(findDiscoveries(ps, 0.05).filter(Boolean)).toHaveLength(4);
   });
 
-  test("are none where no p is small, whatever the order", () => {
+  it("are none if no p is small, in any order", () => {
     expect(findDiscoveries([0.6, 0.2, 0.04], 0.05)).toEqual([false, false, false]);
     expect(findDiscoveries([], 0.05)).toEqual([]);
   });
 });
 
-describe("the chance of a change", () => {
-  test("is the pooled t test of newcomers against those before, from summaries alone", () => {
+describe("the p of a change", () => {
+  it("is that of the pooled t test of newcomers against earlier respondents, from summaries alone", () => {
     // 2, 4, 6 against 5, 7, 9: means 4 and 7, pooled variance 4, t = 3 / √(4 · 2/3) = 1.8371, 4 degrees.
     const before = sampleOf([2, 4, 6]);
     const after = sampleOf([2, 4, 6, 5, 7, 9]);
     expect(chanceOfChange(before, after)).toBeCloseTo(twoSidedP(1.837117, 4), 6);
   });
 
-  test("is certain where nobody new answered", () => {
+  it("is 1 without newcomers", () => {
     expect(chanceOfChange(sampleOf([2, 4]), sampleOf([2, 4]))).toBe(1);
   });
 
-  test("does not take one newcomer's neighbouring answer for news where all agreed", () => {
+  it("stays large for one newcomer next to a unanimous team", () => {
     expect(chanceOfChange(sampleOf([5, 5, 5]), sampleOf([5, 5, 5, 6]))).toBeGreaterThan(0.05);
   });
 });
@@ -71,13 +71,13 @@ describe("two analyses of one survey", () => {
     );
   };
 
-  test("differ by nothing where the answers are the same", () => {
+  it("do not differ if the answers are the same", () => {
     const figures = computeFigures(team(9, 5, 1));
     expect(compareFigures(figures, figures).filter(({ isClear }) => isClear)).toEqual([]);
     expect(compareFigures(figures, figures)).toHaveLength(31);
   });
 
-  test("differ clearly where newcomers see another team", () => {
+  it("differ clearly if newcomers answer differently", () => {
     const before = team(8, 3, 2);
     const changes = compareFigures(computeFigures(before), computeFigures([...before, ...team(8, 7, 3)]));
     const clear = changes.filter(({ isClear }) => isClear).map(({ measure }) => measure.kind);
@@ -85,7 +85,7 @@ describe("two analyses of one survey", () => {
     expect(clear).not.toContain("aspect");
   });
 
-  test("seldom differ by more than noise where newcomers think like those before", () => {
+  it("seldom differ clearly if newcomers answer like earlier respondents", () => {
     const surveys = Array.from({ length: 300 }, (_, seed) => {
       const before = team(8, 5, 1000 + seed);
       const after = [...before, ...team(8, 5, 5000 + seed)];

@@ -20,7 +20,7 @@ describe("figures", () => {
     expect(figures.effectiveness).toMatchObject({ n: 2, mean: 7 });
   });
 
-  it("leaves out a spectrum that nobody scored", () => {
+  it("leaves out a spectrum without scores", () => {
     expect(computeFigures([person(null, 6)]).spectrums).toEqual([]);
     expect(computeFigures([person(5, 6, null)]).effectiveness).toBeNull();
   });
@@ -52,7 +52,7 @@ describe("figures", () => {
     expect([agreement, averageDeviation]).toEqual([0.95, 0.44]);
   });
 
-  it("has nothing but zeros and null for no responses", () => {
+  it("is all zeros and nulls without responses", () => {
     expect(computeFigures([])).toEqual({
       responses: 0,
       roles: [],

@@ -6,7 +6,7 @@ function wishes(...pairs: [number, number][]) {
 }
 
 describe("paired gap", () => {
-  it("averages differences within people and counts where they point", () => {
+  it("averages differences within people and counts their directions", () => {
     // Differences 2, 4, -1, 0, 3: mean 1.6, variance 4.3.
     const gap = pairedGap(wishes([3, 5], [2, 6], [7, 6], [5, 5], [4, 7]));
     expect(gap).toMatchObject({ n: 5, wantLeft: 1, wantSame: 1, wantRight: 3 });
@@ -18,7 +18,7 @@ describe("paired gap", () => {
     expect(pairedGap(wishes([8, 5], [7, 6])).mean).toBe(-2);
   });
 
-  it("has no interval below two people", () => {
+  it("has no interval for fewer than two people", () => {
     expect(pairedGap(wishes([3, 5]))).toEqual({
       n: 1,
       mean: 2,

@@ -3,7 +3,7 @@ import { hasNoWishAnywhere, isSameAnswerThroughout, qualityFigures } from "#doma
 import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 
 describe("answers that look careless", () => {
-  it("are the same in each of the three sections, whatever the sections' answers are", () => {
+  it("are equal within each of the three sections, even if the sections differ", () => {
     const scores = makeScores({ aspect: () => 3, current: () => 5, aspirational: () => 7 });
     expect(isSameAnswerThroughout(scores)).toBe(true);
     expect(isSameAnswerThroughout({ ...scores, aspects: { ...scores.aspects, open: 3.33 } })).toBe(false);
@@ -13,7 +13,7 @@ describe("answers that look careless", () => {
     expect(isSameAnswerThroughout(makeScores({ current: () => null }))).toBe(false);
   });
 
-  it("wish for nothing but what is there", () => {
+  it("wish for no change on any spectrum", () => {
     const scores = makeScores({ current: () => 4, aspirational: () => 4 });
     expect(hasNoWishAnywhere(scores)).toBe(true);
     expect(
@@ -22,7 +22,7 @@ describe("answers that look careless", () => {
     expect(hasNoWishAnywhere(makeScores({ current: () => null, aspirational: () => null }))).toBe(false);
   });
 
-  it("are counted, and hurried only where a device has said so", () => {
+  it("are counted, and as hurried only if the device reported it", () => {
     const calm = makeResponse(makeScores({ aspirational: () => 6 }));
     expect(qualityFigures([calm, { ...calm, isHurried: true }, { ...calm, isHurried: false }])).toEqual({
       sameAnswerThroughout: 3,

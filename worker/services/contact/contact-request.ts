@@ -13,7 +13,7 @@ function field(name: ContactField, clean: (text: string) => string) {
   );
 }
 
-/** Line breaks are left in the message alone: everything else ends up in a mail's header or beside it. */
+/** Line breaks stay in the message only: all other fields end up in a mail's header or beside it. */
 export const contactRequestSchema = z.object({
   name: field("name", cleanLine),
   email: field("email", (text) => text.trim()),

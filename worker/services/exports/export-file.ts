@@ -18,7 +18,10 @@ const CONTENTS: Record<ExportFormat, string> = {
   html: "report",
 };
 
-/** "bergmann-sohne-report-2026-11-21.html": small letters, digits and hyphens only, so that it fits any header. */
+/**
+ * Names an export, "bergmann-sohne-report-2026-11-21.html", in small letters, digits and hyphens, which fit
+ * any header.
+ */
 export function exportFileName(organizationName: string, format: ExportFormat, createdAt: Date): string {
   const plain = organizationName
     .normalize("NFKD")

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
 import { cleanLine } from "#domain/text.ts";
 
-/** The shape of a submission; the answers themselves are checked against the questionnaire. */
+/** Shape of a submission; the answers are checked against the questionnaire later. */
 export const submissionSchema = z.strictObject({
   submissionId: z.pipe(
     z.uuid("The submission id must be a UUID"),
@@ -27,7 +27,7 @@ export const submissionSchema = z.strictObject({
     null,
   ),
   answers: z.record(z.string(), z.unknown(), "The answers must be given by question"),
-  /** Judged on the respondent's device; how long anything took never leaves it. */
+  /** Computed on the respondent's device: response times never leave it. */
   isHurried: z._default(z.boolean(), false),
 });
 export type Submission = z.infer<typeof submissionSchema>;

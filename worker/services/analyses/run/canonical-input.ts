@@ -1,6 +1,6 @@
 import type { AnalysisInput } from "#domain/report/analysis-input.ts";
 
-/** JSON in which neither the order of keys nor that of responses matters. */
+/** Serialises an analysis input as JSON that does not depend on the order of keys or responses. */
 export function canonicalInput({ organizationName, responses }: AnalysisInput): string {
   const sorted = responses.map(withSortedKeys).map((response) => JSON.stringify(response));
   return JSON.stringify([organizationName, sorted.sort()]);

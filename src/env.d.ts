@@ -5,9 +5,9 @@ interface ImportMetaEnv {
   readonly SITE_URL: string;
   readonly ANALYTICS: "true" | "false";
   readonly OFFLINE_DETECTION: "true" | "false";
-  /** Empty where nothing third-party measures. */
+  /** Empty: Google Analytics is not loaded. */
   readonly GA_MEASUREMENT_ID: string;
-  /** Empty where the captcha is our own. */
+  /** Empty: the captcha is ALTCHA. */
   readonly TURNSTILE_SITE_KEY: string;
 }
 

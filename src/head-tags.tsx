@@ -7,7 +7,7 @@ function toAddress(path: string): string {
   return new URL(path, company.siteUrl).href;
 }
 
-/** Who this is, for search engines. */
+/** Structured data for search engines. */
 const ORGANISATION = {
   "@context": "https://schema.org",
   "@type": "Organization",
@@ -24,12 +24,12 @@ const ORGANISATION = {
   },
 };
 
-/** JSON that no text can end early: `</script>` has no `<` in it here. */
+/** Escapes `<`, so that no text can close the script element. */
 function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** How a page looks where its address is shared. */
+/** Open Graph tags. */
 function SharedLink({
   title,
   description,
@@ -60,7 +60,7 @@ function SharedLink({
   );
 }
 
-/** What search engines and shared links read. A shell is many pages: it has no path. */
+/** Head tags for search engines and shared links. `path` is undefined for the shell, which serves many URLs. */
 export function HeadTags({ head, path }: { head: PageHead; path?: string | undefined }) {
   const { title, description, isListed = true } = head;
   const address = path && toAddress(path);

@@ -6,7 +6,7 @@ import "./app.css";
 import { announceHydration, EarlyClick } from "./lib/page/early-click.ts";
 import { routes } from "./routes.tsx";
 
-/** Without its modules in place the router would first render a fallback over the prerendered page. */
+/** Loads route modules first: the router would render a fallback over the prerendered page. */
 async function loadMatchedRoutes(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(matches.map(({ route }) => loadRoute(route)));

@@ -5,7 +5,7 @@ import { announceHydration, EarlyClick } from "./lib/page/early-click.ts";
 import { takeFlashToast } from "./lib/storage/flash-toast.ts";
 import { loadSitePage } from "./site-pages.tsx";
 
-/** In slices, so that whoever is scrolling already is not held up. */
+/** Hydrates in a transition, so that scrolling stays smooth. */
 async function start(): Promise<void> {
   const page = await loadSitePage(location.pathname);
   if (!page) return location.replace("/");
@@ -18,7 +18,6 @@ async function start(): Promise<void> {
   });
 }
 
-/** What the application had to say as it sent somebody here. */
 async function showFlashToast(): Promise<void> {
   const toast = takeFlashToast();
   if (!toast) return;

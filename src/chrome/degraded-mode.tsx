@@ -6,7 +6,7 @@ import { redirectHome } from "#src/lib/page/redirect-home.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
-/** An open modal may show what is shown once: whoever reads it stays. The question about cookies is none. */
+/** An open modal may show a PIN that is shown once: no redirect then. The cookie banner is no modal. */
 const MODAL = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]';
 const isReadingDialog = () => document.querySelector(MODAL) !== null;
 
@@ -14,7 +14,7 @@ function leave(): void {
   redirectHome(offlineToast, () => isOffline() && !isReadingDialog());
 }
 
-/** Once the database is back the page asks again for what it could not have. */
+/** Reloads the page's data once the database is back. */
 function useReloadOnRecovery(isAway: boolean): void {
   const { revalidate } = useRevalidator();
   const reload = useEffectEvent(() => void revalidate());
@@ -42,8 +42,8 @@ function TryAgain() {
 }
 
 /**
- * On the pages that need the database: while it is away they are left for the front page. Where that cannot be
- * had either, this says what happens next.
+ * For pages that need the database: redirects home during an outage, or says what happens next if the home page
+ * cannot be reached either.
  */
 export function DegradedMode() {
   useEffect(() => watchConnectivity(leave), []);

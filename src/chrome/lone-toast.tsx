@@ -5,7 +5,7 @@ import { Toaster } from "./toaster.tsx";
 
 let isThere = false;
 
-/** Brings the region that toasts appear in, once: public pages carry none until there is something to say. */
+/** Mounts the toast region once; public pages have none before their first toast. */
 export function mountToaster(): void {
   if (isThere) return;
   isThere = true;

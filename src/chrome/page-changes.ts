@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router";
 import { findFragment, HASH_SCROLL_DELAY_MS } from "#src/lib/page/fragment.ts";
 
-/** How far each entry of the history was scrolled, by its key. */
+/** Scroll position of each history entry, by its key. */
 const positions = new Map<string, number>();
 
 function scrollSmoothlyTo(target: HTMLElement): void {
@@ -11,7 +11,7 @@ function scrollSmoothlyTo(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** The browser restores documents, we restore pages within this one. */
+/** The browser restores the scroll position of documents only; pages of the router are restored here. */
 function useOwnRestoration(): void {
   useEffect(() => {
     const leave = () => {
@@ -31,7 +31,7 @@ function useOwnRestoration(): void {
   }, []);
 }
 
-/** In time for the first scroll event of the new page, which must not count for the one before. */
+/** A layout effect, so that the first scroll event of a new page is not stored for the old one. */
 function useRememberedPosition(key: string): void {
   useLayoutEffect(() => {
     const remember = () => positions.set(key, scrollY);
@@ -42,8 +42,8 @@ function useRememberedPosition(key: string): void {
 }
 
 /**
- * A new page begins at its top, Back and Forward return to where the reader was, a change of the query alone
- * (a tab, a filter) moves nothing.
+ * A new page starts at its top, Back and Forward restore the position, and a change of the query alone (a tab, a
+ * filter) does not scroll.
  */
 function usePosition(location: Location): void {
   const kind = useNavigationType();
@@ -55,7 +55,7 @@ function usePosition(location: Location): void {
     const isSamePage = before.pathname === location.pathname;
     const isFragment = isSamePage && location.hash !== "";
     if (kind === "POP") {
-      // A plain link to a fragment has no key: the browser has gone there.
+      // A plain link to a fragment has no key: the browser has scrolled already.
       if (isFragment && location.key === "default") return;
       scrollTo({ top: positions.get(location.key) ?? 0, behavior: "instant" });
       return;
@@ -65,7 +65,7 @@ function usePosition(location: Location): void {
   }, [location, kind]);
 }
 
-/** A prerendered page is at its fragment before any script runs: only what the browser missed is made up for. */
+/** Scrolls to the fragment unless the browser has done so on a prerendered page. */
 function useFragment(location: Location): void {
   const kind = useNavigationType();
   const first = useRef(location);
@@ -80,7 +80,7 @@ function useFragment(location: Location): void {
   }, [location, kind]);
 }
 
-/** The next Tab starts in the new page; a page that chose its own focus keeps it. */
+/** Moves the focus into the new page, unless the page has set its own. */
 function useFocusInPage(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {
@@ -91,7 +91,7 @@ function useFocusInPage(pathname: string): void {
   }, [pathname]);
 }
 
-/** What a browser does between documents, for pages that the router changes. */
+/** Scroll restoration, fragments and focus for pages that the router changes. */
 export function usePageChanges(): void {
   const location = useLocation();
   useOwnRestoration();

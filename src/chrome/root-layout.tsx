@@ -13,7 +13,7 @@ import { PageFrame } from "./page-frame.tsx";
 
 const isOfflineDetected = import.meta.env.OFFLINE_DETECTION === "true";
 
-/** Title and description of the page shown: its route's `handle`. */
+/** Sets title and description from the route's `handle`. */
 function useDocumentHead(pathname: string): void {
   const handle = useMatches().findLast((match) => match.handle)?.handle as PageHead | undefined;
   useRouteTitle(handle?.title ?? pages.survey.title);
@@ -21,7 +21,7 @@ function useDocumentHead(pathname: string): void {
   useCanonicalAddress(new URL(pathname, company.siteUrl).href);
 }
 
-/** Whoever has answered a survey, or reads the sample, is asked for no session. */
+/** Respondents and readers of the sample have no session to ask for. */
 function useRevalidatedSession(pathname: string): void {
   const asks = !pathname.includes("/thank-you") && pathname !== "/survey/sample";
   useEffect(() => {

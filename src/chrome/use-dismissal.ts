@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Closes what is open on Escape, which gives the focus back to its button, and on a press or with the focus
- * outside.
+ * Closes a menu on Escape, which returns the focus to its button, and when the pointer is pressed or the focus moves
+ * outside it.
  */
 export function useDismissal(
   isOpen: boolean,

@@ -1,7 +1,7 @@
 export interface NavigationLink {
   label: string;
   to: string;
-  /** Left out where the header is narrow: the logo leads there too. */
+  /** Left out of a narrow header: the logo links there too. */
   onLargeScreensOnly?: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface NavigationGroup {
 
 export type NavigationEntry = NavigationLink | NavigationGroup;
 
-/** The header's entries in their order; the way to reach us is always last. */
+/** The header's entries in order; the contact page is always last. */
 export const navigation: readonly NavigationEntry[] = [
   { label: "Home", to: "/", onLargeScreensOnly: true },
   {

@@ -1,10 +1,10 @@
 import { company } from "./company.ts";
 
-/** What a page is called in the tab, in search results and in a shared link. */
+/** Title and description for the tab, search results and shared links. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Whether search engines may show it; true where nothing is said. */
+  /** False keeps search engines out; true by default. */
   isListed?: boolean;
 }
 
@@ -12,7 +12,7 @@ function page(title: string, description: string): PageHead {
   return { title: `${title} | ${company.name}`, description };
 }
 
-/** For people with an account or a code: of no use to a searcher. */
+/** For pages that need an account or a code. */
 function unlisted(title: string, description: string): PageHead {
   return { ...page(title, description), isListed: false };
 }

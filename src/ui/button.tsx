@@ -9,7 +9,7 @@ const LOOKS = {
     "border border-ink bg-transparent text-ink hover:bg-sunk disabled:border-rule disabled:bg-transparent disabled:text-muted",
   danger:
     "border border-danger bg-transparent text-danger hover:bg-danger hover:text-paper disabled:border-rule disabled:bg-transparent disabled:text-muted",
-  /** On the inverse ground. */
+  /** On an inverse background. */
   inverse:
     "border border-on-inverse bg-on-inverse text-inverse hover:bg-transparent hover:text-on-inverse focus-visible:outline-on-inverse",
   quiet: "link border border-transparent text-ink disabled:text-muted disabled:no-underline",
@@ -24,7 +24,7 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-/** The looks of a button for anything that acts like one, such as a link. */
+/** Classes of a button, for links that look like one. */
 export function buttonClass({ look = "primary", size = "medium", wide = false }: ButtonLook = {}): string {
   return classNames(
     "inline-flex items-center justify-center gap-2 rounded-control text-center font-medium leading-tight transition-colors disabled:cursor-not-allowed",
@@ -37,7 +37,7 @@ export function buttonClass({ look = "primary", size = "medium", wide = false }:
 
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** Says what goes on, in place of the label; the button takes no clicks meanwhile. */
+    /** Replaces the label while `busy`. */
     busyLabel?: string | undefined;
     busy?: boolean;
   };

@@ -4,7 +4,7 @@ interface IconProps {
   className?: string;
 }
 
-/** 20 px line drawings, decorative: what they stand beside carries the words. */
+/** 20 px line icons, decorative: the text or label beside them names the action. */
 function Icon({ className = "", children }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -12,13 +12,13 @@ const TONES = {
 interface NoticeProps {
   tone?: keyof typeof TONES;
   title?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits; without it the notice is just text. */
+  /** `alert` interrupts a screen reader, `status` waits; without a role it is not announced. */
   role?: "alert" | "status";
   className?: string;
   children?: ReactNode;
 }
 
-/** A message in the flow of the page, marked by a line at its side. */
+/** An inline message with a coloured line at its side. */
 export function Notice({ tone = "plain", title, role, className, children }: NoticeProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A surface set apart by a hairline, where a rule is not enough. */
+/** A bordered surface. */
 export function Panel({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classNames("rounded-panel border border-rule bg-surface p-6 sm:p-8", className)}>

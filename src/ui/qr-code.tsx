@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** The white margin that scanners need, in modules. */
+/** Margin in modules, as the standard asks. */
 const QUIET_ZONE = 4;
 
 function toPath(modules: boolean[][]): string {
@@ -8,7 +8,7 @@ function toPath(modules: boolean[][]): string {
   return cells.join("");
 }
 
-/** Dark on white in both themes: many scanners read nothing else. */
+/** Dark on white in both themes: many scanners cannot read inverted codes. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
   return (

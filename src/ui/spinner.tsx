@@ -1,4 +1,4 @@
-/** Decorative: say in words what is going on beside it. */
+/** Decorative: put a text beside it. */
 export function Spinner({ className = "size-4" }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={`shrink-0 animate-spin ${className}`}>

@@ -11,9 +11,9 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** What the row of tabs chooses between. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** Beside the row, at its end. */
+  /** At the end of the row. */
   aside?: ReactNode;
 }
 

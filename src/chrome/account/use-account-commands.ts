@@ -12,8 +12,8 @@ export type AccountCommand = "change-password" | "local" | "global";
 async function leave(scope: "local" | "global"): Promise<void> {
   try {
     await signOut(scope);
-    const parting = { kind: "success", message: userMenuWords.signedOut } as const;
-    setTimeout(() => redirectWithToast("/", parting), LOGOUT_REDIRECT_DELAY_MS);
+    const toast = { kind: "success", message: userMenuWords.signedOut } as const;
+    setTimeout(() => redirectWithToast("/", toast), LOGOUT_REDIRECT_DELAY_MS);
   } catch {
     toast.error(userMenuWords.signOutFailed);
   }
@@ -31,7 +31,7 @@ async function sendResetMail(): Promise<void> {
   }
 }
 
-/** What the user menu does, one thing at a time. */
+/** The commands of the user menu, one at a time. */
 export function useAccountCommands() {
   const isRunning = useRef(false);
   const [running, setRunning] = useState<AccountCommand | null>(null);

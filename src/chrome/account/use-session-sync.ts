@@ -10,7 +10,7 @@ function useSessionEvents(onEvent: (event: SessionEvent) => void): void {
   useEffect(() => onSessionEvent((event) => hear(event)), []);
 }
 
-/** Who has just signed in may be an admin. A page that is on its way brings the answer along. */
+/** Asks for the admin status after sign-in, unless a navigation under way brings it along. */
 function useAdminRecheck(): void {
   const isSettled = useNavigation().state === "idle";
   const [isDue, setIsDue] = useState(false);
@@ -25,7 +25,7 @@ function useAdminRecheck(): void {
   }, [isDue, isSettled]);
 }
 
-/** What is shown belongs to a session that has changed outside this page, or while the page lay in a cache. */
+/** Reloads the data when the session changed in another tab or while the page lay in the back/forward cache. */
 function useReloadOnChange(): void {
   const { revalidate } = useRevalidator();
   const reload = useEffectEvent(() => void revalidate());
@@ -41,7 +41,7 @@ function useReloadOnChange(): void {
   }, []);
 }
 
-/** What keeps the session of whoever is signed in alive, and this page in step with it. */
+/** Keeps the session alive and the page in step with it. */
 export function useSessionSync(isProtected: boolean): void {
   useEffect(syncWithOtherTabs, []);
   useEffect(() => (isProtected ? keepSessionAlive() : undefined), [isProtected]);

@@ -11,13 +11,13 @@ import { useAccountCommands } from "./use-account-commands.ts";
 const ENTRY =
   "flex min-h-11 w-full items-center whitespace-nowrap text-left hover:text-accent disabled:text-muted";
 
-/** Where the session has ended unnoticed the menu goes with it: this says why. */
+/** The menu disappears with an ended session: the toast says why. */
 async function checkSession(): Promise<void> {
   const session = await loadSession().catch(() => undefined);
   if (session === null) toast.info(userMenuWords.sessionEnded, { id: "session-ended" });
 }
 
-/** Public pages ask who is signed in only once somebody opens the menu. */
+/** Public pages ask for the session only when the menu is opened. */
 function useMenu() {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -32,7 +32,7 @@ function useMenu() {
   return { root, isOpen, toggle, close };
 }
 
-/** For somebody who is signed in, as far as this browser remembers. */
+/** Shown by the signed-in hint; opening it asks the server. */
 export default function UserMenu() {
   const { root, isOpen, toggle, close } = useMenu();
   const { running, run } = useAccountCommands();

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useDismissal } from "#src/chrome/use-dismissal.ts";
 
-/** A pointer that leaves on its way to the menu, or past its corner, has this long to come back. */
+/** Lets a pointer cut the corner on its way into the menu. */
 const CLOSE_DELAY_MS = 150;
 
 interface MenuHandlers {
@@ -9,7 +9,7 @@ interface MenuHandlers {
   onPointerLeave(event: PointerEvent): void;
 }
 
-/** The header's menus, of which one at most is open. Each is an element with its name in `data-menu`. */
+/** The header's menus, at most one open. Each is an element with its name in `data-menu`. */
 export function useMenus() {
   const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function useMenus() {
     setOpen(name);
   }
 
-  // Until now the style sheet opened what was pointed at or held the focus: that stays open.
+  // Before hydration CSS opened the menu under the pointer or the focus: it stays open.
   useEffect(() => {
     const shown = bar.current?.querySelector<HTMLElement>("[data-menu]:hover, [data-menu]:focus-within");
     if (shown) setOpen(shown.dataset.menu ?? null);
@@ -40,13 +40,13 @@ export function useMenus() {
     onPointerLeave({ pointerType, currentTarget }) {
       if (pointerType !== "mouse") return;
       hovered.current = null;
-      // Someone at the keyboard is in there.
+      // The keyboard focus is in the menu.
       if (currentTarget.querySelector(":focus-visible")) return;
       closing.current = window.setTimeout(() => setOpen(null), CLOSE_DELAY_MS);
     },
   });
 
-  /** A click of the mouse finds the menu open already and leaves it so; keys and taps switch it. */
+  /** Hover has already opened the menu for a mouse click, which leaves it open; keys and taps toggle it. */
   function toggle(name: string, { detail }: MouseEvent) {
     const isMouse = detail > 0 && hovered.current === name;
     show(isMouse || open !== name ? name : null);

@@ -1,4 +1,3 @@
-/** A thing and what is said of it. */
 export interface LegalTerm {
   name: string;
   text: string;
@@ -11,7 +10,7 @@ export type LegalBlock =
   | { terms: readonly LegalTerm[]; list?: never };
 
 export interface LegalSection {
-  /** The section's address on its page. */
+  /** Fragment of the page. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];

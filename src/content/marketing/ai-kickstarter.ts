@@ -5,7 +5,6 @@ export interface Phase {
   when: string;
   title: string;
   text: string;
-  /** Its parts: what each is called and what happens in it. */
   parts: readonly { name: string; text: string }[];
 }
 

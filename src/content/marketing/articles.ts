@@ -4,7 +4,7 @@ export interface Article {
   id: string;
   title: string;
   publisher: string;
-  /** The day it was published, as in 2025-09-23. */
+  /** As in 2025-09-23. */
   published: string;
   url: string;
   found: string;
@@ -36,7 +36,6 @@ export const insightsWords: InsightsWords = {
   },
 };
 
-/** In any order: the page sorts them. */
 const articles: readonly Article[] = [
   {
     id: "dora-2025",

@@ -5,10 +5,9 @@ export interface Step {
   title: string;
   promise: string;
   text: string;
-  /** What the step moves a company away from and towards, and how far along it begins and ends: 0 to 1. */
+  /** The poles that the step moves a company between, and where it begins and ends: 0 to 1. */
   shift: { from: string; to: string; begins: number; ends: number };
   happens: readonly string[];
-  /** What the team has in its hands afterwards. */
   yields: string;
 }
 

@@ -1,13 +1,13 @@
-/** A headline, one word of which may be set in italics. */
+/** A headline; `italic` is the word of it set in italics. */
 export interface HeadlineWords {
   text: string;
   italic?: string;
 }
 
-/** What the analytics call it: moving about the site, or doing what a page asks for. */
+/** Name of the analytics event: navigation, or following a call to action. */
 export type ActionEvent = `nav_${string}` | `engagement_${string}`;
 
-/** A link that a page leads up to: what it says, where it goes and how it is counted. */
+/** A call to action with its analytics event. */
 export interface Action {
   label: string;
   to: string;

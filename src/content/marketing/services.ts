@@ -1,7 +1,7 @@
 import type { Action, HeadlineWords } from "./page-parts.ts";
 
 export interface Service {
-  /** The section's address: /services#id. */
+  /** Fragment: /services#id. */
   id: "ai-strategy" | "ai-product-development" | "ai-workflow";
   name: string;
   promise: string;

@@ -13,7 +13,7 @@ interface SuccessStoriesWords {
   close: { title: string; text: string; action: Action };
 }
 
-/** How many testimonials stand on the page in full; the rest are in the carousel. */
+/** Testimonials shown in full; the carousel has the rest. */
 export const STORIES_IN_FULL = 2;
 
 export const successStoriesWords: SuccessStoriesWords = {

@@ -6,7 +6,7 @@ export interface Profile {
   field: string;
   text: readonly string[];
   askAbout: readonly string[];
-  /** Where they stand on the six spectrums of the survey, in its order: 1 is the first pole, 9 the second. */
+  /** Positions on the survey's six spectrums, from 1 (first pole) to 9 (second). */
   positions: readonly [number, number, number, number, number, number];
 }
 

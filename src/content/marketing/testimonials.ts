@@ -1,4 +1,4 @@
-/** The pages that show one client's words. */
+/** Pages that show one testimonial. */
 export type TestimonialPage =
   | "home"
   | "insights"
@@ -8,17 +8,16 @@ export type TestimonialPage =
   | "our-approach"
   | "meet-the-team";
 
-/** In both quotes **two asterisks** make bold; in the full quote an empty line begins a paragraph. */
+/** Both quotes take **bold**; an empty line in the full quote starts a paragraph. */
 export interface Testimonial {
   id: string;
   quote: string;
   fullQuote: string;
-  /** Empty where a client speaks by role. */
+  /** Empty for a client named by role only. */
   name: string;
   role: string;
   company: string;
   pages: readonly TestimonialPage[];
-  /** 1 comes first. */
   order: number;
 }
 
@@ -90,7 +89,7 @@ export const testimonials: readonly Testimonial[] = [
 
 export const testimonialsInOrder = testimonials.toSorted((a, b) => a.order - b.order);
 
-/** The first testimonial that is tagged for the page, else the first of all. */
+/** Returns the first testimonial tagged for the page, or else the first of all. */
 export function testimonialFor(
   page: TestimonialPage,
   from: readonly Testimonial[] = testimonialsInOrder,
@@ -102,7 +101,7 @@ export function testimonialFor(
 
 const SMALL_WORDS = new Set(["of", "the", "and", "for", "in", "at", "to"]);
 
-/** Of the first and the last name; of the role's words, small ones left out, where there is no name. */
+/** Returns the initials of first and last name, or of the role's longer words if there is no name. */
 export function initialsOf({ name, role }: Pick<Testimonial, "name" | "role">): string {
   const names = wordsOf(name);
   const words =

@@ -25,7 +25,7 @@ function writeQueue(events: readonly AnalyticsEvent[]): boolean {
   return localStore.write(KEY, JSON.stringify(events));
 }
 
-/** A full queue gives up its oldest event. */
+/** A full queue drops its oldest event. */
 export function enqueue(event: AnalyticsEvent): void {
   writeQueue([...readQueue(), event].slice(-ANALYTICS_QUEUE.maxEvents));
 }
@@ -49,7 +49,7 @@ async function sendAll(send: (event: AnalyticsEvent) => void): Promise<void> {
   }
 }
 
-/** All tabs come back online at the same moment: the first one sends, the others leave it to that one. */
+/** All tabs come online at once: the lock lets one of them send. */
 export async function replayQueue(send: (event: AnalyticsEvent) => void): Promise<void> {
   if (!navigator.locks) return sendAll(send);
   await navigator.locks.request(KEY, { ifAvailable: true }, (lock) => (lock ? sendAll(send) : undefined));

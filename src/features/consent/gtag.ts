@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Until Google's script is there, calls wait in `dataLayer`; without a measurement id they stay there. */
+/** Calls wait in `dataLayer` until Google's script has loaded. */
 export function gtag(...call: unknown[]): void {
   window.gtag ??= function gtag() {
     window.dataLayer ??= [];
@@ -17,7 +17,7 @@ export function gtag(...call: unknown[]): void {
   window.gtag(...call);
 }
 
-/** The names under which consent mode knows our categories. */
+/** Our categories under the names of Google's consent mode. */
 export function consentMode({ analytics, advertising }: Consent) {
   const advertisingState = advertising ? "granted" : "denied";
   return {
@@ -28,7 +28,7 @@ export function consentMode({ analytics, advertising }: Consent) {
   };
 }
 
-/** The only request that measuring makes to a third party by itself. */
+/** The only request to a third party. */
 export function loadGoogleTag(measurementId: string): void {
   const script = document.createElement("script");
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
@@ -36,12 +36,12 @@ export function loadGoogleTag(measurementId: string): void {
   document.head.append(script);
 }
 
-/** Google's own switch: it stops what its script would send by itself. */
+/** Google's opt-out switch: it stops what its script sends by itself. */
 export function silenceGoogleTag(measurementId: string, isSilent: boolean): void {
   if (measurementId) Object.assign(window, { [`ga-disable-${measurementId}`]: isSilent });
 }
 
-/** The cookies that measuring has left, on this host and the domains above it. */
+/** Deletes the _ga cookies on this host and its parent domains. */
 export function removeMeasurementCookies(): void {
   const names = document.cookie.split("; ").map((cookie) => cookie.split("=", 1)[0] ?? "");
   const labels = location.hostname.split(".");

@@ -22,9 +22,9 @@ function sendNowOrLater(name: string, parameters: EventParameters): void {
 
 const replay = () => replayQueue(sendEvent);
 
-/** Puts a visitor's choice into effect, the first as well as every later one. An empty id loads nothing. */
+/** Applies the first and every later choice. An empty id loads nothing from Google. */
 export function createMeasurement(measurementId: string) {
-  let isIntroduced = false;
+  let hasDefault = false;
   let isTagLoaded = false;
   let isMeasuring = false;
 
@@ -58,8 +58,8 @@ export function createMeasurement(measurementId: string) {
   }
 
   return function apply(choice: Consent): void {
-    if (!isIntroduced) gtag("consent", "default", consentMode(NOTHING_GRANTED));
-    isIntroduced = true;
+    if (!hasDefault) gtag("consent", "default", consentMode(NOTHING_GRANTED));
+    hasDefault = true;
     gtag("consent", "update", consentMode(choice));
     if (choice.analytics) start();
     else stop();

@@ -1,4 +1,4 @@
-/** Where somebody is, without what nobody else may know: codes, tokens and titles with an organisation's name. */
+/** Describes the page without codes, tokens and titles that name an organisation. */
 export function visitedPage({ origin, pathname, search }: URL | Location, referrer: string) {
   const path = pathname.replace(/^\/survey\/[^/]+(?=\/)/, "/survey/code");
   const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_"));

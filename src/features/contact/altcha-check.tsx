@@ -4,7 +4,7 @@ import { Spinner } from "#src/ui/spinner.tsx";
 import type { CaptchaProps } from "./captcha.tsx";
 import { useAltcha } from "./use-altcha.ts";
 
-/** A box to tick; the rest happens on the visitor's own device. */
+/** A checkbox that starts the proof of work on the visitor's device. */
 export function AltchaCheck({ isWanted, error, onToken }: CaptchaProps) {
   const { progress, start, cancel } = useAltcha(isWanted, onToken);
   const hasFailed = progress === "failed";

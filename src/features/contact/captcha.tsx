@@ -2,18 +2,18 @@ import { lazy, Suspense } from "react";
 import { AltchaCheck } from "./altcha-check.tsx";
 
 export interface CaptchaProps {
-  /** Whether the visitor has begun: nothing is loaded before that. */
+  /** True once the visitor uses the form: nothing is loaded before. */
   isWanted: boolean;
   theme: "light" | "dark";
   error: string | undefined;
-  /** A token to send along, or null where it is not to be used any more. */
+  /** Reports a token, or null when it is no longer valid. */
   onToken: (token: string | null) => void;
 }
 
 const TURNSTILE_SITE_KEY = import.meta.env.TURNSTILE_SITE_KEY;
 const TurnstileCheck = lazy(() => import("./turnstile-check.tsx"));
 
-/** The captcha that is configured. Give it another key for another token. */
+/** The configured captcha. A new `key` gives a new token. */
 export function Captcha(props: CaptchaProps) {
   if (!TURNSTILE_SITE_KEY) return <AltchaCheck {...props} />;
   return (

@@ -10,7 +10,6 @@ function EmailLink({ className = "" }: { className?: string }) {
   );
 }
 
-/** Who we are, our address, and what a visitor may expect. */
 export function ContactDetails() {
   return (
     <div>
@@ -32,7 +31,7 @@ export function ContactDetails() {
   );
 }
 
-/** In place of the form, for whoever reads without script. */
+/** Replaces the form without script. */
 export function WithoutScript() {
   return (
     <noscript>

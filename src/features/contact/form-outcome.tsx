@@ -4,7 +4,7 @@ import { CheckIcon, WarningIcon } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import type { FormState } from "./use-contact-form.ts";
 
-/** What became of the message. The regions stand empty, so that a screen reader hears what comes into them. */
+/** The live regions are there while empty: screen readers announce only changes in them. */
 export function FormOutcome({ state }: { state: FormState }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { request } from "#src/lib/api/request.ts";
 const MAX_WORKERS = 4;
 const TIMEOUT_MS = 60_000;
 
-/** Fetches a challenge and solves it beside the page, not in its way. Throws where that does not work out. */
+/** Fetches a challenge and solves it in web workers. Throws if it cannot be solved. */
 export async function solveAltcha(): Promise<string> {
   const challenge = await request<Challenge>("/api/contact/challenge");
   const solution = await solveChallengeWorkers({

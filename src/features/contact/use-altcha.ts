@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CAPTCHA_LIFETIME_MS } from "#domain/limits.ts";
 
-/** A token that is about to expire is replaced by a fresh one before that. */
+/** A token is renewed before it expires. */
 const RENEW_AFTER_MS = CAPTCHA_LIFETIME_MS - 60_000;
 
 const loadSolver = () => import("./solve-altcha.ts");
@@ -40,7 +40,7 @@ export function useAltcha(isWanted: boolean, onToken: (token: string | null) => 
   }, [progress]);
 
   useEffect(() => {
-    // Fetched ahead; what fails here is tried again when the box is ticked.
+    // Prefetch; a failure is retried when the box is ticked.
     if (isWanted) loadSolver().catch(() => {});
   }, [isWanted]);
 

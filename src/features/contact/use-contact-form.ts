@@ -106,7 +106,7 @@ function withTyped(draft: ContactDraft, typed: Record<string, string>): ContactD
 
 /** After hydration: the prerendered form is empty. */
 function useKeptDraft(adopt: (kept: Partial<ContactDraft>) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after mounting
   useLayoutEffect(() => adopt(readKeptDraft()), []);
 }
 

@@ -8,7 +8,7 @@ interface TurnstileOptions {
   "response-field": boolean;
   callback: (token: string) => void;
   "expired-callback": () => void;
-  /** Whether the error was dealt with. */
+  /** Returns true if the error was handled. */
   "error-callback": () => boolean;
 }
 
@@ -38,7 +38,7 @@ function loadTurnstile(): Promise<Turnstile> {
   return loading;
 }
 
-/** Shows Turnstile's widget in the element that gets `place`, in the page's theme. */
+/** Renders Turnstile's widget into the element with the ref `place`. */
 export function useTurnstile({
   siteKey,
   theme,

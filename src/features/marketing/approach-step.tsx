@@ -30,7 +30,6 @@ export function ApproachStep({ step, number, of, happensTitle, yieldsTitle }: Ap
   );
 }
 
-/** From where to where a step moves a company, on one line. */
 function Shift({ from, to, begins, ends }: Step["shift"]) {
   return (
     <div>

@@ -24,7 +24,7 @@ export function ArticleList() {
   );
 }
 
-/** The whole card is its link. */
+/** The link covers the whole card. */
 function ArticleCard({ article }: { article: Article }) {
   const { id, title, publisher, published, url, found, matters } = article;
   return (

@@ -9,7 +9,7 @@ interface PhaseTimelineProps {
   phaseLabel: (number: number) => string;
 }
 
-/** From left to right on a wide screen, from top to bottom on a narrow one: one line, a dot for each phase. */
+/** A line with a dot for each phase: horizontal on a wide screen, vertical on a narrow one. */
 export function PhaseTimeline({ title, phases, phaseLabel }: PhaseTimelineProps) {
   return (
     <section aria-labelledby="phases" className="page py-section">
@@ -60,7 +60,7 @@ function TimelinePhase({ phase, label, isLast }: TimelinePhaseProps) {
 
 const INSET_PX = 7;
 
-/** The work is a full line, the road ahead a ring and a thin one. */
+/** Filled for phases of work, a ring and a thin line for the roadmap. */
 function Mark({ isLast }: { isLast: boolean }) {
   return (
     <>

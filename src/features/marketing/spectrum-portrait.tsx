@@ -3,7 +3,7 @@ import { portraitWords } from "#src/content/marketing/team.ts";
 import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 interface SpectrumPortraitProps {
-  /** On the six spectrums, in their order. */
+  /** On the six spectrums, in order. */
   positions: readonly number[];
   label: string;
 }
@@ -11,7 +11,7 @@ interface SpectrumPortraitProps {
 const fraction = (position: number) =>
   (position - SPECTRUM_SCALE.min) / (SPECTRUM_SCALE.max - SPECTRUM_SCALE.min);
 
-/** Somebody drawn as six lines, in place of a photograph. */
+/** Positions on the six spectrums, in place of a photograph. */
 export function SpectrumPortrait({ positions, label }: SpectrumPortraitProps) {
   const lines = SPECTRUMS.map(({ id, left, right }, index) => ({
     id,
@@ -20,7 +20,7 @@ export function SpectrumPortrait({ positions, label }: SpectrumPortraitProps) {
     position: positions[index] ?? SPECTRUM_SCALE.balanced,
   }));
   return (
-    <div role="img" aria-label={`${label}: ${lines.map(inWords).join(", ")}.`} className="grid gap-4">
+    <div role="img" aria-label={`${label}: ${lines.map(describe).join(", ")}.`} className="grid gap-4">
       {lines.map(({ id, left, right, position }) => (
         <div key={id}>
           <p className="flex justify-between gap-4 text-2xs text-muted">
@@ -37,7 +37,7 @@ export function SpectrumPortrait({ positions, label }: SpectrumPortraitProps) {
   );
 }
 
-function inWords({ left, right, position }: { left: string; right: string; position: number }): string {
+function describe({ left, right, position }: { left: string; right: string; position: number }): string {
   if (position === SPECTRUM_SCALE.balanced) return portraitWords.balanced(left, right);
   return position < SPECTRUM_SCALE.balanced
     ? portraitWords.before(left, right)

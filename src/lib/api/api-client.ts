@@ -2,7 +2,7 @@ import { type ClientResponse, hc } from "hono/client";
 import type { Api } from "#worker/api/api.ts";
 import { readRequestError, toRequestError } from "./request-error.ts";
 
-/** The API as typed calls. Pass what a call returns to `read`. */
+/** The API as typed calls; pass a call to `read`. */
 export const { api } = hc<Api>("/");
 
 type SuccessBody<Called> =
@@ -12,7 +12,7 @@ type SuccessBody<Called> =
       : never
     : never;
 
-/** The body of a success; everything else is thrown as an RequestError. */
+/** Returns a successful call's body. Throws a RequestError. */
 export async function read<Called extends ClientResponse<unknown, number, string>>(
   call: Promise<Called>,
 ): Promise<SuccessBody<Called>> {

@@ -3,14 +3,14 @@ import { createStore, useStore } from "#src/lib/store.ts";
 import { request } from "./request.ts";
 import { onOutage, toRequestError } from "./request-error.ts";
 
-/** `doubtful` after a call or a probe that failed; `offline` once as many have as are tried before a break. */
-export type Connectivity = "online" | "doubtful" | "offline";
+/** "checking" after a failed call or probe, "offline" after HEALTH_CHECK.attempts failures in a row. */
+export type Connectivity = "online" | "checking" | "offline";
 
 const store = createStore<Connectivity>(() => "online");
 let failures = 0;
 let probing: Promise<void> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
-let onBreak: (() => void) | undefined;
+let reportOffline: (() => void) | undefined;
 
 function recover(): void {
   failures = 0;
@@ -18,26 +18,26 @@ function recover(): void {
 }
 
 function countFailure(): void {
-  if (!onBreak) return;
+  if (!reportOffline) return;
   failures += 1;
   if (failures < HEALTH_CHECK.attempts) {
-    if (store.getState() === "online") store.setState("doubtful");
+    if (store.getState() === "online") store.setState("checking");
     retry = setTimeout(probe, HEALTH_CHECK.firstRetryDelayMs * 2 ** (failures - 1));
     return;
   }
   store.setState("offline");
-  onBreak();
+  reportOffline();
 }
 
-/** A refusal is an answer, too. */
+/** Any 4xx is an answer: the server and its database are there. */
 const isAlive = (error: unknown) => toRequestError(error).status >= 400 && toRequestError(error).status < 500;
 
 async function probeOnce(): Promise<void> {
   const signal = AbortSignal.timeout(HEALTH_CHECK.timeoutMs);
   const call = request("/api/health", { signal, cache: "no-store" });
-  const isThere = await call.then(() => true, isAlive);
+  const isReachable = await call.then(() => true, isAlive);
   probing = undefined;
-  if (isThere) recover();
+  if (isReachable) recover();
   else countFailure();
 }
 
@@ -47,39 +47,39 @@ function probe(): Promise<void> {
   return probing;
 }
 
-/** A page that Back has brought out of the browser's cache knows how things were. */
+/** A page from the back/forward cache has an old state. */
 function probeOnReturn({ persisted }: PageTransitionEvent): void {
   if (persisted) probeNow();
 }
 
-/** Counts the attempts anew; resolves after the first. */
+/** Resets the failures and probes; resolves after the first probe. */
 export function probeNow(): Promise<void> {
   failures = 0;
   return probe();
 }
 
-/** A call was lost. One may be bad luck: the probes decide. */
-function doubt(): void {
+/** One lost call proves nothing: probes decide. */
+function startChecking(): void {
   if (store.getState() !== "online" || probing) return;
   failures = 1;
-  store.setState("doubtful");
+  store.setState("checking");
   probe();
 }
 
 /**
- * Watches whether the database can be reached, until the returned function is called. `takesBreak` hears whenever
- * as many attempts have failed as are made before the next minute.
+ * Watches whether the database can be reached, until the returned function is called. Calls `onOffline` each time
+ * HEALTH_CHECK.attempts probes in a row have failed.
  */
-export function watchConnectivity(takesBreak: () => void): () => void {
-  onBreak = takesBreak;
-  const stopHearing = onOutage(doubt);
+export function watchConnectivity(onOffline: () => void): () => void {
+  reportOffline = onOffline;
+  const removeListener = onOutage(startChecking);
   const timer = setInterval(probeNow, HEALTH_CHECK.everyMs);
   addEventListener("online", probeNow);
   addEventListener("pageshow", probeOnReturn);
   probeNow();
   return () => {
-    onBreak = undefined;
-    stopHearing();
+    reportOffline = undefined;
+    removeListener();
     clearInterval(timer);
     clearTimeout(retry);
     removeEventListener("online", probeNow);

@@ -1,12 +1,12 @@
-/** Milliseconds from this page's own steady clock to the server's; until told, the device is believed. */
+/** Offset from the page's monotonic clock to the server's, in ms; the device's clock until the server has sent a time. */
 let offsetMs = Date.now() - performance.now();
 
-/** Takes over the server's time, from a moment that it named and how long ago that was when it wrote. */
+/** Sets the clock from a timestamp of the server and its age when the server sent it. */
 export function setServerClock(momentIso: string, ageMs: number): void {
   offsetMs = Date.parse(momentIso) + ageMs - performance.now();
 }
 
-/** What the server's clock says, in milliseconds since the epoch: a device's own may be hours off, or be set. */
+/** Returns the server's time in milliseconds since the epoch: a device's clock may be hours off. */
 export function serverNow(): number {
   return performance.now() + offsetMs;
 }

@@ -8,14 +8,14 @@ type Sender = (name: string, parameters: EventParameters) => void;
 let send: Sender | null = null;
 
 /**
- * Reports what a visitor did, where they agreed to that; does nothing otherwise. Parameters never hold what
- * somebody typed, a code, or anything else that tells who they are.
+ * Sends an analytics event if the visitor has agreed. Parameters never hold typed text, a code or anything else that
+ * identifies a person.
  */
 export function track(name: string, parameters: EventParameters): void {
   send?.(name, parameters);
 }
 
-/** Without a sender nothing is kept and nothing is sent. */
+/** With null, events are dropped. */
 export function setEventSender(sender: Sender | null): void {
   send = sender;
 }

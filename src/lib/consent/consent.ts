@@ -57,5 +57,5 @@ export function createConsentStore() {
 
 export const consentStore = createConsentStore();
 
-/** Shows the preferences, whether or not a choice was made before. */
+/** Opens the preferences. */
 export const openConsent = consentStore.open;

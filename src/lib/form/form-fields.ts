@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 type FormRef = RefObject<HTMLFormElement | null>;
 
 /**
- * Takes over what was typed, or filled in by the browser, while the page's script was still on its
- * way: React knows nothing of it and would empty the fields at its next render.
+ * Reads input from before hydration, typed or filled in by the browser: React would empty the fields at its next
+ * render.
  */
 export function useEarlyInput(form: FormRef, adopt: (typed: Record<string, string>) => void): void {
   const takeOver = useEffectEvent(adopt);
@@ -17,7 +17,7 @@ export function useEarlyInput(form: FormRef, adopt: (typed: Record<string, strin
   }, [form]);
 }
 
-/** Moves the focus to the field that was refused, or back to the button that was pressed. */
+/** Moves the focus to the field with the error, or back to the submit button. */
 export function useFocusOnError(form: FormRef, refusal: { field?: string | undefined } | null): void {
   useEffect(() => {
     if (!refusal || !form.current) return;
@@ -27,7 +27,7 @@ export function useFocusOnError(form: FormRef, refusal: { field?: string | undef
   }, [form, refusal]);
 }
 
-/** Moves the focus to what has just come up in place of a form. */
+/** Moves the focus to an element that replaces a form. */
 export function useFocusOnMount<Arrived extends HTMLElement>(): RefObject<Arrived | null> {
   const arrived = useRef<Arrived>(null);
   useEffect(() => arrived.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 
-/** What a typed or pasted text leaves of a survey code. */
+/** Reduces typed or pasted text to a survey code. */
 export function toSurveyCode(text: string): string {
   return text
     .replace(/[^a-z0-9]/gi, "")
@@ -8,7 +8,7 @@ export function toSurveyCode(text: string): string {
     .slice(0, SURVEY_CODE_LENGTH);
 }
 
-/** What a typed or pasted text leaves of a PIN: "123 456" is one. */
+/** Reduces typed or pasted text, such as "123 456", to the digits of a PIN. */
 export function toPinDigits(text: string, length: number): string {
   return text.replace(/\D/g, "").slice(0, length);
 }

@@ -7,7 +7,7 @@ export interface CopyToasts {
   failed: string;
 }
 
-/** Puts a text on the clipboard, says how it went and marks it for two seconds. */
+/** Copies a text to the clipboard with a toast; `isHighlighted` for two seconds after. */
 export function useCopy(text: string, { copied, failed }: CopyToasts) {
   const [copies, setCopies] = useState(0);
   const isHighlighted = useHighlight(copies);
@@ -25,7 +25,7 @@ export function useCopy(text: string, { copied, failed }: CopyToasts) {
   return { copy, isHighlighted };
 }
 
-/** True for a while after each rise of the count. */
+/** True for CLIPBOARD_HIGHLIGHT_MS after each increment. */
 function useHighlight(count: number): boolean {
   const [ended, setEnded] = useState(0);
   useEffect(() => {

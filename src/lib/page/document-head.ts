@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect } from "react";
 
-/** Sets the tab's title from what is known only at run time, such as an organisation's name. */
+/** Sets a title that is known only at run time, such as an organisation's name. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
 }
 
-/** The title that a route brings along. It comes first, so that a title known at run time wins. */
+/** Sets the route's title. A layout effect runs first, so that useDocumentTitle wins. */
 export function useRouteTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = title;
@@ -20,7 +20,7 @@ export function useDocumentDescription(description: string): void {
   }, [description]);
 }
 
-/** A page that came without a canonical address, such as the shell, gets one. */
+/** Sets the canonical URL; the shell comes without one. */
 export function useCanonicalAddress(address: string): void {
   useEffect(() => {
     let link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -2,25 +2,25 @@ import { type ReactNode, useEffect } from "react";
 
 declare global {
   interface Window {
-    /** The button that was pressed last before the page's script was there (src/chrome/document/load-after-paint.js). */
+    /** The last button clicked before hydration, set by src/chrome/document/load-after-paint.js. */
     earlyClick?: HTMLElement | null;
   }
 }
 
-/** From here on React takes the presses. */
+/** From here on React handles clicks. */
 export function announceHydration(): void {
   dispatchEvent(new Event("hydration"));
 }
 
 /**
- * Around the hydrated tree: once that is alive, the early press counts. Beside it, it would change the ids that
- * React gives out, and labels and errors would name elements that are not there.
+ * Replays an early click once the tree is hydrated. It wraps the tree: a sibling would change React's ids, and labels
+ * would refer to elements that do not exist.
  */
 export function EarlyClick({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
-    const pressed = window.earlyClick;
+    const clicked = window.earlyClick;
     window.earlyClick = null;
-    if (pressed?.isConnected) pressed.click();
+    if (clicked?.isConnected) clicked.click();
   }, []);
   return children;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** False while a prerendered page comes to life: until then it has to look as the server left it. */
+/** False during hydration, which must render what was prerendered. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { HEALTH_CHECK } from "#domain/limits.ts";
 import { type FlashToast, redirectWithToast } from "#src/lib/storage/flash-toast.ts";
 
-/** Without a network the browser would show an error of its own. */
+/** Without a network the redirect would end at the browser's error page. */
 async function isHomeReachable(): Promise<boolean> {
   const signal = AbortSignal.timeout(HEALTH_CHECK.timeoutMs);
   const answer = fetch("/", { method: "HEAD", cache: "no-store", signal });
@@ -11,7 +11,7 @@ async function isHomeReachable(): Promise<boolean> {
   );
 }
 
-/** Leaves for the front page where that can be had, and only while there is still a reason to. */
+/** Redirects to the home page if it can be reached and `isWanted` still holds. */
 export async function redirectHome(toast: FlashToast, isWanted: () => boolean): Promise<void> {
   if ((await isHomeReachable()) && isWanted()) redirectWithToast("/", toast);
 }

@@ -5,11 +5,11 @@ import { announceSessionEvent, loadSession, sessionTimeLeftMs } from "./session.
 
 const { tickMs, renewAtTicks, firstRetryDelayMs } = SESSION_RENEWAL;
 
-function mayPass({ status }: RequestError): boolean {
+function isTransient({ status }: RequestError): boolean {
   return status === 0 || (status >= 502 && status <= 504);
 }
 
-/** Reading the session renews it. Null where the server has answered, whatever it said. */
+/** Reading the session renews it. Returns the error of a failed call, null if it succeeded. */
 async function renewOnce(): Promise<RequestError | null> {
   try {
     if (await loadSession()) announceSessionEvent("token refreshed");
@@ -23,13 +23,13 @@ async function renew(isOver: () => boolean): Promise<void> {
   const startedAt = performance.now();
   for (let delayMs: number = firstRetryDelayMs; !isOver(); delayMs *= 2) {
     const failure = await renewOnce();
-    if (!failure || !mayPass(failure)) return;
+    if (!failure || !isTransient(failure)) return;
     if (performance.now() - startedAt + delayMs >= tickMs) return;
     await pause(delayMs);
   }
 }
 
-/** Renews the session before it runs out, until the returned function is called. */
+/** Renews the session before it expires, until the returned function is called. */
 export function keepSessionAlive(): () => void {
   let isOver = false;
   let isRenewing = false;

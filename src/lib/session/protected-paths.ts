@@ -1,4 +1,4 @@
-/** Where signing in and the database matter: nothing is asked of either on the other pages. */
+/** True for pages that need a session or the database. */
 export function isProtectedPath(path: string): boolean {
   if (path.includes("/thank-you") || path === "/survey/sample") return false;
   return /^\/auth(\/|$)/.test(path) || path.includes("/survey/");

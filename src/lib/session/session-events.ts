@@ -11,15 +11,15 @@ export type SessionEventKind =
 
 export interface SessionEvent {
   kind: SessionEventKind;
-  /** As it is known after the event; undefined where nobody has asked yet. */
+  /** The session after the event; undefined if it has not been loaded. */
   session: Session | null | undefined;
-  /** Whether something outside this tab was the cause: another tab, another browser, or time. */
+  /** The cause lies outside this tab: another tab, another browser or an expired session. */
   isElsewhere: boolean;
 }
 
 const listeners = new Set<(event: SessionEvent) => void>();
 
-/** Hears what becomes of the session, here or in another tab; returns the way to stop. */
+/** Calls the listener on session events of this and other tabs, until the returned function is called. */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -29,24 +29,24 @@ export function emitSessionEvent(event: SessionEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Each tab asks for its session by itself: the first answer and a recovery are nobody else's news. */
-const OWN_NEWS: readonly SessionEventKind[] = ["initial session", "password recovery"];
+/** Not broadcast: each tab loads its own session. */
+const TAB_LOCAL_EVENTS: readonly SessionEventKind[] = ["initial session", "password recovery"];
 const CHANNEL = "session";
 
 let channel: BroadcastChannel | undefined;
 
 export function broadcast(kind: SessionEventKind): void {
-  if (OWN_NEWS.includes(kind) || typeof BroadcastChannel === "undefined") return;
+  if (TAB_LOCAL_EVENTS.includes(kind) || typeof BroadcastChannel === "undefined") return;
   const open = channel ?? new BroadcastChannel(CHANNEL);
   open.postMessage(kind);
   if (open !== channel) open.close();
 }
 
 /** Listens until the returned function is called. */
-export function subscribeToOtherTabs(hear: (kind: SessionEventKind) => void): () => void {
+export function subscribeToOtherTabs(listener: (kind: SessionEventKind) => void): () => void {
   if (typeof BroadcastChannel === "undefined") return () => {};
   const opened = new BroadcastChannel(CHANNEL);
-  opened.onmessage = ({ data }: MessageEvent<SessionEventKind>) => hear(data);
+  opened.onmessage = ({ data }: MessageEvent<SessionEventKind>) => listener(data);
   channel = opened;
   return () => {
     opened.close();

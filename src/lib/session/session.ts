@@ -12,9 +12,9 @@ import {
 import { rememberSignedIn } from "./signed-in-hint.ts";
 
 interface SessionState {
-  /** Undefined until someone has asked the server. */
+  /** Undefined until it has been loaded. */
   session: Session | null | undefined;
-  /** On the monotonic clock, which nobody sets. */
+  /** On the monotonic clock. */
   readAtMs: number;
 }
 
@@ -34,13 +34,13 @@ function setSession(session: Session | null): void {
   if (isFirst) emitSessionEvent({ kind: "initial session", session, isElsewhere: false });
 }
 
-/** What the server says: a session that it no longer knows was ended elsewhere, or has run out. */
+/** Stores the server's answer. A session that it no longer knows was ended elsewhere or has expired. */
 function receive(session: Session | null): void {
   if (session === null && store.getState().session) endSession({ isElsewhere: true });
   else setSession(session);
 }
 
-/** Takes over the session that a call's answer carries, unless it has changed since the call was made. */
+/** Stores the session in a call's answer, unless the session has changed since the call was made. */
 export async function adoptSession<Answer extends Carrier>(call: Promise<Answer>): Promise<Answer> {
   reading = call;
   try {
@@ -52,7 +52,7 @@ export async function adoptSession<Answer extends Carrier>(call: Promise<Answer>
   }
 }
 
-/** Asks the server who is signed in. Throws an RequestError. */
+/** Loads the session. Throws a RequestError. */
 export async function loadSession(): Promise<Session | null> {
   const { session } = await adoptSession(request<Carrier>("/api/session"));
   return session;
@@ -67,30 +67,30 @@ async function refreshSession(): Promise<void> {
   if (!isFresh()) await loadSession().catch(() => {});
 }
 
-/** Asks unless the answer is on its way or a few seconds old, admin status included: a failure changes nothing. */
+/** Loads the session in the background, unless it is fresh or being loaded. Ignores failures. */
 export function revalidateSession(): void {
   refreshSession();
 }
 
-/** How long the session may be relied on, in milliseconds; null where there is none to know of. */
+/** Returns how long the session is valid, in milliseconds; null if none is known. */
 export function sessionTimeLeftMs(): number | null {
   const { session, readAtMs } = store.getState();
   if (!session) return null;
   return session.expiresInSeconds * 1000 - SESSION_RENEWAL.expiryMarginMs - (performance.now() - readAtMs);
 }
 
-/** An answer that was on its way may be from before the change. */
+/** Ignores an answer under way: it may be older than the change. */
 function markStale(): void {
   store.setState({ ...store.getState(), readAtMs: UNKNOWN.readAtMs });
   reading = undefined;
 }
 
-/** After these what is known here no longer holds. */
-const CHANGES: readonly SessionEventKind[] = ["signed in", "mfa challenge verified", "user updated"];
+/** After these events the stored session is stale. */
+const STALE_AFTER: readonly SessionEventKind[] = ["signed in", "mfa challenge verified", "user updated"];
 
-/** Says what has become of the session, here and to the other tabs. */
+/** Emits a session event in this tab and the others. */
 export function announceSessionEvent(kind: Exclude<SessionEventKind, "signed out">): void {
-  if (CHANGES.includes(kind)) markStale();
+  if (STALE_AFTER.includes(kind)) markStale();
   if (kind === "user updated") revalidateSession();
   emitSessionEvent({ kind, session: store.getState().session, isElsewhere: false });
   broadcast(kind);
@@ -102,7 +102,7 @@ function endSession({ isElsewhere }: { isElsewhere: boolean }): void {
   broadcast("signed out");
 }
 
-/** A page that has not asked, such as a respondent's last one, does not begin to. */
+/** Ignored by pages that have not loaded a session, such as a respondent's thank-you page. */
 async function onOtherTabEvent(kind: SessionEventKind): Promise<void> {
   if (store.getState().session === undefined) return;
   if (kind === "signed out") setSession(null);
@@ -113,24 +113,24 @@ async function onOtherTabEvent(kind: SessionEventKind): Promise<void> {
   emitSessionEvent({ kind, session: store.getState().session, isElsewhere: true });
 }
 
-/** The server has said that nobody is signed in. */
+/** For a call that was answered with 401. */
 export function markSignedOut(): void {
   if (store.getState().session) endSession({ isElsewhere: false });
   else setSession(null);
 }
 
-/** Asks again when the reader comes back: the session may have ended, or the role changed. */
-function lookAgain(): void {
+/** The session may have ended, or the role changed, while the tab was hidden. */
+function revalidateWhenVisible(): void {
   if (document.visibilityState === "visible" && store.getState().session !== undefined) revalidateSession();
 }
 
-/** Keeps in step with the other tabs, and with what happened while this one slept, until it is told to stop. */
+/** Follows the other tabs, and revalidates when this one becomes visible, until the returned function is called. */
 export function syncWithOtherTabs(): () => void {
-  const stopHearing = subscribeToOtherTabs((kind) => void onOtherTabEvent(kind));
-  document.addEventListener("visibilitychange", lookAgain);
+  const unsubscribe = subscribeToOtherTabs((kind) => void onOtherTabEvent(kind));
+  document.addEventListener("visibilitychange", revalidateWhenVisible);
   return () => {
-    stopHearing();
-    document.removeEventListener("visibilitychange", lookAgain);
+    unsubscribe();
+    document.removeEventListener("visibilitychange", revalidateWhenVisible);
   };
 }
 
@@ -144,19 +144,19 @@ async function endSessions(path: "sign-out" | "revoke-sessions" | "revoke-other-
   }
 }
 
-/** Ends this browser's session, or the account's sessions everywhere. Throws an RequestError. */
+/** Ends this browser's session, or the account's sessions everywhere. Throws a RequestError. */
 export async function signOut(scope: "local" | "global" = "local"): Promise<void> {
   if (scope === "global") await endSessions("revoke-sessions");
   await endSessions("sign-out");
   endSession({ isElsewhere: false });
 }
 
-/** Ends the account's sessions in all other browsers. Throws an RequestError. */
+/** Ends the account's sessions in all other browsers. Throws a RequestError. */
 export function signOutElsewhere(): Promise<void> {
   return endSessions("revoke-other-sessions");
 }
 
-/** Who is signed in: null for nobody, undefined while unknown. */
+/** The session; null if signed out, undefined until it has been loaded. */
 export function useSession(): Session | null | undefined {
   return useStore(store, UNKNOWN).session;
 }

@@ -9,13 +9,13 @@ export interface FlashToast {
   durationMs?: number | undefined;
 }
 
-/** Leaves for a public page, which shows what there is to say: a toast of this page would end with it. */
+/** Redirects to a public page, which shows the toast: one on this page would end with it. */
 export function redirectWithToast(path: string, toast: FlashToast): void {
   sessionStore.write(KEY, JSON.stringify(toast));
   location.assign(path);
 }
 
-/** What the page before this one left to be said; once. */
+/** Returns the toast that the previous page left, once. */
 export function takeFlashToast(): FlashToast | null {
   const stored = sessionStore.readJson(KEY) as Partial<FlashToast> | null;
   sessionStore.remove(KEY);

@@ -1,10 +1,10 @@
 import { parseJson } from "#domain/parse-json.ts";
 
-/** Browser storage may be blocked, full or hold junk: nothing here throws. */
+/** Browser storage that never throws: it may be blocked, full or hold invalid JSON. */
 export interface SafeStorage {
   read: (key: string) => string | null;
   readJson: (key: string) => unknown;
-  /** Whether it was kept. */
+  /** Returns false if the value could not be stored. */
   write: (key: string, value: string) => boolean;
   remove: (key: string) => void;
 }

@@ -1,9 +1,9 @@
 import type { Answers } from "#domain/questionnaire/answers.ts";
 import { localStore, sessionStore } from "./safe-storage.ts";
 
-/** What one respondent has answered so far, kept on their device until the server has it. */
+/** Answers kept on the respondent's device until the server has stored them. */
 export interface Progress {
-  /** Drawn once: a submission sent twice is stored once. */
+  /** The server stores one response for each id, so that a retry is safe. */
   submissionId: string;
   roleId: number | null;
   customRoleName: string;
@@ -18,7 +18,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Reads what was kept; anything that is not progress counts as none. */
+/** Returns the stored progress; null if it is invalid. */
 export function parseProgress(stored: unknown): Progress | null {
   if (!isRecord(stored) || typeof stored.submissionId !== "string" || !isRecord(stored.answers)) return null;
   const answers = Object.entries(stored.answers).filter(([, answer]) => Number.isInteger(answer));
@@ -34,7 +34,7 @@ export function loadProgress(code: string): Progress | null {
   return parseProgress(localStore.readJson(progressKey(code)));
 }
 
-/** Whether this device kept it. */
+/** Returns false if the device could not store it. */
 export function saveProgress(code: string, progress: Progress): boolean {
   return localStore.write(progressKey(code), JSON.stringify(progress));
 }
@@ -43,21 +43,21 @@ export function clearProgress(code: string): void {
   localStore.remove(progressKey(code));
 }
 
-/** A version-4 UUID, also where the page is not served securely, as on a phone in the office's network. */
+/** A version-4 UUID. randomUUID needs HTTPS: a phone in a local network has none. */
 export function createSubmissionId(): string {
   return crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);
 }
 
 const SUBMITTED_KEY = "survey-submitted";
 
-/** Leaves word for the thank-you page, a document of its own. */
+/** Tells the thank-you page, a document of its own. */
 export function flagSubmitted(): void {
   sessionStore.write(SUBMITTED_KEY, "true");
 }
 
-/** Whether this tab has just submitted; says so once. */
+/** Returns true once after this tab has submitted. */
 export function takeSubmittedFlag(): boolean {
-  const isNoted = sessionStore.read(SUBMITTED_KEY) !== null;
+  const isFlagged = sessionStore.read(SUBMITTED_KEY) !== null;
   sessionStore.remove(SUBMITTED_KEY);
-  return isNoted;
+  return isFlagged;
 }

@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** The heading takes the first place of the grid. */
+/** The heading is the first cell of the grid. */
 function KeyBenefits({ title, benefits }: { title: string; benefits: readonly Benefit[] }) {
   return (
     <section aria-labelledby="key-benefits" className="page pb-section">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 
-/** What a control takes over from its field. */
+/** Props that the field passes to its control. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -11,7 +11,6 @@ export interface ControlProps {
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Why the value was refused. */
   error?: string | null | undefined;
   className?: string | undefined;
 }
@@ -46,7 +45,7 @@ export function Field({
   );
 }
 
-/** Stays in the page while empty, so that a screen reader hears the error when it comes. */
+/** Rendered while empty, so that screen readers announce an error when it appears. */
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   return (
     <p id={id} aria-live="polite" className="text-danger text-sm empty:hidden">
@@ -55,6 +54,6 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
   );
 }
 
-/** The box of every control that takes text or a choice. */
+/** Classes of every text control and select. */
 export const controlClass =
   "min-h-12 w-full rounded-control border border-edge bg-surface px-3.5 text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-1 aria-invalid:border-danger disabled:bg-sunk disabled:text-muted";

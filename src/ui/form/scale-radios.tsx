@@ -3,23 +3,23 @@ import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 interface ScaleRadiosProps {
-  /** Unique on the page: the radios' group name. */
+  /** Group name of the radios; unique on the page. */
   name: string;
-  /** Id of the element that asks the question. */
+  /** Id of the element with the question. */
   labelledBy: string;
   describedBy?: string;
   min: number;
   max: number;
   value: number | null;
-  /** `chosen` is false while arrow keys only pass over the points. */
+  /** `chosen` is false while arrow keys move over the points. */
   onChange: (value: number, chosen: boolean) => void;
-  /** What a screen reader says of a point. */
+  /** Accessible name of a point. */
   pointLabel: (value: number) => string;
-  /** Numbers stand in the points, or the middle is marked on a line without numbers. */
+  /** Shows numbers in the points; otherwise the middle is marked. */
   numbered?: boolean;
 }
 
-/** Native radios, drawn as points of the spectrum line. Each point's whole column takes the click. */
+/** Native radios, drawn as points of a spectrum line. The click target is the whole column. */
 export function ScaleRadios(props: ScaleRadiosProps) {
   const { name, labelledBy, describedBy, min, max, value, onChange, pointLabel, numbered = false } = props;
   const passingOver = useRef(false);
@@ -60,7 +60,7 @@ export function ScaleRadios(props: ScaleRadiosProps) {
   );
 }
 
-/** Springs when it is chosen; the next question, which has the same points, begins at rest. */
+/** Transitions only when chosen, so that the next question does not animate back. */
 const POINT =
   "pointer-events-none relative flex items-center justify-center border-[1.5px] border-ink bg-paper tabular-nums peer-checked:transition-all peer-checked:duration-200 peer-checked:ease-spring peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper forced-colors:peer-checked:bg-[Highlight] peer-hover:border-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent";
 

@@ -5,7 +5,7 @@ import { controlClass, Field, type FieldProps } from "./field.tsx";
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps> & { inputClassName?: string };
 
-/** One line of text. Everything but the field's own props goes to the input. */
+/** A one-line input; further props go to the input element. */
 export function TextField({ label, hint, error, className, inputClassName, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

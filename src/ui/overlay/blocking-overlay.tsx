@@ -4,14 +4,13 @@ import type { ReactNode } from "react";
 interface BlockingOverlayProps {
   open: boolean;
   title: ReactNode;
-  /** Read out after the title. */
+  /** The accessible description. */
   description: ReactNode;
-  /** In the corner of the screen. */
   corner?: ReactNode;
   children?: ReactNode;
 }
 
-/** Covers the whole page while something must not be disturbed. Nothing in it closes it by itself. */
+/** Covers the page during a process. Only the caller closes it. */
 export function BlockingOverlay({ open, title, description, corner, children }: BlockingOverlayProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={() => {}}>

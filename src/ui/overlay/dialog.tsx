@@ -7,16 +7,16 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Read out after the title. */
+  /** The accessible description. */
   description?: ReactNode;
   footer?: ReactNode;
-  /** Off for what must not be lost by a stray click. */
+  /** False for content that a stray click must not close. */
   closesOutside?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** A modal: title, close button, optional footer. Escape and a click outside close it. */
+/** A modal dialog with title, close button and optional footer. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, closesOutside = true, className, children } = props;
   return (

@@ -20,8 +20,8 @@ export function SpectrumMark({ at = 0.72, className = "w-11" }: { at?: number; c
 }
 
 /**
- * How far someone has come, from 0 to 1. The words beside it say the same. The dot is there before the next
- * answer can move it on.
+ * Progress from 0 to 1. Decorative: text beside it says the same. The transition ends before the next answer can
+ * start one.
  */
 export function SpectrumProgress({ done, className }: { done: number; className?: string }) {
   return (
@@ -33,13 +33,13 @@ export function SpectrumProgress({ done, className }: { done: number; className?
 }
 
 interface ChartProps {
-  /** Where the team is. */
+  /** The team's current mean, from 0 to 1. */
   current?: number | null;
-  /** Where it wants to be. */
+  /** The mean it aspires to. */
   aspiration?: number | null;
-  /** The spread of today's answers. */
+  /** The spread of the current answers. */
   band?: { from: number; to: number } | null;
-  /** The same in words. */
+  /** Accessible name. */
   label: string;
   className?: string;
 }
@@ -60,12 +60,12 @@ export function SpectrumChart({ current, aspiration, band, label, className }: C
 
 interface FieldLine {
   at: number;
-  /** Where its dot comes from when the page appears. */
+  /** Start position of the dot. */
   from: number;
   tone?: SpectrumTone | undefined;
 }
 
-/** A field of lines whose dots settle, one after another: the further down, the more they agree. */
+/** Lines whose dots settle one after another. */
 export function SpectrumField({ lines, className }: { lines: readonly FieldLine[]; className?: string }) {
   return (
     <div aria-hidden="true" className={className}>

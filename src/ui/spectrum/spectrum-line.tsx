@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 
 /**
- * The mark of the house: a thin rule, its middle, and dots that sit somewhere along it. Places are
- * fractions from 0 (left pole) to 1 (right pole). Each part is drawn inside a SpectrumLine.
+ * A line with a centre mark and dots. Positions are fractions from 0 (left pole) to 1 (right pole). All parts are
+ * children of SpectrumLine.
  */
 interface SpectrumLineProps {
-  /** Says what the drawing shows; without it the drawing is decorative. */
+  /** Accessible name; without it the drawing is decorative. */
   label?: string | undefined;
   height?: number;
   className?: string | undefined;
@@ -59,7 +59,7 @@ export function SpectrumCentre() {
 export interface DotProps {
   at: number;
   tone?: SpectrumTone;
-  /** A ring stands for what is wished, a full dot for what is. */
+  /** A ring marks an aspiration, a filled dot the current value. */
   ring?: boolean;
   radius?: number;
 }
@@ -86,7 +86,7 @@ interface StretchProps {
   tone?: SpectrumTone;
 }
 
-/** A stretch of the line itself: what is done, or the way from one dot to another. */
+/** A thick part of the line, from one position to another. */
 export function SpectrumStretch({ from, to, tone = "accent" }: StretchProps) {
   return (
     <rect
@@ -100,7 +100,7 @@ export function SpectrumStretch({ from, to, tone = "accent" }: StretchProps) {
   );
 }
 
-/** A spread of answers behind the line. */
+/** The spread of answers, behind the line. */
 export function SpectrumBand({ from, to }: StretchProps) {
   return (
     <rect

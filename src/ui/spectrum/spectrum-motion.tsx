@@ -3,16 +3,16 @@ import { type DotProps, SpectrumDot } from "./spectrum-line.tsx";
 
 const TURN_MS = 45;
 
-/** How far along the line, in shares of its length. */
+/** Distance in shares of the line's length. */
 const shift = (from: number, to: number) => `${Math.round((to - from) * 1000) / 10}%`;
 
 interface SettlingDotProps extends DotProps {
   from: number;
-  /** Which of many it is: they start one after another. */
+  /** Index among several dots: they start one after another. */
   turn?: number;
 }
 
-/** A dot that comes from elsewhere on its line when the page appears, and stays. */
+/** A dot that moves to its position when the page appears. */
 export function SettlingDot({ from, turn = 0, ...dot }: SettlingDotProps) {
   const style = { "--settle-from": shift(dot.at, from), animationDelay: `${turn * TURN_MS}ms` };
   return (
@@ -22,7 +22,7 @@ export function SettlingDot({ from, turn = 0, ...dot }: SettlingDotProps) {
   );
 }
 
-/** A dot that goes elsewhere on its line while the `group` around it is pointed at or has the focus. */
+/** A dot that moves while the `group` around it is hovered or focused. */
 export function PulledDot({ to, ...dot }: DotProps & { to: number }) {
   const style = { "--pull": shift(dot.at, to) };
   return (

@@ -1,14 +1,14 @@
 import { Fragment } from "react";
 
-/** Cuts a text at its pairs of double asterisks: every second piece is bold. An unpaired one stays as it is. */
+/** Splits a text at **pairs of asterisks**: every second piece is bold. Unpaired ones stay. */
 export function splitBold(text: string): string[] {
   return text.split(/\*\*(.+?)\*\*/s);
 }
 
-/** A text in which **two asterisks** mark what matters. */
+/** Renders **bold** parts of a text. */
 export function BoldText({ text, strongClass = "font-semibold" }: { text: string; strongClass?: string }) {
   return splitBold(text).map((piece, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change their order
     if (index % 2 === 0) return <Fragment key={index}>{piece}</Fragment>;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above

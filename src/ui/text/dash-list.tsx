@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface DashListProps {
   texts: readonly string[];
-  /** How a text becomes what is shown; as it is, without it. */
+  /** Renders an item; by default as plain text. */
   show?: (text: string) => ReactNode;
 }
 

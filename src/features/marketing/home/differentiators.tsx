@@ -9,7 +9,7 @@ interface DifferentiatorsProps {
   items: readonly Differentiator[];
 }
 
-/** What sets us apart, each a line that leads to its service: pointed at, its dot goes to the better pole. */
+/** Each line links to its service; on hover its dot moves to the better pole. */
 export function Differentiators({ label, items }: DifferentiatorsProps) {
   return (
     <div className="page mt-14 md:mt-20">

@@ -9,7 +9,6 @@ import { BoldText } from "#src/ui/text/bold-text.tsx";
 
 type Words = Pick<typeof homeWords, "successStories" | "kickstarter" | "call">;
 
-/** The bottom row: what a client says, where one can start, and how to talk to us. */
 export function HomePanels({ successStories, kickstarter, call }: Words) {
   const testimonial = testimonialFor("home");
   return (
@@ -58,7 +57,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The three links stand on one line. */
+/** Aligns the three links. */
 function End({ children }: { children: ReactNode }) {
   return <div className="mt-auto pt-6">{children}</div>;
 }

@@ -26,7 +26,7 @@ const FIRST_RESULTS = { from: 2 / WEEKS, to: 4 / WEEKS };
 const LABELLED_WEEKS = [0, 2, 4, 8, 12];
 const weeks = Array.from({ length: WEEKS + 1 }, (_, week) => week);
 
-/** Weeks 2 to 4 on a quarter drawn to scale; the figures below say the same. */
+/** Weeks 2 to 4 of a quarter, to scale. Decorative: the figures below say the same. */
 function WeeksScale() {
   return (
     <div aria-hidden="true" className="mt-10 text-2xs text-on-inverse/70 tabular-nums md:mt-14">

@@ -18,14 +18,14 @@ export function trackAction(event: ActionEvent): void {
 interface ActionLinkProps {
   action: Action;
   look?: keyof typeof LOOKS;
-  /** Follows the label for those who hear it out of its context. */
+  /** Read after the label by screen readers. */
   about?: string;
-  /** In place of the label and its look. */
+  /** Replaces the label and its look. */
   children?: ReactNode;
   className?: string;
 }
 
-/** A link that is counted. */
+/** A link with an analytics event. */
 export function ActionLink({ action, look = "primary", about, children, className }: ActionLinkProps) {
   return (
     <a

@@ -8,7 +8,6 @@ interface CallToActionProps {
   action: Action;
 }
 
-/** The end of a page: one question, one answer, one button. */
 export function CallToAction({ title, text, action }: CallToActionProps) {
   return (
     <section className="bg-inverse text-on-inverse">

@@ -3,13 +3,13 @@ import { SpectrumDot, SpectrumLine, SpectrumTick } from "#src/ui/spectrum/spectr
 
 export interface Numbered {
   number: number;
-  /** How many there are: the dot stands at this one's place among them. */
+  /** The total. */
   of: number;
 }
 
 export const twoDigits = (number: number) => String(number).padStart(2, "0");
 
-/** A number drawn with the line. Decorative: the heading below says the number. */
+/** Decorative: the heading below says the number. */
 export function NumberLine({ number, of, className }: Numbered & { className?: string }) {
   const places = Array.from({ length: of }, (_, index) => (index + 0.5) / of);
   return (

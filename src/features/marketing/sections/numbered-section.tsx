@@ -5,12 +5,11 @@ import { riseInView } from "./rise-in-view.ts";
 interface NumberedSectionProps extends Numbered {
   id: string;
   title: string;
-  /** One sentence under the title. */
   promise: string;
   children: ReactNode;
 }
 
-/** A chapter of a long page: its number across, its title and promise beside its matter. */
+/** A numbered section of a long page. */
 export function NumberedSection({ id, number, of, title, promise, children }: NumberedSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="page pt-section">

@@ -8,17 +8,16 @@ interface PageHeroProps {
   eyebrow: string;
   headline: HeadlineWords;
   lead: string;
-  /** Beside the words on a wide screen. Without it, the page's own spectrum line closes the hero. */
+  /** Beside the text on a wide screen; without it a spectrum line ends the hero. */
   art?: ReactNode;
-  /** Where on that line the dot comes to rest. */
+  /** Position of the dot on that line. */
   at?: number;
-  /** In place of that line. */
+  /** Replaces that line. */
   line?: ReactNode;
-  /** Links that the page leads up to. */
   children?: ReactNode;
 }
 
-/** The beginning of every public page: what it is about, its one headline, its first step. */
+/** The first section of every public page, with its h1. */
 export function PageHero({ eyebrow, headline, lead, art, at = 0.7, line, children }: PageHeroProps) {
   return (
     <section className="page pt-12 md:pt-20">

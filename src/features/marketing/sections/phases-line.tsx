@@ -1,6 +1,6 @@
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
 
-/** The Kickstarter in one line: two phases of work, then the road ahead. */
+/** The Kickstarter's phases: two of work, then the roadmap. */
 export function PhasesLine({ className }: { className?: string }) {
   return (
     <SpectrumLine className={className}>

@@ -1,7 +1,7 @@
 /** Distance from the window's edge that an element must have passed before it rises into view. */
 const IN_VIEW_MARGIN_PX = 100;
 
-/** What has not been scrolled past or towards yet. */
+/** Elements of a page that has not been scrolled yet. */
 const untouched = new Set<HTMLElement>();
 let observer: IntersectionObserver | undefined;
 
@@ -13,8 +13,8 @@ function rise(entries: IntersectionObserverEntry[], watching: IntersectionObserv
   }
 }
 
-/** What lies below the window as the reader sets out waits to rise; what can be seen is left as it is. */
-function letWait(): void {
+/** At the first scroll, hides elements below the viewport until they come into view. */
+function hideBelowViewport(): void {
   const below = [...untouched].filter((element) => element.getBoundingClientRect().top >= innerHeight);
   untouched.clear();
   observer ??= new IntersectionObserver(rise, { rootMargin: `-${IN_VIEW_MARGIN_PX}px 0px` });
@@ -25,12 +25,12 @@ function letWait(): void {
 }
 
 /**
- * As the `ref` of an element: it fades in and rises once, when it comes into view (src/ui/motion.css). Until
- * somebody scrolls nothing is hidden: not from a picture of the whole page, nor from whatever reads it unscrolled.
+ * Ref callback: the element fades in and rises once, when it comes into view (src/ui/motion.css). Before the first
+ * scroll nothing is hidden, so that full-page screenshots and crawlers see everything.
  */
 export function riseInView(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return;
-  if (untouched.size === 0) addEventListener("scroll", letWait, { once: true, passive: true });
+  if (untouched.size === 0) addEventListener("scroll", hideBelowViewport, { once: true, passive: true });
   untouched.add(element);
   return () => {
     untouched.delete(element);

@@ -4,7 +4,7 @@ import { twoDigits } from "#src/features/marketing/sections/number-line.tsx";
 import { SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { SettlingDot } from "#src/ui/spectrum/spectrum-motion.tsx";
 
-/** The chapters of a long page on one line, each dot a link to its section. */
+/** Links to the sections of a long page, as dots on a line. */
 export function ChapterLinks({ label, chapters }: { label: string; chapters: readonly Action[] }) {
   return (
     <nav aria-label={label}>

@@ -11,7 +11,7 @@ interface AttributionProps {
   size?: keyof typeof SIZES;
 }
 
-/** Who said it, beside or under their initials in a circle. */
+/** Name and role, with the initials in a circle. */
 export function Attribution({ testimonial, size = "medium" }: AttributionProps) {
   const { name, role, company } = testimonial;
   const { box, circle } = SIZES[size];

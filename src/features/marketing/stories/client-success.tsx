@@ -9,7 +9,7 @@ import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { BoldText } from "#src/ui/text/bold-text.tsx";
 import { Attribution } from "./attribution.tsx";
 
-/** What one client says, chosen by the page's tag. */
+/** One testimonial, chosen by the page's tag. */
 export function ClientSuccess({ page }: { page: TestimonialPage }) {
   const testimonial = testimonialFor(page);
   const more: Action = {

@@ -11,7 +11,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from "#src/ui/icons.tsx";
 import { Story } from "./story.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
-/** A row that snaps: swiped, scrolled with the arrow keys, or moved by its buttons, which need script. */
+/** A scroll-snap row: swiped, moved by arrow keys, or by buttons, which need script. */
 export function StoryCarousel({ stories }: { stories: readonly Testimonial[] }) {
   const onMove = useCallback(
     (index: number, by: 1 | -1) =>
@@ -22,7 +22,7 @@ export function StoryCarousel({ stories }: { stories: readonly Testimonial[] }) 
       }),
     [stories],
   );
-  const { scroller, index, step, onScroll, onTakeOver } = useCarousel(stories.length, onMove);
+  const { scroller, index, step, onScroll, onUserScroll } = useCarousel(stories.length, onMove);
 
   function moveByKey(event: KeyboardEvent) {
     if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
@@ -48,8 +48,8 @@ export function StoryCarousel({ stories }: { stories: readonly Testimonial[] }) 
           tabIndex={0}
           aria-labelledby="more-stories"
           onScroll={onScroll}
-          onPointerDown={onTakeOver}
-          onWheel={onTakeOver}
+          onPointerDown={onUserScroll}
+          onWheel={onUserScroll}
           onKeyDown={moveByKey}
           className="-ml-3 mt-10 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain pb-6 [scrollbar-color:var(--edge)_transparent] [scrollbar-width:thin] print:block print:overflow-visible"
         >

@@ -8,7 +8,7 @@ interface StoryProps {
   size: "large" | "medium";
 }
 
-/** A client's words in full: the first paragraph as a headline, the rest as text. */
+/** A full testimonial, its first paragraph as a headline. */
 export function Story({ testimonial, size }: StoryProps) {
   const [opening = "", ...rest] = testimonial.fullQuote.split("\n\n");
   return (

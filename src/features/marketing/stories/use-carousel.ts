@@ -1,21 +1,21 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
 
 interface Carousel {
-  /** On the element that scrolls: one child a view. */
+  /** Ref of the scroll container; each child fills it. */
   scroller: RefObject<HTMLUListElement | null>;
   index: number;
-  /** Goes on by that many, from the last to the first and back. */
+  /** Wraps around at both ends. */
   step: (by: 1 | -1) => void;
   onScroll: () => void;
-  /** The visitor takes over from a scroll that a button began. */
-  onTakeOver: () => void;
+  /** Call when the visitor scrolls: it ends a scroll that a button began. */
+  onUserScroll: () => void;
 }
 
-/** Which child is in view of a row that snaps, moved by buttons and by swiping alike. */
+/** Tracks which child of a scroll-snap row is in view, moved by buttons or by swiping. */
 export function useCarousel(count: number, onMove: (index: number, by: 1 | -1) => void): Carousel {
   const scroller = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  const headedFor = useRef<number | null>(null);
+  const target = useRef<number | null>(null);
 
   const step = useCallback(
     (by: 1 | -1) => {
@@ -23,7 +23,7 @@ export function useCarousel(count: number, onMove: (index: number, by: 1 | -1) =
       if (!element) return;
       const next = (index + by + count) % count;
       const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      headedFor.current = next;
+      target.current = next;
       element.scrollTo({ left: next * element.clientWidth, behavior: isStill ? "instant" : "smooth" });
       setIndex(next);
       onMove(next, by);
@@ -35,8 +35,8 @@ export function useCarousel(count: number, onMove: (index: number, by: 1 | -1) =
     const element = scroller.current;
     if (!element) return;
     const seen = Math.round(element.scrollLeft / element.clientWidth);
-    if (headedFor.current !== null) {
-      if (seen === headedFor.current) headedFor.current = null;
+    if (target.current !== null) {
+      if (seen === target.current) target.current = null;
       return;
     }
     if (seen === index) return;
@@ -44,9 +44,9 @@ export function useCarousel(count: number, onMove: (index: number, by: 1 | -1) =
     onMove(seen, seen > index ? 1 : -1);
   }, [index, onMove]);
 
-  const onTakeOver = useCallback(() => {
-    headedFor.current = null;
+  const onUserScroll = useCallback(() => {
+    target.current = null;
   }, []);
 
-  return { scroller, index, step, onScroll, onTakeOver };
+  return { scroller, index, step, onScroll, onUserScroll };
 }

@@ -1,9 +1,12 @@
 import type { ExportSummary } from "#domain/exports.ts";
 import { exportWords } from "#src/content/insights/exports.ts";
+import { api } from "#src/lib/api/api-client.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
+
+const fileOf = api.manage.surveys[":code"].exports[":id"].file;
 
 interface ExportRowProps {
   file: ExportSummary;
@@ -67,7 +70,7 @@ export function ExportsList({ code, files, onRemove }: ExportsListProps) {
         <ExportRow
           key={file.id}
           file={file}
-          href={`/api/manage/surveys/${code}/exports/${file.id}/file`}
+          href={fileOf.$path({ param: { code, id: file.id } })}
           onRemove={() => onRemove(file.id)}
         />
       ))}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
 import { facilitatorWords } from "#src/content/insights/facilitate.ts";
@@ -6,11 +5,14 @@ import { countOf } from "#src/content/insights/report.ts";
 import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
 import { Dumbbell, PoleNames } from "#src/features/insights/charts/dumbbell.tsx";
 import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
+import { PageTitle } from "#src/features/insights/page/report-header.tsx";
 import { formatDate } from "#src/lib/format.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { Button } from "#src/ui/button.tsx";
-import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import "#src/features/insights/print/print.css";
+import { byPriority, readReport } from "#src/features/insights/report/read-report.ts";
+import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
 import {
   chooseQuestions,
   clockOf,
@@ -19,9 +21,6 @@ import {
   QUESTIONS_IN_AN_HOUR,
   type TeamQuestion,
 } from "./facilitation.ts";
-import "#src/features/insights/print/print.css";
-import { byPriority, readReport } from "#src/features/insights/report/read-report.ts";
-import { ReportSection } from "#src/features/insights/tabs/report-section.tsx";
 
 const SMALL_TEAM = 8;
 
@@ -146,15 +145,7 @@ export function FacilitatorPage({ organizationName, version, reportPath }: Facil
   useDocumentTitle(`${title} | ${company.name}`);
   return (
     <section className="page py-10 sm:py-14 print:p-0" data-report="">
-      <header>
-        <Link
-          to={reportPath}
-          className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink print:hidden"
-        >
-          <ArrowLeftIcon className="size-4" />
-          {facilitatorWords.back}
-        </Link>
-        <h1 className="text-h2">{title}</h1>
+      <PageTitle title={title} back={{ to: reportPath, label: facilitatorWords.back }} size="text-h2">
         {version && version.totalResponses !== 1 && (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
             <p className="text-muted text-sm">
@@ -168,7 +159,7 @@ export function FacilitatorPage({ organizationName, version, reportPath }: Facil
             </Button>
           </div>
         )}
-      </header>
+      </PageTitle>
       {version ? <Hour version={version} /> : <NoInsights />}
     </section>
   );

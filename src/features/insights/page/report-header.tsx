@@ -19,10 +19,12 @@ interface PageTitleProps {
   title: string;
   /** The link above the title. */
   back?: { to: string; label: string };
+  /** By default a long title is set smaller. */
+  size?: "text-h1" | "text-h2";
   children?: ReactNode;
 }
 
-export function PageTitle({ title, back = DASHBOARD, children }: PageTitleProps) {
+export function PageTitle({ title, back = DASHBOARD, size, children }: PageTitleProps) {
   return (
     <header>
       <Link
@@ -32,7 +34,7 @@ export function PageTitle({ title, back = DASHBOARD, children }: PageTitleProps)
         <ArrowLeftIcon className="size-4" />
         {back.label}
       </Link>
-      <h1 className={title.length > LONG_TITLE ? "text-h2" : "text-h1"}>{title}</h1>
+      <h1 className={size ?? (title.length > LONG_TITLE ? "text-h2" : "text-h1")}>{title}</h1>
       {children}
     </header>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { compareWords } from "#src/content/insights/compare.ts";
 import { rawDataWords, reportTools } from "#src/content/insights/report.ts";
@@ -80,21 +80,7 @@ export function ReportView(props: ReportViewProps) {
           }))}
         />
       ) : (
-        <>
-          <div className="flex min-h-12 flex-wrap items-end justify-between gap-x-8 gap-y-2 border-rule border-b">
-            <h2 className="py-2.5 font-medium font-sans text-base tracking-normal">
-              {mode === "compare" ? compareWords.title : rawDataWords.title}
-            </h2>
-            {tools}
-          </div>
-          {mode === "compare" ? (
-            <Suspense fallback={<Spinner />}>
-              <CompareView key={shownId} versions={versions} shownId={shownId} />
-            </Suspense>
-          ) : (
-            <StoredText report={report} />
-          )}
-        </>
+        <OtherView {...props} isCompared={mode === "compare"} tools={tools} />
       )}
       <VersionDialog
         open={isChoosing}
@@ -104,6 +90,32 @@ export function ReportView(props: ReportViewProps) {
         onSelect={selectVersion}
       />
     </div>
+  );
+}
+
+interface OtherViewProps extends Pick<ReportViewProps, "report" | "versions" | "shownId"> {
+  isCompared: boolean;
+  tools: ReactNode;
+}
+
+/** Stands in place of the tabs: two versions side by side, or the stored text. */
+function OtherView({ report, versions, shownId, isCompared, tools }: OtherViewProps) {
+  return (
+    <>
+      <div className="flex min-h-12 flex-wrap items-end justify-between gap-x-8 gap-y-2 border-rule border-b">
+        <h2 className="py-2.5 font-medium font-sans text-base tracking-normal">
+          {isCompared ? compareWords.title : rawDataWords.title}
+        </h2>
+        {tools}
+      </div>
+      {isCompared ? (
+        <Suspense fallback={<Spinner />}>
+          <CompareView key={shownId} versions={versions} shownId={shownId} />
+        </Suspense>
+      ) : (
+        <StoredText report={report} />
+      )}
+    </>
   );
 }
 

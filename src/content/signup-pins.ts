@@ -1,9 +1,9 @@
-/** What an admin reads in the dialog of signup PINs. */
+/** Words of the dialog of signup PINs, for admins. */
 export const signupPinWords = {
   title: "Manage Signup PINs",
   intro: "Each PIN makes one account. Hand it to the person it is for, by a way you trust.",
   days: "Days to Expire",
-  daysRefused: (min: number, max: number) => `Choose between ${min} and ${max} days`,
+  daysOutOfRange: (min: number, max: number) => `Choose between ${min} and ${max} days`,
   create: "Create PIN",
   creating: "Creating PIN...",
   created: "Signup PIN created successfully",

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { MANAGER_PIN_LENGTH, SURVEY_CODE_LENGTH } from "#domain/limits.ts";
+import { resultsWords } from "#src/content/results.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { toPinDigits, toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
+import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
 import { TextField } from "#src/ui/form/text-field.tsx";
-import { Notice } from "#src/ui/notice.tsx";
-import type { useResults } from "./use-results.ts";
+import type { useResults } from "./results-action.ts";
 
 const CODE_CLASS = "text-center font-mono placeholder:font-sans placeholder:tracking-normal";
 
@@ -19,7 +20,7 @@ export function AccessForm({
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState("");
   const [pin, setPin] = useState("");
-  const { isVerifying, refusal, open } = access;
+  const { isVerifying, error, open } = access;
   const isComplete = code.length === SURVEY_CODE_LENGTH && pin.length === MANAGER_PIN_LENGTH;
   const changeCode = (text: string) => setCode(toSurveyCode(text));
   const changePin = (text: string) => setPin(toPinDigits(text, MANAGER_PIN_LENGTH));
@@ -27,7 +28,7 @@ export function AccessForm({
     changeCode(typed.code ?? "");
     changePin(typed.pin ?? "");
   });
-  useFocusOnError(form, refusal);
+  useFocusOnError(form, error);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -36,11 +37,11 @@ export function AccessForm({
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-6">
-      <h2 className="text-h3">Access Survey Results</h2>
+      <h2 className="text-h3">{resultsWords.formTitle}</h2>
       <TextField
-        label="Survey Code"
+        label={resultsWords.code}
         name="code"
-        placeholder="Enter 8-digit code"
+        placeholder={resultsWords.codePlaceholder}
         value={code}
         onChange={(event) => changeCode(event.target.value)}
         autoComplete="off"
@@ -50,23 +51,19 @@ export function AccessForm({
         inputClassName={`${CODE_CLASS} tracking-[0.15em] uppercase placeholder:normal-case`}
       />
       <TextField
-        label="Manager PIN"
+        label={resultsWords.pin}
         type="password"
         name="pin"
-        placeholder="Enter 6-digit PIN"
+        placeholder={resultsWords.pinPlaceholder}
         value={pin}
         onChange={(event) => changePin(event.target.value)}
         inputMode="numeric"
         autoComplete="off"
         inputClassName={`${CODE_CLASS} tracking-[0.3em]`}
       />
-      {refusal && (
-        <Notice tone="danger" role="alert">
-          <p className="font-medium text-danger">{refusal.message}</p>
-        </Notice>
-      )}
-      <Button type="submit" wide disabled={!isComplete} busy={isVerifying} busyLabel="Verifying...">
-        View Results
+      {error && <FormErrorNotice error={error} />}
+      <Button type="submit" wide disabled={!isComplete} busy={isVerifying} busyLabel={resultsWords.opening}>
+        {resultsWords.open}
       </Button>
     </form>
   );

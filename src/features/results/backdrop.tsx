@@ -25,7 +25,7 @@ const LINES: readonly BackdropLine[] = [
 
 const ON_A_PHONE = 3;
 
-/** The picture behind the heading: a field of spectrum lines that keeps clear of the words. */
+/** A field of spectrum lines behind the heading, which keeps clear of the words. */
 export function Backdrop() {
   return (
     <div

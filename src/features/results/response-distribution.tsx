@@ -1,5 +1,6 @@
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { RoleCount } from "#domain/surveys/results.ts";
+import { resultsWords } from "#src/content/results.ts";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
 
 interface ResponseDistributionProps {
@@ -17,7 +18,7 @@ export function ResponseDistribution({ distribution, total }: ResponseDistributi
   );
 }
 
-/** The line shows the role's share of all responses; the figure beside it says how many. */
+/** The line shows the role's share of all responses, the figure beside it their number. */
 function RoleRow({ role, share }: { role: RoleCount; share: number }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_9rem_8rem]">
@@ -35,7 +36,7 @@ function RoleRow({ role, share }: { role: RoleCount; share: number }) {
       </SpectrumLine>
       <p className="text-right text-muted text-sm">
         <span className="mr-1.5 font-serif text-h3 text-ink tabular-nums">{role.count}</span>
-        {role.count === 1 ? "Response" : "Responses"}
+        {resultsWords.responses(role.count)}
       </p>
     </li>
   );

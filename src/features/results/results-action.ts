@@ -1,15 +1,17 @@
-import type { ActionFunctionArgs } from "react-router";
+import { type ActionFunctionArgs, useFetcher } from "react-router";
 import type { SurveyResults } from "#domain/surveys/results.ts";
+import type { FormError } from "#src/content/form-errors.ts";
+import { resultsErrors } from "#src/content/results.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
-import { refuseResults } from "./results-errors.ts";
+import { toFormError } from "#src/lib/form/form-errors.ts";
 
-export interface ResultsAccess {
+interface ResultsAccess {
   code: string;
   pin: string;
 }
 
-export type ResultsAnswer = { results: SurveyResults } | { refusal: { message: string; field: "code" } };
+type ResultsAnswer = { results: SurveyResults } | { error: FormError };
 
 /** Code and PIN travel in the body of one request and are kept nowhere. */
 export async function resultsAction({ request }: ActionFunctionArgs): Promise<ResultsAnswer> {
@@ -17,6 +19,23 @@ export async function resultsAction({ request }: ActionFunctionArgs): Promise<Re
   try {
     return { results: await read(api.results.$post({ json: { code, pin } })) };
   } catch (error) {
-    return { refusal: { message: refuseResults(toRequestError(error)), field: "code" } };
+    const { message } = toFormError(toRequestError(error), resultsErrors);
+    return { error: { message, field: "code" } };
   }
+}
+
+export function useResults() {
+  const fetcher = useFetcher<ResultsAnswer>();
+  const isVerifying = fetcher.state !== "idle";
+  const answer: ResultsAnswer | null = isVerifying ? null : (fetcher.data ?? null);
+  return {
+    isVerifying,
+    results: answer && "results" in answer ? answer.results : null,
+    error: answer && "error" in answer ? answer.error : null,
+    open: (access: ResultsAccess) =>
+      fetcher.submit({ ...access }, { method: "post", encType: "application/json" }),
+    /** Returns to the empty form. */
+    close: () => fetcher.reset(),
+    wasClosed: fetcher.data === null,
+  };
 }

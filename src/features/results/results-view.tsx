@@ -1,11 +1,8 @@
 import type { SurveyResults } from "#domain/surveys/results.ts";
+import { resultsWords } from "#src/content/results.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ResponseDistribution } from "./response-distribution.tsx";
-
-export function resultsTitle({ organizationName }: SurveyResults): string {
-  return `${organizationName || "Survey"} Results`;
-}
 
 interface ResultsViewProps {
   results: SurveyResults;
@@ -19,25 +16,23 @@ export function ResultsView({ results, onLeave }: ResultsViewProps) {
     <section className="page py-12 sm:py-16">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <h2 ref={heading} tabIndex={-1} className="wrap-anywhere min-w-0 max-w-3xl text-h1 outline-none">
-          {resultsTitle(results)}
+          {resultsWords.resultsOf(results.organizationName)}
         </h2>
         <Button look="secondary" onClick={onLeave}>
-          Open another survey
+          {resultsWords.openAnother}
         </Button>
       </div>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <dl className="border-ink border-t pt-5">
-          <dt className="text-muted">Total Responses</dt>
+          <dt className="text-muted">{resultsWords.total}</dt>
           <dd className="mt-2 font-serif text-display tabular-nums">{totalResponses}</dd>
         </dl>
         <section aria-labelledby="response-distribution">
           <h3 id="response-distribution" className="border-ink border-t pt-5 text-h3">
-            Response Distribution
+            {resultsWords.distribution}
           </h3>
           {totalResponses === 0 ? (
-            <p className="mt-4 max-w-measure text-muted">
-              Nobody has answered this survey yet. The roles of your team appear here with the first response.
-            </p>
+            <p className="mt-4 max-w-measure text-muted">{resultsWords.empty}</p>
           ) : (
             <ResponseDistribution distribution={distribution} total={totalResponses} />
           )}

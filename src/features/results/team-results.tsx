@@ -1,18 +1,23 @@
 import { company } from "#src/content/company.ts";
 import { pages } from "#src/content/pages.ts";
+import { resultsWords } from "#src/content/results.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { Panel } from "#src/ui/panel.tsx";
 import { AccessForm } from "./access-form.tsx";
 import { Backdrop } from "./backdrop.tsx";
-import { ResultsView, resultsTitle } from "./results-view.tsx";
-import { useResults } from "./use-results.ts";
+import { useResults } from "./results-action.ts";
+import { ResultsView } from "./results-view.tsx";
 
-/** Two stages: the way in, and what lies behind it. Nothing of either is in the address. */
+/** First the form with code and PIN, then the results; the URL holds nothing of either. */
 export function TeamResults() {
   const access = useResults();
   const { results, close, wasClosed } = access;
-  useDocumentTitle(results ? `${resultsTitle(results)} | ${company.name}` : pages.surveyResults.title);
+  useDocumentTitle(
+    results
+      ? `${resultsWords.resultsOf(results.organizationName)} | ${company.name}`
+      : pages.surveyResults.title,
+  );
 
   return (
     <>
@@ -25,11 +30,11 @@ export function TeamResults() {
           )}
         >
           <div>
-            <h1 className={results ? "text-h3" : "text-h1"}>Team Survey Results</h1>
+            <h1 className={results ? "text-h3" : "text-h1"}>{resultsWords.title}</h1>
             <p
               className={classNames("max-w-measure text-muted", results ? "mt-2 text-sm" : "mt-5 text-lead")}
             >
-              View the responses to your survey and AI-powered insights from your team's profile assessment.
+              {resultsWords.lead}
             </p>
           </div>
           {!results && (

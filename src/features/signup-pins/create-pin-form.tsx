@@ -24,18 +24,18 @@ async function createPin(expiresInDays: number): Promise<boolean> {
 
 export function CreatePinForm({ onCreated }: { onCreated: () => void }) {
   const [days, setDays] = useState(String(SIGNUP_PIN_EXPIRY_DAYS.default));
-  const [isRefused, setIsRefused] = useState(false);
+  const [isOutOfRange, setIsOutOfRange] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
   function change(typed: string) {
     setDays(typed);
-    setIsRefused(false);
+    setIsOutOfRange(false);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const checked = createSignupPinSchema.safeParse({ expiresInDays: days.trim() ? Number(days) : null });
-    setIsRefused(!checked.success);
+    setIsOutOfRange(!checked.success);
     if (!checked.success) return;
     setIsBusy(true);
     if (await createPin(checked.data.expiresInDays)) onCreated();
@@ -54,7 +54,7 @@ export function CreatePinForm({ onCreated }: { onCreated: () => void }) {
         step={1}
         value={days}
         onChange={(event) => change(event.target.value)}
-        error={isRefused ? signupPinWords.daysRefused(min, max) : null}
+        error={isOutOfRange ? signupPinWords.daysOutOfRange(min, max) : null}
         className="grow basis-32"
       />
       <Button

@@ -24,7 +24,7 @@ function State({ state }: { state: SignupPinState }) {
   );
 }
 
-function whatBecameOf({ state, expiresAt, usedBy, usedAt }: SignupPinSummary): string[] {
+function describeUse({ state, expiresAt, usedBy, usedAt }: SignupPinSummary): string[] {
   if (state === "available") return [signupPinWords.expires(formatDate(expiresAt))];
   if (state === "expired" || !usedAt) return [signupPinWords.expired(formatDate(expiresAt))];
   const when = formatDateTime(usedAt);
@@ -48,7 +48,7 @@ function PinRow({ summary }: { summary: SignupPinSummary }) {
         <State state={state} />
       </div>
       <p className="wrap-anywhere flex flex-wrap gap-x-4 text-muted text-sm">
-        {whatBecameOf(summary).map((fact) => (
+        {describeUse(summary).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { SIGNUP_PIN_FILTERS, type SignupPinFilter } from "#domain/accounts/signup-pins.ts";
 import { signupPinFilters, signupPinWords } from "#src/content/signup-pins.ts";
-import type { RequestError } from "#src/lib/api/request-error.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { isAccessDenied, type RequestError } from "#src/lib/api/request-error.ts";
+import { LoadErrorNotice } from "#src/ui/load-error-notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
@@ -58,7 +57,7 @@ interface ContentProps {
 
 function Content({ list, filter, onRetry }: ContentProps) {
   if (list?.kind === "loaded") return <PinList pins={list.pins} filter={filter} />;
-  if (list) return <LoadFailure failure={list.failure} onRetry={onRetry} />;
+  if (list) return <LoadError error={list.error} onRetry={onRetry} />;
   return (
     <p role="status" className="flex items-center gap-3 py-8 text-muted">
       <Spinner />
@@ -67,18 +66,14 @@ function Content({ list, filter, onRetry }: ContentProps) {
   );
 }
 
-function LoadFailure({ failure, onRetry }: { failure: RequestError; onRetry: () => void }) {
-  const isRefused = failure.status === 401 || failure.status === 403;
+function LoadError({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
+  const isDenied = isAccessDenied(error);
   return (
-    <Notice tone="danger" role="alert" title={signupPinWords.loadFailed}>
-      <p>{isRefused ? signupPinWords.notAdmin : signupPinWords.loadFailedNext}</p>
-      {!isRefused && (
-        <div className="pt-2">
-          <Button look="secondary" size="small" onClick={onRetry}>
-            {signupPinWords.tryAgain}
-          </Button>
-        </div>
-      )}
-    </Notice>
+    <LoadErrorNotice
+      title={signupPinWords.loadFailed}
+      text={isDenied ? signupPinWords.notAdmin : signupPinWords.loadFailedNext}
+      retryLabel={signupPinWords.tryAgain}
+      onRetry={isDenied ? undefined : onRetry}
+    />
   );
 }

@@ -2,28 +2,26 @@ import { useEffect, useState } from "react";
 import type { SignupPinFilter, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import { signupPinWords } from "#src/content/signup-pins.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { isAccessDenied, type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { revalidateSession } from "#src/lib/session/session.ts";
 
-export type PinList =
-  | { kind: "loaded"; pins: SignupPinSummary[] }
-  | { kind: "failed"; failure: RequestError };
+export type PinList = { kind: "loaded"; pins: SignupPinSummary[] } | { kind: "failed"; error: RequestError };
 
 async function load(filter: SignupPinFilter): Promise<PinList> {
   try {
     const { pins } = await read(api["signup-pins"].$get({ query: { filter } }));
     return { kind: "loaded", pins };
-  } catch (error) {
-    const failure = toRequestError(error);
+  } catch (thrown) {
+    const error = toRequestError(thrown);
     // biome-ignore lint/suspicious/noConsole: specified; the reference leads to the server's own log
-    console.error(signupPinWords.loadFailed, failure.status, failure.requestId ?? "");
-    // Whoever is refused is an admin no longer: then the way here goes too.
-    if (failure.status === 401 || failure.status === 403) revalidateSession();
-    return { kind: "failed", failure };
+    console.error(signupPinWords.loadFailed, error.status, error.requestId ?? "");
+    // No admin any more: the footer's button goes with the new session.
+    if (isAccessDenied(error)) revalidateSession();
+    return { kind: "failed", error };
   }
 }
 
-/** The PINs behind a filter; null until they were loaded once. What was shown stays while they load anew. */
+/** The PINs of a filter; null until loaded once. A reload keeps the list that is shown. */
 export function useSignupPins(filter: SignupPinFilter) {
   const [lists, setLists] = useState<Partial<Record<SignupPinFilter, PinList>>>({});
   const [loads, setLoads] = useState(0);

@@ -8,12 +8,12 @@ interface DialogProps {
 type Dialog = (props: DialogProps) => ReactNode;
 const NoDialog: Dialog = () => null;
 
-/** Fetched when an admin first opens it. */
+/** Loaded when an admin first opens it. */
 const SignupPinsDialog = lazy<Dialog>(() =>
   import("./signup-pins-dialog.tsx").catch(() => ({ default: NoDialog })),
 );
 
-/** The page, which is given the way to open the dialog of signup PINs, and the dialog. */
+/** Puts the dialog of signup PINs beside a page and gives the page a function that opens it. */
 export function WithSignupPins({ children }: { children: (open: () => void) => ReactNode }) {
   const [visits, setVisits] = useState(0);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
+import { surveyCodeWords } from "#src/content/survey-code.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/text-field.tsx";
 import { useCodeEntry } from "./use-code-entry.ts";
 
-/** The card for respondents: the form opens inside it. */
+/** The card for respondents, with a form that opens inside it. */
 export function EnterCode() {
   const [isOpen, setIsOpen] = useState(false);
 
@@ -16,15 +17,13 @@ export function EnterCode() {
 
   return (
     <section className="border-ink border-t pt-6">
-      <h2 className="text-h3">Enter Survey Code</h2>
-      <p className="mt-2 mb-6 text-muted">
-        Your survey manager gave you a code of eight characters. Answer anonymously, on any device.
-      </p>
+      <h2 className="text-h3">{surveyCodeWords.title}</h2>
+      <p className="mt-2 mb-6 text-muted">{surveyCodeWords.text}</p>
       {isOpen ? (
         <CodeForm onCancel={() => setIsOpen(false)} />
       ) : (
         <Button wide onClick={open}>
-          Enter Code
+          {surveyCodeWords.open}
         </Button>
       )}
     </section>
@@ -32,20 +31,20 @@ export function EnterCode() {
 }
 
 function CodeForm({ onCancel }: { onCancel: () => void }) {
-  const { code, changeCode, isComplete, isValidating, enter } = useCodeEntry();
+  const { code, changeCode, isComplete, isValidating, submit: send } = useCodeEntry();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isComplete && !isValidating) enter();
+    if (isComplete && !isValidating) send();
   }
 
   return (
     <form onSubmit={submit} className="grid gap-4">
       <TextField
-        label="Survey Code"
+        label={surveyCodeWords.label}
         value={code}
         onChange={(event) => changeCode(event.target.value)}
-        placeholder="Enter 8-digit code"
+        placeholder={surveyCodeWords.placeholder}
         maxLength={SURVEY_CODE_LENGTH * 2}
         autoComplete="off"
         autoCapitalize="characters"
@@ -55,10 +54,15 @@ function CodeForm({ onCancel }: { onCancel: () => void }) {
       />
       <div className="grid grid-cols-2 gap-3">
         <Button look="secondary" onClick={onCancel}>
-          Cancel
+          {surveyCodeWords.cancel}
         </Button>
-        <Button type="submit" disabled={!isComplete} busy={isValidating} busyLabel="Validating...">
-          Continue
+        <Button
+          type="submit"
+          disabled={!isComplete}
+          busy={isValidating}
+          busyLabel={surveyCodeWords.submitting}
+        >
+          {surveyCodeWords.submit}
         </Button>
       </div>
     </form>

@@ -1,25 +1,23 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
+import { surveyCodeWords } from "#src/content/survey-code.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { toSurveyCode } from "#src/lib/form/typed-codes.ts";
 
-const INVALID_CODE = "Invalid or expired survey code. Please try again.";
-const OTHER_FAILURE = "An error occurred while validating the code. Please try again.";
-
-function refuse(reason: "invalid" | "error") {
+function toastCodeError(reason: "invalid" | "error") {
   track(`survey_code_${reason}`, { category: "Survey" });
-  toast.error(reason === "invalid" ? INVALID_CODE : OTHER_FAILURE);
+  toast.error(surveyCodeWords[reason]);
 }
 
-/** Checks a code with the server, then leaves for the respondent's page, a document of its own. */
+/** Looks a code up, then leaves for the respondent's page, which is a document of its own. */
 export function useCodeEntry() {
   const [code, setCode] = useState("");
   const [isValidating, setIsValidating] = useState(false);
 
-  async function enter() {
+  async function submit() {
     setIsValidating(true);
     try {
       const survey = await read(api.surveys[":code"].$get({ param: { code } }));
@@ -27,10 +25,10 @@ export function useCodeEntry() {
         track("survey_code_valid", { category: "Survey" });
         return location.assign(`/survey/${survey.code}/respond`);
       }
-      refuse("invalid");
+      toastCodeError("invalid");
     } catch (error) {
       const { code: reason } = toRequestError(error);
-      refuse(reason === "not_found" || reason === "invalid" ? "invalid" : "error");
+      toastCodeError(reason === "not_found" || reason === "invalid" ? "invalid" : "error");
     }
     setIsValidating(false);
   }
@@ -40,6 +38,6 @@ export function useCodeEntry() {
     changeCode: (text: string) => setCode(toSurveyCode(text)),
     isComplete: code.length === SURVEY_CODE_LENGTH,
     isValidating,
-    enter,
+    submit,
   };
 }

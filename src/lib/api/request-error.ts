@@ -19,6 +19,9 @@ export class RequestError extends Error {
   }
 }
 
+/** Without a session (401) or without the right (403): another try would fail too. */
+export const isAccessDenied = ({ status }: RequestError) => status === 401 || status === 403;
+
 let reportOutage: (() => void) | undefined;
 
 /** Calls the listener when a request got no answer or the database was away, until the returned function is called. */

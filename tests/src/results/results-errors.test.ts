@@ -1,27 +1,30 @@
 import { expect, it } from "vitest";
-import { refuseResults } from "#src/features/results/results-errors.ts";
+import { resultsErrors } from "#src/content/results.ts";
+import { type Failure, toFormError } from "#src/lib/form/form-errors.ts";
 import { toPinDigits, toSurveyCode } from "#src/lib/form/typed-codes.ts";
 
-it("answers every code and PIN that do not fit with the same words", () => {
+const messageOf = (failure: Failure) => toFormError(failure, resultsErrors).message;
+
+it("has the same error for a wrong code and a wrong PIN", () => {
   for (const message of ["Invalid survey code", "Invalid survey code or manager PIN.", "Not valid"]) {
-    expect(refuseResults({ status: 400, message })).toBe("Invalid survey code or manager PIN.");
+    expect(messageOf({ status: 400, code: "invalid", message })).toBe("Invalid survey code or manager PIN.");
   }
 });
 
-it("says when someone locked out may try again", () => {
+it("says when a lockout ends", () => {
   const message = "Too many wrong tries. Please try again in 15 minutes.";
-  expect(refuseResults({ status: 429, message })).toBe(message);
+  expect(messageOf({ status: 429, code: "locked_out", message })).toBe(message);
 });
 
-it("tells a missing connection from a failing server", () => {
-  expect(refuseResults({ status: 0, message: "" })).toContain("check your connection");
-  expect(refuseResults({ status: 500, message: "boom" })).not.toContain("boom");
+it("distinguishes a missing connection from a failing server", () => {
+  expect(messageOf({ status: 0, code: "network", message: "" })).toContain("check your connection");
+  expect(messageOf({ status: 500, code: "internal", message: "boom" })).not.toContain("boom");
 });
 
-it("reads a survey code out of what was pasted", () => {
+it("reads a survey code from pasted text", () => {
   expect(toSurveyCode(" k7md-p4xq and more")).toBe("K7MDP4XQ");
 });
 
-it("reads a PIN out of what was pasted", () => {
+it("reads a PIN from pasted text", () => {
   expect(toPinDigits("PIN: 123 456 7", 6)).toBe("123456");
 });

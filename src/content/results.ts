@@ -1,0 +1,30 @@
+import { type FormErrorTable, outageWords } from "#src/content/form-errors.ts";
+
+/** Words of the page that opens a survey's responses with its code and manager PIN. */
+export const resultsWords = {
+  title: "Team Survey Results",
+  lead: "View the responses to your survey and AI-powered insights from your team's profile assessment.",
+  formTitle: "Access Survey Results",
+  code: "Survey Code",
+  codePlaceholder: "Enter 8-digit code",
+  pin: "Manager PIN",
+  pinPlaceholder: "Enter 6-digit PIN",
+  open: "View Results",
+  opening: "Verifying...",
+  openAnother: "Open another survey",
+  resultsOf: (organizationName: string) => `${organizationName || "Survey"} Results`,
+  total: "Total Responses",
+  distribution: "Response Distribution",
+  empty: "Nobody has answered this survey yet. The roles of your team appear here with the first response.",
+  responses: (count: number) => (count === 1 ? "Response" : "Responses"),
+} as const;
+
+/** The same words for a wrong code and a wrong PIN; a lockout says how long it lasts. */
+export const resultsErrors: FormErrorTable = {
+  worded: ["locked_out", "too_many"],
+  statuses: {
+    0: { message: outageWords.noConnection },
+    400: { message: "Invalid survey code or manager PIN." },
+  },
+  failed: "The results could not be opened. Please try again in a few minutes.",
+};

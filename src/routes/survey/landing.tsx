@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { sampleWords } from "#src/content/insights/sample.ts";
+import { landingWords } from "#src/content/survey-pages.ts";
 import { EnterCode } from "#src/features/survey-code/enter-code.tsx";
 import { track } from "#src/lib/consent/analytics.ts";
 import { useSession } from "#src/lib/session/session.ts";
@@ -13,17 +14,15 @@ function CreateAndManage() {
   const session = useSession();
   return (
     <section className="border-ink border-t pt-6">
-      <h2 className="text-h3">Create & Manage</h2>
-      <p className="mt-2 mb-6 text-muted">
-        Create a survey for your team, follow the responses as they come in, and read what they add up to.
-      </p>
+      <h2 className="text-h3">{landingWords.manageTitle}</h2>
+      <p className="mt-2 mb-6 text-muted">{landingWords.manageText}</p>
       {session ? (
         <Link
           to="/survey/manage"
           onClick={() => reportOption("manage")}
           className={buttonClass({ wide: true })}
         >
-          Manage Surveys
+          {landingWords.manage}
         </Link>
       ) : (
         <Link
@@ -31,7 +30,7 @@ function CreateAndManage() {
           onClick={() => reportOption("sign_in")}
           className={buttonClass({ wide: true })}
         >
-          Sign In
+          {landingWords.signIn}
         </Link>
       )}
     </section>
@@ -41,11 +40,8 @@ function CreateAndManage() {
 export function Component() {
   return (
     <div className="page max-w-5xl py-16 sm:py-24">
-      <h1 className="text-h1">SLK Profile Survey</h1>
-      <p className="mt-5 max-w-measure text-lead text-muted">
-        Where does your leadership team stand between vision and execution, openness and structure, and where
-        does it want to be? Fifty questions, 15 to 20 minutes, no names.
-      </p>
+      <h1 className="text-h1">{landingWords.title}</h1>
+      <p className="mt-5 max-w-measure text-lead text-muted">{landingWords.about}</p>
       <div className="mt-14 grid gap-12 md:grid-cols-2 md:gap-16">
         <CreateAndManage />
         <EnterCode />

@@ -81,7 +81,7 @@ describe("the steps of a survey", () => {
 });
 
 describe("going on", () => {
-  it("takes a role, and a title where the role is Other", () => {
+  it("needs a role, and a title if the role is Other", () => {
     const role = STEPS[0] as Step;
     expect(whyIncomplete(role, NOTHING, ROLES)).toBe("Please select a role");
     expect(whyIncomplete(role, { ...NOTHING, roleId: 99 }, ROLES)).toBe("Please select a role");
@@ -92,14 +92,14 @@ describe("going on", () => {
     expect(whyIncomplete(role, { ...NOTHING, roleId: 1 }, ROLES)).toBeNull();
   });
 
-  it("takes an answer on the question's scale", () => {
+  it("needs an answer on the question's scale", () => {
     const first = STEPS[1] as Step;
     expect(whyIncomplete(first, NOTHING, ROLES)).not.toBeNull();
     expect(whyIncomplete(first, { ...NOTHING, answers: { 100: 6 } }, ROLES)).not.toBeNull();
     expect(whyIncomplete(first, { ...NOTHING, answers: { 100: 5 } }, ROLES)).toBeNull();
   });
 
-  it("happens by itself in sections 1 to 3, never in the last one and never to submit", () => {
+  it("is automatic in sections 1 to 3, but not in the last section and never submits", () => {
     expect(STEPS.map((_, index) => advancesAutomatically(STEPS, index))).toEqual([
       false,
       true,
@@ -112,7 +112,7 @@ describe("going on", () => {
     expect(advancesAutomatically(withoutLastSection, withoutLastSection.length - 1)).toBe(false);
   });
 
-  it("happens once where the respondent has moved before the automatic advance", () => {
+  it("happens once if the respondent moves before the automatic advance", () => {
     const moved = flow({ index: 1, problem: null }, { type: "next", from: 1, last: 5 });
     expect(flow(moved, { type: "next", from: 1, last: 5 })).toEqual({ index: 2, problem: null });
   });
@@ -125,7 +125,7 @@ describe("going on", () => {
 });
 
 describe("resuming", () => {
-  it("goes to the role where none is chosen", () => {
+  it("goes to the role if none is chosen", () => {
     expect(resumeIndex(STEPS, { ...NOTHING, answers: ALL }, ROLES)).toBe(0);
   });
 
@@ -133,7 +133,7 @@ describe("resuming", () => {
     expect(resumeIndex(STEPS, { ...NOTHING, roleId: 1, answers: { 100: 1, 102: 1 } }, ROLES)).toBe(2);
   });
 
-  it("goes to the last question where all are answered", () => {
+  it("goes to the last question if all are answered", () => {
     expect(resumeIndex(STEPS, { roleId: 1, customRoleName: "", answers: ALL }, ROLES)).toBe(5);
   });
 });
@@ -148,7 +148,7 @@ describe("keys", () => {
     expect(answerForKey("9", ten)).toBe(9);
   });
 
-  it("0 stands for 10 where the scale has one", () => {
+  it("0 answers 10 if the scale has it", () => {
     expect(answerForKey("0", ten)).toBe(10);
     expect(answerForKey("0", agreement)).toBeNull();
   });
@@ -165,7 +165,7 @@ describe("a rejected submission", () => {
     expect(findRejectedIndex(STEPS, "answers.3")).toBe(3);
   });
 
-  it("leads nowhere in particular where the field is unknown", () => {
+  it("leads to no step if the field is unknown", () => {
     for (const field of [undefined, "answers", "answers.99", "submissionId"]) {
       expect(findRejectedIndex(STEPS, field)).toBeNull();
     }

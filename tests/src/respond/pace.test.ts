@@ -17,7 +17,7 @@ function paceOf(...durationsMs: number[]) {
 }
 
 describe("the pace of a respondent", () => {
-  it("is hurried where more than half of the questions took less than a second", () => {
+  it("is hurried if more than half of the questions took less than a second", () => {
     expect(paceOf(200, 999, 400, 9000).pace.isHurried(QUESTIONS)).toBe(true);
     expect(paceOf(200, 999, 1000, 9000).pace.isHurried(QUESTIONS)).toBe(false);
     expect(paceOf(2000, 3000, 4000, 1500).pace.isHurried(QUESTIONS)).toBe(false);
@@ -39,7 +39,7 @@ describe("the pace of a respondent", () => {
     expect(slow.isHurried(QUESTIONS)).toBe(false);
   });
 
-  it("gives the benefit of the doubt to what was answered on an earlier visit", () => {
+  it("does not count questions answered in an earlier session", () => {
     expect(paceOf(100, 100).pace.isHurried(QUESTIONS)).toBe(false);
     expect(createPace().isHurried(QUESTIONS)).toBe(false);
     expect(createPace().isHurried([])).toBe(false);

@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 import {
   clearProgress,
   createSubmissionId,
@@ -5,8 +6,7 @@ import {
   type Progress,
   progressKey,
   saveProgress,
-} from "#src/lib/storage/saved-progress.ts";
-import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
+} from "./saved-progress.ts";
 
 interface ProgressState {
   /** Null before the first answer. */

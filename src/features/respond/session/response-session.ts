@@ -4,10 +4,11 @@ import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { createSubmission, type Submission } from "#src/features/respond/submission/submission.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
-import { flagSubmitted, type Progress } from "#src/lib/storage/saved-progress.ts";
+import { flagSubmitted } from "#src/lib/storage/submitted-flag.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createPace, type Pace } from "./pace.ts";
 import { createProgressStore, type ProgressStore } from "./progress-store.ts";
+import type { Progress } from "./saved-progress.ts";
 
 /** One respondent's work on one survey: the state that all screens share. */
 export interface ResponseSession {

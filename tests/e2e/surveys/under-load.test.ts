@@ -4,11 +4,11 @@ import path from "node:path";
 import { type APIRequestContext, request as requests } from "@playwright/test";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { migrateLocal, serveBuilt } from "#scripts/local/server.ts";
-import { expect, freshAddress, PASSWORD, test } from "./world.ts";
+import { expect, freshAddress, PASSWORD, test } from "#tests/e2e/world.ts";
 
 /*
- * The built Worker on a port and a database of its own, under load and killed without warning. These tests need
- * no browser: what they show is that limits hold, and that whatever was acknowledged is still there.
+ * The built Worker on a port and a database of its own, under load and killed without warning. These tests need no
+ * browser: they show that limits hold, and that acknowledged submissions survive.
  */
 const PORT = 8798;
 const SURVEYS = 20;
@@ -66,7 +66,7 @@ async function makeSubmissions({ manager }: Survey, count: number): Promise<Subm
   return Array.from({ length: count }, () => ({ submissionId: randomUUID(), roleId, answers }));
 }
 
-/** Whether the server has acknowledged it. */
+/** True if the server has acknowledged the submission. */
 const submit = ({ code, manager }: Survey, data: Submission) =>
   manager.post(`/api/surveys/${code}/responses`, { data, timeout: 30_000, maxRetries: 1 }).then(
     (answer) => answer.status() === 201,
@@ -86,7 +86,7 @@ async function submitAsAnyone(code: string, submission: Submission): Promise<num
   return answer ? answer.status : submitAsAnyone(code, submission);
 }
 
-/** How many responses each survey holds, as its manager sees them. */
+/** The number of responses of each survey, as its manager sees it. */
 async function countResponses(surveys: readonly Survey[]): Promise<number[]> {
   return Promise.all(
     surveys.map(async ({ code, manager }) => {

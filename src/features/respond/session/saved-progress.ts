@@ -1,9 +1,9 @@
 import type { Answers } from "#domain/questionnaire/answers.ts";
-import { localStore, sessionStore } from "./safe-storage.ts";
+import { localStore } from "#src/lib/storage/safe-storage.ts";
 
-/** Answers kept on the respondent's device until the server has stored them. */
+/** The answers of one respondent, kept on their device until the server has them. */
 export interface Progress {
-  /** The server stores one response for each id, so that a retry is safe. */
+  /** Created once: a submission sent twice is stored once. */
   submissionId: string;
   roleId: number | null;
   customRoleName: string;
@@ -18,7 +18,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Returns the stored progress; null if it is invalid. */
+/** The stored progress; null if the value is not progress. */
 export function parseProgress(stored: unknown): Progress | null {
   if (!isRecord(stored) || typeof stored.submissionId !== "string" || !isRecord(stored.answers)) return null;
   const answers = Object.entries(stored.answers).filter(([, answer]) => Number.isInteger(answer));
@@ -34,7 +34,7 @@ export function loadProgress(code: string): Progress | null {
   return parseProgress(localStore.readJson(progressKey(code)));
 }
 
-/** Returns false if the device could not store it. */
+/** Returns false if storage is blocked or full. */
 export function saveProgress(code: string, progress: Progress): boolean {
   return localStore.write(progressKey(code), JSON.stringify(progress));
 }
@@ -43,21 +43,7 @@ export function clearProgress(code: string): void {
   localStore.remove(progressKey(code));
 }
 
-/** A version-4 UUID. randomUUID needs HTTPS: a phone in a local network has none. */
+/** A version-4 UUID. `crypto.randomUUID` is missing on an insecure origin, such as a phone in the office network. */
 export function createSubmissionId(): string {
   return crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);
-}
-
-const SUBMITTED_KEY = "survey-submitted";
-
-/** Tells the thank-you page, a document of its own. */
-export function flagSubmitted(): void {
-  sessionStore.write(SUBMITTED_KEY, "true");
-}
-
-/** Returns true once after this tab has submitted. */
-export function takeSubmittedFlag(): boolean {
-  const isFlagged = sessionStore.read(SUBMITTED_KEY) !== null;
-  sessionStore.remove(SUBMITTED_KEY);
-  return isFlagged;
 }

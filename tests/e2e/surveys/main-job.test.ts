@@ -8,7 +8,7 @@ import {
   startSurvey,
   submitResponse,
   test,
-} from "./world.ts";
+} from "#tests/e2e/world.ts";
 
 test("a manager signs up, creates a survey, watches it fill, analyses it and reads the insights", async ({
   page,

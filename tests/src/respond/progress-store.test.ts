@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createProgressStore } from "#src/features/respond/session/progress-store.ts";
-import { parseProgress, progressKey } from "#src/lib/storage/saved-progress.ts";
+import { parseProgress, progressKey } from "#src/features/respond/session/saved-progress.ts";
 import { makeStorage } from "#tests/src/browser-stubs.ts";
 
 const CODE = "K7MDP4XQ";
@@ -18,7 +18,7 @@ const answer = (id: number, value: number) => (progress: { answers: Record<strin
   answers: { ...progress.answers, [id]: value },
 });
 
-test("keeps every answer under one key per survey, with one submission id", () => {
+it("keeps every answer under one key per survey, with one submission id", () => {
   const store = createProgressStore(CODE);
   store.change(answer(1, 4));
   store.change(answer(2, 5));
@@ -29,7 +29,7 @@ test("keeps every answer under one key per survey, with one submission id", () =
   expect(again?.submissionId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("adds to what another tab has saved meanwhile", () => {
+it("adds to the answers that another tab has saved", () => {
   const [one, other] = [createProgressStore(CODE), createProgressStore(CODE)];
   one.change(answer(1, 4));
   other.change(answer(2, 5));
@@ -37,7 +37,7 @@ test("adds to what another tab has saved meanwhile", () => {
   expect(one.getState().progress?.answers).toEqual({ 1: 4, 2: 5, 3: 1 });
 });
 
-test("works in memory where storage is blocked, and says so", () => {
+it("keeps answers in memory if storage is blocked, and reports it", () => {
   vi.stubGlobal("localStorage", makeStorage(true));
   const store = createProgressStore(CODE);
   store.change(answer(1, 4));
@@ -45,14 +45,14 @@ test("works in memory where storage is blocked, and says so", () => {
   expect(store.getState()).toMatchObject({ isKept: false, progress: { answers: { 1: 4, 2: 5 } } });
 });
 
-test("takes junk in storage for nothing saved", () => {
-  for (const junk of ["", "null", "7", "[]", "{", '{"submissionId":1,"answers":{}}', '{"answers":{}}']) {
-    storage.kept.set(progressKey(CODE), junk);
+it("treats invalid values in storage as nothing saved", () => {
+  for (const invalid of ["", "null", "7", "[]", "{", '{"submissionId":1,"answers":{}}', '{"answers":{}}']) {
+    storage.kept.set(progressKey(CODE), invalid);
     expect(createProgressStore(CODE).getState().progress).toBeNull();
   }
 });
 
-test("leaves out answers that are no whole numbers", () => {
+it("drops answers that are not integers", () => {
   const stored = { submissionId: "x", roleId: "1", customRoleName: 3, answers: { 1: 4, 2: "5", 3: 1.5 } };
   expect(parseProgress(stored)).toEqual({
     submissionId: "x",
@@ -62,7 +62,7 @@ test("leaves out answers that are no whole numbers", () => {
   });
 });
 
-test("leaves nothing on the device once cleared", () => {
+it("leaves nothing in storage once cleared", () => {
   const store = createProgressStore(CODE);
   store.change(answer(1, 4));
   store.clear();

@@ -1,5 +1,5 @@
 import type { APIResponse, Page, Route } from "@playwright/test";
-import { createSurvey, expect, signUp, test } from "./world.ts";
+import { createSurvey, expect, signUp, test } from "#tests/e2e/world.ts";
 
 /*
  * React Router drops what a reload brings when a navigation or a fetcher's reset interrupts it, and lets the

@@ -9,7 +9,7 @@ import {
   startSurvey,
   submitResponse,
   test,
-} from "./world.ts";
+} from "#tests/e2e/world.ts";
 
 test("answers survive closing the tab, and the survey resumes at the first unanswered question", async ({
   page,
@@ -34,7 +34,7 @@ test("answers survive closing the tab, and the survey resumes at the first unans
   await expect(reopened.getByRole("radio", { checked: true })).toHaveCount(1);
 });
 
-test("a submission through an outage is kept, said to be kept, and arrives once", async ({
+test("a submission during an outage is kept, announced as kept and stored once", async ({
   page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test("an answer whose acknowledgement is lost is stored once", async ({ page, br
   expect(await responses.json()).toMatchObject({ total: 1 });
 });
 
-test("a full survey says so before the first question", async ({ page }) => {
+test("a full survey is announced as full before the first question", async ({ page }) => {
   await signUp(page);
   const { code } = await createSurvey(page);
   for (let seed = 0; seed < 20; seed++) expect((await submitResponse(page, code, seed)).status()).toBe(201);

@@ -2,11 +2,11 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { AnalysisProgress } from "#domain/live.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
-import { createSurvey, expect, signUp, submitResponse, test } from "./world.ts";
+import { createSurvey, expect, signUp, submitResponse, test } from "#tests/e2e/world.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Lets the dashboard's answers say what an analysis is at, whatever the server's own says. */
+/** Replaces the analysis in the dashboard's answers. */
 async function playAnalysis(page: Page) {
   const played: { analysis: AnalysisProgress | null } = { analysis: null };
   await page.route("**/api/manage/surveys", async (route) => {
@@ -33,7 +33,7 @@ const running = (changes: Partial<AnalysisProgress>): AnalysisProgress => ({
 const expectNoViolations = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-test("a run is followed by its stages and by the server's clock, and a failed one says what can be done", async ({
+test("a run shows its stages and its time by the server's clock, and a failed one the next step", async ({
   page,
 }) => {
   await signUp(page);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { adviceOn } from "#src/content/processing.ts";
+
+describe("advice on a failure", () => {
+  const OPERATOR = /until whoever runs this site/;
+  const PASSES = /mostly pass by themselves/;
+  const NO_REPORT = /no report/;
+
+  it.each([
+    ["No AI provider available", OPERATOR],
+    ["AI provider not found", OPERATOR],
+    ["The AI provider refused its key.", OPERATOR],
+    ["The AI provider is not set up correctly.", OPERATOR],
+    ["The key of the AI provider cannot be read any more.", OPERATOR],
+    ["The AI provider has no capacity left for us at the moment.", PASSES],
+    ["The AI provider could not be reached.", PASSES],
+    ["The AI provider answered with an error (status 503).", PASSES],
+    ["Run timed out after 180 seconds", PASSES],
+    ["Run exceeded maximum attempts (120)", PASSES],
+    ["Run expired", PASSES],
+    ["The analysis was interrupted and could not be finished.", PASSES],
+    ["Invalid response format from Assistant API", NO_REPORT],
+    ["The AI provider's answer could not be read as insights.", NO_REPORT],
+    ["The AI provider's answer is too long for a report.", NO_REPORT],
+    ["The AI provider declined to write a report.", NO_REPORT],
+  ])("matches %s", (message, advice) => {
+    expect(adviceOn(message)).toMatch(advice);
+  });
+
+  it("always adds that the responses are kept", () => {
+    expect(adviceOn("Assistant run failed: overloaded")).toBe("The responses are all kept.");
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { parseDraft } from "#src/features/manage/create/survey-draft.ts";
+
+describe("the draft of a new survey", () => {
+  it("is restored unchanged, even if it is invalid", () => {
+    const draft = { organizationName: "  Harbour ", expiresInDays: "0" };
+    expect(parseDraft(draft)).toEqual(draft);
+  });
+
+  it.each([null, "x", 7, {}, { organizationName: 3, expiresInDays: null }])(
+    "is empty, with seven days, if %j is stored",
+    (stored) => {
+      expect(parseDraft(stored)).toEqual({ organizationName: "", expiresInDays: "7" });
+    },
+  );
+});

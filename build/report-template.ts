@@ -1,8 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { root } from "#scripts/local/project.ts";
-import { stylesOfSources } from "./page-styles.ts";
+import { stylesOfSources, visitStyles } from "./pages/styles.ts";
 
 const { resolve } = createRequire(import.meta.url);
 /** Letters beyond these are rare enough for the reader's own fonts. */
@@ -12,36 +11,35 @@ const EMBEDDED = /fonts\/[^"')]+\.woff2|latin-(?:wght|400)-normal\.woff2/;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'";
 
-function fileOf(source) {
-  return source.startsWith(".") ? path.join(root, "src/ui", source) : resolve(source);
+function asDataUri(source: string): string {
+  const file = source.startsWith(".") ? path.resolve("src/ui", source) : resolve(source);
+  return `data:font/woff2;base64,${readFileSync(file).toString("base64")}`;
 }
 
-async function asDataUri(source) {
-  const font = await readFile(fileOf(source));
-  return `url(data:font/woff2;base64,${font.toString("base64")})`;
+/** A stylesheet for a document by itself: its fonts inside it, and on the screen what is meant for paper. */
+export function forOneFile(css: string): string {
+  return visitStyles(css, {
+    Rule: {
+      // A face whose font is left out goes whole.
+      "font-face": ({ value }) => {
+        const sources = value.properties.flatMap((property) =>
+          property.type === "source" ? property.value : [],
+        );
+        const [source] = sources.flatMap((each) => (each.type === "url" ? [each.value.url.url] : []));
+        return !source || EMBEDDED.test(source) ? undefined : [];
+      },
+    },
+    Url: (url) => (url.url.endsWith(".woff2") ? { ...url, url: asDataUri(url.url) } : undefined),
+    MediaQuery: (query) => (query.mediaType === "print" ? { ...query, mediaType: "all" } : undefined),
+  });
 }
 
-/** The stylesheet with its fonts inside; a face whose font is left out goes whole. */
-async function withFontsInside(css) {
-  const faces = css.match(/@font-face\s*\{[^}]*\}/g) ?? [];
-  const kept = await Promise.all(
-    faces.map(async (face) => {
-      const [link, source] = face.match(/url\(["']?([^"')]+\.woff2)["']?\)/) ?? [];
-      if (!link) return face;
-      return EMBEDDED.test(source) ? face.replace(link, await asDataUri(source)) : "";
-    }),
-  );
-  let next = 0;
-  return css.replace(/@font-face\s*\{[^}]*\}/g, () => kept[next++]);
-}
-
-/** What is meant for paper holds on the screen too: the file shows what it prints. */
-const asOnPaper = (css) => css.replaceAll("@media print", "@media all");
-
-/** Writes the document around an exported report; the Worker fills in its title and what stands in it. */
-export async function writeReportTemplate(folder) {
-  const styles = asOnPaper(await withFontsInside(await stylesOfSources("report.css")));
-  const html = `<!doctype html>
+/** The document around an exported report; the Worker fills in its title and the report. */
+export async function makeReportTemplate(): Promise<string> {
+  const styles = forOneFile(await stylesOfSources("report.css"));
+  if (!styles.includes("data:font/woff2"))
+    throw new Error("report.css has no font that can go into the file.");
+  return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -56,5 +54,4 @@ export async function writeReportTemplate(folder) {
 </body>
 </html>
 `;
-  await writeFile(path.join(folder, "report-template.txt"), html);
 }

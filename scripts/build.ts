@@ -1,5 +1,4 @@
-// `npm run build`: the Worker and the site in dist/, then the finished pages.
-import { run } from "./local/project.ts";
+// `npm run build`: the Worker and the site in dist/.
+import { buildSite } from "#build/build-site.ts";
 
-run("vite", ["build"]);
-run("node", ["build/prerender.ts"]);
+await buildSite();

@@ -24,15 +24,9 @@ import { type PageHead, pages } from "./content/pages.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createResponseSession } from "./features/respond/session/response-session.ts";
 import { HeadTags } from "./head-tags.tsx";
+import type { PageFile, RenderedPage } from "./page-file.ts";
 import { routes } from "./routes.tsx";
 import { loadSitePage, sitePages } from "./site-pages.tsx";
-
-export interface RenderedPage {
-  head: string;
-  html: string;
-  /** Its address for search engines, where it is meant for them. */
-  listedPath?: string | undefined;
-}
 
 async function toHtml(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node);
@@ -78,32 +72,19 @@ async function renderSitePage(path: SitePath): Promise<RenderedPage> {
   return renderPage(pages[sitePages[path].head], await loadSitePage(path), path);
 }
 
-interface PrerenderedFile {
-  file: string;
-  template: "index.html" | "app.html" | "respond.html";
-  /** The route's module, fetched together with the entry. */
-  module?: string;
-  /** Where its styles come from; a page that is empty until its script runs has none. */
-  stylesheet?: "site.css" | "app.css" | "respond.css";
-  /** Whether its script may wait until the page has been painted. */
-  waitsForPaint?: boolean;
-  render: () => Promise<RenderedPage>;
-}
-
 const fileName = (path: string) => `${path === "/" ? "index" : path.slice(1)}.html`;
 
-function siteFile(path: SitePath): PrerenderedFile {
+function siteFile(path: SitePath): PageFile {
   return {
     file: fileName(path),
     template: "index.html",
     module: `src/routes/marketing/${sitePages[path].module}.tsx`,
     stylesheet: "site.css",
-    waitsForPaint: true,
     render: () => renderSitePage(path),
   };
 }
 
-function applicationFile(path: ApplicationPath): PrerenderedFile {
+function applicationFile(path: ApplicationPath): PageFile {
   const { head, module } = applicationPages[path];
   const waitsForData = path.includes(":");
   return {
@@ -111,14 +92,13 @@ function applicationFile(path: ApplicationPath): PrerenderedFile {
     template: "app.html",
     module: `src/routes/${module}`,
     stylesheet: "app.css",
-    waitsForPaint: true,
     render: () =>
       waitsForData && head ? renderWaiting(pages[head], path.slice(1), ownFile(path)) : renderRoute(path),
   };
 }
 
 const signInFiles = FURTHER_FORMS.map(
-  ({ name, query }): PrerenderedFile => ({
+  ({ name, query }): PageFile => ({
     ...applicationFile(SIGN_IN_PATH),
     file: fileName(`${SIGN_IN_PATH}/${name}`),
     render: () => renderRoute(SIGN_IN_PATH, query),
@@ -126,7 +106,7 @@ const signInFiles = FURTHER_FORMS.map(
 );
 
 /** The documents that are rendered in the build. The shell is for pages whose content depends on the session. */
-export const files: PrerenderedFile[] = [
+export const files: PageFile[] = [
   ...SITE_PATHS.map(siteFile),
   ...PRERENDERED_PATHS.map(applicationFile),
   ...signInFiles,

@@ -1,4 +1,4 @@
-import { unstable_readConfig as readWranglerConfig } from "wrangler";
+import { readVars } from "#build/wrangler.ts";
 
 const PUBLIC_VARS = [
   "COMPANY_NAME",
@@ -11,10 +11,12 @@ const PUBLIC_VARS = [
   "TURNSTILE_SITE_KEY",
 ];
 
-/** What anyone may read of the Worker's configuration, as constants of the front end. */
-export function publicConstants() {
-  const { vars } = readWranglerConfig({ config: "wrangler.toml" });
+/** The Worker's public configuration as constants of the front end. */
+export function publicConstants(vars = readVars()): Record<string, string> {
   return Object.fromEntries(
-    PUBLIC_VARS.map((name) => [`import.meta.env.${name}`, JSON.stringify(vars[name])]),
+    PUBLIC_VARS.map((name) => {
+      if (vars[name] === undefined) throw new Error(`wrangler.toml needs ${name} among its vars.`);
+      return [`import.meta.env.${name}`, JSON.stringify(vars[name])];
+    }),
   );
 }

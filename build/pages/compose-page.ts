@@ -1,0 +1,77 @@
+import path from "node:path";
+import type { Manifest } from "vite";
+import type { PageLayout, RenderedPage } from "#src/page-file.ts";
+import { findAddress, listModules } from "./manifest.ts";
+import { stylesOfPage } from "./styles.ts";
+import { type Fillers, fillTemplate, findArgument } from "./template.ts";
+
+export interface Build {
+  manifest: Manifest;
+  /** The template of that name, its included pieces in it. */
+  readTemplate: (name: string) => string;
+  /** The code of one of our scripts that run in the page. */
+  readInlineScript: (file: string) => string;
+  /** The address of an entry's stylesheet, as a page loads it. */
+  findLateStyles: (entry: string) => string;
+}
+
+const LOAD_AFTER_PAINT = "src/chrome/document/load-after-paint.js";
+const stylesheetTag = (href: string) => `<link rel="stylesheet" crossorigin href="${href}">`;
+
+/** The entry as a module and, announced, what it imports. */
+function moduleTags(manifest: Manifest, entry: string): string {
+  const [script, ...imported] = listModules(manifest, entry);
+  const announced = imported.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  return [`<script type="module" crossorigin src="${script}"></script>`, ...announced].join("\n    ");
+}
+
+/** Reading needs no script, and no styles but its own: they are asked for when the page has been painted. */
+function loadAfterPaint(build: Build, entry: string, module: string): string {
+  const { manifest } = build;
+  const script = findAddress(manifest, entry);
+  const modules = new Set([...listModules(manifest, entry), ...listModules(manifest, module)]);
+  modules.delete(script);
+  const data = `data-entry="${script}" data-modules="${[...modules].join(" ")}"`;
+  const styles = `data-styles="${build.findLateStyles(entry)}"`;
+  return `<script ${data} ${styles}>${build.readInlineScript(LOAD_AFTER_PAINT)}</script>`;
+}
+
+function addressOfFont(manifest: Manifest, file: string): string {
+  const source = Object.keys(manifest).find((each) => path.basename(each) === path.basename(file));
+  if (!source) throw new Error(`The build has no font ${file}.`);
+  return findAddress(manifest, source);
+}
+
+/** The tags at the end of the head, after the page's own styles, and at the end of the body. */
+function placeAssets(build: Build, entry: string, { module, stylesheet }: PageLayout): [string, string] {
+  const styles = stylesheetTag(build.findLateStyles(entry));
+  if (!stylesheet) return [`${moduleTags(build.manifest, entry)}\n    ${styles}`, ""];
+  if (module) return ["", loadAfterPaint(build, entry, module)];
+  // In time for the script, too late to hold up the page.
+  return [moduleTags(build.manifest, entry), styles];
+}
+
+/** A finished page: rendered, with its styles inside and its scripts announced. */
+export async function composePage(build: Build, layout: PageLayout, page: RenderedPage): Promise<string> {
+  // The policy allows the scripts of the templates only.
+  if (page.html.includes("<script")) throw new Error(`${layout.file} renders a script of its own.`);
+  const template = build.readTemplate(layout.template);
+  const entry = findArgument(template, "entry");
+  const [early, late] = placeAssets(build, entry, layout);
+  const fillers: Fillers = {
+    head: () => page.head,
+    // The italic is announced where a page sets a word in it.
+    font: (file) =>
+      file.includes("italic") && !page.html.includes("<em>")
+        ? ""
+        : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${findAddress(build.manifest, file)}">`,
+    inline: (file) => `<script>${build.readInlineScript(file)}</script>`,
+    app: () => page.html,
+    entry: () => late,
+  };
+  const styles = layout.stylesheet
+    ? await stylesOfPage(layout.stylesheet, page.html, (file) => addressOfFont(build.manifest, file))
+    : null;
+  const assets = styles === null ? early : `${early}<style>${styles}</style>`;
+  return fillTemplate(template, { ...fillers, assets: () => assets });
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import type { Manifest, ManifestChunk } from "vite";
+
+/** The site's manifest and, beside it, the respondent's, which is a build of its own. */
+export const SITE_MANIFEST = ".vite/site.json";
+export const RESPONDENT_MANIFEST = ".vite/respondent.json";
+
+export function readManifest(client: string): Manifest {
+  const [site, respondent] = [SITE_MANIFEST, RESPONDENT_MANIFEST].map(
+    (file): Manifest => JSON.parse(readFileSync(`${client}/${file}`, "utf8")),
+  );
+  return { ...site, ...respondent };
+}
+
+function requireChunk(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no ${source}. Has the file moved?`);
+  return chunk;
+}
+
+/** The address of what was built from a source file. */
+export function findAddress(manifest: Manifest, source: string): string {
+  return `/${requireChunk(manifest, source).file}`;
+}
+
+/** The address of the stylesheet that an entry imports. */
+export function findStylesheet(manifest: Manifest, entry: string): string {
+  const [file] = requireChunk(manifest, entry).css ?? [];
+  if (!file) throw new Error(`${entry} imports no stylesheet.`);
+  return `/${file}`;
+}
+
+/** The addresses of a module and of all that it imports, in the order in which they are met. */
+export function listModules(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  if (seen.has(source)) return [];
+  seen.add(source);
+  const { imports = [] } = requireChunk(manifest, source);
+  return [
+    findAddress(manifest, source),
+    ...imports.flatMap((imported) => listModules(manifest, imported, seen)),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Plugin } from "vite";
+import { fillTemplate, readInlineScript, readTemplate } from "#build/pages/template.ts";
+import { findDocument } from "#domain/page-paths.ts";
+
+/** The template that a path has when built, its page left to the browser. */
+export function developmentPage(path: string): string {
+  return fillTemplate(readTemplate(findDocument(path)?.template ?? "index.html"), {
+    head: () => '<title>SLK</title><meta name="description" content="">',
+    font: () => "",
+    inline: (file) => `<script>${readInlineScript(file)}</script>`,
+    assets: () => "",
+    app: () => "",
+    entry: (file) => `<script type="module" src="/${file}"></script>`,
+  });
+}
+
+/** While developing, every page is rendered in the browser. */
+export function developmentPages(): Plugin {
+  return {
+    name: "development-pages",
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const path = new URL(request.url ?? "/", "http://localhost").pathname;
+        const isPage = request.headers.accept?.includes("text/html") && !/^\/(api|dev)\/|\./.test(path);
+        if (!isPage) return next();
+        const html = await server.transformIndexHtml(path, developmentPage(path));
+        response.setHeader("content-type", "text/html").end(html);
+      });
+    },
+  };
+}

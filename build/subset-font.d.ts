@@ -1,0 +1,10 @@
+/** subset-font comes without types. */
+declare module "subset-font" {
+  export interface SubsetOptions {
+    targetFormat?: "woff2";
+    variationAxes?: Record<string, { min: number; max: number }>;
+    noHinting?: boolean;
+  }
+
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+}

@@ -1,0 +1,20 @@
+export interface RenderedPage {
+  head: string;
+  html: string;
+  /** Its address for search engines, where it is meant for them. */
+  listedPath?: string | undefined;
+}
+
+/** The parts that a page's file is made of. */
+export interface PageLayout {
+  file: string;
+  template: "index.html" | "app.html" | "respond.html";
+  /** Its styles' source; a page that is empty until its script runs has none. */
+  stylesheet?: "site.css" | "app.css" | "respond.css";
+  /** The route's module, fetched together with the entry; both wait until the page has been painted. */
+  module?: string;
+}
+
+export interface PageFile extends PageLayout {
+  render: () => Promise<RenderedPage>;
+}

@@ -10,7 +10,7 @@ export interface NavigationGroup {
   links: readonly NavigationLink[];
 }
 
-export type NavigationEntry = NavigationLink | NavigationGroup;
+type NavigationEntry = NavigationLink | NavigationGroup;
 
 /** The header's entries in order; the contact page is always last. */
 export const navigation: readonly NavigationEntry[] = [

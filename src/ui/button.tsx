@@ -18,7 +18,7 @@ const LOOKS = {
 const SIZES = { medium: "min-h-12", small: "min-h-11 text-sm" } as const;
 const PADDINGS = { medium: "px-5 no-underline", small: "px-4 no-underline" } as const;
 
-export interface ButtonLook {
+interface ButtonLook {
   look?: keyof typeof LOOKS;
   size?: keyof typeof SIZES;
   wide?: boolean;

@@ -33,7 +33,7 @@ test("axe finds nothing on any screen, at 360 and 1280 px, light and dark", asyn
       expect(await audit(new AxeBuilder({ page })), `${path} at ${width} px, light`).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${path} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
-      // The theme follows the device live, and changes nothing but colours.
+      // The theme follows the device live and changes colours only.
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       await expect(page.locator("html")).toHaveClass(/\bdark\b/);
       const contrast = new AxeBuilder({ page }).withRules("color-contrast");

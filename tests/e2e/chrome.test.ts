@@ -7,13 +7,13 @@ const PHONE = { width: 360, height: 740 };
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const sideMenu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
-/** The page has come to life: before that, menus are the style sheet's. */
+/** Waits for hydration: before that, menus are opened by CSS. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.waitForLoadState("networkidle");
 }
 
-test("the header shows its entries in their order, Contact Us last, Home on large screens only", async ({
+test("the header shows its entries in order, Contact Us last, Home on large screens only", async ({
   page,
 }) => {
   await page.goto("/");
@@ -27,7 +27,7 @@ test("the header shows its entries in their order, Contact Us last, Home on larg
   expect(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
 });
 
-test("a dropdown opens on hover, stays for a click and closes when the pointer has left", async ({
+test("a dropdown opens on hover, stays open on a click and closes after the pointer has left", async ({
   page,
 }) => {
   await open(page, "/survey");
@@ -44,7 +44,7 @@ test("a dropdown opens on hover, stays for a click and closes when the pointer h
   await expect(page.getByRole("link", { name: "Meet the Team" })).toBeHidden();
 });
 
-test("a dropdown works from the keyboard: Enter, Tab, Escape back to its button, leaving closes it", async ({
+test("a dropdown works from the keyboard: Enter, Tab, Escape returns to its button, leaving closes it", async ({
   page,
 }) => {
   await open(page, "/survey");
@@ -89,7 +89,7 @@ test("a dropdown and the side menu work by touch", async ({ browser }) => {
   await tablet.close();
 });
 
-test("the side menu opens at the group of the page, keeps the focus, and Escape gives it back", async ({
+test("the side menu opens at the group of the page, traps the focus, and Escape returns it", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -121,7 +121,7 @@ test("the side menu opens at the group of the page, keeps the focus, and Escape 
   await expect(sideMenu(page).getByRole("link", { name: "Meet the Team" })).toBeHidden();
 });
 
-test("a press beside the side menu, its button, a link and Back close it", async ({ page }) => {
+test("the backdrop, its button, a link and Back close the side menu", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, "/survey");
   const button = page.getByRole("button", { name: "Menu", exact: true });
@@ -142,7 +142,7 @@ test("a press beside the side menu, its button, a link and Back close it", async
   await expect(sideMenu(page)).toBeHidden();
 });
 
-test("without script both menus open and lead on", async ({ browser }) => {
+test("both menus open and link without script", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/survey");
@@ -162,9 +162,7 @@ test("without script both menus open and lead on", async ({ browser }) => {
   await context.close();
 });
 
-test("the theme follows the device live until someone chooses, on the root and on the body", async ({
-  page,
-}) => {
+test("the theme follows the device live until the visitor chooses, on root and body", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, "/survey");
   const themeColour = page.locator('meta[name="theme-color"]');
@@ -183,7 +181,7 @@ test("the theme follows the device live until someone chooses, on the root and o
   await expectTheme("dark");
 });
 
-test("the theme is the device's where storage is blocked or holds junk", async ({ page }) => {
+test("the theme is the device's if storage is blocked or invalid", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.addInitScript(() => {
     if (location.search === "?junk") localStorage.setItem("theme", '{"mode":');
@@ -202,7 +200,7 @@ test("the theme is the device's where storage is blocked or holds junk", async (
   }
 });
 
-test("the footer leads on and names this year, also in a year after the build", async ({ page }) => {
+test("the footer has its links and the current year, also in a year after the build", async ({ page }) => {
   await page.clock.setFixedTime("2031-02-03");
   await open(page, "/survey");
   const footer = page.getByRole("contentinfo");
@@ -217,7 +215,7 @@ test("the footer leads on and names this year, also in a year after the build", 
   }
 });
 
-test("a new page begins at its top, Back returns to the place, a hash leads to its section", async ({
+test("a new page starts at its top, Back restores the position, a hash scrolls to its section", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -239,7 +237,7 @@ test("a new page begins at its top, Back returns to the place, a hash leads to i
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("a reader who scrolled before the script came stays there", async ({ page }) => {
+test("a visitor who scrolled before hydration stays there", async ({ page }) => {
   await page.route("**/*.js", async (route) => {
     await page.evaluate(() => scrollTo(0, 500));
     await route.continue();
@@ -277,7 +275,7 @@ test("axe finds nothing with a menu open, at 360 and 1280 px, light and dark", a
   }
 });
 
-test("on paper there is the page without the ways around it", async ({ page }) => {
+test("print shows the page without header and navigation", async ({ page }) => {
   await page.goto("/services");
   await page.emulateMedia({ media: "print" });
   await expect(mainMenu(page)).toBeHidden();

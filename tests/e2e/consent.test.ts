@@ -35,7 +35,7 @@ const preferences = (page: Page) => page.getByRole("dialog", { name: "Cookie pre
 const footerButton = (page: Page) => page.getByRole("button", { name: "Cookie settings" });
 const storedChoice = (page: Page) => page.evaluate(() => localStorage.getItem("cookie-consent"));
 
-/** What the global function was called with: consent calls as their states, events as their names. */
+/** The calls of gtag: consent calls as their states, events as their names. */
 const recorded = (page: Page) =>
   page.evaluate(() => ({
     consent: window.calls
@@ -46,7 +46,7 @@ const recorded = (page: Page) =>
 
 const DEFAULT = ["default", "denied", "denied", "denied", "denied"];
 
-test("Accept All grants everything, for this visit and the next; events wait for a connection", async ({
+test("Accept All grants everything, for this visit and the next; events are queued while offline", async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test("Accept All grants everything, for this visit and the next; events wait for
   await expect.poll(async () => (await recorded(page)).events).toEqual(["page_view", ...twice]);
 });
 
-test("preferences are kept by category, opened by keyboard and again from the footer", async ({ page }) => {
+test("preferences are stored by category, opened by keyboard and again from the footer", async ({ page }) => {
   await page.goto("/");
   await banner(page).getByRole("button", { name: "Manage Preferences" }).press("Enter");
   await expect(preferences(page).getByRole("checkbox", { name: "Analytics" })).toBeChecked();
@@ -104,9 +104,7 @@ test("preferences are kept by category, opened by keyboard and again from the fo
     .toEqual(["update", "denied", "denied", "denied", "denied"]);
 });
 
-test("who refuses is not measured; of who agrees neither a code nor an organisation is told", async ({
-  page,
-}) => {
+test("a refusal sends no event; with consent no event holds a code or an organisation", async ({ page }) => {
   await signUp(page);
   const { code } = await createSurvey(page, "Northfield Logistics");
   await page.goto("/survey");
@@ -128,7 +126,7 @@ test("who refuses is not measured; of who agrees neither a code nor an organisat
   expect(told).not.toMatch(new RegExp(`${code}|Northfield|roles`));
 });
 
-test("the questionnaire neither asks nor measures", async ({ page }) => {
+test("the questionnaire shows no banner and sends no event", async ({ page }) => {
   await signUp(page);
   const { code } = await createSurvey(page);
   await page.addInitScript(() => {
@@ -141,7 +139,7 @@ test("the questionnaire neither asks nor measures", async ({ page }) => {
   expect(await page.evaluate(() => window.calls)).toEqual([]);
 });
 
-test("blocked storage or junk in it: the dialog asks, and its answer holds for the visit", async ({
+test("with blocked or invalid storage the dialog asks, and its answer holds for the visit", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -160,12 +158,12 @@ test("blocked storage or junk in it: the dialog asks, and its answer holds for t
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the open dialog is sound for axe, covers nothing and moves nothing, ${colorScheme}`, async ({
+  test(`axe finds nothing in the open dialog, which covers and moves nothing, ${colorScheme}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // A font that comes late may move a word: that is not the dialog's doing.
+    // A late font may shift a word, which is not caused by the dialog.
     await page.route("**/*.woff2", (route) => route.abort());
     await page.addInitScript(() => {
       window.shifts = 0;

@@ -57,7 +57,7 @@ test("a message goes from an empty form to the mailbox", async ({ page }) => {
   }).toPass();
 });
 
-test("each failure says what happened, and what was typed stays", async ({ page }) => {
+test("each failure has its message, and the typed text stays", async ({ page }) => {
   await page.route("**/api/contact/challenge", (route) => route.abort());
   await page.goto("/contact");
   await page.getByLabel("Name").fill("Ada Example");
@@ -103,7 +103,7 @@ test("each failure says what happened, and what was typed stays", async ({ page 
   await expect(page.getByText("Thank you! We'll respond shortly.")).toBeVisible();
 });
 
-test("without script the form gives way to a mail address", async ({ browser }) => {
+test("without script a mail address replaces the form", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/contact");

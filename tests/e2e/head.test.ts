@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "./world.ts";
 
-/** What React writes, or computes, in ways of its own; every other recommended rule holds. */
+/** Rules that React's output breaks; every other recommended rule holds. */
 const htmlRules = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
@@ -12,12 +12,12 @@ const htmlRules = new HtmlValidate({
     "attr-case": "off",
     // The ids of useId begin with an underscore.
     "valid-id": ["error", { relaxed: true }],
-    // The places of dots along a line are computed.
+    // Positions of dots are inline styles.
     "no-inline-style": "off",
     "doctype-style": ["error", { style: "lowercase" }],
-    // The manager's PIN is typed like a password and is none that a browser should keep.
+    // The manager PIN is masked, yet no password for a browser to store.
     "autocomplete-password": "off",
-    // The contact form gets its button together with the script that sends it.
+    // The contact form's button becomes a submit button at hydration.
     "wcag/h32": "off",
   },
 });
@@ -34,10 +34,7 @@ test("every prerendered page is valid HTML", async () => {
   }
 });
 
-test("every page of the sitemap says what it is, for search engines and shared links", async ({
-  page,
-  request,
-}) => {
+test("every page of the sitemap has tags for search engines and shared links", async ({ page, request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const addresses = Array.from(sitemap.matchAll(/<loc>(.+?)<\/loc>/g), ([, address]) => address as string);
   const paths = addresses.map((address) => new URL(address).pathname);
@@ -66,13 +63,13 @@ test("every page of the sitemap says what it is, for search engines and shared l
   expect(titles.size).toBe(addresses.length);
 });
 
-test("survey pages stay out of search, shells too", async ({ request }) => {
+test("survey pages and shells are noindex", async ({ request }) => {
   for (const path of ["/survey/create", "/survey/results", "/survey/manage", "/survey/ABCDEFGH/respond"]) {
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>');
   }
 });
 
-test("title, description and canonical address follow the reader through the pages", async ({ page }) => {
+test("title, description and canonical URL follow each navigation", async ({ page }) => {
   await page.goto("/services");
   await page.waitForLoadState("networkidle");
   const before = await page.locator('meta[name="description"]').getAttribute("content");
@@ -82,7 +79,7 @@ test("title, description and canonical address follow the reader through the pag
   await expect(page.locator('meta[name="description"]')).not.toHaveAttribute("content", before as string);
 });
 
-test("what the head, the manifest and robots.txt name is there", async ({ request }) => {
+test("the files named in head, manifest and robots.txt exist", async ({ request }) => {
   const image = await request.get("/share.png");
   const bytes = await image.body();
   expect(image.headers()["content-type"]).toBe("image/png");
@@ -96,10 +93,7 @@ test("what the head, the manifest and robots.txt name is there", async ({ reques
   expect(robots).toMatch(/^Sitemap: https:\/\/.+\/sitemap\.xml$/m);
 });
 
-test("nearly right addresses move for good, and no answer leads to another host", async ({
-  request,
-  baseURL,
-}) => {
+test("variants of a path redirect permanently, and never to another host", async ({ request, baseURL }) => {
   const ask = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     return [answer.status(), answer.headers().location?.replace(baseURL as string, "")];
@@ -113,7 +107,7 @@ test("nearly right addresses move for good, and no answer leads to another host"
   expect((await ask("/assets/index-gone.js"))[0]).toBe(404);
 });
 
-test("the files' security headers and the Worker's are the same", async ({ request }) => {
+test("static files and Worker answers have the same security headers", async ({ request }) => {
   const NAMES = ["referrer-policy", "strict-transport-security", "x-content-type-options"];
   const read = async (path: string) => {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();

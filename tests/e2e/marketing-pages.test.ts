@@ -4,9 +4,9 @@ import { expect, test } from "./world.ts";
 interface MarketingPage {
   path: string;
   title: string;
-  /** In their order, the first one of level 1. */
+  /** In order; the first is level 1. */
   headings: string[];
-  /** What stands in the page's own part: name and address. */
+  /** In main: name and URL. */
   links: [string, string][];
 }
 
@@ -169,14 +169,14 @@ for (const { path, title, headings, links } of PAGES) {
   });
 }
 
-test("a differentiator leads to its section of the services", async ({ page }) => {
+test("a differentiator links to its section of the services", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: /^AI workflow integration/ }).click();
   await expect(page).toHaveURL("/services#ai-workflow");
   await expect(page.getByRole("heading", { name: "03 Scaling" })).toBeInViewport();
 });
 
-/** As the first turn of a wheel; whatever lies below the window then waits to rise. */
+/** Scrolls as the first turn of a wheel does: elements below the viewport are then hidden. */
 async function setOut(page: Page) {
   const waiting = page.locator('[data-rise="waiting"]');
   await expect(async () => {
@@ -186,7 +186,7 @@ async function setOut(page: Page) {
   return waiting;
 }
 
-test("a page that nobody has scrolled hides nothing", async ({ page }) => {
+test("an unscrolled page hides nothing", async ({ page }) => {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   const opacities = await page
@@ -195,7 +195,7 @@ test("a page that nobody has scrolled hides nothing", async ({ page }) => {
   expect(opacities).not.toContain("0");
 });
 
-test("what lies below the window rises once it is reached; the rest is never hidden", async ({ page }) => {
+test("elements below the viewport rise when reached; the others are never hidden", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   const waiting = await setOut(page);
@@ -208,7 +208,7 @@ test("what lies below the window rises once it is reached; the rest is never hid
   await expect(last).toHaveAttribute("data-rise", "done");
 });
 
-test("nothing waits to rise on paper or for who wants no motion", async ({ page }) => {
+test("nothing is hidden in print or with reduced motion", async ({ page }) => {
   await page.goto("/");
   const waiting = (await setOut(page)).last();
   await page.emulateMedia({ media: "print" });

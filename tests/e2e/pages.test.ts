@@ -16,7 +16,9 @@ for (const path of STATIC_PATHS) {
   });
 }
 
-test("cold loads of application paths get the shell with the static pages' headers", async ({ request }) => {
+test("a cold load of an application path gets the shell with the static pages' headers", async ({
+  request,
+}) => {
   for (const path of [
     "/survey/account",
     "/survey/manage",

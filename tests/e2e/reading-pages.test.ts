@@ -1,7 +1,7 @@
 import { articlesNewestFirst } from "#src/content/marketing/articles.ts";
 import { expect, test } from "./world.ts";
 
-test("/insights shows six articles, newest first, each in a new tab that cannot reach back", async ({
+test("/insights shows six articles, newest first, each opening in a new tab with noopener", async ({
   page,
 }) => {
   await page.goto("/insights");
@@ -23,7 +23,7 @@ for (const { path, title, section } of [
   { path: "/privacy", title: "Privacy Policy", section: "Your rights" },
   { path: "/terms", title: "Terms of Service", section: "Governing law" },
 ]) {
-  test(`${path} says when it was updated, and its contents lead to its sections`, async ({ page }) => {
+  test(`${path} shows its date, and its contents link to its sections`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} | SLK`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -4,7 +4,7 @@ import { expect, test } from "./world.ts";
 
 const others = testimonialsInOrder.slice(2);
 
-/** What the carousel has reported: name, testimonial and position. */
+/** Events of the carousel: name, testimonial and position. */
 const reported = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? [])
@@ -30,7 +30,7 @@ async function expectStory(page: Page, place: number) {
   }
 }
 
-test("the carousel goes round by button, arrow key and swipe, and reports each move", async ({ page }) => {
+test("the carousel wraps around by button, arrow key and swipe, and reports each move", async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem("cookie-consent", '{"analytics":true,"advertising":false}'),
   );
@@ -69,7 +69,7 @@ test("the carousel goes round by button, arrow key and swipe, and reports each m
   ]);
 });
 
-test("without script all five stories can be read, and no button pretends to work", async ({ browser }) => {
+test("without script all five stories are readable and the buttons are hidden", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/success-stories");

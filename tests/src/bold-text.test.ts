@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { splitBold } from "#src/ui/text/bold-text.tsx";
 
-test("every second piece of a text stands between double asterisks", () => {
+it("splits a text so that every second piece was between double asterisks", () => {
   expect(splitBold("three that **paid for themselves**, in **week three**.")).toEqual([
     "three that ",
     "paid for themselves",
@@ -11,7 +11,7 @@ test("every second piece of a text stands between double asterisks", () => {
   ]);
 });
 
-test("a text without marks, or with half of one, is one plain piece", () => {
+it("leaves a text with unpaired asterisks in one piece", () => {
   expect(splitBold("nothing marked")).toEqual(["nothing marked"]);
   expect(splitBold("5 ** 2 and * too")).toEqual(["5 ** 2 and * too"]);
   expect(splitBold("****")).toEqual(["****"]);

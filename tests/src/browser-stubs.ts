@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Browser storage that works, or refuses everything as a browser told to block it does. */
+/** Browser storage that works, or throws as blocked storage does. */
 export function makeStorage(isBlocked = false) {
   const kept = new Map<string, string>();
   const refuse = () => {
@@ -14,7 +14,7 @@ export function makeStorage(isBlocked = false) {
   };
 }
 
-/** A window with as much in it as measuring touches. */
+/** The parts of a window that analytics uses. */
 export function stubBrowser({ href = "https://slk.test/services", isBlocked = false } = {}) {
   const storage = makeStorage(isBlocked);
   const events = new EventTarget();

@@ -7,7 +7,7 @@ import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
 import { loadSession, signOut } from "#src/lib/session/session.ts";
 import { redirectWithToast } from "#src/lib/storage/flash-toast.ts";
 
-export type AccountCommand = "change-password" | "local" | "global";
+type AccountCommand = "change-password" | "local" | "global";
 
 async function leave(scope: "local" | "global"): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 const KEY = "theme";
 const PAPER: Record<Theme, string> = { light: "#faf8f4", dark: "#0f1216" };

@@ -1,4 +1,4 @@
-export interface LegalTerm {
+interface LegalTerm {
   name: string;
   text: string;
 }
@@ -9,7 +9,7 @@ export type LegalBlock =
   | { list: readonly string[]; terms?: never }
   | { terms: readonly LegalTerm[]; list?: never };
 
-export interface LegalSection {
+interface LegalSection {
   /** Fragment of the page. */
   id: string;
   title: string;

@@ -1,7 +1,7 @@
 import { parseJson } from "#domain/parse-json.ts";
 
 /** Browser storage that never throws: it may be blocked, full or hold invalid JSON. */
-export interface SafeStorage {
+interface SafeStorage {
   read: (key: string) => string | null;
   readJson: (key: string) => unknown;
   /** Returns false if the value could not be stored. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 
 /** Props that the field passes to its control. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { CONSENT_KEY, createConsentStore, parseConsent } from "#src/lib/consent/consent.ts";
 import { stubBrowser } from "#tests/src/browser-stubs.ts";
 
@@ -7,29 +7,29 @@ afterEach(() => {
 });
 
 describe("a stored choice", () => {
-  test.each([null, "yes", 1, [], {}, { analytics: true }, { analytics: "true", advertising: true }])(
-    "%j counts as none",
+  it.each([null, "yes", 1, [], {}, { analytics: true }, { analytics: "true", advertising: true }])(
+    "%j is read as no choice",
     (stored) => expect(parseConsent(stored)).toBeNull(),
   );
 
-  test("is read without what else is stored beside it", () => {
+  it("is read without unknown properties", () => {
     const stored = { analytics: true, advertising: false, version: 2 };
     expect(parseConsent(stored)).toEqual({ analytics: true, advertising: false });
   });
 });
 
-describe("the store", () => {
-  test("asks whoever has not chosen", () => {
+describe("the consent store", () => {
+  it("shows the banner without a choice", () => {
     stubBrowser();
     expect(createConsentStore().getState()).toEqual({ choice: null, shows: "banner" });
   });
 
-  test("asks again where storage holds junk", () => {
+  it("shows the banner for invalid JSON in storage", () => {
     stubBrowser().storage.kept.set(CONSENT_KEY, "{not json");
     expect(createConsentStore().getState().shows).toBe("banner");
   });
 
-  test("keeps a choice under the specified key and asks no more", () => {
+  it("stores a choice under the specified key and hides the banner", () => {
     const { storage } = stubBrowser();
     createConsentStore().save({ analytics: true, advertising: false });
     expect(JSON.parse(storage.kept.get("cookie-consent") ?? "")).toEqual({
@@ -39,7 +39,7 @@ describe("the store", () => {
     expect(createConsentStore().getState().shows).toBe("nothing");
   });
 
-  test("closing chooses nothing, and the next visit asks again", () => {
+  it("stores nothing on closing, and shows the banner at the next visit", () => {
     const { storage } = stubBrowser();
     const store = createConsentStore();
     store.open();
@@ -49,7 +49,7 @@ describe("the store", () => {
     expect(createConsentStore().getState().shows).toBe("banner");
   });
 
-  test("closing reopened preferences leaves the choice as it was", () => {
+  it("keeps the choice when reopened preferences are closed", () => {
     stubBrowser();
     const store = createConsentStore();
     const choice = { analytics: false, advertising: true };
@@ -60,7 +60,7 @@ describe("the store", () => {
     expect(store.getState()).toEqual({ choice, shows: "nothing" });
   });
 
-  test("a choice holds for the visit where storage is blocked", () => {
+  it("holds a choice for the visit if storage is blocked", () => {
     stubBrowser({ isBlocked: true });
     const store = createConsentStore();
     expect(store.getState().shows).toBe("banner");
@@ -68,7 +68,7 @@ describe("the store", () => {
     expect(store.getState()).toEqual({ choice: { analytics: true, advertising: true }, shows: "nothing" });
   });
 
-  test("takes over what another tab has saved", () => {
+  it("follows a choice made in another tab", () => {
     const browser = stubBrowser();
     const store = createConsentStore();
     const heard = vi.fn();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type AnalyticsEvent, emptyQueue, enqueue, replayQueue } from "#src/features/consent/event-queue.ts";
 import { stubBrowser } from "#tests/src/browser-stubs.ts";
 
@@ -16,13 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("keeps a hundred events; the next one costs the oldest", () => {
+it("keeps a hundred events and drops the oldest for the next", () => {
   for (let number = 1; number <= 101; number++) enqueue(event(`event_${number}`));
   const kept = names(browser.storage.kept.get(KEY));
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([100, "event_2", "event_101"]);
 });
 
-test("replays one event at a time, 100 ms apart, oldest first", async () => {
+it("replays one event at a time, 100 ms apart, oldest first", async () => {
   for (const name of ["a", "b", "c"]) enqueue(event(name));
   const sent: string[] = [];
   const done = replayQueue(({ name }) => sent.push(name));
@@ -37,7 +37,7 @@ test("replays one event at a time, 100 ms apart, oldest first", async () => {
   expect(names(browser.storage.kept.get(KEY))).toEqual([]);
 });
 
-test("an event has left storage before it is sent", async () => {
+it("removes an event from storage before sending it", async () => {
   enqueue(event("a"));
   enqueue(event("b"));
   const left: string[][] = [];
@@ -47,7 +47,7 @@ test("an event has left storage before it is sent", async () => {
   expect(left).toEqual([["b"], []]);
 });
 
-test("a connection lost again keeps the rest", async () => {
+it("keeps the remaining events when the connection is lost again", async () => {
   for (const name of ["a", "b", "c"]) enqueue(event(name));
   const done = replayQueue(() => browser.goOffline());
   await vi.runAllTimersAsync();
@@ -55,7 +55,7 @@ test("a connection lost again keeps the rest", async () => {
   expect(names(browser.storage.kept.get(KEY))).toEqual(["b", "c"]);
 });
 
-test("emptying the queue stops a replay", async () => {
+it("stops a replay when the queue is emptied", async () => {
   for (const name of ["a", "b"]) enqueue(event(name));
   const sent: string[] = [];
   const done = replayQueue(({ name }) => sent.push(name));
@@ -65,7 +65,7 @@ test("emptying the queue stops a replay", async () => {
   expect(sent).toEqual(["a"]);
 });
 
-test("of two tabs that come online together one sends", async () => {
+it("sends from one of two tabs that come online together", async () => {
   let isHeld = false;
   const locks = {
     async request(_: string, __: object, run: (lock: object | null) => Promise<void>) {
@@ -84,8 +84,8 @@ test("of two tabs that come online together one sends", async () => {
   expect(tabs).toEqual([["a", "b", "c"], []]);
 });
 
-test.each(["{not json", "7", '{"a":1}', '[1,null,{"name":2},{"name":"x"},{"name":"x","parameters":null}]'])(
-  "junk in storage is no event: %s",
+it.each(["{not json", "7", '{"a":1}', '[1,null,{"name":2},{"name":"x"},{"name":"x","parameters":null}]'])(
+  "ignores invalid events in storage: %s",
   async (junk) => {
     browser.storage.kept.set(KEY, junk);
     const send = vi.fn();
@@ -96,7 +96,7 @@ test.each(["{not json", "7", '{"a":1}', '[1,null,{"name":2},{"name":"x"},{"name"
   },
 );
 
-test("blocked storage loses events without an error", async () => {
+it("drops events without an error if storage is blocked", async () => {
   stubBrowser({ isBlocked: true });
   const send = vi.fn();
   enqueue(event("a"));
@@ -105,7 +105,7 @@ test("blocked storage loses events without an error", async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test("storage that can be read but not written sends nothing twice", async () => {
+it("sends nothing twice if storage can be read but not written", async () => {
   enqueue(event("a"));
   browser.storage.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");

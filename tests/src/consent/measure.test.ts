@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMeasurement } from "#src/features/consent/measure.ts";
 import { visitedPage } from "#src/features/consent/visited-page.ts";
 import { setEventSender, track } from "#src/lib/consent/analytics.ts";
@@ -28,7 +28,7 @@ const mode = (analytics: string, advertising: string) => ({
 });
 
 describe("consent mode", () => {
-  test("starts denied and follows every choice by category", () => {
+  it("starts denied and follows every choice by category", () => {
     const apply = createMeasurement("");
     apply(GRANTED);
     apply({ analytics: true, advertising: false });
@@ -43,7 +43,7 @@ describe("consent mode", () => {
     ]);
   });
 
-  test("calls wait in the data layer as Google's script expects them where it is not there yet", () => {
+  it("queues calls in the data layer until Google's script has loaded", () => {
     const view: { dataLayer?: IArguments[] } = {};
     vi.stubGlobal("window", view);
     createMeasurement("")(DENIED);
@@ -56,14 +56,14 @@ describe("consent mode", () => {
 });
 
 describe("events", () => {
-  test("are not sent before there is consent, nor where it is refused", () => {
+  it("are not sent before consent or after a refusal", () => {
     track("nav_home_services", { category: "Navigation" });
     createMeasurement("")(DENIED);
     track("nav_home_services", { category: "Navigation" });
     expect(browser.events()).toEqual([]);
   });
 
-  test("go to the global function with consent, as clicks where nothing else is said", () => {
+  it("go to gtag with consent, as clicks by default", () => {
     createMeasurement("")(GRANTED);
     track("testimonial_next", { category: "Engagement", testimonial_id: 3, position: 1 });
     expect(browser.calls.at(-1)).toEqual([
@@ -81,7 +81,7 @@ describe("events", () => {
     ]);
   });
 
-  test("wait while offline, and are replayed with the page where they happened", async () => {
+  it("are queued while offline and replayed with the page on which they happened", async () => {
     createMeasurement("")(GRANTED);
     browser.goOffline();
     track("survey_code_error", { category: "Survey" });
@@ -94,14 +94,14 @@ describe("events", () => {
     expect(browser.calls.at(-1)?.[2]).toMatchObject({ page_title: "/services" });
   });
 
-  test("that an earlier visit could not send are sent by the next one", async () => {
+  it("queued by an earlier visit are sent by the next one", async () => {
     browser.storage.kept.set("analyticsQueue", '[{"name":"kept","parameters":{"category":"Survey"}}]');
     createMeasurement("")(GRANTED);
     await vi.runAllTimersAsync();
     expect(browser.events()).toEqual(["page_view", "kept"]);
   });
 
-  test("that wait are forgotten when consent is withdrawn", async () => {
+  it("in the queue are dropped when consent is withdrawn", async () => {
     const apply = createMeasurement("");
     apply(GRANTED);
     browser.goOffline();
@@ -115,18 +115,18 @@ describe("events", () => {
 });
 
 describe("Google's script", () => {
-  test("is never loaded without a measurement id", () => {
+  it("is never loaded without a measurement id", () => {
     createMeasurement("")(GRANTED);
     expect(browser.scripts).toEqual([]);
   });
 
-  test("is not loaded where analytics is refused, whatever else is granted", () => {
+  it("is not loaded if only advertising is granted", () => {
     createMeasurement("G-TEST")({ analytics: false, advertising: true });
     expect(browser.scripts).toEqual([]);
     expect(browser.view).toMatchObject({ "ga-disable-G-TEST": true });
   });
 
-  test("is loaded once, after consent, and silenced when that is withdrawn", () => {
+  it("is loaded once, after consent, and disabled when that is withdrawn", () => {
     const apply = createMeasurement("G-TEST");
     apply(GRANTED);
     expect(browser.view).toMatchObject({ "ga-disable-G-TEST": false });
@@ -143,7 +143,7 @@ describe("Google's script", () => {
 });
 
 describe("withdrawn consent", () => {
-  test("takes the measuring cookies away, on this host and above, and no others", () => {
+  it("deletes the _ga cookies of this host and its parent domains, and no others", () => {
     vi.stubGlobal("location", new URL("https://www.slk.test/"));
     const written: string[] = [];
     Object.defineProperty(browser.page, "cookie", {
@@ -161,8 +161,8 @@ describe("withdrawn consent", () => {
   });
 });
 
-describe("the page that is reported", () => {
-  test("is told without a survey's code, a query or a title", () => {
+describe("the reported page", () => {
+  it("has no survey code, query or title", () => {
     const url = new URL("https://slk.test/survey/K7MDP4XQ/insights?tab=roles&version=7&utm_source=mail#a");
     const page = visitedPage(url, "https://slk.test/survey/K7MDP4XQ/respond?x=1");
     expect(page).toEqual({
@@ -172,7 +172,7 @@ describe("the page that is reported", () => {
     });
   });
 
-  test("keeps the paths that hold no code", () => {
+  it("keeps paths without a code", () => {
     for (const path of ["/", "/survey", "/survey/manage", "/survey/thank-you", "/insights"]) {
       expect(visitedPage(new URL(path, "https://slk.test"), "").page_title).toBe(path);
     }

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { articlesNewestFirst } from "#src/content/marketing/articles.ts";
 
-test("six articles come newest first, each at an https address of its own", () => {
+it("lists six articles, newest first, each with its own https URL", () => {
   const days = articlesNewestFirst.map(({ published }) => published);
   expect(days).toHaveLength(6);
   expect(days).toEqual(days.toSorted().toReversed());

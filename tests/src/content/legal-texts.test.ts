@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import type { LegalBlock, LegalDocument } from "#src/content/legal/legal.ts";
 import { privacyPolicy } from "#src/content/legal/privacy.ts";
 import { termsOfService } from "#src/content/legal/terms.ts";
@@ -16,7 +16,7 @@ const linksOf = ({ sections }: LegalDocument) =>
     .flatMap(({ blocks }) => blocks.flatMap(textsOf).flatMap(splitLinks))
     .flatMap(({ href }) => href ?? []);
 
-test("links are cut out of a text, and what is no link stays as it is", () => {
+it("splits links from a text and leaves everything else", () => {
   expect(splitLinks("See [Terms](/terms), or [us](mailto:a@b.example).")).toEqual([
     { text: "See " },
     { text: "Terms", href: "/terms" },
@@ -27,7 +27,7 @@ test("links are cut out of a text, and what is no link stays as it is", () => {
   expect(splitLinks("[not closed](/a b) (or) [this]")).toEqual([{ text: "[not closed](/a b) (or) [this]" }]);
 });
 
-test.each(Object.keys(documents))("every link of %s leads to a section, a page or a mailbox", (path) => {
+it.each(Object.keys(documents))("links only to sections, pages and mailboxes from %s", (path) => {
   const document = documents[path] as LegalDocument;
   const links = linksOf(document);
   expect(links.length).toBeGreaterThan(0);
@@ -43,6 +43,6 @@ test.each(Object.keys(documents))("every link of %s leads to a section, a page o
   }
 });
 
-test.each(Object.entries(documents))("the sections of %s have addresses of their own", (_, { sections }) => {
+it.each(Object.entries(documents))("gives each section of %s its own fragment", (_, { sections }) => {
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import {
   initialsOf,
   type Testimonial,
@@ -17,18 +17,18 @@ const testimonial = (id: string, pages: Testimonial["pages"]): Testimonial => ({
   order: 1,
 });
 
-test("a page shows the first testimonial tagged for it, else the first of all", () => {
+it("picks the first testimonial tagged for a page, or else the first of all", () => {
   const some = [testimonial("a", ["home"]), testimonial("b", ["services"]), testimonial("c", ["services"])];
   expect(testimonialFor("services", some).id).toBe("b");
   expect(testimonialFor("contact", some).id).toBe("a");
 });
 
-test("there are five testimonials, ordered 1 to 5, each with an id of its own", () => {
+it("has five testimonials, ordered 1 to 5, with unique ids", () => {
   expect(testimonials.map(({ order }) => order).toSorted()).toEqual([1, 2, 3, 4, 5]);
   expect(new Set(testimonials.map(({ id }) => id)).size).toBe(5);
 });
 
-test.each([
+it.each([
   ["Ada Lovelace", "Analyst", "AL"],
   ["Anna Maria van der Berg", "", "AB"],
   ["Plato", "", "P"],

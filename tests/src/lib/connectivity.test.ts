@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { isProtectedPath } from "#src/lib/session/protected-paths.ts";
 
-/** How many calls more the database fails. */
+/** Calls that the database still fails. */
 let failures = 0;
 let calls: string[] = [];
-let breaks = 0;
+let pauses = 0;
 let view: EventTarget;
 
 async function watch() {
@@ -12,7 +12,7 @@ async function watch() {
   const connectivity = await import("#src/lib/api/connectivity.ts");
   const { request } = await import("#src/lib/api/request.ts");
   const stop = connectivity.watchConnectivity(() => {
-    breaks += 1;
+    pauses += 1;
   });
   await vi.advanceTimersByTimeAsync(0);
   calls = [];
@@ -22,7 +22,7 @@ async function watch() {
 beforeEach(() => {
   vi.useFakeTimers();
   failures = 0;
-  breaks = 0;
+  pauses = 0;
   view = new EventTarget();
   vi.stubGlobal("fetch", async (path: string) => {
     calls.push(path);
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("probes every 60 seconds", async () => {
+it("probes every 60 seconds", async () => {
   await watch();
   await vi.advanceTimersByTimeAsync(59_999);
   expect(calls).toEqual([]);
@@ -45,7 +45,7 @@ test("probes every 60 seconds", async () => {
   expect(calls).toEqual(Array(3).fill("/api/health"));
 });
 
-test("a call that the database failed is offline after three attempts in all, then there is a break", async () => {
+it("is offline after three failed attempts in all, then pauses", async () => {
   const { request, isOffline } = await watch();
   failures = Number.POSITIVE_INFINITY;
   await request("/api/manage/surveys").catch(() => {});
@@ -54,42 +54,42 @@ test("a call that the database failed is offline after three attempts in all, th
   await vi.advanceTimersByTimeAsync(1);
   expect(isOffline()).toBe(true);
   expect(calls).toEqual(["/api/manage/surveys", "/api/health", "/api/health"]);
-  expect(breaks).toBe(1);
+  expect(pauses).toBe(1);
   await vi.advanceTimersByTimeAsync(58_000);
   expect(calls).toHaveLength(3);
 });
 
-test("one lost call is nothing where the probe succeeds", async () => {
+it("stays online if a probe succeeds after a lost call", async () => {
   const { request, isOffline } = await watch();
   failures = 1;
   await request("/api/manage/surveys").catch(() => {});
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([isOffline(), breaks]).toEqual([false, 0]);
+  expect([isOffline(), pauses]).toEqual([false, 0]);
   expect(calls).toEqual(["/api/manage/surveys", "/api/health"]);
 });
 
-test("a refusal is an answer: whoever gives it is there", async () => {
+it("counts any 4xx as an answer", async () => {
   const { isOffline } = await watch();
   vi.stubGlobal("fetch", async () => Response.json({ code: "too_many" }, { status: 429 }));
   await vi.advanceTimersByTimeAsync(61_500);
-  expect([isOffline(), breaks]).toEqual([false, 0]);
+  expect([isOffline(), pauses]).toEqual([false, 0]);
 });
 
-test("the next minute counts anew, and stays offline meanwhile", async () => {
+it("starts three new attempts in the next minute and stays offline meanwhile", async () => {
   const { isOffline } = await watch();
   failures = Number.POSITIVE_INFINITY;
   await vi.advanceTimersByTimeAsync(61_500);
-  expect([isOffline(), breaks, calls.length]).toEqual([true, 1, 3]);
+  expect([isOffline(), pauses, calls.length]).toEqual([true, 1, 3]);
   await vi.advanceTimersByTimeAsync(58_500);
   expect(isOffline()).toBe(true);
   await vi.advanceTimersByTimeAsync(1500);
-  expect([isOffline(), breaks, calls.length]).toEqual([true, 2, 6]);
+  expect([isOffline(), pauses, calls.length]).toEqual([true, 2, 6]);
 });
 
-test.each([
-  ["at the next minute's probe", () => vi.advanceTimersByTimeAsync(60_000)],
+it.each([
+  ["with the next minute's probe", () => vi.advanceTimersByTimeAsync(60_000)],
   [
-    "when the device finds its network again",
+    "when the browser reports a network",
     async () => {
       view.dispatchEvent(new Event("online"));
       await vi.advanceTimersByTimeAsync(0);
@@ -104,7 +104,7 @@ test.each([
   expect(isOffline()).toBe(false);
 });
 
-test("leaves nothing behind once it is over", async () => {
+it("removes its listeners and timers at the end", async () => {
   const { request, isOffline, stop } = await watch();
   failures = Number.POSITIVE_INFINITY;
   await vi.advanceTimersByTimeAsync(61_500);
@@ -116,7 +116,7 @@ test("leaves nothing behind once it is over", async () => {
   expect([isOffline(), calls.length]).toEqual([false, 1]);
 });
 
-test.each([
+it.each([
   ["/survey/create", true],
   ["/survey/results", true],
   ["/survey/manage", true],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeSession, openBrowser } from "./session-tabs.ts";
 
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab whose session lasts that long, kept; the calls so far are forgotten. */
+/** A tab whose session of that duration is kept alive; its earlier calls are dropped. */
 async function keep(expiresInSeconds: number) {
   const browser = openBrowser();
   browser.server.session = makeSession({ expiresInSeconds });
@@ -22,7 +22,7 @@ async function keep(expiresInSeconds: number) {
   return { ...browser, tab, stop: tab.keepSessionAlive() };
 }
 
-test("renews at the first tick at which at most three remain, the margin aside", async () => {
+it("renews at the first tick with at most three left, after the margin", async () => {
   const { calls, server, tab } = await keep(160);
   server.session = makeSession();
   await vi.advanceTimersByTimeAsync(59_999);
@@ -34,7 +34,7 @@ test("renews at the first tick at which at most three remain, the margin aside",
   expect(calls).toHaveLength(1);
 });
 
-test("a second more and it waits for another tick", async () => {
+it("waits for another tick with one second more", async () => {
   const { calls } = await keep(161);
   await vi.advanceTimersByTimeAsync(89_999);
   expect(calls).toEqual([]);
@@ -42,7 +42,7 @@ test("a second more and it waits for another tick", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test.each([DAY_MS, -DAY_MS])("a clock that is set %i ms off changes nothing", async (offMs) => {
+it.each([DAY_MS, -DAY_MS])("ignores a device clock set %i ms off", async (offMs) => {
   const { calls } = await keep(161);
   vi.setSystemTime(Date.now() + offMs);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -51,7 +51,7 @@ test.each([DAY_MS, -DAY_MS])("a clock that is set %i ms off changes nothing", as
   expect(calls).toHaveLength(1);
 });
 
-test("tries again after 200 ms, then twice as long each time, within one tick", async () => {
+it("retries after 200 ms with doubling delays, within one tick", async () => {
   const { calls, server } = await keep(100);
   server.failures = Array(20).fill(503);
   await vi.advanceTimersByTimeAsync(30_000);
@@ -69,7 +69,7 @@ test("tries again after 200 ms, then twice as long each time, within one tick", 
   expect(calls).toHaveLength(9);
 });
 
-test.each([0, 502, 503, 504])("renews after a failure of kind %i", async (status) => {
+it.each([0, 502, 503, 504])("retries after status %i", async (status) => {
   const { server, tab } = await keep(100);
   server.session = makeSession();
   server.failures = [status];
@@ -77,14 +77,14 @@ test.each([0, 502, 503, 504])("renews after a failure of kind %i", async (status
   expect(tab.heard).toEqual(["token refreshed"]);
 });
 
-test("does not insist where the server has refused", async () => {
+it("does not retry a refused renewal", async () => {
   const { calls, server } = await keep(100);
   server.failures = [429];
   await vi.advanceTimersByTimeAsync(59_999);
   expect(calls).toHaveLength(1);
 });
 
-test("says that the session has ended where the server knows it no longer", async () => {
+it("reports the session as ended if the server no longer knows it", async () => {
   const { calls, server, tab } = await keep(100);
   server.session = null;
   await vi.advanceTimersByTimeAsync(300_000);
@@ -92,7 +92,7 @@ test("says that the session has ended where the server knows it no longer", asyn
   expect(calls).toHaveLength(1);
 });
 
-test("rests where nobody is signed in, and once it is over", async () => {
+it("does nothing while signed out, and after it is stopped", async () => {
   const { calls, server, tab, stop } = await keep(100);
   stop();
   await vi.advanceTimersByTimeAsync(300_000);

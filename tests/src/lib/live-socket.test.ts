@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("hands on what the server says, but neither its heartbeat nor junk", () => {
+it("passes messages on, but neither pongs nor invalid JSON", () => {
   const { messages, statuses } = openSocket();
   latest().onopen?.();
   for (const data of [PONG_TEXT, "{junk", '{"type":"count","count":3}']) latest().onmessage?.({ data });
@@ -51,7 +51,7 @@ it("hands on what the server says, but neither its heartbeat nor junk", () => {
   expect(statuses).toEqual(["open"]);
 });
 
-it("asks after 30 quiet seconds and takes 10 more without an answer for a lost connection", () => {
+it("pings after 30 s of silence and takes 10 s without a pong for a lost connection", () => {
   const { statuses } = openSocket();
   const socket = latest();
   socket.onopen?.();
@@ -67,7 +67,7 @@ it("asks after 30 quiet seconds and takes 10 more without an answer for a lost c
   expect(socket.isClosed).toBe(true);
 });
 
-it("connects again after 1, 2, 5 and then every 10 seconds", () => {
+it("reconnects after 1, 2, 5 and then every 10 s", () => {
   openSocket();
   for (const delay of [1000, 2000, 5000, 10_000, 10_000]) {
     const count = FakeSocket.made.length;
@@ -79,7 +79,7 @@ it("connects again after 1, 2, 5 and then every 10 seconds", () => {
   }
 });
 
-it("begins the delays anew once the server has spoken, not at a mere connection", () => {
+it("resets the delays at the first message, not when the socket opens", () => {
   openSocket();
   latest().onclose?.();
   vi.advanceTimersByTime(1000);
@@ -95,7 +95,7 @@ it("begins the delays anew once the server has spoken, not at a mere connection"
   expect(FakeSocket.made).toHaveLength(4);
 });
 
-it("gives up a connection that does not open within 10 seconds", () => {
+it("closes a connection that does not open within 10 s", () => {
   const { statuses } = openSocket();
   vi.advanceTimersByTime(10_000);
   expect(statuses).toEqual(["down"]);
@@ -103,7 +103,7 @@ it("gives up a connection that does not open within 10 seconds", () => {
   expect(FakeSocket.made).toHaveLength(2);
 });
 
-it("is over once it is closed", () => {
+it("does not reconnect after it is closed", () => {
   const { close, statuses } = openSocket();
   latest().onopen?.();
   close();

@@ -12,12 +12,12 @@ export const makeSession = (own: Partial<Session> = {}): Session => ({
   ...own,
 });
 
-/** A browser whose server answers as `server` says; every tab opened in it has modules of its own. */
+/** A browser whose calls are answered by `server`; each tab has its own modules. */
 export function openBrowser() {
   const calls: string[] = [];
   const server = {
     session: null as Session | null,
-    /** Statuses to answer with before the next success; 0 stands for no network. */
+    /** Statuses of the next answers, before a success; 0 is a network error. */
     failures: [] as number[],
   };
   const answer = async (path: string) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeSession, openBrowser } from "./session-tabs.ts";
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the first answer is the initial session, whoever it names", async () => {
+it("reports the first answer as the initial session, signed in or not", async () => {
   const { openTab } = openBrowser();
   const tab = await openTab();
   expect(await tab.loadSession()).toBeNull();
@@ -17,7 +17,7 @@ test("the first answer is the initial session, whoever it names", async () => {
   expect(tab.heard).toEqual(["initial session"]);
 });
 
-test("who is signed in, and whether as an admin, is asked for once in five seconds", async () => {
+it("loads session and admin status once in five seconds", async () => {
   const { calls, openTab } = openBrowser();
   const tab = await openTab();
   for (const [afterMs, asked] of [
@@ -33,7 +33,7 @@ test("who is signed in, and whether as an admin, is asked for once in five secon
   }
 });
 
-test("an answer that was asked for before somebody signed in does not count afterwards", async () => {
+it("drops an answer to a request from before sign-in", async () => {
   const { server, openTab } = openBrowser();
   const tab = await openTab();
   const early = tab.loadSession();
@@ -46,7 +46,7 @@ test("an answer that was asked for before somebody signed in does not count afte
   expect(tab.heard).toEqual(["signed in", "initial session"]);
 });
 
-test("a session that another answer carries needs no call of its own", async () => {
+it("takes the session from another answer without a call of its own", async () => {
   const { calls, openTab } = openBrowser();
   const tab = await openTab();
   const dashboard = tab.adoptSession(
@@ -60,7 +60,7 @@ test("a session that another answer carries needs no call of its own", async () 
   expect(tab.heard).toEqual(["initial session"]);
 });
 
-test("a session that the server no longer knows was ended elsewhere", async () => {
+it("reports a session that the server no longer knows as ended elsewhere", async () => {
   const { server, openTab } = openBrowser();
   server.session = makeSession();
   const tab = await openTab();
@@ -70,7 +70,7 @@ test("a session that the server no longer knows was ended elsewhere", async () =
   expect(tab.heard).toEqual(["initial session", "signed out elsewhere"]);
 });
 
-test("signing out ends this session, everywhere means all of them", async () => {
+it("ends this session at sign-out, and all sessions with the global scope", async () => {
   const { calls, openTab } = openBrowser();
   const tab = await openTab();
   await tab.signOut();
@@ -80,7 +80,7 @@ test("signing out ends this session, everywhere means all of them", async () => 
   expect(tab.heard.filter((kind) => kind === "signed out")).toHaveLength(2);
 });
 
-test.each([401, 403, 404])("signing out takes %i for a session that is over already", async (status) => {
+it.each([401, 403, 404])("treats %i at sign-out as a session that has ended already", async (status) => {
   const { server, openTab } = openBrowser();
   const tab = await openTab();
   server.failures = [status];
@@ -88,7 +88,7 @@ test.each([401, 403, 404])("signing out takes %i for a session that is over alre
   expect(tab.heard).toContain("signed out");
 });
 
-test.each([0, 500, 503])("signing out has failed at %i, and nobody is told otherwise", async (status) => {
+it.each([0, 500, 503])("fails to sign out at %i and emits no event", async (status) => {
   const { server, openTab } = openBrowser();
   const tab = await openTab();
   server.failures = [status];
@@ -96,7 +96,7 @@ test.each([0, 500, 503])("signing out has failed at %i, and nobody is told other
   expect(tab.heard).toEqual([]);
 });
 
-test("tabs agree on who is signed in", async () => {
+it("keeps tabs in step", async () => {
   vi.useRealTimers();
   const { server, openTab } = openBrowser();
   const [first, second] = [await openTab(), await openTab()];
@@ -112,7 +112,7 @@ test("tabs agree on who is signed in", async () => {
   for (const stop of stops) stop();
 });
 
-test("a tab that never asked who is signed in does not begin to because another one signs in", async () => {
+it("loads no session in a tab that never had one when another tab signs in", async () => {
   vi.useRealTimers();
   const { calls, openTab } = openBrowser();
   const [asking, silent, first] = [await openTab(), await openTab(), await openTab()];
@@ -125,7 +125,7 @@ test("a tab that never asked who is signed in does not begin to because another 
   for (const stop of stops) stop();
 });
 
-test("a reader who comes back after a while learns what has become of the session", async () => {
+it("revalidates the session when the tab becomes visible again", async () => {
   const { calls, server, openTab, comesBack } = openBrowser();
   server.session = makeSession();
   const tab = await openTab();

@@ -5,20 +5,20 @@ import { stubBrowser } from "#tests/src/browser-stubs.ts";
 const MANAGER = { email: "a@example.com", isAdmin: false } as Session;
 const ADMIN = { ...MANAGER, isAdmin: true };
 
-/** The module as a page that has just been opened has it. */
+/** A fresh module, as in a newly opened page. */
 async function openPage() {
   vi.resetModules();
   return import("#src/lib/session/signed-in-hint.ts");
 }
 
-describe("what a browser remembers of who is signed in", () => {
+describe("the signed-in hint", () => {
   let browser: ReturnType<typeof stubBrowser>;
   beforeEach(() => {
     browser = stubBrowser();
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is whether somebody is, and whether they are an admin: no address", async () => {
+  it("holds the role and no e-mail address", async () => {
     const { rememberSignedIn } = await openPage();
     rememberSignedIn(MANAGER);
     expect([...browser.storage.kept.values()]).toEqual(["manager"]);
@@ -28,7 +28,7 @@ describe("what a browser remembers of who is signed in", () => {
     expect(browser.storage.kept.size).toBe(0);
   });
 
-  it("is known to the next page, and junk counts as nobody", async () => {
+  it("is read by the next page, and an invalid one as signed out", async () => {
     (await openPage()).rememberSignedIn(ADMIN);
     expect((await openPage()).readSignedInAs()).toBe("admin");
     browser.storage.kept.set("signed-in", "emperor");
@@ -49,7 +49,7 @@ describe("what a browser remembers of who is signed in", () => {
     stop();
   });
 
-  it("holds for this page where storage is blocked", async () => {
+  it("holds for this page if storage is blocked", async () => {
     vi.unstubAllGlobals();
     stubBrowser({ isBlocked: true });
     const { rememberSignedIn, readSignedInAs } = await openPage();

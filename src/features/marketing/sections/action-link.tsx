@@ -11,7 +11,7 @@ const LOOKS = {
   text: "link inline-flex min-h-11 items-center font-medium hover:text-accent",
 } as const;
 
-export function trackAction(event: ActionEvent): void {
+function trackAction(event: ActionEvent): void {
   track(event, { category: event.startsWith("nav_") ? "Navigation" : "Engagement" });
 }
 

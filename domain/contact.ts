@@ -1,3 +1,4 @@
+import { regexes } from "zod/mini";
 import { MAX_CONTACT_LENGTH } from "./limits.ts";
 
 /** In the order of the form. */
@@ -32,9 +33,6 @@ const LABELS: Record<ContactField, string> = {
   message: "Message",
 };
 
-/** Matches one address without a display name, safe to put into a mail header. */
-const EMAIL_PATTERN = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d-]+\.)+[a-z\d-]{2,}$/i;
-
 /** Returns the error of one field, or null. */
 export function findContactProblem(field: ContactField, value: string): string | null {
   const text = value.trim();
@@ -43,7 +41,7 @@ export function findContactProblem(field: ContactField, value: string): string |
   if (text.length > max) {
     return `${LABELS[field]} may have at most ${max.toLocaleString("en-GB")} characters`;
   }
-  return field === "email" && !EMAIL_PATTERN.test(text) ? REQUIRED.email : null;
+  return field === "email" && !regexes.email.test(text) ? REQUIRED.email : null;
 }
 
 /** Returns the error of each field that has one; empty if the message can be sent. */

@@ -1,65 +1,65 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures, GroupScores } from "#domain/statistics/figures.ts";
-import { type About, type Fact, factsOf, SOURCES } from "./fact.ts";
+import { type Fact, factsOf, SOURCES } from "./fact.ts";
 
 type Group = Partial<GroupScores> & { label: string; n: number };
 
-export function groupFacts(kind: string, { label, n, ...scores }: Group, figures: Figures): Fact[] {
-  const prefix = `${kind}.${label}`;
-  const about: About = { group: label };
-  const spectrums = (scores.spectrums ?? []).flatMap(({ spectrum, current, aspirational, gap }) => {
+/** Difference of a group's mean from the team's; null if one of them is missing. */
+function minus(own: number | null, team: number | null | undefined): number | null {
+  return own === null || team == null ? null : own - team;
+}
+
+function spectrumFactsOf(prefix: string, { label, n, spectrums = [] }: Group, figures: Figures): Fact[] {
+  return spectrums.flatMap(({ spectrum, current, aspirational, gap }) => {
     const team = figures.spectrums.find((one) => one.spectrum === spectrum);
-    const minus = (own: number | null, other: number | undefined) =>
-      own === null || other === undefined ? null : own - other;
-    return factsOf(`${prefix}.${spectrum}`, n, { ...about, spectrum, scale: 9 }, [
+    const difference = {
+      current: minus(current, team?.current.mean),
+      aspirational: minus(aspirational, team?.aspirational.mean),
+    };
+    return factsOf(`${prefix}.${spectrum}`, n, { group: label, spectrum, scale: 9 }, [
       ["current.mean", `${label}: today`, current, SOURCES.mean],
-      [
-        "current.difference",
-        `${label}: today minus the team`,
-        minus(current, team?.current.mean),
-        SOURCES.difference,
-      ],
+      ["current.difference", `${label}: today minus the team`, difference.current, SOURCES.difference],
       ["aspirational.mean", `${label}: wished`, aspirational, SOURCES.mean],
       [
         "aspirational.difference",
         `${label}: wish minus the team's`,
-        minus(aspirational, team?.aspirational.mean),
+        difference.aspirational,
         SOURCES.difference,
       ],
       ["gap.mean", `${label}: gap`, gap?.mean ?? null, SOURCES.gap],
       ["gap.halfWidth95", `${label}: half the gap's interval`, gap?.halfWidth95 ?? null, SOURCES.interval],
     ]);
   });
-  const aspects = (scores.aspects ?? []).flatMap(({ aspect, mean }) => {
+}
+
+function aspectFactsOf(prefix: string, { label, n, aspects = [] }: Group, figures: Figures): Fact[] {
+  return aspects.flatMap(({ aspect, mean }) => {
     const team = figures.aspects.find((one) => one.aspect === aspect);
-    return factsOf(`${prefix}.${aspect}`, n, { ...about, aspect, scale: 5 }, [
-      ["mean", `${label}: ${poleName(aspect)}`, mean, SOURCES.mean],
-      [
-        "difference",
-        `${label}: ${poleName(aspect)} minus the team`,
-        team ? mean - team.scores.mean : null,
-        SOURCES.difference,
-      ],
+    const name = `${label}: ${poleName(aspect)}`;
+    return factsOf(`${prefix}.${aspect}`, n, { group: label, aspect, scale: 5 }, [
+      ["mean", name, mean, SOURCES.mean],
+      ["difference", `${name} minus the team`, minus(mean, team?.scores.mean), SOURCES.difference],
     ]);
   });
-  const own = scores.effectiveness ?? null;
-  const team = figures.effectiveness?.mean ?? null;
+}
+
+/** Lists the facts of one group: its size, its means and their differences from the team's. */
+export function groupFacts(kind: string, group: Group, figures: Figures): Fact[] {
+  const { label, n, effectiveness = null } = group;
+  const prefix = `${kind}.${label}`;
+  const difference = minus(effectiveness, figures.effectiveness?.mean);
   return [
-    ...factsOf(prefix, n, about, [["count", `${label}: people`, n, SOURCES.count, "people"]]),
-    ...spectrums,
-    ...aspects,
-    ...factsOf(`${prefix}.effectiveness`, n, { ...about, scale: 10 }, [
-      ["mean", `${label}: effectiveness`, own, SOURCES.mean],
-      [
-        "difference",
-        `${label}: effectiveness minus the team's`,
-        own === null || team === null ? null : own - team,
-        SOURCES.difference,
-      ],
+    ...factsOf(prefix, n, { group: label }, [["count", `${label}: people`, n, SOURCES.count, "people"]]),
+    ...spectrumFactsOf(prefix, group, figures),
+    ...aspectFactsOf(prefix, group, figures),
+    ...factsOf(`${prefix}.effectiveness`, n, { group: label, scale: 10 }, [
+      ["mean", `${label}: effectiveness`, effectiveness, SOURCES.mean],
+      ["difference", `${label}: effectiveness minus the team's`, difference, SOURCES.difference],
     ]),
   ];
 }
 
+/** Lists the facts of a difference between two groups: its size, and each side's mean and size. */
 export function differenceFacts(one: NonNullable<Figures["differences"]>[number]): Fact[] {
   const { grouping, spectrum, measure, lower, upper } = one;
   const group = `${lower.label} | ${upper.label}`;

@@ -29,56 +29,46 @@ function countsNoPeople(value: number, sentence: string, after: string): boolean
   );
 }
 
+/** Tells if a bare number word counts people: neither wanted nor assumed, and before a noun or a verb for people. */
+function isCountOfPeople(value: number, before: string, after: string, sentence: string): boolean {
+  if (ASKED_FOR.test(before) || AT_LEAST.test(before)) return false;
+  if (/\bthere (?:are|is) $/i.test(before) && /^ (?:answers|views|wishes)/.test(after)) return false;
+  if (value !== 1) return PEOPLE.test(after) || DOES.test(after);
+  if (EACH.test(after) || TWO_SIDES.test(sentence) || NOT_COUNTED_ONE.test(before)) return false;
+  return PERSON.test(after) || DOES.test(after);
+}
+
+const COUNT = new RegExp(`(?<![\\p{L}\\d-])(all |none of |both |only )?(${WORD})(?![\\p{L}\\d])(?!-)`, "giu");
+
+function readCount(match: RegExpExecArray, masked: string): Draft | null {
+  const [text, lead = "", word = ""] = match;
+  const start = match.index;
+  const end = start + text.length;
+  const [before, after] = [masked.slice(0, start + lead.length), masked.slice(end)];
+  const value = numberOf(word);
+  const count: Draft = {
+    start,
+    end,
+    text,
+    unit: "people",
+    value,
+    decimals: 0,
+    isMinimum: AT_LEAST.test(before),
+  };
+  if (UNITS_OF_WORK.test(after) || (/\bof (?:the |these )?$/.test(before) && !lead)) return null;
+  if (/^none/i.test(lead)) return { ...count, value: 0, whole: value };
+  const whole = wholeAfter(after);
+  const wholeEnd = end + (whole?.length ?? 0);
+  const share = whole && { ...count, end: wholeEnd, text: masked.slice(start, wholeEnd), whole: whole.value };
+  if (share && /^ roles are held/.test(masked.slice(wholeEnd))) return share;
+  if (/\b(?:in|from|across) $/.test(before) && /^ (?:different )?(?:roles|levels|functions)\b/.test(after))
+    return { ...count, isMinimum: false };
+  if (share) return countsNoPeople(share.whole ?? 0, masked, masked.slice(wholeEnd)) ? null : share;
+  if (/^all/i.test(lead)) return countsNoPeople(value, masked, after) ? null : count;
+  return isCountOfPeople(value, before, after, masked) ? count : null;
+}
+
 /** Finds the counts written in words: "all seven", "none of the six". */
 export function wordClaims(masked: string): Draft[] {
-  const expression = new RegExp(
-    `(?<![\\p{L}\\d-])(all |none of |both |only )?(${WORD})(?![\\p{L}\\d])(?!-)`,
-    "giu",
-  );
-  return Array.from(masked.matchAll(expression)).flatMap((match): Draft[] => {
-    const [text, lead = "", word = ""] = match;
-    const start = match.index;
-    let end = start + text.length;
-    const [before, after] = [masked.slice(0, start + lead.length), masked.slice(end)];
-    const value = numberOf(word);
-    const counted: Omit<Draft, "end" | "text"> = {
-      start,
-      unit: "people",
-      value,
-      decimals: 0,
-      isMinimum: AT_LEAST.test(before),
-    };
-    if (UNITS_OF_WORK.test(after) || (/\bof (?:the |these )?$/.test(before) && !lead)) return [];
-    const whole = wholeAfter(after);
-    if (/^none/i.test(lead)) return [{ ...counted, end, text, value: 0, whole: value }];
-    if (whole && /^ roles are held/.test(masked.slice(end + whole.length))) {
-      return [
-        {
-          ...counted,
-          end: end + whole.length,
-          text: masked.slice(start, end + whole.length),
-          whole: whole.value,
-        },
-      ];
-    }
-    if (
-      /\b(?:in|from|across) $/.test(before) &&
-      /^ (?:different )?(?:roles|levels|functions)\b/.test(after)
-    ) {
-      return [{ ...counted, end, text, isMinimum: false }];
-    }
-    if (whole) {
-      end += whole.length;
-      if (countsNoPeople(whole.value ?? 0, masked, masked.slice(end))) return [];
-      return [{ ...counted, end, text: masked.slice(start, end), whole: whole.value }];
-    }
-    if (/^all/i.test(lead)) return countsNoPeople(value, masked, after) ? [] : [{ ...counted, end, text }];
-    if (ASKED_FOR.test(before) || AT_LEAST.test(before)) return [];
-    if (/\bthere (?:are|is) $/i.test(before) && /^ (?:answers|views|wishes)/.test(after)) return [];
-    if (value === 1 && (EACH.test(after) || TWO_SIDES.test(masked))) return [];
-    const isOne = value === 1;
-    if (isOne && NOT_COUNTED_ONE.test(before)) return [];
-    if (!(isOne ? PERSON : PEOPLE).test(after) && !DOES.test(after)) return [];
-    return [{ ...counted, end, text }];
-  });
+  return Array.from(masked.matchAll(COUNT)).flatMap((match) => readCount(match, masked) ?? []);
 }

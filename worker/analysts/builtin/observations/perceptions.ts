@@ -5,6 +5,7 @@ import {
   type AspectStatistics,
   byGap,
   isCommonWish,
+  type SpectrumStatistics,
   type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { agree, count, isText, share } from "#worker/analysts/builtin/words/phrases.ts";
@@ -45,43 +46,45 @@ function whoSeesIt({ n, moreLeft, moreRight }: Balance, isRight: boolean): strin
   return other === 0 ? `, and nobody sees it the other way round` : `, as ${share(same, n)} see it`;
 }
 
+interface Note {
+  weight: number;
+  text: string;
+}
+
 /** Compares the statements of two poles: both seen, neither, or one at the other's expense. */
-function pairs({ spectrums, figures, voice }: TeamStatistics): string[] {
-  const notes = spectrums.flatMap(({ id, left, right, stated }) => {
-    if (!stated) return [];
-    const difference = stated.right - stated.left;
-    const [high, low] = difference > 0 ? [right, left] : [left, right];
-    const [more, less] = [Math.max(stated.left, stated.right), Math.min(stated.left, stated.right)];
-    if (less >= SEEN) {
-      return [
-        {
-          weight: less - 2,
-          text: `${left} and ${right} are both seen, at ${oneDecimal(stated.left)} and ${oneDecimal(stated.right)} of 5: they are not had at each other's expense.`,
-        },
-      ];
-    }
-    if (more <= UNSEEN) {
-      return [
-        {
-          weight: 4 - more,
-          text: `neither ${left} (${oneDecimal(stated.left)} of 5) nor ${right} (${oneDecimal(stated.right)}) is much in evidence.`,
-        },
-      ];
-    }
-    if (Math.abs(difference) < 1) return [];
-    const balance = figures.pairs?.find(({ spectrum }) => spectrum === id)?.balance;
-    const who = balance ? whoSeesIt(balance, difference > 0) : "";
-    return [
-      {
-        weight: Math.abs(difference),
-        text: voice("pair", [
-          `${high} is recognised far more than ${low}: ${oneDecimal(more)} against ${oneDecimal(less)} of 5${who}.`,
-          `where ${high} earns ${oneDecimal(more)} of 5, its opposite ${low} gets ${oneDecimal(less)}${who}.`,
-          `between ${low} and ${high} the statements are lopsided, ${oneDecimal(less)} to ${oneDecimal(more)} of 5${who}.`,
-        ]),
-      },
-    ];
-  });
+function compareStatements(
+  { id, left, right, stated }: SpectrumStatistics,
+  { figures, voice }: TeamStatistics,
+): Note | null {
+  if (!stated) return null;
+  const difference = stated.right - stated.left;
+  const [high, low] = difference > 0 ? [right, left] : [left, right];
+  const [more, less] = [Math.max(stated.left, stated.right), Math.min(stated.left, stated.right)];
+  if (less >= SEEN) {
+    return {
+      weight: less - 2,
+      text: `${left} and ${right} are both seen, at ${oneDecimal(stated.left)} and ${oneDecimal(stated.right)} of 5: they are not had at each other's expense.`,
+    };
+  }
+  if (more <= UNSEEN) {
+    return {
+      weight: 4 - more,
+      text: `neither ${left} (${oneDecimal(stated.left)} of 5) nor ${right} (${oneDecimal(stated.right)}) is much in evidence.`,
+    };
+  }
+  if (Math.abs(difference) < 1) return null;
+  const balance = figures.pairs?.find(({ spectrum }) => spectrum === id)?.balance;
+  const who = balance ? whoSeesIt(balance, difference > 0) : "";
+  const text = voice("pair", [
+    `${high} is recognised far more than ${low}: ${oneDecimal(more)} against ${oneDecimal(less)} of 5${who}.`,
+    `where ${high} earns ${oneDecimal(more)} of 5, its opposite ${low} gets ${oneDecimal(less)}${who}.`,
+    `between ${low} and ${high} the statements are lopsided, ${oneDecimal(less)} to ${oneDecimal(more)} of 5${who}.`,
+  ]);
+  return { weight: Math.abs(difference), text };
+}
+
+function pairs(team: TeamStatistics): string[] {
+  const notes = team.spectrums.flatMap((spectrum) => compareStatements(spectrum, team) ?? []);
   return notes
     .sort((a, b) => b.weight - a.weight)
     .slice(0, 2)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
 import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
@@ -136,7 +137,13 @@ describe("the fact sheet of six people, worked by hand", () => {
   });
 
   it("counts the participants and the careless responses", () => {
-    expect(FIGURES.participation).toEqual({ responses: 6, places: 20, roles: 3, levels: 3, functions: 2 });
+    expect(FIGURES.participation).toEqual({
+      responses: 6,
+      places: MAX_RESPONSES_PER_SURVEY,
+      roles: 3,
+      levels: 3,
+      functions: 2,
+    });
     expect(FIGURES.quality).toEqual({ sameAnswerThroughout: 0, noWishAnywhere: 1, hurried: 1 });
     expect(value("responses")).toBe(6);
     expect(value("quality.hurried")).toBe(1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { figuresSchema } from "#domain/statistics/figures.ts";
 import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
@@ -63,7 +64,7 @@ describe("figures", () => {
       levels: [],
       functions: [],
       differences: [],
-      participation: { responses: 0, places: 20, roles: 0, levels: 0, functions: 0 },
+      participation: { responses: 0, places: MAX_RESPONSES_PER_SURVEY, roles: 0, levels: 0, functions: 0 },
       quality: { sameAnswerThroughout: 0, noWishAnywhere: 0, hurried: 0 },
     });
   });

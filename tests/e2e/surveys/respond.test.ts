@@ -1,3 +1,4 @@
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import {
   answerByDigits,
   answerEverything,
@@ -75,9 +76,13 @@ test("an answer whose acknowledgement is lost is stored once", async ({ page, br
 test("a full survey is announced as full before the first question", async ({ page }) => {
   await signUp(page);
   const { code } = await createSurvey(page);
-  for (let seed = 0; seed < 20; seed++) expect((await submitResponse(page, code, seed)).status()).toBe(201);
+  for (let seed = 0; seed < MAX_RESPONSES_PER_SURVEY; seed++) {
+    expect((await submitResponse(page, code, seed)).status()).toBe(201);
+  }
   await page.goto(`/survey/${code}/respond`);
-  await expect(page.getByText(/full|20 responses/i).first()).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`full|${MAX_RESPONSES_PER_SURVEY} responses`, "i")).first(),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Start Survey" })).toHaveCount(0);
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, request as requests } from "@playwright/test";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { migrateLocal, serveBuilt } from "#scripts/local/server.ts";
 import { expect, freshAddress, PASSWORD, test } from "#tests/e2e/world.ts";
@@ -108,14 +109,14 @@ test.afterAll(async () => {
   await kill(server);
 });
 
-test("of a hundred submissions at once, twenty are stored and twenty accepted, in each of twenty rounds", async () => {
+test("of a hundred submissions at once, as many are stored as are accepted: the limit, in each of twenty rounds", async () => {
   test.setTimeout(600_000);
   for (const survey of await makeSurveys()) {
     const submissions = await makeSubmissions(survey, 100);
     const statuses = await Promise.all(submissions.map((data) => submitAsAnyone(survey.code, data)));
-    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(80);
-    expect(await countResponses([survey])).toEqual([20]);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(MAX_RESPONSES_PER_SURVEY);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(100 - MAX_RESPONSES_PER_SURVEY);
+    expect(await countResponses([survey])).toEqual([MAX_RESPONSES_PER_SURVEY]);
   }
 });
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import {
   addResponses,
   call,
@@ -79,7 +80,7 @@ describe("submitting a response", () => {
     const { code } = await makeSurvey();
     const submission = await makeSubmission();
     await submit(code, submission);
-    await addResponses(code, 19);
+    await addResponses(code, MAX_RESPONSES_PER_SURVEY - 1);
     expect((await submit(code, submission)).status).toBe(201);
     await setExpiry(code, -1);
     expect((await submit(code, submission)).status).toBe(201);
@@ -115,8 +116,8 @@ describe("submitting a response", () => {
     expect(await response.json()).toMatchObject({ code: "not_found", message: "Invalid survey code" });
   });
 
-  it("refuses the twenty-first response", async () => {
-    const { code } = await makeSurvey({ responses: 20 });
+  it("refuses a response beyond the limit", async () => {
+    const { code } = await makeSurvey({ responses: MAX_RESPONSES_PER_SURVEY });
     const response = await submit(code, await makeSubmission());
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: "survey_full" });
@@ -125,20 +126,20 @@ describe("submitting a response", () => {
   });
 });
 
-describe("the cap of twenty under a hundred submissions at once", () => {
-  it("stores exactly twenty and accepts exactly twenty", async () => {
+describe("the limit under a hundred submissions at once", () => {
+  it("stores exactly as many as it accepts: the limit", async () => {
     const { code } = await makeSurvey();
     const submissions = await Promise.all(Array.from({ length: 100 }, (_, seed) => makeSubmission({ seed })));
     const answers = await Promise.all(submissions.map((submission) => submit(code, submission)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(80);
-    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(20);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_RESPONSES_PER_SURVEY);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(100 - MAX_RESPONSES_PER_SURVEY);
+    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(MAX_RESPONSES_PER_SURVEY);
   });
 
   it("would be broken by counting before inserting", async () => {
     const { code } = await makeSurvey();
     const naive = async (seed: number) => {
-      if ((await countRows("survey_responses", "survey_code = ?", code)) >= 20) return;
+      if ((await countRows("survey_responses", "survey_code = ?", code)) >= MAX_RESPONSES_PER_SURVEY) return;
       await env.DB.prepare(
         "INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses) VALUES (?, ?, ?, ?, '{}')",
       )
@@ -146,7 +147,9 @@ describe("the cap of twenty under a hundred submissions at once", () => {
         .run();
     };
     await Promise.all(Array.from({ length: 100 }, (_, seed) => naive(seed)));
-    expect(await countRows("survey_responses", "survey_code = ?", code)).toBeGreaterThan(20);
+    expect(await countRows("survey_responses", "survey_code = ?", code)).toBeGreaterThan(
+      MAX_RESPONSES_PER_SURVEY,
+    );
   });
 });
 

@@ -12,9 +12,8 @@ import { type ProgressRow, progressColumns } from "./run/progress.ts";
 const COOLDOWN_MS = ANALYSIS_COOLDOWN_HOURS * HOUR_MS;
 
 /**
- * Starts an analysis of a manager's own survey. One statement decides: there are responses, fewer
- * than 3 attempts, 24 hours since the last. The queue message only wakes the consumer; where it is
- * lost, the sweep finds the row.
+ * Starts an analysis of a manager's own survey. One statement decides: there are responses, an attempt is left, the
+ * cooldown is over. The queue message only wakes the consumer; if it is lost, the sweep finds the row.
  */
 export async function startAnalysis(
   context: ServiceContext,

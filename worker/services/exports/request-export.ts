@@ -9,8 +9,8 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
 /**
- * Asks for a file of a manager's own survey. One statement decides: there is something to export and fewer than 20
- * exports; where the same file is in the making, its id is the answer. The queue message only wakes the consumer.
+ * Requests a file of a manager's own survey. One statement decides: there is something to export, and fewer exports
+ * than the limit; an export of the same file in progress is returned. The queue message only wakes the consumer.
  */
 export async function requestExport(
   context: ServiceContext,

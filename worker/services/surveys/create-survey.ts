@@ -13,8 +13,8 @@ import { copyNewSurvey } from "./public-survey.ts";
 const CODE_DRAWS = 5;
 
 /**
- * Creates a survey of a manager who has fewer than 3 active ones. The manager PIN is in the answer
- * and nowhere else: only its keyed hash is stored.
+ * Creates a survey if its manager has fewer active ones than the limit. The manager PIN is in the answer and nowhere
+ * else: only its keyed hash is stored.
  */
 export async function createSurvey(
   context: ServiceContext,

@@ -7,11 +7,11 @@ export interface FormError {
   field?: string | undefined;
   /** Another confirmation e-mail would help. */
   offersResend?: boolean;
-  /** The form is of no more use: what it belongs to has ended. */
+  /** The form is of no more use: its link, session or set-up has ended. */
   isOver?: boolean;
 }
 
-/** A form's errors by what the server answers; the first property that matches decides. */
+/** A form's errors by the server's answer; the first property that matches decides, in this order. */
 export interface FormErrorTable {
   /** By error code, of our API or of better-auth. */
   codes?: Readonly<Record<string, FormError>>;

@@ -99,7 +99,7 @@ export const deleteAccountWords = {
   signInAgain: "Sign in again",
 } as const;
 
-/** Errors of the security page; `failed` differs with what was tried. */
+/** Errors of the security page; `failed` differs with the call. */
 export const securityErrors = (failed = "That did not work"): FormErrorTable => ({
   codes: {
     INVALID_PASSWORD: { message: "That is not your password", field: "password" },

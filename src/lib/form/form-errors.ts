@@ -10,7 +10,7 @@ export interface Failure {
   retryAfterSeconds?: number | undefined;
 }
 
-/** Returns what to do about a failure that is not a mistake in the form; undefined for any other. */
+/** Returns the next step after an outage or too many tries; undefined after any other failure. */
 export function outageDetail({ status, retryAfterSeconds }: Failure): string | undefined {
   if (status === 0) return outageWords.noConnection;
   if (status === 429) return outageWords.tooMany(retryAfterSeconds);

@@ -18,18 +18,18 @@ export function useEarlyInput(form: FormRef, adopt: (typed: Record<string, strin
 }
 
 /** Moves the focus to the field with the error, or back to the submit button. */
-export function useFocusOnError(form: FormRef, refusal: { field?: string | undefined } | null): void {
+export function useFocusOnError(form: FormRef, error: { field?: string | undefined } | null): void {
   useEffect(() => {
-    if (!refusal || !form.current) return;
-    const field = refusal.field ? form.current.elements.namedItem(refusal.field) : null;
+    if (!error || !form.current) return;
+    const field = error.field ? form.current.elements.namedItem(error.field) : null;
     const target = field instanceof HTMLElement ? field : form.current.querySelector("[type=submit]");
     if (target instanceof HTMLElement) target.focus();
-  }, [form, refusal]);
+  }, [form, error]);
 }
 
 /** Moves the focus to an element that replaces a form. */
-export function useFocusOnMount<Arrived extends HTMLElement>(): RefObject<Arrived | null> {
-  const arrived = useRef<Arrived>(null);
-  useEffect(() => arrived.current?.focus(), []);
-  return arrived;
+export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useEffect(() => target.current?.focus(), []);
+  return target;
 }

@@ -11,7 +11,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return loadUpdatePassword(new URL(request.url));
 }
 
-/** A refused form stays as it is. */
+/** A submission leaves the loaded data as it is. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod === undefined;
 }

@@ -17,22 +17,22 @@ const SIGN_UP = {
   acceptedTerms: true,
 } as const;
 
-/** What the server was sent, what was said, reported and announced, and where it led. */
+/** Answers calls and records them, with the toasts, tracked events and session events that follow. */
 function watch(...answers: Response[]) {
   const sent: [string, unknown][] = [];
-  const said: string[] = [];
-  const reported: string[] = [];
+  const toasts: string[] = [];
+  const tracked: string[] = [];
   const announced: string[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     sent.push([path, JSON.parse(String(init.body))]);
     return answers.shift() ?? Response.json({});
   });
-  vi.spyOn(toast, "success").mockImplementation((message) => said.push(String(message)));
-  vi.spyOn(toast, "error").mockImplementation((message) => said.push(String(message)));
+  vi.spyOn(toast, "success").mockImplementation((message) => toasts.push(String(message)));
+  vi.spyOn(toast, "error").mockImplementation((message) => toasts.push(String(message)));
   vi.spyOn(toast, "dismiss").mockImplementation((id) => id ?? "");
-  setEventSender((name) => reported.push(name));
+  setEventSender((name) => tracked.push(name));
   const stop = onSessionEvent(({ kind }) => void announced.push(kind));
-  return { sent, said, reported, announced, stop };
+  return { sent, toasts, tracked, announced, stop };
 }
 
 const asRequest = (call: object) =>
@@ -55,34 +55,34 @@ afterEach(() => {
 
 describe("signing in", () => {
   it("trims the address, greets, tracks and announces it, and leads to the dashboard in one call", async () => {
-    const { sent, said, reported, announced } = watch(Response.json({ user: USER, token: "t" }));
+    const { sent, toasts, tracked, announced } = watch(Response.json({ user: USER, token: "t" }));
     expect(whereTo(await act(SIGN_IN))).toBe("/survey/manage");
     expect(sent).toEqual([["/api/auth/sign-in/email", { email: "ana@example.com", password: "eight888" }]]);
-    expect(said).toEqual(["Successfully logged in"]);
-    expect(reported).toEqual(["survey_creator_login"]);
+    expect(toasts).toEqual(["Successfully logged in"]);
+    expect(tracked).toEqual(["survey_creator_login"]);
     expect(announced).toEqual(["signed in"]);
   });
 
   it("fails if the answer has no user", async () => {
-    const { said, reported } = watch(Response.json({ user: null }));
+    const { toasts, tracked } = watch(Response.json({ user: null }));
     expect(await act(SIGN_IN)).toEqual({ error: { message: "Login failed - please try again" } });
-    expect([said, reported]).toEqual([[], []]);
+    expect([toasts, tracked]).toEqual([[], []]);
   });
 
   it("goes on to the second factor before anything is greeted or tracked", async () => {
-    const { said, reported, announced } = watch(Response.json({ twoFactorRedirect: true }));
+    const { toasts, tracked, announced } = watch(Response.json({ twoFactorRedirect: true }));
     expect(whereTo(await act(SIGN_IN))).toBe("/survey/create?mode=second-factor");
-    expect([said, reported, announced]).toEqual([[], [], []]);
+    expect([toasts, tracked, announced]).toEqual([[], [], []]);
   });
 
   it("is done once the second factor is verified", async () => {
-    const { sent, said, announced } = watch(Response.json({ user: USER, token: "t" }));
+    const { sent, toasts, announced } = watch(Response.json({ user: USER, token: "t" }));
     const code = "aB3dE 9fGhI";
     expect(whereTo(await act({ intent: "verify-second-factor", method: "backup-code", code }))).toBe(
       "/survey/manage",
     );
     expect(sent).toEqual([["/api/auth/two-factor/verify-backup-code", { code: "aB3dE-9fGhI" }]]);
-    expect(said).toEqual(["Successfully logged in"]);
+    expect(toasts).toEqual(["Successfully logged in"]);
     expect(announced).toEqual(["mfa challenge verified", "signed in"]);
   });
 
@@ -105,7 +105,7 @@ describe("signing up", () => {
   });
 
   it("leads to the dashboard if addresses need no confirmation", async () => {
-    const { sent, said, reported } = watch(Response.json({ user: USER, token: "t" }));
+    const { sent, toasts, tracked } = watch(Response.json({ user: USER, token: "t" }));
     expect(whereTo(await act(SIGN_UP))).toBe("/survey/manage");
     expect(sent[0]?.[1]).toEqual({
       email: "ana@example.com",
@@ -113,57 +113,57 @@ describe("signing up", () => {
       signupPin: "123456",
       acceptedTerms: true,
     });
-    expect(said).toEqual(["Account created successfully"]);
-    expect(reported).toEqual(["survey_creator_signup"]);
+    expect(toasts).toEqual(["Account created successfully"]);
+    expect(tracked).toEqual(["survey_creator_signup"]);
   });
 
   it("leads to the mailbox if they do", async () => {
-    const { said, reported, announced } = watch(Response.json({ user: USER, token: null }));
+    const { toasts, tracked, announced } = watch(Response.json({ user: USER, token: null }));
     expect(await act(SIGN_UP)).toEqual({ sentTo: "ana@example.com" });
-    expect([said, announced]).toEqual([[], []]);
-    expect(reported).toEqual(["survey_creator_signup"]);
+    expect([toasts, announced]).toEqual([[], []]);
+    expect(tracked).toEqual(["survey_creator_signup"]);
   });
 
   it("shows an invalid draft's error in the form and as a toast, and sends nothing", async () => {
-    const { sent, said } = watch();
+    const { sent, toasts } = watch();
     const answer = await act({ ...SIGN_UP, acceptedTerms: false });
     const message = "Please accept the terms and conditions to continue";
     expect(answer).toEqual({ error: { message, field: "acceptedTerms" } });
-    expect(said).toEqual([message]);
+    expect(toasts).toEqual([message]);
     expect(sent).toEqual([]);
   });
 
   it("fails if the answer has no user", async () => {
-    const { said } = watch(Response.json({ user: null }));
+    const { toasts } = watch(Response.json({ user: null }));
     await act(SIGN_UP);
-    expect(said).toEqual(["Failed to create user account"]);
+    expect(toasts).toEqual(["Failed to create user account"]);
   });
 });
 
 describe("asking for a mail", () => {
   it("tracks and confirms a reset, whether or not there is an account", async () => {
-    const { said, reported } = watch(Response.json({ status: true }));
+    const { toasts, tracked } = watch(Response.json({ status: true }));
     expect(await act({ intent: "request-reset", email: " ana@example.com " })).toEqual({
       sentTo: "ana@example.com",
     });
-    expect(said).toEqual(["Password reset instructions sent to your email"]);
-    expect(reported).toEqual(["password_reset_requested"]);
+    expect(toasts).toEqual(["Password reset instructions sent to your email"]);
+    expect(tracked).toEqual(["password_reset_requested"]);
   });
 
   it("says that a reset could not be sent, and tracks none", async () => {
-    const { said, reported } = watch(Response.json({ code: "internal" }, { status: 500 }));
+    const { toasts, tracked } = watch(Response.json({ code: "internal" }, { status: 500 }));
     await act({ intent: "request-reset", email: "ana@example.com" });
-    expect(said).toEqual(["Failed to send reset instructions. Please try again."]);
-    expect(reported).toEqual([]);
+    expect(toasts).toEqual(["Failed to send reset instructions. Please try again."]);
+    expect(tracked).toEqual([]);
   });
 
   it.each([
     [200, "Confirmation email resent"],
     [500, "Failed to resend confirmation email"],
   ])("says of a resent confirmation, answered with %i: %s", async (status, message) => {
-    const { said } = watch(Response.json({}, { status }));
+    const { toasts } = watch(Response.json({}, { status }));
     await act({ intent: "resend", email: "ana@example.com" });
-    expect(said).toEqual([message]);
+    expect(toasts).toEqual([message]);
   });
 });
 
@@ -177,10 +177,10 @@ describe("updating a password", () => {
   const update = (call: object) => updatePasswordAction(asArguments(call));
 
   it("by a link sends the token and leads to the dashboard", async () => {
-    const { sent, said, announced } = watch(Response.json({ status: true }));
+    const { sent, toasts, announced } = watch(Response.json({ status: true }));
     expect(whereTo(await update(DRAFT))).toBe("/survey/manage");
     expect(sent).toEqual([["/api/auth/reset-password", { newPassword: "eight888", token: "a-token" }]]);
-    expect(said).toEqual(["Password updated successfully"]);
+    expect(toasts).toEqual(["Password updated successfully"]);
     expect(announced).toEqual(["user updated"]);
   });
 
@@ -199,9 +199,9 @@ describe("updating a password", () => {
   });
 
   it("shows a toast if the link no longer works", async () => {
-    const { said, announced } = watch(Response.json({ code: "INVALID_TOKEN" }, { status: 400 }));
+    const { toasts, announced } = watch(Response.json({ code: "INVALID_TOKEN" }, { status: 400 }));
     expect(await update(DRAFT)).toMatchObject({ error: { isOver: true } });
-    expect(said).toEqual(["Failed to update password"]);
+    expect(toasts).toEqual(["Failed to update password"]);
     expect(announced).toEqual([]);
   });
 });

@@ -7,16 +7,16 @@ interface AccountFormProps {
   call: { isBusy: boolean; error: FormError | null };
   onSend: () => void;
   /** For a prerendered form: takes over input from before the script was there. */
-  onTypedEarly?: (typed: Record<string, string>) => void;
+  onEarlyInput?: (typed: Record<string, string>) => void;
   children: ReactNode;
 }
 
 const ignore = () => {};
 
 /** A form that sends one call at a time and moves the focus to its first error. */
-export function AccountForm({ call, onSend, onTypedEarly = ignore, children }: AccountFormProps) {
+export function AccountForm({ call, onSend, onEarlyInput = ignore, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEarlyInput(form, onTypedEarly);
+  useEarlyInput(form, onEarlyInput);
   useFocusOnError(form, call.error);
 
   function submit(event: FormEvent) {

@@ -12,7 +12,7 @@ interface CodeStepProps {
   submit: string;
   busyLabel: string;
   onSend: () => void;
-  onTypedEarly?: (typed: Record<string, string>) => void;
+  onEarlyInput?: (typed: Record<string, string>) => void;
   field: ReactNode;
   /** Notices under the button. */
   children?: ReactNode;
@@ -22,11 +22,11 @@ interface CodeStepProps {
 
 /** A step of signing in that asks for a code. */
 export function CodeStep(props: CodeStepProps) {
-  const { title, text, call, isComplete, submit, busyLabel, onSend, onTypedEarly, field, children, others } =
+  const { title, text, call, isComplete, submit, busyLabel, onSend, onEarlyInput, field, children, others } =
     props;
   const { error, isBusy } = call;
   return (
-    <AccountForm call={call} onSend={onSend} {...(onTypedEarly && { onTypedEarly })}>
+    <AccountForm call={call} onSend={onSend} {...(onEarlyInput && { onEarlyInput })}>
       <div className="grid gap-2">
         <h2 className="text-h3">{title}</h2>
         <p className="wrap-anywhere text-muted">{text}</p>

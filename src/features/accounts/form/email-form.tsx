@@ -46,7 +46,7 @@ export function EmailForm(props: EmailFormProps) {
       <AccountForm
         call={call}
         onSend={() => call.send({ intent, email })}
-        onTypedEarly={(typed) => onChange(typed.email ?? email)}
+        onEarlyInput={(typed) => onChange(typed.email ?? email)}
       >
         <EmailField value={email} onChange={change} error={errorAt("email", error)} />
         {error && !error.field && <FormErrorNotice error={error} />}

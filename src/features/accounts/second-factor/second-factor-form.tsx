@@ -39,7 +39,7 @@ export function SecondFactorForm({ onBack }: { onBack: () => void }) {
       submit={words.verify}
       busyLabel={words.verifying}
       onSend={() => call.send({ intent: "verify-second-factor", ...draft })}
-      onTypedEarly={change}
+      onEarlyInput={change}
       field={
         draft.method === "totp" ? (
           <OneTimeCodeField key="totp" label={words.totp.label} {...field} />

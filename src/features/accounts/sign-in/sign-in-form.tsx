@@ -31,7 +31,7 @@ export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
     <AccountForm
       call={call}
       onSend={() => call.send({ intent: "sign-in", ...draft })}
-      onTypedEarly={onChange}
+      onEarlyInput={onChange}
     >
       <EmailField value={draft.email} onChange={(email) => change({ email })} />
       <PasswordField

@@ -53,7 +53,7 @@ function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
     <AccountForm
       call={call}
       onSend={() => call.send({ intent: "sign-up", ...draft })}
-      onTypedEarly={({ acceptedTerms, ...typed }) =>
+      onEarlyInput={({ acceptedTerms, ...typed }) =>
         onChange({ ...typed, acceptedTerms: Boolean(acceptedTerms) })
       }
     >

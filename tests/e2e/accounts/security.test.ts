@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { linkIn, readMail } from "./mails.ts";
-import { createSurvey, expect, openPhone, PASSWORD, signUp, submitResponse, test } from "./world.ts";
+import { linkIn, readMail } from "#tests/e2e/mails.ts";
+import { createSurvey, expect, openPhone, PASSWORD, signUp, submitResponse, test } from "#tests/e2e/world.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { name: "Account Security" });
 const menuButton = (page: Page) => page.getByRole("button", { name: "Account menu" });
@@ -27,7 +27,7 @@ async function signIn(page: Page, email: string) {
   expect((await page.request.post("/api/auth/sign-in/email", { data })).status()).toBe(200);
 }
 
-/** What calls of the API the page makes from now on. */
+/** Collects method and path of the page's API calls from now on. */
 function noteCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -53,7 +53,7 @@ test("a second factor is set up with an authenticator app, its backup codes are 
   await page.keyboard.type("not my password");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("That is not your password")).toBeVisible();
-  await expectAccessible(page, "a refused password");
+  await expectAccessible(page, "a wrong password");
   await password.fill(PASSWORD);
   await page.keyboard.press("Enter");
 
@@ -102,7 +102,7 @@ test("a second factor is set up with an authenticator app, its backup codes are 
   await expect(page.getByRole("button", { name: "Set Up" })).toBeVisible();
 });
 
-test("sessions are listed and ended, and a deleted account leaves nobody signed in and its code dead", async ({
+test("sessions are listed and ended, and a deleted account ends all of its sessions and its code", async ({
   page,
   browser,
 }) => {
@@ -133,7 +133,7 @@ test("sessions are listed and ended, and a deleted account leaves nobody signed 
   const confirm = dialog.getByRole("button", { name: "Delete Everything" });
   const typed = dialog.getByLabel("Type your email address to confirm");
   await expect(typed).toBeFocused();
-  await typed.fill("somebody-else@example.com");
+  await typed.fill("another-person@example.com");
   await expect(confirm).toBeDisabled();
   await expectAccessible(page, "the question before deleting");
   await page.route("**/api/account", (route) =>
@@ -154,7 +154,7 @@ test("sessions are listed and ended, and a deleted account leaves nobody signed 
   expect((await page.request.get(`/api/surveys/${code}`)).status()).toBe(404);
 });
 
-test("the user menu is on every page of the signed-in; a public page asks nobody until it is opened", async ({
+test("the user menu is on every page of a signed-in manager; a public page makes no call until it is opened", async ({
   page,
 }) => {
   const email = await signUp(page);

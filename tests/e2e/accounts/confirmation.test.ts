@@ -3,11 +3,11 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { migrateLocal, serveBuilt } from "#scripts/local/server.ts";
-import { linkIn, readMail } from "./mails.ts";
-import { drawSignupPin, expect, openPhone, PASSWORD, test } from "./world.ts";
+import { linkIn, readMail } from "#tests/e2e/mails.ts";
+import { drawSignupPin, expect, openPhone, PASSWORD, test } from "#tests/e2e/world.ts";
 
 /*
- * The flags the other way round: addresses have to be confirmed, and later on nobody can sign up. Served on a port
+ * The flags the other way round: addresses have to be confirmed, and later on sign-up is disabled. Served on a port
  * and a database of its own.
  */
 const PORT = 8797;
@@ -62,7 +62,7 @@ async function fillSignUp(page: Page, email: string) {
 
 const dashboard = (page: Page) => page.getByRole("heading", { name: "Your Surveys" });
 
-test("where addresses have to be confirmed, an account waits for the link of its mail", async ({
+test("if addresses have to be confirmed, an account waits for the link of its mail", async ({
   page,
   browser,
 }) => {
@@ -113,11 +113,11 @@ test("where addresses have to be confirmed, an account waits for the link of its
   await expect(dashboard(page)).toBeVisible();
 
   const stranger = await openPhone(browser);
-  await stranger.goto(link.replace(/token=[^&]*/, "token=nobody-has-signed-this"));
+  await stranger.goto(link.replace(/token=[^&]*/, "token=not-signed-by-us"));
   await expect(stranger.getByText("That link is not one of ours")).toBeVisible();
 });
 
-test("where nobody can sign up, the form gives way to a sentence, and the API refuses", async ({ page }) => {
+test("with sign-up disabled, the form gives way to a sentence, and the API refuses", async ({ page }) => {
   await stop(server);
   server = await serve({ SIGNUP_DISABLED: "true" });
   await page.goto("/survey/create?tab=signup");

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { createSurvey, expect, openPhone, PASSWORD, signUp, startSurvey, test } from "./world.ts";
+import { createSurvey, expect, openPhone, PASSWORD, signUp, startSurvey, test } from "#tests/e2e/world.ts";
 
 const OFFLINE = { code: "offline", message: "Database is offline", data: null };
 const sayOffline = (route: Route) => route.fulfill({ status: 503, json: OFFLINE });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./world.ts";
+import { expect, test } from "#tests/e2e/world.ts";
 
 const entry = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Manage PINs" });
 
@@ -29,8 +29,8 @@ test("an admin creates a signup PIN from the footer of a public page, copies it 
   await expect(first).toBeVisible();
   const days = dialog.getByLabel("Days to Expire");
   await expect(days).toHaveValue("7");
-  for (const refused of ["0", "31", "2.5", ""]) {
-    await days.fill(refused);
+  for (const outOfRange of ["0", "31", "2.5", ""]) {
+    await days.fill(outOfRange);
     await dialog.getByRole("button", { name: "Create PIN" }).click();
     await expect(dialog.getByText("Choose between 1 and 30 days")).toBeVisible();
   }

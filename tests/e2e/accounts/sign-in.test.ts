@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { codeIn, linkIn, readMail } from "./mails.ts";
-import { expect, openPhone, PASSWORD, signUp, test } from "./world.ts";
+import { codeIn, linkIn, readMail } from "#tests/e2e/mails.ts";
+import { expect, openPhone, PASSWORD, signUp, test } from "#tests/e2e/world.ts";
 
 const NEW_PASSWORD = "a staple for the battery";
 const RESET = /^Choose a new password/;
@@ -14,7 +14,7 @@ async function signInWith(page: Page, email: string, password: string) {
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Which calls of the API the page makes from now on. */
+/** Collects the paths of the page's API calls from now on. */
 function noteCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -26,7 +26,7 @@ function noteCalls(page: Page): string[] {
 
 const dashboard = (page: Page) => page.getByRole("heading", { name: "Your Surveys" });
 
-/** An authenticator app, enrolled for whoever is signed in on the page. */
+/** Enrols an authenticator app for the account that is signed in on the page. */
 async function enrol(page: Page, origin: string) {
   const headers = { origin };
   const enabled = await page.request.post("/api/auth/two-factor/enable", {
@@ -91,7 +91,7 @@ test("a forgotten password is replaced from the mail, in another browser, and ev
   await expect(forgetful.getByRole("heading", { name: "Reset your password" })).toBeVisible();
 });
 
-test("a password that is known is changed by whoever is signed in; without a link or a session the page says what to do", async ({
+test("a signed-in manager changes the password; without a link or a session the page says what to do", async ({
   page,
   browser,
 }) => {
@@ -112,7 +112,7 @@ test("a password that is known is changed by whoever is signed in; without a lin
   await stranger.goto("/auth/update-password");
   await stranger.getByRole("link", { name: "Ask for a new link" }).click();
   await expect(stranger.getByRole("heading", { name: "Reset your password" })).toBeVisible();
-  await stranger.goto("/auth/update-password?token=nobody-has-signed-this");
+  await stranger.goto("/auth/update-password?token=not-signed-by-us");
   await stranger.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await stranger.getByLabel("Confirm new password").fill(NEW_PASSWORD);
   await stranger.getByRole("button", { name: "Update Password" }).click();
@@ -236,9 +236,7 @@ test("an address opens its own form before any script, and what is typed there b
   await page.unroute("**/assets/*.js");
 });
 
-test("axe finds nothing on the forms of whoever is not signed in, and none scrolls sideways", async ({
-  page,
-}) => {
+test("axe finds nothing on the forms of a visitor, and none scrolls sideways", async ({ page }) => {
   const narrow = { width: 320, colorScheme: "dark" } as const;
   const wide = { width: 1280, colorScheme: "light" } as const;
   for (const [path, landmark, { width, colorScheme }] of [

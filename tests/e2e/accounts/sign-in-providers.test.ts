@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, signUp, test } from "./world.ts";
+import { expect, signUp, test } from "#tests/e2e/world.ts";
 
 const continueWith = (page: Page) => page.getByRole("button", { name: "Continue with House ID" });
 
-/** At the service, which asks for nothing but an address. */
-async function signInThere(page: Page, person: string) {
+/** At the provider, which asks for an address only. */
+async function signInAtProvider(page: Page, person: string) {
   await page.getByLabel("Email").fill(person);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("an account elsewhere is connected, signs in, and is disconnected again", async ({ page }) => {
+test("a provider is linked, signs in, and is unlinked again", async ({ page }) => {
   await signUp(page);
   const person = `${randomUUID()}@example.com`;
 
   await page.goto("/survey/account");
   await page.getByRole("button", { name: "Connect House ID" }).click();
-  await signInThere(page, person);
+  await signInAtProvider(page, person);
   await expect(page).toHaveURL(/\/survey\/account\?provider=house$/);
   await expect(page.getByText("House ID is connected")).toBeVisible();
 
@@ -38,7 +38,7 @@ test("an account elsewhere is connected, signs in, and is disconnected again", a
   await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
 });
 
-test("somebody who comes back from elsewhere without an account is told what to do", async ({ page }) => {
+test("a visitor who comes back from a provider without an account reads what to do", async ({ page }) => {
   await page.goto("/survey/create");
   await continueWith(page).click();
   await page.getByRole("button", { name: "Cancel" }).click();

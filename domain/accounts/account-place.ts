@@ -1,10 +1,10 @@
-/** The forms of the sign-in page, as its address names them. */
+/** Forms of the sign-in page, as named in its URL. */
 export type AccountTab = "signin" | "signup";
 export type SignInMode = "password" | "reset" | "code" | "sso" | "second-factor";
 
 const FURTHER_MODES = ["reset", "code", "sso", "second-factor"] as const satisfies SignInMode[];
 
-/** Every form but the first, and the query that opens it. */
+/** Every form except the first, and the query that opens it. */
 export const FURTHER_FORMS: readonly { name: string; query: string }[] = [
   { name: "signup", query: "?tab=signup" },
   ...FURTHER_MODES.map((mode) => ({ name: mode, query: `?mode=${mode}` })),
@@ -18,7 +18,7 @@ export function readAccountPlace(params: URLSearchParams): { tab: AccountTab; mo
   };
 }
 
-/** The form that an address opens, as FURTHER_FORMS names it; null for the first. */
+/** Returns the form that a URL opens, as in FURTHER_FORMS; null for the first. */
 export function findFurtherForm(params: URLSearchParams): string | null {
   const { tab, mode } = readAccountPlace(params);
   if (mode === "second-factor") return mode;

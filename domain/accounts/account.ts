@@ -15,14 +15,16 @@ export const emailSchema = z.pipe(
 export const NO_PASSWORD = "You must provide either an email or phone number and a password";
 export const NO_ADDRESS = "You must provide either an email or phone number";
 
-/** An address that the message asks for where there is none. */
+/** Makes a schema for an e-mail address with its own message for an empty one. */
 export const emailOr = (message: string) =>
   z.pipe(z.string(message).check(z.refine((email) => email.trim() !== "", message)), emailSchema);
 
-/** What a person would count: an emoji or a rare ideograph is one, though JavaScript's length says two. */
+/**
+ * Counts characters as people do: an emoji or a rare ideograph is one, though JavaScript's length says two.
+ */
 export const countCharacters = (text: string) => Array.from(text).length;
 
-/** Why a password is refused: `weak` goes into the list of reasons that the API answers. */
+/** Rules that a password may break, listed in the API's answer. */
 export type PasswordWeakness = "length";
 
 const weak = (error: string, reason: PasswordWeakness) => ({ error, params: { weak: reason } });
@@ -55,14 +57,14 @@ export const signUpSchema = z.object({
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** Who is signed in, as the interface needs to know. */
+/** Session as the interface needs it. */
 export interface Session {
   email: string;
   emailConfirmed: boolean;
-  /** Null where no manager record was found. */
+  /** Null without a manager record. */
   managerId: string | null;
   isAdmin: boolean;
   hasTwoFactor: boolean;
-  /** From the moment of the answer: a device's clock may be wrong. */
+  /** Counted from the moment of the answer: a device's clock may be wrong. */
   expiresInSeconds: number;
 }

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { ONE_TIME_CODE_LENGTH, PASSWORD_LENGTH } from "#domain/limits.ts";
 import { countCharacters, emailOr, NO_ADDRESS, NO_PASSWORD, newPasswordSchema } from "./account.ts";
 
-/** What each call of the auth service may say; whatever else a client sends is dropped. */
+/** Bodies of the auth service's calls; unknown fields are dropped. */
 
 const MAX_TOKEN_LENGTH = 64;
 
-/** A password that exists already: any length was fine once, but nobody hashes a book. */
+/** An existing password: older ones may be of any length, up to the cap that bounds the cost of hashing. */
 const passwordSchema = z.string(NO_PASSWORD).check(
   z.minLength(1, NO_PASSWORD),
   z.refine(
@@ -15,7 +15,7 @@ const passwordSchema = z.string(NO_PASSWORD).check(
   ),
 );
 
-/** A code as people type it: with spaces, as it stands in the mail or in the app. */
+/** A code as typed, spaces included. */
 const digitsSchema = z.pipe(
   z.pipe(
     z.string("Please enter the code"),

@@ -6,28 +6,28 @@ export type SignupPinState = "available" | "used" | "expired";
 export const SIGNUP_PIN_FILTERS = ["all", "available", "used"] as const;
 export type SignupPinFilter = (typeof SIGNUP_PIN_FILTERS)[number];
 
-/** One signup PIN as an admin sees it. Times are ISO 8601, UTC. */
+/** A signup PIN as admins see it. Times are ISO 8601, UTC. */
 export interface SignupPinSummary {
   id: string;
   pin: string;
   state: SignupPinState;
   createdAt: string;
   expiresAt: string;
-  /** The address of the account made with it; null where there is none, or none any more. */
+  /** E-mail address of the account created with it; null if there is none, or none any more. */
   usedBy: string | null;
   usedAt: string | null;
 }
 
-interface SignupPinFacts {
+interface SignupPinTimes {
   usedAt: Date | null;
-  /** Set while an account is being made with the PIN; once it has passed, the PIN is as free as before. */
+  /** Set while an account is being created with the PIN; once it has passed, the PIN is available again. */
   claimExpiresAt: Date | null;
   expiresAt: Date;
 }
 
-/** What a PIN is at that moment: the one place that decides. */
+/** Returns the state of a PIN at a moment. */
 export function signupPinState(
-  { usedAt, claimExpiresAt, expiresAt }: SignupPinFacts,
+  { usedAt, claimExpiresAt, expiresAt }: SignupPinTimes,
   now: Date,
 ): SignupPinState {
   const isClaimLapsed = claimExpiresAt !== null && claimExpiresAt <= now;

@@ -3,30 +3,30 @@ import { BAN, MAX_EMAIL_LENGTH, USER_LIST } from "#domain/limits.ts";
 import { emailOr, emailSchema, NO_ADDRESS, NO_PASSWORD, newPasswordSchema } from "./account.ts";
 import { createSignupPinSchema } from "./signup-pins.ts";
 
-/** A user as an admin sees them. Times are ISO 8601, UTC. */
+/** A user as admins see them. Times are ISO 8601, UTC. */
 export interface UserSummary {
   id: string;
   email: string;
   emailConfirmed: boolean;
   isAdmin: boolean;
   hasTwoFactor: boolean;
-  /** Null where the user may sign in. */
+  /** Null if the user may sign in. */
   ban: UserBan | null;
   createdAt: string;
-  /** Null where an admin made the account. */
+  /** Null if an admin created the account. */
   acceptedTermsAt: string | null;
 }
 
 export interface UserBan {
   reason: string | null;
-  /** Null: until somebody lifts it. */
+  /** Null for a ban without end. */
   until: string | null;
 }
 
 export interface UserDetails extends UserSummary {
   managerId: string | null;
   surveyCount: number;
-  /** The ways in: "credential" is the password, the others are sign-in services. */
+  /** Ids of linked providers; "credential" is the password. */
   identities: string[];
   factors: UserFactor[];
 }
@@ -44,7 +44,7 @@ export interface UserList {
   perPage: number;
 }
 
-/** A whole number from a query, within those bounds. */
+/** Makes a schema for a whole number in a query. */
 const numberParam = ({ min, max, initial }: Record<"min" | "max" | "initial", number>) =>
   z._default(
     z.pipe(
@@ -85,7 +85,7 @@ export const banUserSchema = z.object({
         z.maxLength(BAN.maxReasonLength, `The reason may have at most ${BAN.maxReasonLength} characters`),
       ),
   ),
-  /** Absent: until somebody lifts it. */
+  /** Absent for a ban without end. */
   days: z.optional(
     z
       .int("Please enter a whole number of days")
@@ -99,7 +99,7 @@ const recipient = { email: emailOr(NO_ADDRESS) };
 export const inviteSchema = z.extend(createSignupPinSchema, recipient);
 export type Invite = z.infer<typeof inviteSchema>;
 
-/** What a link is for: to sign up with a PIN, to confirm an address, to choose a new password. */
+/** Purposes of a link: signing up with a PIN, confirming an address, setting a new password. */
 const LINK_TYPES = ["invite", "signup", "recovery"] as const;
 export const generateLinkSchema = z.object({
   ...recipient,

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
 async function showFlashToast(): Promise<void> {
   const toast = takeFlashToast();
   if (!toast) return;
-  const { showToast } = await import("./chrome/lone-toast.tsx");
+  const { showToast } = await import("./chrome/toaster.tsx");
   showToast(toast);
 }
 

@@ -7,9 +7,9 @@ import { isProtectedPath } from "#src/lib/session/protected-paths.ts";
 import { revalidateSession } from "#src/lib/session/session.ts";
 import { useSessionSync } from "./account/use-session-sync.ts";
 import { DegradedMode } from "./degraded-mode.tsx";
-import { mountToaster } from "./lone-toast.tsx";
 import { usePageChanges } from "./page-changes.ts";
 import { PageFrame } from "./page-frame.tsx";
+import { mountToaster } from "./toaster.tsx";
 
 const isOfflineDetected = import.meta.env.OFFLINE_DETECTION === "true";
 

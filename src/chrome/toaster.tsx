@@ -1,9 +1,11 @@
-import { Toaster as Sonner } from "sonner";
+import { createRoot } from "react-dom/client";
+import { Toaster as Sonner, toast } from "sonner";
+import type { FlashToast } from "#src/lib/storage/flash-toast.ts";
 import { useTheme } from "./theme/theme.ts";
 
 const TOASTS = { visible: 3, durationMs: 4000, widthPx: 356, gapPx: 14 } as const;
 
-export function Toaster() {
+function Toaster() {
   return (
     <Sonner
       theme={useTheme()}
@@ -27,4 +29,20 @@ export function Toaster() {
       }}
     />
   );
+}
+
+let isMounted = false;
+
+/** Mounts the toast region once; public pages have none before their first toast. */
+export function mountToaster(): void {
+  if (isMounted) return;
+  isMounted = true;
+  const region = document.createElement("div");
+  document.body.append(region);
+  createRoot(region).render(<Toaster />);
+}
+
+export function showToast({ kind, message, description, durationMs }: FlashToast): void {
+  mountToaster();
+  toast[kind](message, { description, ...(durationMs && { duration: durationMs }) });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { toast } from "sonner";
-import { mountToaster } from "#src/chrome/lone-toast.tsx";
+import { mountToaster } from "#src/chrome/toaster.tsx";
 import { useDismissal } from "#src/chrome/use-dismissal.ts";
 import { userMenuWords } from "#src/content/accounts/user-menu.ts";
 import { loadSession, useSession } from "#src/lib/session/session.ts";

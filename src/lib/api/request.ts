@@ -12,8 +12,3 @@ export async function request<Value>(path: string, init?: RequestInit): Promise<
 export function jsonBody(value: unknown): RequestInit {
   return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
 }
-
-/** Calls one of better-auth's endpoints, which are not part of the API's type. Throws a RequestError. */
-export function postAuth<Answer>(path: string, body: object): Promise<Answer> {
-  return request(`/api/auth/${path}`, jsonBody(body));
-}

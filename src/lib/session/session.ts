@@ -1,6 +1,7 @@
 import type { Session } from "#domain/accounts/account.ts";
 import { ADMIN_STATUS, SESSION_RENEWAL } from "#domain/limits.ts";
-import { jsonBody, request } from "#src/lib/api/request.ts";
+import { postAuth } from "#src/lib/api/post-auth.ts";
+import { request } from "#src/lib/api/request.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 import { createStore, useStore } from "#src/lib/store.ts";
 import {
@@ -138,7 +139,7 @@ const ALREADY_SIGNED_OUT = [401, 403, 404];
 
 async function endSessions(path: "sign-out" | "revoke-sessions" | "revoke-other-sessions"): Promise<void> {
   try {
-    await request(`/api/auth/${path}`, jsonBody({}));
+    await postAuth(path, {});
   } catch (error) {
     if (!(error instanceof RequestError) || !ALREADY_SIGNED_OUT.includes(error.status)) throw error;
   }

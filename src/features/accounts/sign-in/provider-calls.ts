@@ -2,7 +2,7 @@ import { emailDomain } from "#domain/accounts/auth-providers.ts";
 import { providerErrors, ssoErrors } from "#src/content/accounts/auth-providers.ts";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { AccountAnswer } from "#src/features/accounts/form/account-call.ts";
-import { postAuth } from "#src/lib/api/request.ts";
+import { postAuth } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 

@@ -11,7 +11,7 @@ import {
   openDashboard,
 } from "#src/features/accounts/form/after-sign-in.ts";
 import { toBackupCode } from "#src/features/accounts/second-factor/backup-code.ts";
-import { postAuth } from "#src/lib/api/request.ts";
+import { postAuth } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { dismissFormError, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";

@@ -5,7 +5,7 @@ import { checkEmailWords, signUpErrors, signUpWords } from "#src/content/account
 import type { FormError } from "#src/content/form-errors.ts";
 import type { AccountAnswer, SignUpDraft } from "#src/features/accounts/form/account-call.ts";
 import { type AuthAnswer, CONFIRMED_PATH, openDashboard } from "#src/features/accounts/form/after-sign-in.ts";
-import { postAuth } from "#src/lib/api/request.ts";
+import { postAuth } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { dismissFormError, outageDetail, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";

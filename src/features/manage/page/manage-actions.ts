@@ -12,7 +12,7 @@ import {
 import { analysisErrors } from "#src/content/processing.ts";
 import { clearDraft } from "#src/features/manage/create/survey-draft.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { postAuth } from "#src/lib/api/request.ts";
+import { postAuth } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 import { redirectToSignIn } from "./load-dashboard.ts";

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { HtmlValidate } from "html-validate/node";
-import { expect, test } from "./world.ts";
+import { expect, test } from "#tests/e2e/world.ts";
 
 /** Rules that React's output breaks; every other recommended rule holds. */
 const htmlRules = new HtmlValidate({

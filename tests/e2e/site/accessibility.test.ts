@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { createSurvey, expect, signUp, submitResponse, test } from "#tests/e2e/world.ts";
 import { STATIC_PATHS } from "./static-paths.ts";
-import { createSurvey, expect, signUp, submitResponse, test } from "./world.ts";
 
 test("axe finds nothing on any screen, at 360 and 1280 px, light and dark", async ({ page }) => {
   test.setTimeout(900_000);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { createSurvey, expect, signUp, test } from "./world.ts";
+import { createSurvey, expect, signUp, test } from "#tests/e2e/world.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./world.ts";
+import { expect, test } from "#tests/e2e/world.ts";
 
 const PHONE = { width: 360, height: 740 };
 

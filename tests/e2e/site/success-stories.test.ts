@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testimonialsInOrder } from "#src/content/marketing/testimonials.ts";
-import { expect, test } from "./world.ts";
+import { expect, test } from "#tests/e2e/world.ts";
 
 const others = testimonialsInOrder.slice(2);
 

@@ -1,5 +1,5 @@
+import { expect, test } from "#tests/e2e/world.ts";
 import { STATIC_PATHS } from "./static-paths.ts";
-import { expect, test } from "./world.ts";
 
 for (const path of STATIC_PATHS) {
   test(`${path} is readable without script and hydrates without an error`, async ({ page, browser }) => {

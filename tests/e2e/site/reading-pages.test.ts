@@ -1,5 +1,5 @@
 import { articlesNewestFirst } from "#src/content/marketing/articles.ts";
-import { expect, test } from "./world.ts";
+import { expect, test } from "#tests/e2e/world.ts";
 
 test("/insights shows six articles, newest first, each opening in a new tab with noopener", async ({
   page,

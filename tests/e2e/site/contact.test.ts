@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./world.ts";
+import { expect, test } from "#tests/e2e/world.ts";
 
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");

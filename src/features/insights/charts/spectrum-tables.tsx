@@ -4,6 +4,7 @@ import { NO_VALUE, twoDecimals } from "#domain/wording/format.ts";
 import { answersTable, columns, spectrumTable } from "#src/content/insights/charts.ts";
 import { poleTowards } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
+import { classNames } from "#src/ui/class-names.ts";
 import { DistributionCells, FiguresTable, HeadCells, NumberCell } from "./figures-table.tsx";
 import { pointsOf } from "./scales.ts";
 
@@ -16,24 +17,25 @@ interface TodayAndWantedProps {
   name: string;
   today: ReactNode;
   wanted: ReactNode;
-  headClass?: string;
+  isTop?: boolean;
 }
 
 /** A spectrum's two rows. */
-function TodayAndWanted({ name, today, wanted, headClass = "" }: TodayAndWantedProps) {
+function TodayAndWanted({ name, today, wanted, isTop = false }: TodayAndWantedProps) {
+  const headClass = classNames("px-2 py-2 font-normal text-muted", isTop && "align-top");
   return (
     <>
       <tr className="border-rule border-t">
         <th scope="rowgroup" rowSpan={2} className="py-2 pr-2 align-top font-medium">
           {name}
         </th>
-        <th scope="row" className={`px-2 py-2${headClass} font-normal text-muted`}>
+        <th scope="row" className={headClass}>
           {columns.today}
         </th>
         {today}
       </tr>
       <tr>
-        <th scope="row" className={`px-2 py-2${headClass} font-normal text-muted`}>
+        <th scope="row" className={headClass}>
           {columns.wanted}
         </th>
         {wanted}
@@ -53,7 +55,7 @@ function FigureRows({ spectrum }: { spectrum: SpectrumReading }) {
   return (
     <TodayAndWanted
       name={spectrum.name}
-      headClass=" align-top"
+      isTop
       today={
         <>
           <DistributionCells scores={current} />

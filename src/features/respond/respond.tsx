@@ -4,7 +4,7 @@ import { Survey } from "./questions/survey.tsx";
 import { useLoaded } from "./session/loader.ts";
 import { useProgress } from "./session/progress-store.ts";
 import type { ResponseSession } from "./session/response-session.ts";
-import { ClosedScreen, whyClosed } from "./submission/closed-screen.tsx";
+import { ClosedScreen, getClosedReason } from "./submission/closed-screen.tsx";
 import { SendingScreen } from "./submission/sending-screen.tsx";
 import { useSubmission } from "./submission/submission.ts";
 
@@ -20,7 +20,7 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
   const [hasReturned, setHasReturned] = useState(false);
   const survey = useLoaded(session.survey);
   const submission = useSubmission(session.submission);
-  const { isGone } = useProgress(session.progress);
+  const { isSentElsewhere } = useProgress(session.progress);
 
   function leave() {
     setIsAnswering(false);
@@ -30,7 +30,7 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
   if (submission.status !== "idle" && submission.status !== "rejected") {
     return <SendingScreen state={submission} onTryNow={session.submission.tryNow} />;
   }
-  const closed = whyClosed({ survey, submission, isSentElsewhere: isGone && isAnswering });
+  const closed = getClosedReason({ survey, submission, isSentElsewhere: isSentElsewhere && isAnswering });
   if (closed) return <ClosedScreen reason={closed} code={session.code} survey={survey} />;
   if (isAnswering) return <Survey session={session} submission={submission} onLeave={leave} />;
   return <Instructions session={session} focusesHeading={hasReturned} onStart={() => setIsAnswering(true)} />;

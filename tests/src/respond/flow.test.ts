@@ -6,10 +6,10 @@ import {
   answerForKey,
   buildSteps,
   findRejectedIndex,
-  flow,
+  flowReducer,
+  incompleteReason,
   resumeIndex,
   type Step,
-  whyIncomplete,
 } from "#src/features/respond/questions/flow.ts";
 
 const SCALES: Record<QuestionType, [number, number]> = {
@@ -76,27 +76,27 @@ describe("the steps of a survey", () => {
       [2, false],
       [3, true],
     ]);
-    expect(whyIncomplete(steps[2] as Step, NOTHING, ROLES)).toBeNull();
+    expect(incompleteReason(steps[2] as Step, NOTHING, ROLES)).toBeNull();
   });
 });
 
 describe("going on", () => {
   it("needs a role, and a title if the role is Other", () => {
     const role = STEPS[0] as Step;
-    expect(whyIncomplete(role, NOTHING, ROLES)).toBe("Please select a role");
-    expect(whyIncomplete(role, { ...NOTHING, roleId: 99 }, ROLES)).toBe("Please select a role");
-    expect(whyIncomplete(role, { ...NOTHING, roleId: 2, customRoleName: "  " }, ROLES)).toBe(
+    expect(incompleteReason(role, NOTHING, ROLES)).toBe("Please select a role");
+    expect(incompleteReason(role, { ...NOTHING, roleId: 99 }, ROLES)).toBe("Please select a role");
+    expect(incompleteReason(role, { ...NOTHING, roleId: 2, customRoleName: "  " }, ROLES)).toBe(
       "Please enter your role title",
     );
-    expect(whyIncomplete(role, { ...NOTHING, roleId: 2, customRoleName: "Chaplain" }, ROLES)).toBeNull();
-    expect(whyIncomplete(role, { ...NOTHING, roleId: 1 }, ROLES)).toBeNull();
+    expect(incompleteReason(role, { ...NOTHING, roleId: 2, customRoleName: "Chaplain" }, ROLES)).toBeNull();
+    expect(incompleteReason(role, { ...NOTHING, roleId: 1 }, ROLES)).toBeNull();
   });
 
   it("needs an answer on the question's scale", () => {
     const first = STEPS[1] as Step;
-    expect(whyIncomplete(first, NOTHING, ROLES)).not.toBeNull();
-    expect(whyIncomplete(first, { ...NOTHING, answers: { 100: 6 } }, ROLES)).not.toBeNull();
-    expect(whyIncomplete(first, { ...NOTHING, answers: { 100: 5 } }, ROLES)).toBeNull();
+    expect(incompleteReason(first, NOTHING, ROLES)).not.toBeNull();
+    expect(incompleteReason(first, { ...NOTHING, answers: { 100: 6 } }, ROLES)).not.toBeNull();
+    expect(incompleteReason(first, { ...NOTHING, answers: { 100: 5 } }, ROLES)).toBeNull();
   });
 
   it("is automatic in sections 1 to 3, but not in the last section and never submits", () => {
@@ -113,14 +113,14 @@ describe("going on", () => {
   });
 
   it("happens once if the respondent moves before the automatic advance", () => {
-    const moved = flow({ index: 1, problem: null }, { type: "next", from: 1, last: 5 });
-    expect(flow(moved, { type: "next", from: 1, last: 5 })).toEqual({ index: 2, problem: null });
+    const moved = flowReducer({ index: 1, error: null }, { type: "next", from: 1, last: 5 });
+    expect(flowReducer(moved, { type: "next", from: 1, last: 5 })).toEqual({ index: 2, error: null });
   });
 
   it("returns from a section's first question to the section before", () => {
-    expect(flow({ index: 3, problem: "x" }, { type: "previous" })).toEqual({ index: 2, problem: null });
-    expect(flow({ index: 1, problem: null }, { type: "previous" }).index).toBe(0);
-    expect(flow({ index: 0, problem: null }, { type: "previous" }).index).toBe(0);
+    expect(flowReducer({ index: 3, error: "x" }, { type: "previous" })).toEqual({ index: 2, error: null });
+    expect(flowReducer({ index: 1, error: null }, { type: "previous" }).index).toBe(0);
+    expect(flowReducer({ index: 0, error: null }, { type: "previous" }).index).toBe(0);
   });
 });
 

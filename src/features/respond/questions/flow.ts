@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** The respondent's role and answers so far. */
-export interface Given {
+export interface RespondentInput {
   roleId: number | null;
   customRoleName: string;
   answers: Answers;
@@ -52,19 +52,19 @@ function isAnswered(question: Question, answers: Answers): boolean {
 }
 
 /** The reason why a step is incomplete, for the respondent; null if it is complete. */
-export function whyIncomplete(step: Step, given: Given, roles: readonly Role[]): string | null {
+export function incompleteReason(step: Step, input: RespondentInput, roles: readonly Role[]): string | null {
   if (isRoleStep(step)) {
-    const role = roles.find(({ id }) => id === given.roleId);
+    const role = roles.find(({ id }) => id === input.roleId);
     if (!role) return roleWords.missing;
-    return takesCustomName(role) && given.customRoleName.trim() === "" ? roleWords.customTitleMissing : null;
+    return takesCustomName(role) && input.customRoleName.trim() === "" ? roleWords.customTitleMissing : null;
   }
-  if (step.question === null || isAnswered(step.question, given.answers)) return null;
+  if (step.question === null || isAnswered(step.question, input.answers)) return null;
   return questionWords.answerMissing;
 }
 
 /** The index of the first incomplete step, or of the last step. */
-export function resumeIndex(steps: readonly Step[], given: Given, roles: readonly Role[]): number {
-  const index = steps.findIndex((step) => whyIncomplete(step, given, roles) !== null);
+export function resumeIndex(steps: readonly Step[], input: RespondentInput, roles: readonly Role[]): number {
+  const index = steps.findIndex((step) => incompleteReason(step, input, roles) !== null);
   return index === -1 ? steps.length - 1 : index;
 }
 
@@ -92,23 +92,23 @@ export function answerForKey(key: string, scale: Pick<Question, "scaleMin" | "sc
 interface FlowState {
   index: number;
   /** The error of the step shown. */
-  problem: string | null;
+  error: string | null;
 }
 
 type FlowAction =
   | { type: "next"; from: number; last: number }
   | { type: "previous" }
-  | { type: "reject"; index: number; problem: string | null };
+  | { type: "reject"; index: number; error: string | null };
 
-export function flow(state: FlowState, action: FlowAction): FlowState {
+export function flowReducer(state: FlowState, action: FlowAction): FlowState {
   switch (action.type) {
     case "next":
       // Automatic advance may come after the respondent has already moved.
       if (state.index !== action.from) return state;
-      return { index: Math.min(state.index + 1, action.last), problem: null };
+      return { index: Math.min(state.index + 1, action.last), error: null };
     case "previous":
-      return { index: Math.max(state.index - 1, 0), problem: null };
+      return { index: Math.max(state.index - 1, 0), error: null };
     case "reject":
-      return { index: action.index, problem: action.problem };
+      return { index: action.index, error: action.error };
   }
 }

@@ -11,7 +11,7 @@ import type { Step } from "./flow.ts";
 interface QuestionStepProps {
   step: Step;
   value: number | null;
-  problem: string | null;
+  error: string | null;
   onAnswer: (value: number, chosen: boolean) => void;
 }
 
@@ -32,7 +32,7 @@ function useNewQuestion(questionId: number | undefined) {
   return heading;
 }
 
-export function QuestionStep({ step, value, problem, onAnswer }: QuestionStepProps) {
+export function QuestionStep({ step, value, error, onAnswer }: QuestionStepProps) {
   const { section, question, number, count } = step;
   const heading = useNewQuestion(question?.id);
   return (
@@ -55,7 +55,7 @@ export function QuestionStep({ step, value, problem, onAnswer }: QuestionStepPro
       ) : (
         <Notice tone="warning">{questionWords.emptySection}</Notice>
       )}
-      <FieldError id="problem" error={problem} />
+      <FieldError id="problem" error={error} />
     </>
   );
 }

@@ -15,19 +15,19 @@ import { SelectField } from "#src/ui/form/select-field.tsx";
 import { TextField } from "#src/ui/form/text-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
-import { type Given, ROLE_SECTION } from "./flow.ts";
+import { type RespondentInput, ROLE_SECTION } from "./flow.ts";
 
 interface RoleStepProps {
   roles: readonly Role[];
-  given: Given;
-  problem: string | null;
+  input: RespondentInput;
+  error: string | null;
   onRole: (roleId: number | null) => void;
   onName: (customRoleName: string) => void;
   onReload: () => void;
 }
 
-export function RoleStep({ roles, given, problem, onRole, onName, onReload }: RoleStepProps) {
-  const chosen = roles.find(({ id }) => id === given.roleId);
+export function RoleStep({ roles, input, error, onRole, onName, onReload }: RoleStepProps) {
+  const chosen = roles.find(({ id }) => id === input.roleId);
   const [level, setLevel] = useState<string>(chosen?.level ?? "");
 
   function changeLevel(next: string) {
@@ -69,14 +69,14 @@ export function RoleStep({ roles, given, problem, onRole, onName, onReload }: Ro
           {level && (
             <RoleButtons
               roles={roles.filter((role) => role.level === level)}
-              roleId={given.roleId}
+              roleId={input.roleId}
               onRole={onRole}
             />
           )}
           {chosen && takesCustomName(chosen) && (
             <TextField
               label={roleWords.customTitle}
-              value={given.customRoleName}
+              value={input.customRoleName}
               maxLength={MAX_CUSTOM_ROLE_LENGTH}
               autoComplete="off"
               onChange={(event) => onName(event.target.value)}
@@ -84,7 +84,7 @@ export function RoleStep({ roles, given, problem, onRole, onName, onReload }: Ro
           )}
         </>
       )}
-      <FieldError id="problem" error={problem} />
+      <FieldError id="problem" error={error} />
     </>
   );
 }

@@ -71,8 +71,8 @@ export function Steps({ steps, roles, session, submission, onLeave }: StepsProps
         {isRoleStep(step) ? (
           <RoleStep
             roles={roles}
-            given={flow.given}
-            problem={flow.problem}
+            input={flow.input}
+            error={flow.error}
             onRole={flow.chooseRole}
             onName={flow.nameRole}
             onReload={session.questionnaire.start}
@@ -80,8 +80,8 @@ export function Steps({ steps, roles, session, submission, onLeave }: StepsProps
         ) : (
           <QuestionStep
             step={step}
-            value={step.question ? (flow.given.answers[step.question.id] ?? null) : null}
-            problem={flow.problem}
+            value={step.question ? (flow.input.answers[step.question.id] ?? null) : null}
+            error={flow.error}
             onAnswer={(value, chosen) => flow.answer(value, chosen && autoAdvance)}
           />
         )}

@@ -7,14 +7,14 @@ import type { SubmissionState } from "#src/features/respond/submission/submissio
 import {
   advancesAutomatically,
   findRejectedIndex,
-  flow,
-  type Given,
+  flowReducer,
+  incompleteReason,
+  type RespondentInput,
   resumeIndex,
   type Step,
-  whyIncomplete,
 } from "./flow.ts";
 
-const NOTHING_GIVEN: Given = { roleId: null, customRoleName: "", answers: {} };
+const NO_INPUT: RespondentInput = { roleId: null, customRoleName: "", answers: {} };
 
 interface StepsContext {
   steps: readonly Step[];
@@ -25,23 +25,23 @@ interface StepsContext {
 
 /** Opens the survey at the step that the server rejected, or else at the first incomplete one. */
 function open({ steps, roles, session, submission }: StepsContext) {
-  const given = session.progress.getState().progress ?? NOTHING_GIVEN;
+  const input = session.progress.getState().progress ?? NO_INPUT;
   const failure = submission.status === "rejected" ? submission.failure : null;
   const rejected = failure && findRejectedIndex(steps, failure.field);
-  if (rejected === null) return { index: resumeIndex(steps, given, roles), problem: null };
-  return { index: rejected, problem: failure?.message ?? null };
+  if (rejected === null) return { index: resumeIndex(steps, input, roles), error: null };
+  return { index: rejected, error: failure?.message ?? null };
 }
 
 /** The step shown and the respondent's actions on it. */
 export function useSteps(context: StepsContext) {
   const { steps, roles, session } = context;
-  const [{ index, problem }, dispatch] = useReducer(flow, context, open);
+  const [{ index, error }, dispatch] = useReducer(flowReducer, context, open);
   const { progress, isKept } = useProgress(session.progress);
   const advance = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const given = progress ?? NOTHING_GIVEN;
+  const input = progress ?? NO_INPUT;
   const step = steps[index] as Step;
   const last = steps.length - 1;
-  const missing = whyIncomplete(step, given, roles);
+  const missing = incompleteReason(step, input, roles);
   const questionId = step.question?.id;
 
   useEffect(() => {
@@ -49,22 +49,22 @@ export function useSteps(context: StepsContext) {
   }, [session, questionId]);
 
   function submit() {
-    const incomplete = resumeIndex(steps, given, roles);
-    const reason = whyIncomplete(steps[incomplete] as Step, given, roles);
-    if (reason) return dispatch({ type: "reject", index: incomplete, problem: reason });
+    const incomplete = resumeIndex(steps, input, roles);
+    const reason = incompleteReason(steps[incomplete] as Step, input, roles);
+    if (reason) return dispatch({ type: "reject", index: incomplete, error: reason });
     session.submission.submit();
   }
 
   function next() {
     clearTimeout(advance.current);
-    if (missing) return dispatch({ type: "reject", index, problem: missing });
+    if (missing) return dispatch({ type: "reject", index, error: missing });
     if (index === last) return submit();
     dispatch({ type: "next", from: index, last });
   }
 
   function saveChange(change: Parameters<typeof session.progress.change>[0]) {
     session.progress.change(change);
-    dispatch({ type: "reject", index, problem: null });
+    dispatch({ type: "reject", index, error: null });
   }
 
   function answer(value: number, isAutomatic: boolean) {
@@ -80,8 +80,8 @@ export function useSteps(context: StepsContext) {
   return {
     index,
     step,
-    given,
-    problem,
+    input,
+    error,
     isKept,
     isComplete: missing === null,
     isLast: index === last,

@@ -14,7 +14,7 @@ interface ProgressState {
   /** False if storage is blocked: the answers live as long as the tab. */
   isKept: boolean;
   /** Another tab has sent the answers and taken them off the device. */
-  isGone: boolean;
+  isSentElsewhere: boolean;
 }
 
 export interface ProgressStore extends ReadableStore<ProgressState> {
@@ -22,7 +22,7 @@ export interface ProgressStore extends ReadableStore<ProgressState> {
   clear: () => void;
 }
 
-const EMPTY: ProgressState = { progress: null, isKept: true, isGone: false };
+const EMPTY: ProgressState = { progress: null, isKept: true, isSentElsewhere: false };
 
 function drawProgress(): Progress {
   return { submissionId: createSubmissionId(), roleId: null, customRoleName: "", answers: {} };
@@ -43,8 +43,8 @@ export function createProgressStore(code: string): ProgressStore {
   function onStorage({ key }: StorageEvent) {
     if (key !== progressKey(code)) return;
     const progress = loadProgress(code);
-    if (progress) setState({ progress, isKept: true, isGone: false });
-    else if (getState().progress) setState({ progress: null, isKept: true, isGone: true });
+    if (progress) setState({ progress, isKept: true, isSentElsewhere: false });
+    else if (getState().progress) setState({ progress: null, isKept: true, isSentElsewhere: true });
   }
 
   return {
@@ -54,7 +54,7 @@ export function createProgressStore(code: string): ProgressStore {
       const current = getState();
       const latest = (current.isKept ? loadProgress(code) : null) ?? current.progress ?? drawProgress();
       const progress = { ...latest, ...change(latest) };
-      setState({ progress, isKept: saveProgress(code, progress), isGone: false });
+      setState({ progress, isKept: saveProgress(code, progress), isSentElsewhere: false });
     },
     clear() {
       clearProgress(code);

@@ -23,7 +23,7 @@ interface SurveyState {
 }
 
 /** The reason why the survey takes no answers; null if it does, as far as is known. The server decides in the end. */
-export function whyClosed({ survey, submission, isSentElsewhere }: SurveyState): ClosedReason | null {
+export function getClosedReason({ survey, submission, isSentElsewhere }: SurveyState): ClosedReason | null {
   if (isSentElsewhere) return "sent";
   if (submission.status === "rejected") return REASON_OF_FAILURE[submission.failure.code] ?? null;
   if (survey.status === "ready") return survey.value.state === "open" ? null : survey.value.state;

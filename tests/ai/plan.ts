@@ -1,4 +1,4 @@
-/** What the AI server does on one call. */
+/** Answer of the AI server to one call. */
 export interface Step {
   status?: number;
   headers?: Record<string, string>;
@@ -9,14 +9,14 @@ export interface Step {
   waitMs?: number;
 }
 
-/** By call such as `POST /chat/completions`: a step for each time, the last one for all that follow. */
+/** Steps by call, such as `POST /chat/completions`, one for each time; the last one repeats. */
 export type Plan = Record<string, Step[]>;
 
 export interface ReceivedCall {
   call: string;
   authorization: string | null;
-  /** Milliseconds of the server's clock. */
+  /** In milliseconds of the server's clock. */
   at: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+  // biome-ignore lint/suspicious/noExplicitAny: a body of any shape
   body: any;
 }

@@ -9,8 +9,8 @@ interface ActivePlan {
 }
 
 /**
- * An AI server that acts on plans. `POST /plans` takes one; its base URL is `/ID/v1`. `GET /plans/ID` lists the
- * calls it got.
+ * An AI server that follows plans. `POST /plans` takes one, whose base URL is `/ID/v1`. `GET /plans/ID` lists the
+ * calls it received.
  */
 const plans = new Map<string, ActivePlan>();
 const FLOOD_BYTES = 10 * 1024 * 1024;
@@ -66,7 +66,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   perform(response, takeStep(plan, call));
 }
 
-/** Serves it on that port, or on a free one. */
+/** Starts the server on the given port, by default on a free one. */
 export async function serveAi({ port = 0 }: { port?: number } = {}) {
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => response.writeHead(500).end(String(error)));

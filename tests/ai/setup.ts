@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { serveAi } from "./server.ts";
 
-/** Before the Worker's tests: an AI server that acts on their plans. */
+/** Starts the AI server before the Worker's tests. */
 export default async function setup({ provide }: TestProject) {
   const { origin, stop } = await serveAi();
   provide("aiServer", origin);

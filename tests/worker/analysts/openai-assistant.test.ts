@@ -3,7 +3,7 @@ import { readInsights } from "#domain/report/insights.ts";
 import {
   analyseWith,
   assistantPlan,
-  FORGET,
+  DELETE_THREAD,
   KEY,
   MESSAGE,
   MESSAGES,
@@ -19,7 +19,7 @@ it("writes to a thread, runs the assistant over it, polls, reads the first text 
   const { row, calls } = await analyseWith(assistantPlan(), ASSISTANT);
   expect(row).toMatchObject({ status: "completed", error_message: null });
   expect(readInsights(row.insights)?.consolidatedSummary.overview).toBe("The team is agreed.");
-  expect(calls.map(({ call }) => call)).toEqual([THREAD, MESSAGE, RUN, POLL, MESSAGES, FORGET]);
+  expect(calls.map(({ call }) => call)).toEqual([THREAD, MESSAGE, RUN, POLL, MESSAGES, DELETE_THREAD]);
   expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${KEY}`]));
   expect(calls[1]?.body).toMatchObject({
     role: "user",

@@ -17,7 +17,7 @@ import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 
 const refusing = (message: string) => ({ status: 400, json: { error: { message } } });
 
-/** The two fenced blocks of the user message. */
+/** Reads the two fenced blocks of the user message. */
 function readFences({ body }: ReceivedCall) {
   const [, data, facts] =
     /^<data>\n(.*)\n<\/data>\n<facts>\n(.*)\n<\/facts>$/s.exec(body.messages[1].content) ?? [];
@@ -28,7 +28,7 @@ function readFences({ body }: ReceivedCall) {
 }
 
 describe("a chat completion", () => {
-  it("is asked for once, with the specified defaults, input and facts, and its report stored", async () => {
+  it("is requested once, with the specified defaults, input and facts, and its report stored", async () => {
     const { row, calls } = await analyseWith({ [CHAT]: [reply(INSIGHTS)] });
     expect(row).toMatchObject({ status: "completed", stage: null, error_message: null });
     expect(readInsights(row.insights)?.recommendations[0]?.priority).toBe("High");
@@ -44,7 +44,7 @@ describe("a chat completion", () => {
     expect(facts).toContainEqual(["responses", 2, "people", 2]);
   });
 
-  it("is stored with how it came about", async () => {
+  it("is stored with the record of its run", async () => {
     const { row } = await analyseWith(
       { [CHAT]: [reply(INSIGHTS)] },
       { model: "some-model", usesSchema: false },
@@ -74,7 +74,7 @@ describe("a chat completion", () => {
     expect((await analyseWith({ [CHAT]: [reply(content)] })).row.status).toBe("completed");
   });
 
-  it("keeps the roles of a schema's list by their labels", async () => {
+  it("stores the role list of a schema by role label", async () => {
     const roleInsights = [{ role: "CFO", currentPerceptions: ["a"], aspirations: ["b"], keyNotes: [] }];
     const { row } = await analyseWith({ [CHAT]: [reply({ ...INSIGHTS, roleInsights })] });
     expect(readInsights(row.insights)?.roleInsights).toEqual({
@@ -84,7 +84,7 @@ describe("a chat completion", () => {
 });
 
 describe("the schema of the answer", () => {
-  it("is asked for where the model takes one: strict, with every property required", async () => {
+  it("is sent to models that accept one: strict, with every property required", async () => {
     const { calls } = await analyseWith({ [CHAT]: [reply(INSIGHTS)] }, { model: "gpt-4o" });
     expect(calls).toHaveLength(1);
     const { json_schema } = calls[0]?.body.response_format ?? {};
@@ -93,19 +93,16 @@ describe("the schema of the answer", () => {
   });
 
   it.each([
-    [
-      "what is asked for differs",
-      "Invalid parameter: 'response_format' of type 'json_schema' is not supported",
-    ],
-    ["the refusal says nothing", ""],
-  ])("is dropped where a server refuses it, after one more call (%s)", async (_, message) => {
+    ["the error names it", "Invalid parameter: 'response_format' of type 'json_schema' is not supported"],
+    ["the error names nothing", ""],
+  ])("is dropped in a second call if a server rejects it (%s)", async (_, message) => {
     const plan = { [CHAT]: [refusing(message), reply(INSIGHTS)] };
     const { row, calls } = await analyseWith(plan, { model: "house-model" });
     expect(row.status).toBe("completed");
     expect(calls.map(({ body }) => "response_format" in body)).toEqual([true, false]);
   });
 
-  it("makes way, as temperature and limit of tokens do, for what a newer model takes", async () => {
+  it("is kept if a newer model rejects the temperature and the name of the token limit", async () => {
     const plan = {
       [CHAT]: [
         refusing("Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."),
@@ -121,7 +118,7 @@ describe("the schema of the answer", () => {
     expect(last).not.toHaveProperty("temperature");
   });
 
-  it("costs no more than three calls where everything is refused", async () => {
+  it("costs at most three calls if every parameter is rejected", async () => {
     const plan = {
       [CHAT]: [refusing("'max_tokens'"), refusing("'temperature'"), refusing("'response_format'")],
     };
@@ -130,7 +127,7 @@ describe("the schema of the answer", () => {
     expect(calls).toHaveLength(3);
   });
 
-  it("is not asked for in a run that has one call only", async () => {
+  it("is not sent in a run with a single call", async () => {
     const { baseURL, readCalls } = await planServer({ [CHAT]: [reply(INSIGHTS)] });
     const config = JSON.stringify({ baseURL, model: "gpt-4o" });
     const analyst = await resolveAnalyst({ type: "openai", apiKey: KEY, config, maxCalls: 1 });

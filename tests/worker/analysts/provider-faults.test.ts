@@ -6,7 +6,7 @@ import {
   analyseWith,
   assistantPlan,
   CHAT,
-  FORGET,
+  DELETE_THREAD,
   INSIGHTS,
   KEY,
   MESSAGE,
@@ -28,7 +28,7 @@ const UNREADABLE = "The AI provider's answer could not be read as insights.";
 const NO_TEXT = "Invalid response format from Assistant API";
 const LIMITS = { overallTimeoutMs: 180_000, pollIntervalMs: 1, maxPollingAttempts: 120 };
 
-/** One report by a provider that acts on that plan: what became of it and the calls it cost. */
+/** Requests one report from a provider with a plan, and returns the outcome and the calls. */
 async function attempt(plan: Plan, config: object = {}, limits = LIMITS) {
   const { baseURL, readCalls } = await planServer(plan);
   const settings = JSON.stringify({ baseURL, ...config });
@@ -42,7 +42,7 @@ async function attempt(plan: Plan, config: object = {}, limits = LIMITS) {
 
 const fault = (message: string) => `AnalysisFault: ${message}`;
 
-/** What can befall any call, whatever it is for: what is said of it, and how often the call is made. */
+/** Faults of any call: message shown to the manager, and number of calls made. */
 const FAULTS: [string, Step, string, number][] = [
   [
     "429 without end",
@@ -91,7 +91,7 @@ describe.concurrent("a chat completion", () => {
     ["500", { status: 500, headers: AT_ONCE }, 0],
     ["a reset", { fault: "reset" }, 0],
     ["a reset midway", { fault: "reset-midway", json: "x".repeat(5000) }, 0],
-  ] as const)("is done in spite of %s, after the pause that was asked for", async (_, step, pauseMs) => {
+  ] as const)("succeeds after %s, once the requested pause is over", async (_, step, pauseMs) => {
     const { outcome, calls } = await attempt({ [CHAT]: [step, reply(INSIGHTS)] });
     expect(outcome).toBe("done");
     const [first, second] = calls.map(({ at }) => at) as [number, number];
@@ -102,7 +102,7 @@ describe.concurrent("a chat completion", () => {
   it.each([
     ["a refusal in words", reply("I am sorry, but I cannot help with that."), UNREADABLE],
     [
-      "a refusal as such",
+      "a refusal in its own field",
       { json: { choices: [{ message: { content: null, refusal: "No." } }] } },
       "The AI provider declined to write a report.",
     ],
@@ -110,12 +110,12 @@ describe.concurrent("a chat completion", () => {
     ["a wrong schema", reply({ hello: "world" }), UNREADABLE],
     ["a wrong type in the schema", reply({ ...INSIGHTS, recommendations: "none" }), UNREADABLE],
     [
-      "a text that nobody would read",
+      "a text too long to read",
       reply({ ...INSIGHTS, summary: { overview: "3.17 ".repeat(2001) } }),
       "The AI provider's answer is too long for a report.",
     ],
     [
-      "a report that nobody would read",
+      "a report too long to read",
       reply({ ...INSIGHTS, strengths: Array.from({ length: 50 }, () => "3.17 ".repeat(450)) }),
       "The AI provider's answer is too long for a report.",
     ],
@@ -128,7 +128,7 @@ describe.concurrent("a chat completion", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("fails where nobody listens", async () => {
+  it("fails if the server does not listen", async () => {
     const { outcome } = await attempt({}, { baseURL: "http://127.0.0.1:9/v1" });
     expect(outcome).toBe(fault(UNREACHABLE));
   });
@@ -163,7 +163,7 @@ describe.concurrent("an assistant", () => {
     const plan = assistantPlan({ [POLL]: [run("in_progress"), run(status, more)] });
     const { outcome, calls } = await attempt(plan, ASSISTANT);
     expect(outcome).toBe(fault(message));
-    expect(calls.at(-1)?.call).toBe(FORGET);
+    expect(calls.at(-1)?.call).toBe(DELETE_THREAD);
   });
 
   it.each([
@@ -185,12 +185,12 @@ describe.concurrent("an assistant", () => {
     expect((await attempt(assistantPlan(changes), ASSISTANT)).outcome).toBe(fault(message));
   });
 
-  it("is done in spite of a thread that cannot be deleted", async () => {
-    const { outcome } = await attempt(assistantPlan({ [FORGET]: [{ status: 500 }] }), ASSISTANT);
+  it("succeeds even if the thread cannot be deleted", async () => {
+    const { outcome } = await attempt(assistantPlan({ [DELETE_THREAD]: [{ status: 500 }] }), ASSISTANT);
     expect(outcome).toBe("done");
   });
 
-  it("has one attempt's tries for all its calls: two that fail use them up", async () => {
+  it("shares two retries among all its calls", async () => {
     const failing: Step = { status: 500, headers: AT_ONCE };
     const flaky = assistantPlan({
       [THREAD]: [failing, { json: { id: "thread_1" } }],
@@ -204,7 +204,7 @@ describe.concurrent("an assistant", () => {
   });
 });
 
-describe.concurrent("the time that an analysis may take", () => {
+describe.concurrent("the deadline of an analysis", () => {
   const BRIEF = { ...LIMITS, overallTimeoutMs: 400 };
 
   it.each([
@@ -227,7 +227,7 @@ describe.concurrent("the time that an analysis may take", () => {
     expect(outcome).toBe(fault("Run timed out after 0.4 seconds"));
   });
 
-  it("ends a run after as many polls as are allowed", async () => {
+  it("is joined by a limit on polls", async () => {
     const endless = assistantPlan({ [POLL]: [run("queued"), run("in_progress")] });
     const { outcome, calls } = await attempt(endless, ASSISTANT);
     expect(outcome).toBe(fault("Run exceeded maximum attempts (120)"));

@@ -48,7 +48,7 @@ export const MESSAGE = "POST /threads/thread_1/messages";
 export const RUN = "POST /threads/thread_1/runs";
 export const POLL = "GET /threads/thread_1/runs/run_1";
 export const MESSAGES = "GET /threads/thread_1/messages";
-export const FORGET = "DELETE /threads/thread_1";
+export const DELETE_THREAD = "DELETE /threads/thread_1";
 
 export const run = (status: string, more: object = {}): Step => ({
   json: { id: "run_1", status, model: "gpt-4o", usage: null, ...more },
@@ -74,7 +74,7 @@ export const assistantPlan = (changes: Plan = {}): Plan => ({
   [RUN]: [run("queued")],
   [POLL]: [run("completed", { usage: { prompt_tokens: 900, completion_tokens: 210 } })],
   [MESSAGES]: [textMessage(INSIGHTS)],
-  [FORGET]: [{ json: { deleted: true } }],
+  [DELETE_THREAD]: [{ json: { deleted: true } }],
   ...changes,
 });
 

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { requestId } from "hono/request-id";
 import { MAX_BODY_BYTES } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
 import { createServiceContext } from "#worker/services/context.ts";
@@ -8,12 +9,13 @@ import type { AppEnv } from "./app.ts";
 import { discardUnreadBody } from "./middleware/discard-unread-body.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
 
-/** What holds for every address under `/api`; `around` stands around the refusals of the rest, by path. */
+/** Makes an app with what holds for every path under `/api`; `around` wraps the errors of the rest too, by path. */
 export function createBase(around: Record<string, MiddlewareHandler<AppEnv>>) {
   const base = new Hono<AppEnv>().basePath("/api");
 
+  // Without a header name: a client cannot choose the id, and only a refusal names it.
+  base.use(requestId({ headerName: "" }));
   base.use(async (c, next) => {
-    c.set("requestId", crypto.randomUUID());
     c.set("services", createServiceContext(c.env, c.executionCtx));
     await next();
     // A socket's answer has immutable headers.

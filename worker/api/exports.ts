@@ -25,7 +25,7 @@ export const exportRoutes = new Hono<ManagerEnv>()
   .delete("/surveys/:code/exports/:id", codeAndId, async (c) => {
     const { id, ...param } = c.req.valid("param");
     await removeExport(c.var.services, c.var.manager.id, readCode(param), id);
-    return c.json({ removed: true as const });
+    return c.body(null, 204);
   })
   .get("/surveys/:code/exports/:id/file", codeAndId, async (c) => {
     const { id, ...param } = c.req.valid("param");

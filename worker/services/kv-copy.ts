@@ -1,3 +1,4 @@
+import { pause } from "#domain/pause.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "./context.ts";
 
@@ -48,7 +49,7 @@ export async function replaceCopy(kv: KVNamespace, copy: Copy): Promise<void> {
       () => false,
     );
     if (isStored) return;
-    await scheduler.wait(KV_WRITE_INTERVAL_MS * attempt);
+    await pause(KV_WRITE_INTERVAL_MS * attempt);
   }
   await put(kv, copy);
 }

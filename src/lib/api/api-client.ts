@@ -20,5 +20,6 @@ export async function read<Called extends ClientResponse<unknown, number, string
     throw toRequestError(error);
   });
   if (!response.ok) throw await readRequestError(response as unknown as Response);
-  return (await response.json()) as SuccessBody<Called>;
+  // Whatever was deleted is answered with 204 and no body.
+  return (response.status === 204 ? undefined : await response.json()) as SuccessBody<Called>;
 }

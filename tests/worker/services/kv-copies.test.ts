@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { pause } from "#domain/pause.ts";
 import { call, makeContext, makeManager, makeSubmission, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
@@ -25,7 +26,7 @@ const failingKv = (failing: "put" | "get"): KVNamespace =>
 const lookUp = (code: string) => call(`/api/surveys/${code}`);
 
 /** Waits until KV accepts another write of a key that has just been written. */
-const waitForKv = () => scheduler.wait(1000);
+const waitForKv = () => pause(1000);
 
 afterEach(() => {
   vi.useRealTimers();

@@ -63,7 +63,7 @@ export const ACCOUNT_MAIL_LIMIT = {
   perSubject: { tries: 20, windowMs: 3_600_000 },
 } as const;
 /** Minimum duration of answers whose timing would reveal that an address has an account. */
-export const EVEN_ANSWER_MS = { mail: 400, signUp: 600 } as const;
+export const MIN_ANSWER_MS = { mail: 400, signUp: 600 } as const;
 
 export const MAX_CONTACT_LENGTH = {
   name: 120,

@@ -1,23 +1,39 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { AppEnv } from "./api/app.ts";
-import { NEW_USER_ID_HEADER } from "./auth/auth-api.ts";
-import { createAuth } from "./auth/create-auth.ts";
+import { loadAuth } from "./auth/load-auth.ts";
+import { findManager } from "./auth/sessions/find-manager.ts";
 import { createSignupPin } from "./auth/signup-pins/create-signup-pin.ts";
+import { signUp } from "./auth/signup-pins/sign-up.ts";
 import { listMailbox } from "./mail/mailbox.ts";
-import { createServiceContext } from "./services/context.ts";
-import { seedDemo } from "./services/demo/seed-demo.ts";
+import { createServiceContext, type ServiceContext } from "./services/context.ts";
+import { type DemoAccounts, seedDemo } from "./services/demo/seed-demo.ts";
+
+/** Makes the demo's accounts as sign-up does, each with a PIN of its own. */
+function demoAccounts(services: ServiceContext, request: Request): DemoAccounts {
+  const drawSignupPin = async (days: number) => (await createSignupPin(services, null, days)).pin;
+  return {
+    drawSignupPin,
+    async signUp(email, password) {
+      const input = { email, password, signupPin: await drawSignupPin(1), acceptedTerms: true as const };
+      let userId = "";
+      const answer = await signUp(services, input, "seed", async (newUserId) => {
+        userId = newUserId;
+        const auth = await loadAuth(services, request, { newUserId });
+        return auth.api.signUpEmail({ body: { email, password, name: "" }, asResponse: true });
+      });
+      const manager = answer.ok ? await findManager(services, userId) : null;
+      if (!manager) throw new Error(`The demo account ${email} could not be made.`);
+      return manager;
+    },
+  };
+}
 
 /** Mounted only where ENVIRONMENT is local: the demo, and every mail that would have been sent. */
 export const devPages = new Hono<AppEnv>()
   .post("/dev/seed", async (c) => {
     const services = createServiceContext(c.env, c.executionCtx);
-    const auth = createAuth(services, new URL(c.req.url).origin);
-    const demo = await seedDemo(services, (userId, email, password) => {
-      const headers = new Headers({ [NEW_USER_ID_HEADER]: userId });
-      return auth.api.signUpEmail({ body: { email, password, name: "" }, headers, asResponse: true });
-    });
-    return c.json(demo);
+    return c.json(await seedDemo(services, demoAccounts(services, c.req.raw)));
   })
   .post("/dev/signup-pin", async (c) => {
     const { pin } = await createSignupPin(createServiceContext(c.env, c.executionCtx), null, 1);

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { exportPageSchema, requestExportSchema } from "#domain/exports.ts";
+import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { listExports, openExportFile, removeExport, requestExport } from "#worker/services/exports/index.ts";
-import type { ManagerEnv } from "./app.ts";
 import { codeParamSchema, readCode } from "./middleware/code-param.ts";
 import { validate } from "./middleware/validate.ts";
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { createSurveySchema } from "#domain/surveys/survey.ts";
-import { requireManager } from "#worker/auth/middleware/require-manager.ts";
+import { type ManagerEnv, requireManager } from "#worker/auth/sessions/require-session.ts";
 import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
 import {
   createSurvey,
@@ -10,7 +10,6 @@ import {
   openLiveSocket,
   replaceManagerPin,
 } from "#worker/services/surveys/index.ts";
-import type { ManagerEnv } from "./app.ts";
 import { exportRoutes } from "./exports.ts";
 import { codeParamSchema, readCode } from "./middleware/code-param.ts";
 import { asksForSocket } from "./middleware/same-origin.ts";

@@ -1,4 +1,4 @@
-import { findUserId } from "#worker/auth/users/find-user-id.ts";
+import { findUserId } from "#worker/auth/users/get-user.ts";
 import {
   accountExistsMail,
   confirmationMail,

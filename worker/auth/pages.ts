@@ -1,4 +1,8 @@
-/** Where the link of a confirmation mail leads. */
-export const CONFIRMED_PAGE = "/survey/create?link=confirmed";
-/** Where the link of a reset mail leads. */
+/** The pages that mails, providers and interrupted sign-ins lead to. */
+export const SIGN_IN_PAGE = "/survey/create";
+export const ACCOUNT_PAGE = "/survey/account";
+/** The target of a confirmation mail's link. */
+export const CONFIRMED_PAGE = `${SIGN_IN_PAGE}?link=confirmed`;
+/** The target of a reset mail's link. */
 export const RESET_PAGE = "/auth/update-password";
+export const SECOND_FACTOR_PAGE = `${SIGN_IN_PAGE}?mode=second-factor`;

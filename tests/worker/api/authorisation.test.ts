@@ -138,13 +138,13 @@ const MATRIX: Record<string, Row> = {
 
   "GET /api/account": { statuses: signedIn(200) },
   "DELETE /api/account": {
-    statuses: signedIn(200),
+    statuses: signedIn(204),
     ask: ({ email }) => ({ body: { email } }),
     endsCaller: true,
   },
   "GET /api/account/sessions": { statuses: signedIn(200) },
   "DELETE /api/account/sessions/:id": {
-    statuses: [401, 404, 200, 404, 404, 401],
+    statuses: [401, 404, 204, 404, 404, 401],
     ask: async () => ({ path: `/api/account/sessions/${await openAnotherSession(actors.manager)}` }),
   },
 
@@ -160,9 +160,9 @@ const MATRIX: Record<string, Row> = {
   "POST /api/admin/users/:id/ban": ofUser(admins(200), "/ban", {}),
   "POST /api/admin/users/:id/unban": ofUser(admins(200), "/unban"),
   "GET /api/admin/users/:id/factors": ofUser(admins(200), "/factors"),
-  "DELETE /api/admin/users/:id/factors": ofUser(admins(200), "/factors"),
+  "DELETE /api/admin/users/:id/factors": ofUser(admins(204), "/factors"),
   // The last of these: the subject is gone.
-  "DELETE /api/admin/users/:id": ofUser(admins(200)),
+  "DELETE /api/admin/users/:id": ofUser(admins(204)),
   "POST /api/admin/invite": { statuses: admins(201), ask: () => ({ body: { email: newEmail() } }) },
   "POST /api/admin/generate-link": {
     statuses: admins(201),

@@ -51,7 +51,7 @@ describe("one's own sessions", () => {
     const { email, cookie } = await makeManager();
     const [phone, tablet] = [await signIn(email, PHONE), await signIn(email)];
     const [ownOfPhone] = await list(phone);
-    expect((await call(`${PATH}/${ownOfPhone?.id}`, { cookie, method: "DELETE" })).status).toBe(200);
+    expect((await call(`${PATH}/${ownOfPhone?.id}`, { cookie, method: "DELETE" })).status).toBe(204);
     expect(await isSignedIn(phone)).toBe(false);
     expect(await isSignedIn(tablet)).toBe(true);
     expect(await isSignedIn(cookie)).toBe(true);

@@ -102,7 +102,7 @@ describe("deleting one's own account", () => {
     expect(await readCounter("mail", manager.email)).not.toEqual([]);
 
     const response = await deleteAccount(manager.cookie, ` ${manager.email.toUpperCase()} `);
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(204);
 
     const after = (await readDatabase()) + (await readKv()) + (await readBucket());
     for (const mark of marks) expect(after).not.toContain(mark);
@@ -180,7 +180,7 @@ describe("the account stays", () => {
     expect(await response.json()).toMatchObject({ code: "stale_session" });
     expect(await countRows("user", "email = ?", email)).toBe(1);
     const signedIn = await call("/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
-    expect((await deleteAccount(readCookie(signedIn), email)).status).toBe(200);
+    expect((await deleteAccount(readCookie(signedIn), email)).status).toBe(204);
   });
 });
 

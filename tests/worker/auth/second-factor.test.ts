@@ -19,8 +19,8 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { claimTimeStep } from "#worker/auth/second-factor/claim-time-step.ts";
 import { findTimeStep } from "#worker/auth/second-factor/time-step.ts";
+import { claimTimeStep } from "#worker/auth/second-factor/used-codes.ts";
 
 const verify = (cookie: string, code: string, kind = "totp") =>
   call(`/api/auth/two-factor/verify-${kind}`, { cookie, body: { code } });

@@ -1,35 +1,50 @@
 import { APIError } from "better-auth/api";
 import type { BetterAuthOptions } from "better-auth/types";
-import { NEW_USER_ID_HEADER } from "#worker/auth/auth-api.ts";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { user } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { readStanding } from "./account-status.ts";
 
-/**
- * What better-auth may write: users only by `signUp`, sessions only of who is not banned. The token of a session whose
- * account has a second factor goes to `heldBack`.
- */
-export function databaseHooks(context: ServiceContext, heldBack: Set<string>) {
+const isBanned = and(eq(user.banned, true), or(isNull(user.banExpires), gt(user.banExpires, databaseNow)));
+
+/** Reads what decides, at this moment, whether an account may have a new session. */
+async function getAccountStatus({ db }: Pick<ServiceContext, "db">, userId: string) {
+  const [status] = await db
+    .select({ isBanned: sql<number>`${isBanned}`, hasTwoFactor: user.twoFactorEnabled })
+    .from(user)
+    .where(eq(user.id, userId));
+  return { isBanned: status?.isBanned === 1, hasTwoFactor: status?.hasTwoFactor ?? false };
+}
+
+interface Hooks {
+  /** The id that a signup PIN was claimed for; without one, no user is created. */
+  newUserId: string | null;
+  /** Takes the tokens of new sessions whose account has a second factor. */
+  awaitingSecondFactor: Set<string>;
+}
+
+/** Limits what better-auth may write. */
+export function databaseHooks(context: ServiceContext, { newUserId, awaitingSecondFactor }: Hooks) {
   return {
     user: {
       create: {
-        before: async (user, endpoint) => {
-          const id = endpoint?.headers?.get(NEW_USER_ID_HEADER);
-          if (!id) return false;
-          return { data: { ...user, id, acceptedTerms: true, acceptedTermsAt: new Date() } };
+        before: async (created) => {
+          if (!newUserId) return false;
+          return { data: { ...created, id: newUserId, acceptedTerms: true, acceptedTermsAt: new Date() } };
         },
       },
     },
     session: {
       create: {
         before: async ({ userId, token }) => {
-          const { isBanned, hasTwoFactor } = await readStanding(context, userId);
-          if (isBanned) {
+          const status = await getAccountStatus(context, userId);
+          if (status.isBanned) {
             throw new APIError("FORBIDDEN", {
               code: "BANNED_USER",
               message: "This account has been suspended. Please contact us.",
             });
           }
-          if (hasTwoFactor) heldBack.add(token);
+          if (status.hasTwoFactor) awaitingSecondFactor.add(token);
         },
       },
     },

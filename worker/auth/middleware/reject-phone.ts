@@ -2,8 +2,8 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#worker/api/app.ts";
 import { AppError } from "#worker/errors.ts";
 
-/** A phone number is a way in that this deployment does not have, and says so. */
-export const refusePhone = createMiddleware<AppEnv>(async (c, next) => {
+/** Says that this deployment has no sign-in by phone number. */
+export const rejectPhone = createMiddleware<AppEnv>(async (c, next) => {
   const body: unknown = c.req.method === "GET" ? null : await c.req.json().catch(() => null);
   if (body && typeof body === "object" && "phone" in body && body.phone) {
     throw new AppError(

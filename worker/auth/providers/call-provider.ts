@@ -1,35 +1,55 @@
+import type { ProviderErrorCode } from "#domain/accounts/auth-providers.ts";
+import { loadAuth } from "#worker/auth/load-auth.ts";
 import { AppError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import type { Provider } from "./provider.ts";
 
-/** A service is asked up to four times for one sign-in. */
-const PATIENCE_MS = 15_000;
+/** One sign-in takes up to four requests to a provider. */
+const TIMEOUT_MS = 15_000;
 
-export class SignInServiceError extends AppError {
-  override name = "SignInServiceError";
+export class ProviderUnavailableError extends AppError {
+  override name = "ProviderUnavailableError";
   constructor(label: string) {
     super(503, "internal", `${label} could not be reached. Please try again in a few minutes.`);
   }
 }
 
-/** Settles as the work does, or refuses once nobody would wait any longer. */
-function inTime<Answer>(work: Promise<Answer>, label: string): Promise<Answer> {
+function withTimeout<Answer>(work: Promise<Answer>, label: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new SignInServiceError(label)), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new ProviderUnavailableError(label)), TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** Asks better-auth with the one service in question: a session never waits for a service to describe itself. */
-export async function askSignInService(
+/** Calls better-auth with the one provider in question: a session never waits for a provider to describe itself. */
+export async function callProvider(
   services: ServiceContext,
   provider: Provider,
   request: Request,
 ): Promise<Response> {
-  const [{ createAuth }, { providerOptions }] = await Promise.all([
-    import("#worker/auth/create-auth.ts"),
-    import("./provider-options.ts"),
-  ]);
-  const auth = createAuth(services, new URL(request.url).origin, providerOptions(provider));
-  return inTime(auth.handler(request), provider.label);
+  const { providerOptions } = await import("./provider-options.ts");
+  const auth = await loadAuth(services, request, providerOptions(provider));
+  return withTimeout(auth.handler(request), provider.label);
+}
+
+/**
+ * Error codes of better-auth and of the providers, in our words. An address that a provider reports is answered alike
+ * with and without an account.
+ */
+const PROVIDER_ERROR_CODES: Record<string, ProviderErrorCode> = {
+  signup_disabled: "not_connected",
+  account_not_linked: "not_connected",
+  access_denied: "sign_in_cancelled",
+  user_cancelled_login: "sign_in_cancelled",
+  user_cancelled_authorize: "sign_in_cancelled",
+  state_mismatch: "sign_in_expired",
+  state_not_found: "sign_in_expired",
+  state_invalid: "sign_in_expired",
+  account_already_linked_to_different_user: "provider_in_use",
+  signed_out: "signed_out",
+  banned_user: "banned",
+};
+
+export function toProviderError(code: string): ProviderErrorCode {
+  return PROVIDER_ERROR_CODES[code.toLowerCase()] ?? "provider_failed";
 }

@@ -1,14 +1,12 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { SessionEnv } from "#worker/api/app.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
-import { requireSession } from "#worker/auth/middleware/require-session.ts";
-import { endSession } from "#worker/auth/sessions/end-session.ts";
-import { listSessions } from "#worker/auth/sessions/list-sessions.ts";
+import { endSession, listSessions } from "#worker/auth/sessions/account-sessions.ts";
+import { requireSession, type SessionEnv } from "#worker/auth/sessions/require-session.ts";
 
 const sessionParamSchema = z.object({ id: z.string() });
 
-/** Where one is signed in oneself. */
+/** The browsers in which the caller is signed in. */
 export const accountSessionRoutes = new Hono<SessionEnv>()
   .use(requireSession)
   .get("/", async (c) => {
@@ -18,5 +16,5 @@ export const accountSessionRoutes = new Hono<SessionEnv>()
   .delete("/:id", validate("param", sessionParamSchema), async (c) => {
     const { services, signedIn } = c.var;
     await endSession(services, signedIn.user.id, c.req.valid("param").id);
-    return c.json({ isEnded: true });
+    return c.body(null, 204);
   });

@@ -1,16 +1,17 @@
 import { type Context, Hono } from "hono";
 import { deleteAccountSchema, type OwnAccount } from "#domain/accounts/own-account.ts";
-import type { SessionEnv } from "#worker/api/app.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
-import { requireFreshSession } from "#worker/auth/middleware/require-fresh-session.ts";
-import { requireSession } from "#worker/auth/middleware/require-session.ts";
-import { hasPassword } from "#worker/auth/password/has-password.ts";
-import { listLinkedProviders } from "#worker/auth/providers/list-linked-providers.ts";
+import { loadAuth } from "#worker/auth/load-auth.ts";
+import { hasPassword, listLinkedProviders } from "#worker/auth/providers/linked-providers.ts";
+import {
+  requireFreshSession,
+  requireSession,
+  type SessionEnv,
+} from "#worker/auth/sessions/require-session.ts";
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
 import { InvalidError } from "#worker/errors.ts";
-import { loadAuth } from "./session.ts";
 
-/** One's own account. */
+/** The caller's own account. */
 export const accountRoutes = new Hono<SessionEnv>()
   .use(requireSession)
   .get("/", async (c) => {
@@ -37,10 +38,10 @@ export const accountRoutes = new Hono<SessionEnv>()
     }
     await deleteUser(services, signedIn.user.id);
     await dropCookies(c);
-    return c.json({});
+    return c.body(null, 204);
   });
 
-/** The session is gone with its user; what is left of it in the browser goes too. */
+/** Deletes the cookies of a session that is gone with its user. */
 async function dropCookies(c: Context<SessionEnv>): Promise<void> {
   const auth = await loadAuth(c.var.services, c.req.raw);
   const { headers, url } = c.req.raw;

@@ -7,48 +7,32 @@ import {
   updateUserSchema,
   userListSchema,
 } from "#domain/accounts/users.ts";
-import type { ManagerEnv } from "#worker/api/app.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { accountMails } from "#worker/auth/mails.ts";
-import { refusePhone } from "#worker/auth/middleware/reject-phone.ts";
-import { requireAdmin } from "#worker/auth/middleware/require-admin.ts";
-import { requireManager } from "#worker/auth/middleware/require-manager.ts";
-import {
-  banUser,
-  createUser,
-  deleteUser,
-  generateLink,
-  getUser,
-  inviteUser,
-  listFactors,
-  listUsers,
-  removeFactors,
-  requireUser,
-  unbanUser,
-  updateUser,
-  userNotFound,
-} from "#worker/auth/users/index.ts";
+import { rejectPhone } from "#worker/auth/middleware/reject-phone.ts";
+import { type ManagerEnv, requireAdmin, requireManager } from "#worker/auth/sessions/require-session.ts";
+import { banUser, unbanUser } from "#worker/auth/users/ban-user.ts";
+import { createUser } from "#worker/auth/users/create-user.ts";
+import { deleteUser } from "#worker/auth/users/delete-user.ts";
+import { listFactors, removeFactors } from "#worker/auth/users/factors.ts";
+import { generateLink } from "#worker/auth/users/generate-link.ts";
+import { getUser, requireUser } from "#worker/auth/users/get-user.ts";
+import { inviteUser } from "#worker/auth/users/invite-user.ts";
+import { listUsers } from "#worker/auth/users/list-users.ts";
+import { updateUser } from "#worker/auth/users/update-user.ts";
+import { userNotFound } from "#worker/auth/users/user-errors.ts";
 import { ConflictError } from "#worker/errors.ts";
-import { loadAuth } from "./session.ts";
 
 const originOf = (c: Context<ManagerEnv>) => new URL(c.req.url).origin;
 
-async function loadLinks(c: Context<ManagerEnv>) {
-  const [auth, { accountLinks }] = await Promise.all([
-    loadAuth(c.var.services, c.req.raw),
-    import("#worker/auth/users/account-links.ts"),
-  ]);
-  return accountLinks(auth, originOf(c));
-}
-
-/** Nobody locks the last admin out by a slip. */
-function refuseOneself(c: Context<ManagerEnv>, userId: string): void {
+/** Keeps the last admin from being locked out by a slip. */
+function requireOtherUser(c: Context<ManagerEnv>, userId: string): void {
   if (userId === c.var.manager.userId) throw new ConflictError("conflict", "This is your own account.");
 }
 
-/** What admins do with other people's accounts. */
+/** The calls of admins about other users' accounts. */
 export const adminRoutes = new Hono<ManagerEnv>()
-  .use(requireManager, requireAdmin, refusePhone)
+  .use(requireManager, requireAdmin, rejectPhone)
   .get("/users", validate("query", userListSchema), async (c) =>
     c.json(await listUsers(c.var.services, c.req.valid("query"))),
   )
@@ -68,13 +52,13 @@ export const adminRoutes = new Hono<ManagerEnv>()
   })
   .delete("/users/:id", async (c) => {
     const userId = c.req.param("id");
-    refuseOneself(c, userId);
+    requireOtherUser(c, userId);
     if (!(await deleteUser(c.var.services, userId))) throw userNotFound();
-    return c.json({});
+    return c.body(null, 204);
   })
   .post("/users/:id/ban", validate("json", banUserSchema), async (c) => {
     const userId = c.req.param("id");
-    refuseOneself(c, userId);
+    requireOtherUser(c, userId);
     await banUser(c.var.services, userId, c.req.valid("json"));
     return c.json(await getUser(c.var.services, userId));
   })
@@ -88,7 +72,8 @@ export const adminRoutes = new Hono<ManagerEnv>()
   })
   .delete("/users/:id/factors", async (c) => {
     await requireUser(c.var.services, c.req.param("id"));
-    return c.json({ removed: await removeFactors(c.var.services, c.req.param("id")) });
+    await removeFactors(c.var.services, c.req.param("id"));
+    return c.body(null, 204);
   })
   .post("/invite", validate("json", inviteSchema), async (c) => {
     const { services, manager } = c.var;
@@ -98,5 +83,5 @@ export const adminRoutes = new Hono<ManagerEnv>()
   .post("/generate-link", validate("json", generateLinkSchema), async (c) => {
     const { services, manager } = c.var;
     const input = c.req.valid("json");
-    return c.json(await generateLink(services, manager.userId, input, originOf(c), () => loadLinks(c)), 201);
+    return c.json(await generateLink(services, manager.userId, input, originOf(c)), 201);
   });

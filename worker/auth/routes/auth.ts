@@ -15,42 +15,41 @@ import {
 import type { AppEnv } from "#worker/api/app.ts";
 import { clientAddress } from "#worker/api/client-address.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
-import { NEW_USER_ID_HEADER } from "#worker/auth/auth-api.ts";
-import { brakeMails, brakeSignIn } from "#worker/auth/middleware/rate-limit-sign-in.ts";
-import { refusePhone } from "#worker/auth/middleware/reject-phone.ts";
-import { evenOutSignUp } from "#worker/auth/middleware/with-minimum-duration.ts";
-import { CONFIRMED_PAGE, RESET_PAGE } from "#worker/auth/pages.ts";
+import { loadAuth, withBody } from "#worker/auth/load-auth.ts";
+import { rateLimitMails, rateLimitSignIn } from "#worker/auth/middleware/rate-limit-sign-in.ts";
+import { rejectPhone } from "#worker/auth/middleware/reject-phone.ts";
+import { signUpInMinimumDuration } from "#worker/auth/middleware/with-minimum-duration.ts";
+import { CONFIRMED_PAGE, RESET_PAGE, SIGN_IN_PAGE } from "#worker/auth/pages.ts";
 import { signUp } from "#worker/auth/signup-pins/sign-up.ts";
 import { TooManyError } from "#worker/errors.ts";
-import { loadAuth } from "./session.ts";
 
-interface PassedOn {
+interface PassedOnCall {
   schema: z.ZodMiniType<Record<string, unknown>>;
-  /** What better-auth is told whatever the client says. */
+  /** Fields that the client does not decide. */
   fixed?: Record<string, unknown>;
-  brake?: MiddlewareHandler;
+  rateLimit?: MiddlewareHandler;
 }
 
-const noBrake: MiddlewareHandler = (_, next) => next();
+const noRateLimit: MiddlewareHandler = (_, next) => next();
 
-/** All that better-auth is asked by clients. What is not listed is not there. */
-const CALLS: Record<string, PassedOn> = {
-  "/sign-in/email": { schema: signInSchema, brake: brakeSignIn },
+/** Every call that reaches better-auth: it has many more, which clients do not get. */
+const CALLS: Record<string, PassedOnCall> = {
+  "/sign-in/email": { schema: signInSchema, rateLimit: rateLimitSignIn },
   "/sign-in/email-otp": { schema: mailCodeSchema },
   "/email-otp/send-verification-otp": {
     schema: addressSchema,
     fixed: { type: "sign-in" },
-    brake: brakeMails,
+    rateLimit: rateLimitMails,
   },
   "/send-verification-email": {
     schema: addressSchema,
     fixed: { callbackURL: CONFIRMED_PAGE },
-    brake: brakeMails,
+    rateLimit: rateLimitMails,
   },
   "/request-password-reset": {
     schema: addressSchema,
     fixed: { redirectTo: RESET_PAGE },
-    brake: brakeMails,
+    rateLimit: rateLimitMails,
   },
   "/reset-password": { schema: resetPasswordSchema },
   "/change-password": { schema: changePasswordSchema, fixed: { revokeOtherSessions: true } },
@@ -63,29 +62,27 @@ const CALLS: Record<string, PassedOn> = {
   "/revoke-sessions": { schema: nothingSchema },
   "/sign-out": { schema: nothingSchema },
 };
-/** The links of mails: where each leads, whatever it says itself, and the page that explains one which no longer works. */
+/** The links of mails: the page that each leads to, whatever it says itself, and the page that explains a failure. */
 const LINKS = {
-  "/verify-email": { leadsTo: CONFIRMED_PAGE, failsAt: "/survey/create" },
+  "/verify-email": { leadsTo: CONFIRMED_PAGE, failsAt: SIGN_IN_PAGE },
   "/reset-password/:token": { leadsTo: RESET_PAGE, failsAt: RESET_PAGE },
 };
 
 export const authRoutes = new Hono<AppEnv>()
-  .use(refusePhone)
-  .post("/sign-up/email", evenOutSignUp, validate("json", signUpSchema), async (c) => {
+  .use(rejectPhone)
+  .post("/sign-up/email", signUpInMinimumDuration, validate("json", signUpSchema), async (c) => {
     const input = c.req.valid("json");
     const { services } = c.var;
     return signUp(services, input, clientAddress(c.req.raw), async (userId) => {
-      const auth = await loadAuth(services, c.req.raw);
-      const headers = new Headers(c.req.raw.headers);
-      headers.set(NEW_USER_ID_HEADER, userId);
+      const auth = await loadAuth(services, c.req.raw, { newUserId: userId });
       const { email, password } = input;
       const body = { email, password, name: "", callbackURL: CONFIRMED_PAGE };
-      return auth.api.signUpEmail({ body, headers, asResponse: true });
+      return auth.api.signUpEmail({ body, headers: c.req.raw.headers, asResponse: true });
     });
   });
 
-for (const [path, { schema, fixed, brake = noBrake }] of Object.entries(CALLS)) {
-  authRoutes.post(path, validate("json", schema), brake, async (c) => {
+for (const [path, { schema, fixed, rateLimit = noRateLimit }] of Object.entries(CALLS)) {
+  authRoutes.post(path, validate("json", schema), rateLimit, async (c) => {
     const body: Record<string, unknown> = { ...(c.req.valid("json") as object), ...fixed };
     const answer = await askAuth(c, withBody(c.req.raw, body));
     const retryAfter = answer.headers.get("x-retry-after");
@@ -104,13 +101,6 @@ for (const [path, { leadsTo, failsAt }] of Object.entries(LINKS)) {
     const { code } = await answer.json<{ code?: string }>().catch(() => ({ code: undefined }));
     return c.redirect(`${failsAt}?error=${encodeURIComponent(code ?? "INVALID_TOKEN")}`);
   });
-}
-
-function withBody({ url, headers }: Request, body: Record<string, unknown>): Request {
-  const told = new Headers(headers);
-  told.delete("content-length");
-  told.set("content-type", "application/json");
-  return new Request(url, { method: "POST", headers: told, body: JSON.stringify(body) });
 }
 
 async function askAuth(c: Context<AppEnv>, request: Request): Promise<Response> {

@@ -5,21 +5,29 @@ import {
   ssoSchema,
   unlinkProviderSchema,
 } from "#domain/accounts/auth-providers.ts";
-import type { AppEnv, SessionEnv } from "#worker/api/app.ts";
+import type { AppEnv } from "#worker/api/app.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
-import { requireFreshSession } from "#worker/auth/middleware/require-fresh-session.ts";
-import { requireSession } from "#worker/auth/middleware/require-session.ts";
-import { askSignInService, SignInServiceError } from "#worker/auth/providers/call-provider.ts";
+import { withBody } from "#worker/auth/load-auth.ts";
+import { ACCOUNT_PAGE, SIGN_IN_PAGE } from "#worker/auth/pages.ts";
+import {
+  callProvider,
+  ProviderUnavailableError,
+  toProviderError,
+} from "#worker/auth/providers/call-provider.ts";
+import { unlinkProvider } from "#worker/auth/providers/linked-providers.ts";
 import type { Provider } from "#worker/auth/providers/provider.ts";
-import { explainRefusal } from "#worker/auth/providers/provider-errors.ts";
-import { unlinkProvider } from "#worker/auth/providers/unlink-provider.ts";
+import {
+  requireFreshSession,
+  requireSession,
+  type SessionEnv,
+} from "#worker/auth/sessions/require-session.ts";
 import { NotFoundError, TooManyError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 
 type ApiContext = Context<AppEnv> | Context<SessionEnv>;
 
-const SIGN_IN = { path: "sign-in/social", page: "/survey/create" };
-const LINK = { path: "link-social", page: "/survey/account" };
+const SIGN_IN = { path: "sign-in/social", page: SIGN_IN_PAGE };
+const LINK = { path: "link-social", page: ACCOUNT_PAGE };
 
 function requireProvider(c: ApiContext, isIt: (provider: Provider) => boolean): Provider {
   const provider = c.var.services.config.providers.find(isIt);
@@ -27,21 +35,9 @@ function requireProvider(c: ApiContext, isIt: (provider: Provider) => boolean): 
   return provider;
 }
 
-/** What better-auth is told comes from here alone: no addresses to return to, scopes or tokens from outside. */
-function toldBy(request: Request, path: string, body: object): Request {
-  const headers = new Headers(request.headers);
-  headers.delete("content-length");
-  headers.set("content-type", "application/json");
-  return new Request(new URL(`/api/auth/${path}`, request.url), {
-    method: "POST",
-    headers,
-    body: JSON.stringify(body),
-  });
-}
-
-/** Answers the address at the service that the browser goes to; the sealed cookie binds its return to that browser. */
-async function leave(c: ApiContext, provider: Provider, way: typeof LINK, loginHint?: string) {
-  const callbackURL = `${way.page}?provider=${provider.id}`;
+/** Answers the address at the provider that the browser goes to; the sealed cookie binds its return to that browser. */
+async function startSignIn(c: ApiContext, provider: Provider, purpose: typeof LINK, loginHint?: string) {
+  const callbackURL = `${purpose.page}?provider=${provider.id}`;
   const body = {
     provider: provider.id,
     callbackURL,
@@ -49,49 +45,53 @@ async function leave(c: ApiContext, provider: Provider, way: typeof LINK, loginH
     disableRedirect: true,
     loginHint,
   };
-  const answer = await askSignInService(c.var.services, provider, toldBy(c.req.raw, way.path, body));
+  const answer = await callProvider(
+    c.var.services,
+    provider,
+    withBody(c.req.raw, body, `/api/auth/${purpose.path}`),
+  );
   if (answer.status === 429) throw new TooManyError(Number(answer.headers.get("x-retry-after")) || 60);
-  if (!answer.ok) throw new SignInServiceError(provider.label);
+  if (!answer.ok) throw new ProviderUnavailableError(provider.label);
   const { url } = await answer.json<{ url: string }>();
   for (const cookie of answer.headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
   return c.json({ url });
 }
 
-/** A person stands before this answer: whatever went wrong, they get a page of ours. */
-async function comeBack(c: ApiContext, provider: Provider): Promise<Response> {
-  const answer = await askSignInService(c.var.services, provider, c.req.raw).catch((error: unknown) => {
-    logError("sign_in_service_failed", error, { requestId: c.var.requestId });
+/** Ends a sign-in with a redirect in every case: a browser shows this answer. */
+async function finishSignIn(c: ApiContext, provider: Provider): Promise<Response> {
+  const answer = await callProvider(c.var.services, provider, c.req.raw).catch((error: unknown) => {
+    logError("provider_failed", error, { requestId: c.var.requestId });
     return null;
   });
   const location = answer?.headers.get("location");
   const target = new URL(location ?? `${SIGN_IN.page}?error=provider_failed`, c.req.url);
   const code = target.searchParams.get("error");
   if (answer && code === null) return answer;
-  const refusal = explainRefusal(code ?? "");
-  const isForAccount = target.pathname === LINK.page && refusal !== "signed_out";
+  const error = toProviderError(code ?? "");
+  const isForAccount = target.pathname === LINK.page && error !== "signed_out";
   const page = isForAccount ? LINK.page : SIGN_IN.page;
   const headers = new Headers(answer?.headers);
-  headers.set("location", `${page}?provider=${provider.id}&error=${refusal}`);
+  headers.set("location", `${page}?provider=${provider.id}&error=${error}`);
   return new Response(null, { status: 302, headers });
 }
 
 const named = (name: string) => (provider: Provider) => provider.id === name;
 const vouchingFor = (email: string) => (provider: Provider) => provider.domains.includes(emailDomain(email));
 
-export const signInServiceRoutes = new Hono<AppEnv>()
+export const providerRoutes = new Hono<AppEnv>()
   .post("/sign-in/social", validate("json", chooseProviderSchema), (c) =>
-    leave(c, requireProvider(c, named(c.req.valid("json").provider)), SIGN_IN),
+    startSignIn(c, requireProvider(c, named(c.req.valid("json").provider)), SIGN_IN),
   )
   .post("/sign-in/sso", validate("json", ssoSchema), (c) => {
     const { email } = c.req.valid("json");
-    return leave(c, requireProvider(c, vouchingFor(email)), SIGN_IN, email);
+    return startSignIn(c, requireProvider(c, vouchingFor(email)), SIGN_IN, email);
   })
-  .get("/callback/:provider", (c) => comeBack(c, requireProvider(c, named(c.req.param("provider")))));
+  .get("/callback/:provider", (c) => finishSignIn(c, requireProvider(c, named(c.req.param("provider")))));
 
-/** To connect and disconnect a service takes a session that is young enough. */
-export const linkedServiceRoutes = new Hono<SessionEnv>()
+/** Linking and unlinking a provider takes a fresh session. */
+export const linkedProviderRoutes = new Hono<SessionEnv>()
   .post("/link-social", requireSession, requireFreshSession, validate("json", chooseProviderSchema), (c) =>
-    leave(c, requireProvider(c, named(c.req.valid("json").provider)), LINK),
+    startSignIn(c, requireProvider(c, named(c.req.valid("json").provider)), LINK),
   )
   .post(
     "/unlink-account",

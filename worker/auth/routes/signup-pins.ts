@@ -1,9 +1,7 @@
 import { Hono } from "hono";
 import { createSignupPinSchema, signupPinQuerySchema } from "#domain/accounts/signup-pins.ts";
-import type { ManagerEnv } from "#worker/api/app.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
-import { requireAdmin } from "#worker/auth/middleware/require-admin.ts";
-import { requireManager } from "#worker/auth/middleware/require-manager.ts";
+import { type ManagerEnv, requireAdmin, requireManager } from "#worker/auth/sessions/require-session.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { listSignupPins } from "#worker/auth/signup-pins/list-signup-pins.ts";
 

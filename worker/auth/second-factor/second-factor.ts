@@ -1,47 +1,57 @@
-import { isAPIError } from "better-auth/api";
+import { createAuthMiddleware } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import type { BetterAuthPlugin } from "better-auth/types";
+import { type AfterHook, challengeAfter, isChallenge } from "#worker/auth/better-auth-internals.ts";
+import { SECOND_FACTOR_PAGE } from "#worker/auth/pages.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { rejectUsedCode } from "./used-codes.ts";
 
-type Hook = NonNullable<NonNullable<BetterAuthPlugin["hooks"]>["after"]>[number];
-type HookContext = Parameters<Hook["matcher"]>[0];
-
-/** Whoever got this far has shown the second factor, or had a session already. */
+/** Their caller has shown the second factor, or had a session already. */
 const BEYOND_THE_SECOND_FACTOR = new Set([
   "/two-factor/verify-totp",
   "/two-factor/verify-backup-code",
   "/two-factor/disable",
   "/change-password",
 ]);
-/** Where a link or a provider's redirect leads whoever still has to show it. */
-const SECOND_FACTOR_PAGE = "/survey/create?mode=second-factor";
 
 /**
- * better-auth asks for the second factor after a password only. Here every path that makes a session
- * asks, but for the four named above: a new path asks until it is listed.
+ * better-auth's second factor, asked for after every path that makes a session, but for the four named above: a new
+ * path asks until it is listed. `awaitingSecondFactor` holds the tokens of the sessions whose account has one.
  */
-export function secondFactor(issuer: string, isHeldBack: (sessionToken: string) => boolean) {
+export function secondFactor(
+  context: Pick<ServiceContext, "db">,
+  issuer: string,
+  awaitingSecondFactor: ReadonlySet<string>,
+) {
   const plugin = twoFactor({ issuer });
-  const [passwordHook] = plugin.hooks.after as unknown as [Hook];
-  const hook: Hook = {
-    matcher: ({ path, context }) => {
-      const token = context.newSession?.session.token;
-      return token !== undefined && isHeldBack(token) && !BEYOND_THE_SECOND_FACTOR.has(path ?? "");
+  const isAwaiting: AfterHook["matcher"] = ({ path, context: { newSession } }) =>
+    newSession !== null &&
+    awaitingSecondFactor.has(newSession.session.token) &&
+    !BEYOND_THE_SECOND_FACTOR.has(path ?? "");
+  // The user may have been read before the factor was enrolled.
+  const markUser = createAuthMiddleware(async ({ context: { newSession } }) => {
+    if (newSession) newSession.user.twoFactorEnabled = true;
+  });
+  return {
+    ...plugin,
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }: { path?: string }) => path === "/two-factor/verify-totp",
+          handler: createAuthMiddleware((ctx) => rejectUsedCode(context, ctx)),
+        },
+      ],
+      after: [
+        { matcher: isAwaiting, handler: markUser },
+        ...challengeAfter(plugin, isAwaiting),
+        {
+          // A mailed link and a provider's redirect lead to a page instead of an answer.
+          matcher: ({ request, context: { returned } }: Parameters<AfterHook["matcher"]>[0]) =>
+            request?.method === "GET" && isChallenge(returned),
+          handler: createAuthMiddleware(async (ctx) => {
+            throw ctx.redirect(SECOND_FACTOR_PAGE);
+          }),
+        },
+      ],
     },
-    handler: Object.assign(
-      (input: unknown) => challenge(passwordHook, input as HookContext),
-      passwordHook.handler,
-    ) as Hook["handler"],
   };
-  return { ...plugin, hooks: { after: [hook] } };
-}
-
-/** Takes the new session back and sets the cookie of a half-done sign-in instead. */
-async function challenge(passwordHook: Hook, input: HookContext) {
-  const { context } = input;
-  if (context.newSession) context.newSession.user.twoFactorEnabled = true;
-  const result = (await passwordHook.handler(input as never)) as { headers?: Headers; response?: unknown };
-  const isRedirect = isAPIError(context.returned) && context.returned.status === "FOUND";
-  if (!isRedirect) return result;
-  result.headers?.set("location", SECOND_FACTOR_PAGE);
-  return { headers: result.headers };
 }

@@ -1,31 +1,29 @@
 import { createEmailVerificationToken } from "better-auth/api";
 import { LINK_LIFETIME_SECONDS } from "#domain/limits.ts";
-import type { Auth } from "#worker/auth/auth-api.ts";
+import { createAuth } from "#worker/auth/create-auth.ts";
 import { CONFIRMED_PAGE, RESET_PAGE } from "#worker/auth/pages.ts";
-import type { AccountLinks } from "./generate-link.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
 
-/** The links that accounts are mailed, made for an admin to pass on by other means. */
-export function accountLinks(auth: Auth, origin: string): AccountLinks {
-  return {
-    recovery: async (user) => {
-      const { internalAdapter } = await auth.$context;
-      const token = crypto.randomUUID().replaceAll("-", "");
-      await internalAdapter.createVerificationValue({
-        identifier: `reset-password:${token}`,
-        value: user.id,
-        expiresAt: new Date(Date.now() + LINK_LIFETIME_SECONDS.recovery * 1000),
-      });
-      return `${origin}/api/auth/reset-password/${token}?callbackURL=${encodeURIComponent(RESET_PAGE)}`;
-    },
-    signup: async (user) => {
-      const { secret } = await auth.$context;
-      const token = await createEmailVerificationToken(
-        secret,
-        user.email,
-        undefined,
-        LINK_LIFETIME_SECONDS.signup,
-      );
-      return `${origin}/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent(CONFIRMED_PAGE)}`;
-    },
-  };
+/** Makes the link of a reset mail, and mails nothing. */
+export async function createResetLink(
+  context: ServiceContext,
+  origin: string,
+  email: string,
+): Promise<string> {
+  let link = "";
+  const auth = createAuth(context, origin, { onResetLink: (url) => (link = url) });
+  await auth.api.requestPasswordReset({ body: { email, redirectTo: RESET_PAGE } });
+  if (!link) throw new Error("better-auth has made no reset link.");
+  return link;
+}
+
+/** Makes the link of a confirmation mail, and mails nothing. */
+export async function createConfirmationLink(
+  { config }: ServiceContext,
+  origin: string,
+  email: string,
+): Promise<string> {
+  const expiresIn = LINK_LIFETIME_SECONDS.signup;
+  const token = await createEmailVerificationToken(config.appSecret, email, undefined, expiresIn);
+  return `${origin}/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent(CONFIRMED_PAGE)}`;
 }

@@ -5,8 +5,8 @@ import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { addressTaken, isAddressTaken } from "./address-taken.ts";
-import { findUserId } from "./find-user-id.ts";
+import { findUserId } from "./get-user.ts";
+import { addressTaken, isAddressTaken } from "./user-errors.ts";
 
 const CLAIM_MS = 60_000;
 const PIN_DAYS = 1;

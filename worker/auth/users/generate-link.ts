@@ -5,26 +5,14 @@ import { user } from "#worker/db/schema/accounts.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { createInvitation } from "./invite-user.ts";
-import { userNotFound } from "./user-not-found.ts";
+import { userNotFound } from "./user-errors.ts";
 
-export interface LinkOwner {
-  id: string;
-  email: string;
-}
-
-/** Makes the links of existing accounts; the caller has loaded what they are made with. */
-export interface AccountLinks {
-  signup(owner: LinkOwner): Promise<string>;
-  recovery(owner: LinkOwner): Promise<string>;
-}
-
-/** A link that is otherwise mailed, for an admin to pass on. */
+/** Makes a link that is otherwise mailed, for an admin to pass on. */
 export async function generateLink(
   context: ServiceContext,
   adminId: string,
   { type, email }: GenerateLink,
   origin: string,
-  loadLinks: () => Promise<AccountLinks>,
 ): Promise<GeneratedLink> {
   if (type === "invite") {
     const days = { email, expiresInDays: SIGNUP_PIN_EXPIRY_DAYS.default };
@@ -32,7 +20,7 @@ export async function generateLink(
     return { link, expiresAt: expiresAt.toISOString() };
   }
   const [owner] = await context.db
-    .select({ id: user.id, email: user.email, isConfirmed: user.emailVerified })
+    .select({ isConfirmed: user.emailVerified })
     .from(user)
     .where(eq(user.email, email));
   if (!owner) throw userNotFound();
@@ -40,6 +28,7 @@ export async function generateLink(
     throw new ConflictError("conflict", "This email address is confirmed already.", { field: "email" });
   }
   const expiresAt = new Date(Date.now() + LINK_LIFETIME_SECONDS[type] * 1000);
-  const links = await loadLinks();
-  return { link: await links[type](owner), expiresAt: expiresAt.toISOString() };
+  const { createConfirmationLink, createResetLink } = await import("./account-links.ts");
+  const createLink = type === "signup" ? createConfirmationLink : createResetLink;
+  return { link: await createLink(context, origin, email), expiresAt: expiresAt.toISOString() };
 }

@@ -4,7 +4,7 @@ import { account, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { listFactors } from "./factors.ts";
-import { userNotFound } from "./user-not-found.ts";
+import { userNotFound } from "./user-errors.ts";
 import { selectUsers, toSummary } from "./user-summary.ts";
 
 /** One user with their ways in, factors and number of surveys. */
@@ -30,7 +30,13 @@ export async function getUser(context: Pick<ServiceContext, "db">, userId: strin
   };
 }
 
-/** Throws where there is no such user. */
+/** Finds the user with that address, folded to lower case. */
+export async function findUserId({ db }: Pick<ServiceContext, "db">, email: string): Promise<string | null> {
+  const [found] = await db.select({ id: user.id }).from(user).where(eq(user.email, email));
+  return found?.id ?? null;
+}
+
+/** Throws a NotFoundError if there is no such user. */
 export async function requireUser({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
   const [found] = await db.select({ id: user.id }).from(user).where(eq(user.id, userId));
   if (!found) throw userNotFound();

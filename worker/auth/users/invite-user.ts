@@ -4,8 +4,8 @@ import { ForbiddenError } from "#worker/errors.ts";
 import { invitationMail } from "#worker/mail/texts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
-import { addressTaken } from "./address-taken.ts";
-import { findUserId } from "./find-user-id.ts";
+import { findUserId } from "./get-user.ts";
+import { addressTaken } from "./user-errors.ts";
 
 export interface Invitation {
   link: string;

@@ -6,8 +6,8 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/index.ts";
-import { addressTaken, isAddressTaken } from "./address-taken.ts";
 import { requireUser } from "./get-user.ts";
+import { addressTaken, isAddressTaken } from "./user-errors.ts";
 
 /**
  * Changes a user's address, password or confirmation, all or nothing. A new address counts as unconfirmed unless the

@@ -1,8 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { findManager, type Manager } from "#worker/auth/sessions/find-manager.ts";
-import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
-import { signUp } from "#worker/auth/signup-pins/sign-up.ts";
 import { signupPins, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -18,15 +15,24 @@ const ADMIN = "admin@example.com";
 const MANAGER = "manager@example.com";
 const PASSWORD = "try-it-locally-1";
 
-/** Makes an account with better-auth under an id; the caller has loaded it. */
-export type MakeAccount = (userId: string, email: string, password: string) => Promise<{ ok: boolean }>;
+interface Manager {
+  id: string;
+  email: string;
+}
+
+/** Signing up, which the caller brings along: services know nothing of it. */
+export interface DemoAccounts {
+  signUp(email: string, password: string): Promise<Manager>;
+  drawSignupPin(days: number): Promise<string>;
+}
 
 /** Makes the local demo once, through the services that the API uses; says how to get in. */
-export async function seedDemo(context: ServiceContext, makeAccount: MakeAccount) {
+export async function seedDemo(context: ServiceContext, accounts: DemoAccounts) {
   const existing = await context.db.select({ id: user.id }).from(user).where(eq(user.email, MANAGER));
   if (existing.length === 0) {
-    await seedAdmin(context, makeAccount);
-    await seedSurveys(context, await seedAccount(context, makeAccount, MANAGER));
+    const admin = await accounts.signUp(ADMIN, PASSWORD);
+    await context.db.update(surveyManagers).set({ isAdmin: true }).where(eq(surveyManagers.id, admin.id));
+    await seedSurveys(context, await accounts.signUp(MANAGER, PASSWORD));
   }
   const surveys = await context.db
     .select({ code: surveyCodes.code, organizationName: surveyCodes.organizationName })
@@ -35,40 +41,18 @@ export async function seedDemo(context: ServiceContext, makeAccount: MakeAccount
   return {
     accounts: [ADMIN, MANAGER],
     password: PASSWORD,
-    signupPin: await findOrCreatePin(context),
+    signupPin: await findOrCreatePin(context, accounts),
     surveys,
   };
 }
 
-async function findOrCreatePin(context: ServiceContext): Promise<string> {
+async function findOrCreatePin(context: ServiceContext, accounts: DemoAccounts): Promise<string> {
   const [unused] = await context.db
     .select({ pin: signupPins.pin })
     .from(signupPins)
     .where(and(isNull(signupPins.usedBy), gt(signupPins.expiresAt, new Date())))
     .limit(1);
-  return unused?.pin ?? (await createSignupPin(context, null, 30)).pin;
-}
-
-async function seedAccount(
-  context: ServiceContext,
-  makeAccount: MakeAccount,
-  email: string,
-): Promise<Manager> {
-  const { pin } = await createSignupPin(context, null, 1);
-  const input = { email, password: PASSWORD, signupPin: pin, acceptedTerms: true as const };
-  let id = "";
-  const made = await signUp(context, input, "seed", (userId) => {
-    id = userId;
-    return makeAccount(userId, email, PASSWORD);
-  });
-  const manager = made.ok ? await findManager(context, id) : null;
-  if (!manager) throw new Error(`The demo account ${email} could not be made.`);
-  return manager;
-}
-
-async function seedAdmin(context: ServiceContext, makeAccount: MakeAccount): Promise<void> {
-  const admin = await seedAccount(context, makeAccount, ADMIN);
-  await context.db.update(surveyManagers).set({ isAdmin: true }).where(eq(surveyManagers.id, admin.id));
+  return unused?.pin ?? (await accounts.drawSignupPin(30));
 }
 
 async function seedSurveys(context: ServiceContext, manager: Manager): Promise<void> {

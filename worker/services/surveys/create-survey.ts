@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { DAY_MS, MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode } from "#domain/pins.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
-import type { Manager } from "#worker/auth/sessions/find-manager.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError } from "#worker/errors.ts";
@@ -12,13 +11,19 @@ import { copyNewSurvey } from "./public-survey.ts";
 
 const CODE_DRAWS = 5;
 
+interface Owner {
+  /** Of the manager record. */
+  id: string;
+  email: string;
+}
+
 /**
  * Creates a survey if its manager has fewer active ones than the limit. The manager PIN is in the answer and nowhere
  * else: only its keyed hash is stored.
  */
 export async function createSurvey(
   context: ServiceContext,
-  manager: Manager,
+  manager: Owner,
   input: CreateSurvey,
 ): Promise<{ code: string; managerPin: string }> {
   const managerPin = drawPin();
@@ -32,7 +37,7 @@ export async function createSurvey(
 
 async function insertSurvey(
   { db, config }: ServiceContext,
-  manager: Manager,
+  manager: Owner,
   { organizationName, expiresInDays }: CreateSurvey,
   managerPin: string,
 ): Promise<{ code: string; expiresAt: number }> {

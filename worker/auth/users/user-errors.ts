@@ -1,4 +1,8 @@
-import { ConflictError } from "#worker/errors.ts";
+import { ConflictError, NotFoundError } from "#worker/errors.ts";
+
+export function userNotFound(): NotFoundError {
+  return new NotFoundError("There is no such user.");
+}
 
 export function addressTaken(): ConflictError {
   return new ConflictError("conflict", "There is an account with this email address already.", {
@@ -6,7 +10,7 @@ export function addressTaken(): ConflictError {
   });
 }
 
-/** Whether a statement failed because somebody else has the address. */
+/** Whether a statement failed because another account has the address. */
 export function isAddressTaken(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -2,11 +2,13 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import type { AccountSession } from "#domain/accounts/account-session.ts";
 import { session } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { NotFoundError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 
 const NEWEST = 100;
 
-/** Where a user is signed in: the session that asks first, then the newest. Tokens stay in the cookies. */
+/** Lists the sessions of a user: the one that asks first, then the newest. Tokens stay in the cookies. */
 export async function listSessions(
   { db }: Pick<ServiceContext, "db">,
   userId: string,
@@ -30,4 +32,14 @@ export async function listSessions(
     address: address || null,
     signedInAt: createdAt.toISOString(),
   }));
+}
+
+/** Signs a user out in one browser. Throws a NotFoundError for another user's session as for none. */
+export async function endSession(context: ServiceContext, userId: string, sessionId: string): Promise<void> {
+  const ended = await context.db
+    .delete(session)
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
+    .returning({ id: session.id });
+  if (ended.length === 0) throw new NotFoundError("There is no such session.");
+  context.inBackground(closeLiveSockets(context, userId));
 }

@@ -1,0 +1,61 @@
+import { and, eq, exists, isNotNull, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { emailDomain, type LinkedProvider } from "#domain/accounts/auth-providers.ts";
+import { account } from "#worker/db/schema/accounts.ts";
+import { ConflictError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+/** Lists the providers that a user has linked or can link; the password is none of them. */
+export async function listLinkedProviders(
+  { db, config }: Pick<ServiceContext, "db" | "config">,
+  user: { id: string; email: string },
+): Promise<LinkedProvider[]> {
+  const rows = await db
+    .selectDistinct({ providerId: account.providerId })
+    .from(account)
+    .where(and(eq(account.userId, user.id), ne(account.providerId, "credential")));
+  const linked = new Set(rows.map(({ providerId }) => providerId));
+  const domain = emailDomain(user.email);
+  const offered = config.providers
+    .filter(({ domains }) => domains.length === 0 || domains.includes(domain))
+    .map(({ id }) => id);
+  const labels = new Map(config.providers.map(({ id, label }) => [id, label]));
+  return [...new Set([...offered, ...linked])].map((providerId) => ({
+    providerId,
+    label: labels.get(providerId) ?? providerId,
+    isLinked: linked.has(providerId),
+  }));
+}
+
+/**
+ * Unlinks a provider from a user; one that is not linked counts as done. Throws a ConflictError for the only way into
+ * the account.
+ */
+export async function unlinkProvider(
+  { db }: Pick<ServiceContext, "db">,
+  userId: string,
+  providerId: string,
+): Promise<void> {
+  const other = alias(account, "other");
+  const another = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(eq(other.userId, userId), ne(other.providerId, providerId)));
+  const isIt = and(eq(account.userId, userId), eq(account.providerId, providerId));
+  const [, kept] = await db.batch([
+    db.delete(account).where(and(isIt, ne(account.providerId, "credential"), exists(another))),
+    db.select({ id: account.id }).from(account).where(isIt).limit(1),
+  ]);
+  if (kept.length > 0) throw new ConflictError("conflict", "This is the only way into your account.");
+}
+
+/** Whether a user can sign in with a password: some have only ever used a provider. */
+export async function hasPassword({ db }: Pick<ServiceContext, "db">, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(eq(account.userId, userId), eq(account.providerId, "credential"), isNotNull(account.password)),
+    );
+  return rows.length > 0;
+}

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-import { emailSchema } from "./account.ts";
 import type { LinkedProvider } from "./auth-providers.ts";
 
 /** An account as its owner sees it on the security page. */
@@ -12,5 +10,12 @@ export interface OwnAccount {
   linkedProviders: LinkedProvider[];
 }
 
-/** The address is typed by hand, so that no account is deleted by a slip. */
-export const deleteAccountSchema = z.object({ email: emailSchema });
+/** A browser in which an account is signed in, as its owner sees it. Times are ISO 8601, UTC. */
+export interface AccountSession {
+  id: string;
+  /** The session of the current request. */
+  isCurrent: boolean;
+  userAgent: string | null;
+  address: string | null;
+  signedInAt: string;
+}

@@ -1,6 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
-import type { AccountSession } from "#domain/accounts/account-session.ts";
-import type { OwnAccount } from "#domain/accounts/own-account.ts";
+import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
 import { AccountLoadError, AccountPage } from "#src/features/accounts/security/account-page.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { AccountSession } from "#domain/accounts/account-session.ts";
+import type { AccountSession } from "#domain/accounts/own-account.ts";
 import { call, countRows, makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
 
 const PATH = "/api/account/sessions";

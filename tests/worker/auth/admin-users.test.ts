@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { UserDetails, UserList } from "#domain/accounts/users.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import {
   enrol,
@@ -19,6 +18,7 @@ import {
   makeSurvey,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import type { UserDetails, UserList } from "#worker/auth/users/users.ts";
 
 let admin: ManagerAccount;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { GeneratedLink } from "#domain/accounts/users.ts";
 import { callWithSettings, isSignedIn, newEmail, signIn, waitForMail } from "#tests/worker/setup/accounts.ts";
 import {
   call,
@@ -11,6 +10,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import type { GeneratedLink } from "#worker/auth/users/users.ts";
 
 let admin: ManagerAccount;
 beforeAll(async () => {

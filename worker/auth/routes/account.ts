@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
-import { deleteAccountSchema, type OwnAccount } from "#domain/accounts/own-account.ts";
+import * as z from "zod/mini";
+import { emailSchema } from "#domain/accounts/account.ts";
+import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { loadAuth } from "#worker/auth/load-auth.ts";
 import { hasPassword, listLinkedProviders } from "#worker/auth/providers/linked-providers.ts";
@@ -10,6 +12,9 @@ import {
 } from "#worker/auth/sessions/require-session.ts";
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
 import { InvalidError } from "#worker/errors.ts";
+
+/** The address is typed by hand, so that no account is deleted by a slip. */
+const deleteAccountSchema = z.object({ email: emailSchema });
 
 /** The caller's own account. */
 export const accountRoutes = new Hono<SessionEnv>()

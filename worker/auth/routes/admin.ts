@@ -1,12 +1,4 @@
 import { type Context, Hono } from "hono";
-import {
-  banUserSchema,
-  createUserSchema,
-  generateLinkSchema,
-  inviteSchema,
-  updateUserSchema,
-  userListSchema,
-} from "#domain/accounts/users.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { rejectPhone } from "#worker/auth/middleware/reject-phone.ts";
@@ -21,6 +13,14 @@ import { inviteUser } from "#worker/auth/users/invite-user.ts";
 import { listUsers } from "#worker/auth/users/list-users.ts";
 import { updateUser } from "#worker/auth/users/update-user.ts";
 import { userNotFound } from "#worker/auth/users/user-errors.ts";
+import {
+  banUserSchema,
+  createUserSchema,
+  generateLinkSchema,
+  inviteSchema,
+  updateUserSchema,
+  userListSchema,
+} from "#worker/auth/users/users.ts";
 import { ConflictError } from "#worker/errors.ts";
 
 const originOf = (c: Context<ManagerEnv>) => new URL(c.req.url).origin;

@@ -1,17 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { signUpSchema } from "#domain/accounts/account.ts";
-import {
-  addressSchema,
-  backupCodeSchema,
-  changePasswordSchema,
-  mailCodeSchema,
-  nothingSchema,
-  ownPasswordSchema,
-  resetPasswordSchema,
-  signInSchema,
-  totpSchema,
-} from "#domain/accounts/auth-requests.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 import { clientAddress } from "#worker/api/client-address.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
@@ -22,6 +11,17 @@ import { signUpInMinimumDuration } from "#worker/auth/middleware/with-minimum-du
 import { CONFIRMED_PAGE, RESET_PAGE, SIGN_IN_PAGE } from "#worker/auth/pages.ts";
 import { signUp } from "#worker/auth/signup-pins/sign-up.ts";
 import { TooManyError } from "#worker/errors.ts";
+import {
+  addressSchema,
+  backupCodeSchema,
+  changePasswordSchema,
+  mailCodeSchema,
+  nothingSchema,
+  ownPasswordSchema,
+  resetPasswordSchema,
+  signInSchema,
+  totpSchema,
+} from "./requests.ts";
 
 interface PassedOnCall {
   schema: z.ZodMiniType<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import type { AccountSession } from "#domain/accounts/account-session.ts";
+import type { AccountSession } from "#domain/accounts/own-account.ts";
 import { session } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { NotFoundError } from "#worker/errors.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { BanUser } from "#domain/accounts/users.ts";
 import { DAY_MS } from "#domain/limits.ts";
 import { session, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/index.ts";
 import { userNotFound } from "./user-errors.ts";
+import type { BanUser } from "./users.ts";
 
 /** Keeps a user out, for some days or until it is lifted: sessions, links and codes end with the same batch, open screens after it. */
 export async function banUser(

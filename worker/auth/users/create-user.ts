@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { CreateUser } from "#domain/accounts/users.ts";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
@@ -7,6 +6,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { findUserId } from "./get-user.ts";
 import { addressTaken, isAddressTaken } from "./user-errors.ts";
+import type { CreateUser } from "./users.ts";
 
 const CLAIM_MS = 60_000;
 const PIN_DAYS = 1;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { UserFactor } from "#domain/accounts/users.ts";
 import { twoFactor, user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import type { UserFactor } from "./users.ts";
 
 /** A user's second factors: at most one authenticator app. */
 export async function listFactors({ db }: Pick<ServiceContext, "db">, userId: string): Promise<UserFactor[]> {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { GeneratedLink, GenerateLink } from "#domain/accounts/users.ts";
 import { LINK_LIFETIME_SECONDS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { createInvitation } from "./invite-user.ts";
 import { userNotFound } from "./user-errors.ts";
+import type { GeneratedLink, GenerateLink } from "./users.ts";
 
 /** Makes a link that is otherwise mailed, for an admin to pass on. */
 export async function generateLink(

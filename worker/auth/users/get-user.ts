@@ -1,11 +1,11 @@
 import { count, eq } from "drizzle-orm";
-import type { UserDetails } from "#domain/accounts/users.ts";
 import { account, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { listFactors } from "./factors.ts";
 import { userNotFound } from "./user-errors.ts";
 import { selectUsers, toSummary } from "./user-summary.ts";
+import type { UserDetails } from "./users.ts";
 
 /** One user with their ways in, factors and number of surveys. */
 export async function getUser(context: Pick<ServiceContext, "db">, userId: string): Promise<UserDetails> {

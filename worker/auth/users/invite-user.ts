@@ -1,4 +1,3 @@
-import type { Invite } from "#domain/accounts/users.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { ForbiddenError } from "#worker/errors.ts";
 import { invitationMail } from "#worker/mail/texts.ts";
@@ -6,6 +5,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
 import { findUserId } from "./get-user.ts";
 import { addressTaken } from "./user-errors.ts";
+import type { Invite } from "./users.ts";
 
 export interface Invitation {
   link: string;

@@ -1,8 +1,8 @@
 import { and, asc, desc, gte, lt } from "drizzle-orm";
-import type { UserList, UserListQuery } from "#domain/accounts/users.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { selectUsers, toSummary } from "./user-summary.ts";
+import type { UserList, UserListQuery } from "./users.ts";
 
 /** Follows every character that an address may hold. */
 const AFTER_ALL = "\u{10ffff}";

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { UpdateUser } from "#domain/accounts/users.ts";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
 import { account, surveyManagers, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -8,6 +7,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/index.ts";
 import { requireUser } from "./get-user.ts";
 import { addressTaken, isAddressTaken } from "./user-errors.ts";
+import type { UpdateUser } from "./users.ts";
 
 /**
  * Changes a user's address, password or confirmation, all or nothing. A new address counts as unconfirmed unless the

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { UserSummary } from "#domain/accounts/users.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import type { UserSummary } from "./users.ts";
 
 /** Every user with their manager record, for the caller to narrow down. */
 export function selectUsers({ db }: Pick<ServiceContext, "db">) {

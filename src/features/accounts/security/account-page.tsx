@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { AccountSession } from "#domain/accounts/account-session.ts";
-import type { OwnAccount } from "#domain/accounts/own-account.ts";
+import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
 import { accountPageWords } from "#src/content/accounts/security.ts";
 import { SecondFactorSection } from "#src/features/accounts/second-factor/second-factor-section.tsx";
 import type { RequestError } from "#src/lib/api/request-error.ts";

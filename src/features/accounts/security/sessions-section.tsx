@@ -1,4 +1,4 @@
-import type { AccountSession } from "#domain/accounts/account-session.ts";
+import type { AccountSession } from "#domain/accounts/own-account.ts";
 import { sessionsWords } from "#src/content/accounts/security.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";

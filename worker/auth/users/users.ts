@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
+import {
+  emailOr,
+  emailSchema,
+  NO_ADDRESS,
+  NO_PASSWORD,
+  newPasswordSchema,
+} from "#domain/accounts/account.ts";
+import { createSignupPinSchema } from "#domain/accounts/signup-pins.ts";
 import { BAN, MAX_EMAIL_LENGTH, USER_LIST } from "#domain/limits.ts";
-import { emailOr, emailSchema, NO_ADDRESS, NO_PASSWORD, newPasswordSchema } from "./account.ts";
-import { createSignupPinSchema } from "./signup-pins.ts";
 
 /** A user as admins see them. Times are ISO 8601, UTC. */
 export interface UserSummary {

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
+import {
+  countCharacters,
+  emailOr,
+  NO_ADDRESS,
+  NO_PASSWORD,
+  newPasswordSchema,
+} from "#domain/accounts/account.ts";
 import { ONE_TIME_CODE_LENGTH, PASSWORD_LENGTH } from "#domain/limits.ts";
-import { countCharacters, emailOr, NO_ADDRESS, NO_PASSWORD, newPasswordSchema } from "./account.ts";
 
 /** Bodies of the auth service's calls; unknown fields are dropped. */
 

@@ -6,18 +6,12 @@ function Entry({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-center gap-4">
       <span aria-hidden="true" className="w-7 shrink-0">
-        {mark}
+        <SpectrumLine height={16} className="[&>line]:hidden">
+          {mark}
+        </SpectrumLine>
       </span>
       {children}
     </li>
-  );
-}
-
-function Mark({ children }: { children: ReactNode }) {
-  return (
-    <SpectrumLine height={16} className="[&>line]:hidden">
-      {children}
-    </SpectrumLine>
   );
 }
 
@@ -25,35 +19,9 @@ export function AlignmentLegend({ hasBand, hasAnswers }: { hasBand: boolean; has
   return (
     <div className="text-muted text-sm">
       <ul className="grid gap-2" aria-label={legend.label}>
-        <Entry
-          mark={
-            <Mark>
-              <SpectrumDot at={0.5} radius={6} />
-            </Mark>
-          }
-        >
-          {legend.today}
-        </Entry>
-        <Entry
-          mark={
-            <Mark>
-              <SpectrumDot at={0.5} radius={6} tone="second" ring />
-            </Mark>
-          }
-        >
-          {legend.wanted}
-        </Entry>
-        {hasBand && (
-          <Entry
-            mark={
-              <Mark>
-                <SpectrumBand from={0} to={1} />
-              </Mark>
-            }
-          >
-            {legend.band}
-          </Entry>
-        )}
+        <Entry mark={<SpectrumDot at={0.5} radius={6} />}>{legend.today}</Entry>
+        <Entry mark={<SpectrumDot at={0.5} radius={6} tone="second" ring />}>{legend.wanted}</Entry>
+        {hasBand && <Entry mark={<SpectrumBand from={0} to={1} />}>{legend.band}</Entry>}
       </ul>
       {hasAnswers && <p className="mt-3 text-xs">{legend.dots}</p>}
       <p className="mt-3 text-xs">{legend.scale}</p>

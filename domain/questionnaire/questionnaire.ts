@@ -1,4 +1,4 @@
-import { capitalise } from "#domain/wording/format.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
 import type { Role } from "./roles.ts";
 
 export const ASPECTS = [

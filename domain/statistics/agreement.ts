@@ -1,4 +1,4 @@
-import { capitalise } from "#domain/wording/format.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
 import { mean, sampleVariance } from "./descriptive.ts";
 
 /** Number of responses below which an agreement index is mostly chance. */

@@ -1,6 +1,7 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
-import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
+import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import { displayName } from "./statistics/groups.ts";
 import type { SpectrumStatistics, TeamStatistics } from "./statistics/team-statistics.ts";
 import { paragraph, pointsOf } from "./words/phrases.ts";

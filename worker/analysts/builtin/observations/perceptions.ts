@@ -1,5 +1,6 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
-import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
+import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { Finding } from "#worker/analysts/builtin/statistics/findings.ts";
 import {
   type AspectStatistics,

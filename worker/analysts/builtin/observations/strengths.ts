@@ -1,6 +1,7 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
-import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
+import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import { type Finding, toldSpectrums } from "#worker/analysts/builtin/statistics/findings.ts";
 import {
   byGap,

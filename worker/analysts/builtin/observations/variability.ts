@@ -4,7 +4,8 @@ import {
   averageDeviationLimit,
   MIN_RESPONSES_FOR_AGREEMENT,
 } from "#domain/statistics/agreement.ts";
-import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
+import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { Finding } from "#worker/analysts/builtin/statistics/findings.ts";
 import { withSize } from "#worker/analysts/builtin/statistics/groups.ts";
 import type {

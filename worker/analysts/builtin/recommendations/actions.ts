@@ -1,4 +1,5 @@
-import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
+import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { FindingOf } from "#worker/analysts/builtin/statistics/findings.ts";
 import { withSize } from "#worker/analysts/builtin/statistics/groups.ts";
 import { isCommonWish, type TeamStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";

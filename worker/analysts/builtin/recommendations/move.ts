@@ -1,6 +1,7 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
-import { capitalise, oneDecimal } from "#domain/wording/format.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import type { FindingOf } from "#worker/analysts/builtin/statistics/findings.ts";
 import type {
   SpectrumStatistics,

@@ -1,6 +1,7 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
-import { capitalise, joinList, oneDecimal } from "#domain/wording/format.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
+import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { Finding, FindingOf } from "#worker/analysts/builtin/statistics/findings.ts";
 import { displayName, withSize } from "#worker/analysts/builtin/statistics/groups.ts";
 import {

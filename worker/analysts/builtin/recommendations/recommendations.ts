@@ -1,6 +1,7 @@
 import type { Insights, Priority } from "#domain/report/insights.ts";
 import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
-import { capitalise, oneDecimal } from "#domain/wording/format.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { type Finding, onePerSubject, toldSpectrums } from "#worker/analysts/builtin/statistics/findings.ts";
 import {
   isContent,

@@ -1,6 +1,7 @@
 import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
-import { capitalise, oneDecimal } from "#domain/wording/format.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { type Group, isShowable } from "#worker/analysts/builtin/statistics/groups.ts";
 import {
   isCommonWish,

@@ -1,4 +1,5 @@
-import { capitalise, oneDecimal } from "#domain/wording/format.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { NUMBER_WORDS } from "#worker/analysts/number-words.ts";
 
 /** Writes a count as people say it: "no", "seven", "21". */

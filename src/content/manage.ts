@@ -16,7 +16,6 @@ export const manageWords = {
   offlineNext:
     "The survey service cannot be reached at the moment. Your surveys and their responses are safe.",
   tryAgain: "Try again",
-  reference: (requestId: string) => `Reference: ${requestId}`,
   reconnecting: "Reconnecting",
   reconnectingNext: "The live connection was lost. Until it is back, the counts refresh every ten seconds.",
   countFailed: "Failed to get survey count",

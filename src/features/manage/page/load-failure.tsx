@@ -2,8 +2,7 @@ import { useRevalidator } from "react-router";
 import { manageWords } from "#src/content/manage.ts";
 import { useInterval, useOnReturn } from "#src/features/manage/live/use-timers.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { LoadErrorNotice } from "#src/ui/load-error-notice.tsx";
 import { PageHead } from "./dashboard-header.tsx";
 
 const RETRY_MS = 10_000;
@@ -20,15 +19,15 @@ export function LoadFailure({ failure }: { failure: RequestError }) {
   return (
     <>
       <PageHead />
-      <Notice tone={isOffline ? "warning" : "danger"} role="alert" title={manageWords.loadFailed}>
-        <p>{isOffline ? manageWords.offlineNext : manageWords.loadFailedNext}</p>
-        {failure.requestId && <p className="text-muted">{manageWords.reference(failure.requestId)}</p>}
-        <div className="pt-2">
-          <Button look="secondary" size="small" busy={state === "loading"} onClick={retry}>
-            {manageWords.tryAgain}
-          </Button>
-        </div>
-      </Notice>
+      <LoadErrorNotice
+        tone={isOffline ? "warning" : "danger"}
+        title={manageWords.loadFailed}
+        text={isOffline ? manageWords.offlineNext : manageWords.loadFailedNext}
+        requestId={failure.requestId}
+        retryLabel={manageWords.tryAgain}
+        isRetrying={state === "loading"}
+        onRetry={retry}
+      />
     </>
   );
 }

@@ -13,7 +13,8 @@ async function holdReloads(page: Page) {
   const answers = new Map<Route, APIResponse>();
   await page.route(LIST, async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
-    answers.set(route, await route.fetch());
+    // The server may close a kept-alive connection just then: a browser would retry by itself.
+    answers.set(route, await route.fetch({ maxRetries: 1 }));
     held.push(route);
   });
   return {

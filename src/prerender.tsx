@@ -8,7 +8,7 @@ import {
   RouterProvider,
   StaticRouterProvider,
 } from "react-router";
-import { FURTHER_FORMS } from "#domain/accounts/account-place.ts";
+import { FURTHER_FORMS } from "#domain/accounts/account-forms.ts";
 import {
   type ApplicationPath,
   ownFile,

@@ -1,4 +1,4 @@
-import { findFurtherForm } from "#domain/accounts/account-place.ts";
+import { findFurtherForm } from "#domain/accounts/account-forms.ts";
 import { findDocument, SIGN_IN_PATH } from "#domain/page-paths.ts";
 import { findMovedPage, tidyPath } from "./moved-pages.ts";
 

@@ -66,7 +66,7 @@ export function PinList({ pins, filter }: { pins: SignupPinSummary[]; filter: Si
     );
   }
   return (
-    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section
       tabIndex={0}
       aria-label={signupPinWords.list}

@@ -15,7 +15,7 @@ export type UpdatePasswordData =
 let token: string | null = null;
 
 /** A token opens the account: it leaves the URL at once, and the tab once it is used. */
-function keepToken(received: string): void {
+function storeResetToken(received: string): void {
   token = received;
   sessionStore.write(KEY, received);
 }
@@ -28,7 +28,7 @@ export function deleteResetToken(): void {
 export async function loadUpdatePassword(address: URL): Promise<UpdatePasswordData | Response> {
   const received = address.searchParams.get("token");
   if (received) {
-    keepToken(received);
+    storeResetToken(received);
     announceSessionEvent("password recovery");
     return replace(UPDATE_PASSWORD_PATH);
   }

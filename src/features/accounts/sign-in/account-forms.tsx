@@ -6,13 +6,13 @@ import { CheckYourEmail } from "#src/features/accounts/sign-up/check-your-email.
 import { SignUpPanel } from "#src/features/accounts/sign-up/sign-up-form.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { SignInPanel } from "./sign-in-panel.tsx";
-import { useAccountPlace, useInvitation } from "./use-account-place.ts";
+import { useInvitation, useOpenForm } from "./use-open-form.ts";
 
 const EMPTY: SignUpDraft = { email: "", password: "", signupPin: "", acceptedTerms: false };
 
 /** The forms share a draft: input in one of them, also from before hydration, stands in the others. */
 export function AccountForms() {
-  const place = useAccountPlace();
+  const openForm = useOpenForm();
   const [draft, setDraft] = useState(EMPTY);
   const signUp = useAccountCall();
   const change = (changed: Partial<SignUpDraft>) => setDraft((draft) => ({ ...draft, ...changed }));
@@ -21,21 +21,21 @@ export function AccountForms() {
   function backToSignIn() {
     signUp.forget();
     setDraft({ ...EMPTY, email: draft.email });
-    place.openTab("signin");
+    openForm.openTab("signin");
   }
 
   if (signUp.sentTo) return <CheckYourEmail email={signUp.sentTo} onBack={backToSignIn} />;
-  if (place.mode === "second-factor") return <SecondFactorForm onBack={backToSignIn} />;
+  if (openForm.mode === "second-factor") return <SecondFactorForm onBack={backToSignIn} />;
   return (
     <Tabs
       label={signInWords.tabs}
-      value={place.tab}
-      onValueChange={place.openTab}
+      value={openForm.tab}
+      onValueChange={openForm.openTab}
       tabs={[
         {
           value: "signin",
           label: signInWords.signIn,
-          content: <SignInPanel place={place} draft={draft} onChange={change} />,
+          content: <SignInPanel openForm={openForm} draft={draft} onChange={change} />,
         },
         {
           value: "signup",

@@ -1,4 +1,4 @@
-import type { SignInMode } from "#domain/accounts/account-place.ts";
+import type { SignInMode } from "#domain/accounts/account-forms.ts";
 import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
 import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";

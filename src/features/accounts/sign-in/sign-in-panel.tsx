@@ -5,35 +5,35 @@ import { ProviderReturnNotice, readProviderReturn, useWelcomeBack } from "./prov
 import { SignInProviders, SsoForm } from "./providers.tsx";
 import { type SignInDraft, SignInForm } from "./sign-in-form.tsx";
 import { SignInRedirectNotice } from "./sign-in-redirect.tsx";
-import type { useAccountPlace } from "./use-account-place.ts";
+import type { useOpenForm } from "./use-open-form.ts";
 
 interface SignInPanelProps {
-  place: ReturnType<typeof useAccountPlace>;
+  openForm: ReturnType<typeof useOpenForm>;
   draft: SignInDraft;
   onChange: (changed: Partial<SignInDraft>) => void;
 }
 
 /** One sign-in form at a time, under the notice about the link that led here. */
-export function SignInPanel({ place, draft, onChange }: SignInPanelProps) {
+export function SignInPanel({ openForm, draft, onChange }: SignInPanelProps) {
   const session = useSession();
-  const back = readProviderReturn(place.params);
+  const back = readProviderReturn(openForm.params);
   useWelcomeBack(back, Boolean(session));
   const emailProps = {
     email: draft.email,
     onChange: (email: string) => onChange({ email }),
-    onBack: () => place.openMode("password"),
+    onBack: () => openForm.openMode("password"),
   };
   return (
     <div className="grid gap-6">
-      <SignInRedirectNotice params={place.params} />
+      <SignInRedirectNotice params={openForm.params} />
       <ProviderReturnNotice back={back} isWaiting={session !== null} />
-      {place.mode === "reset" && <ResetForm {...emailProps} />}
-      {place.mode === "code" && <EmailCodeForms {...emailProps} />}
-      {place.mode === "sso" && <SsoForm {...emailProps} />}
-      {place.mode === "password" && (
+      {openForm.mode === "reset" && <ResetForm {...emailProps} />}
+      {openForm.mode === "code" && <EmailCodeForms {...emailProps} />}
+      {openForm.mode === "sso" && <SsoForm {...emailProps} />}
+      {openForm.mode === "password" && (
         <>
-          <SignInForm draft={draft} onChange={onChange} onOpenMode={place.openMode} />
-          <SignInProviders onOpenSso={() => place.openMode("sso")} />
+          <SignInForm draft={draft} onChange={onChange} onOpenMode={openForm.openMode} />
+          <SignInProviders onOpenSso={() => openForm.openMode("sso")} />
         </>
       )}
     </div>

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { type AccountTab, readAccountPlace, type SignInMode } from "#domain/accounts/account-place.ts";
+import { type AccountTab, readOpenForm, type SignInMode } from "#domain/accounts/account-forms.ts";
 import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 
 const NOTHING = new URLSearchParams();
 
 /** The open form is named in the URL. Each form is prerendered; notices about a link wait for hydration. */
-export function useAccountPlace() {
+export function useOpenForm() {
   const [params, setParams] = useSearchParams();
   const isHydrated = useIsHydrated();
   return {
-    ...readAccountPlace(params),
+    ...readOpenForm(params),
     params: isHydrated ? params : NOTHING,
     openTab: (next: AccountTab) =>
       setParams(next === "signin" ? {} : { tab: next }, { replace: true, preventScrollReset: true }),

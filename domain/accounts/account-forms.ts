@@ -10,7 +10,7 @@ export const FURTHER_FORMS: readonly { name: string; query: string }[] = [
   ...FURTHER_MODES.map((mode) => ({ name: mode, query: `?mode=${mode}` })),
 ];
 
-export function readAccountPlace(params: URLSearchParams): { tab: AccountTab; mode: SignInMode } {
+export function readOpenForm(params: URLSearchParams): { tab: AccountTab; mode: SignInMode } {
   const named = params.get("mode");
   return {
     tab: params.get("tab") === "signup" ? "signup" : "signin",
@@ -20,7 +20,7 @@ export function readAccountPlace(params: URLSearchParams): { tab: AccountTab; mo
 
 /** Returns the form that a URL opens, as in FURTHER_FORMS; null for the first. */
 export function findFurtherForm(params: URLSearchParams): string | null {
-  const { tab, mode } = readAccountPlace(params);
+  const { tab, mode } = readOpenForm(params);
   if (mode === "second-factor") return mode;
   if (tab === "signup") return tab;
   return mode === "password" ? null : mode;

@@ -31,36 +31,36 @@ export const BAN = { maxDays: 3650, maxReasonLength: 500 } as const;
 /** Age of a session up to which its owner may delete the account without signing in again. */
 export const FRESH_SESSION_MS = 3_600_000;
 /** A code of 6 digits sent by e-mail. */
-export const MAIL_CODE = { lifetimeSeconds: 300, tries: 3 } as const;
+export const MAIL_CODE = { lifetimeSeconds: 300, attempts: 3 } as const;
 
 /** Failed attempts before a lockout, per client address and per subject (a survey, an account). */
 export const MANAGER_PIN_LOCKOUT = {
-  perAddress: { tries: 5, windowMs: 15 * 60_000 },
-  perSubject: { tries: 50, windowMs: 24 * 3_600_000 },
+  perAddress: { attempts: 5, windowMs: 15 * 60_000 },
+  perSubject: { attempts: 50, windowMs: 24 * 3_600_000 },
 } as const;
 export const SIGNUP_PIN_LOCKOUT = {
-  perAddress: { tries: 10, windowMs: 3_600_000 },
-  perSubject: { tries: 100, windowMs: 3_600_000 },
+  perAddress: { attempts: 10, windowMs: 3_600_000 },
+  perSubject: { attempts: 100, windowMs: 3_600_000 },
 } as const;
 
 export const SIGN_IN_LOCKOUT = {
-  perAddress: { tries: 10, windowMs: 15 * 60_000 },
-  perSubject: { tries: 100, windowMs: 3_600_000 },
+  perAddress: { attempts: 10, windowMs: 15 * 60_000 },
+  perSubject: { attempts: 100, windowMs: 3_600_000 },
 } as const;
 /** Confirming the password while signed in. */
 export const OWN_PASSWORD_LOCKOUT = {
-  perAddress: { tries: 10, windowMs: 15 * 60_000 },
-  perSubject: { tries: 10, windowMs: 15 * 60_000 },
+  perAddress: { attempts: 10, windowMs: 15 * 60_000 },
+  perSubject: { attempts: 10, windowMs: 15 * 60_000 },
 } as const;
 /** Sign-ups with one valid PIN: each hashes a password and may send a mail. */
 export const SIGN_UP_LIMIT = {
-  perAddress: { tries: 10, windowMs: 3_600_000 },
-  perSubject: { tries: 10, windowMs: 3_600_000 },
+  perAddress: { attempts: 10, windowMs: 3_600_000 },
+  perSubject: { attempts: 10, windowMs: 3_600_000 },
 } as const;
 /** Confirmations, resets and codes together, for one recipient. */
 export const ACCOUNT_MAIL_LIMIT = {
-  perAddress: { tries: 10, windowMs: 15 * 60_000 },
-  perSubject: { tries: 20, windowMs: 3_600_000 },
+  perAddress: { attempts: 10, windowMs: 15 * 60_000 },
+  perSubject: { attempts: 20, windowMs: 3_600_000 },
 } as const;
 /** Minimum duration of answers whose timing would reveal that an address has an account. */
 export const MIN_ANSWER_MS = { mail: 400, signUp: 600 } as const;

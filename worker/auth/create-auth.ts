@@ -83,7 +83,7 @@ export function createAuth(
         disableSignUp: true,
         otpLength: ONE_TIME_CODE_LENGTH,
         expiresIn: MAIL_CODE.lifetimeSeconds,
-        allowedAttempts: MAIL_CODE.tries,
+        allowedAttempts: MAIL_CODE.attempts,
         // Six digits need a key: a plain hash would not hide them.
         storeOTP: { hash: (code) => keyedHash(config.appSecret, "mail-code", code) },
         sendVerificationOTP: ({ email, otp }) => mails.signInCode(email, otp),

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 
 export interface AttemptLimit {
-  tries: number;
+  attempts: number;
   windowMs: number;
 }
 export interface AttemptLimits {
@@ -65,15 +65,15 @@ export class PinLockout extends DurableObject {
     `);
   }
 
-  /** Time until the oldest of the last `tries` attempts leaves the window; 0 if there are fewer. */
-  private waitMs(now: number, { tries, windowMs }: AttemptLimit, address: string | null): number {
+  /** Time until the oldest of the last `attempts` rows leaves the window; 0 if there are fewer. */
+  private waitMs(now: number, { attempts, windowMs }: AttemptLimit, address: string | null): number {
     const [oldest] = this.sql
       .exec<{ tried_at: number }>(
         `SELECT tried_at FROM tries WHERE tried_at > ?1 AND (?2 IS NULL OR address = ?2)
          ORDER BY tried_at DESC LIMIT 1 OFFSET ?3`,
         now - windowMs,
         address,
-        tries - 1,
+        attempts - 1,
       )
       .toArray();
     return oldest ? oldest.tried_at + windowMs - now : 0;

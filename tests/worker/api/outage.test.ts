@@ -177,14 +177,18 @@ describe("an attempt at a secret while the database is away", () => {
   it("is refunded for a manager PIN", async () => {
     const { code, managerPin } = await makeSurvey();
     const body = { code, pin: managerPin };
-    const answer = await attemptAgain("/api/results", body, MANAGER_PIN_LOCKOUT.perAddress.tries);
+    const answer = await attemptAgain("/api/results", body, MANAGER_PIN_LOCKOUT.perAddress.attempts);
     expect(answer.status).toBe(200);
   });
 
   it("is refunded for a signup PIN", async () => {
     const signupPin = await drawPin();
     const body = { email: newEmail(), password: PASSWORD, signupPin, acceptedTerms: true };
-    const answer = await attemptAgain("/api/auth/sign-up/email", body, SIGNUP_PIN_LOCKOUT.perAddress.tries);
+    const answer = await attemptAgain(
+      "/api/auth/sign-up/email",
+      body,
+      SIGNUP_PIN_LOCKOUT.perAddress.attempts,
+    );
     expect(answer.status).toBe(200);
   });
 

@@ -24,7 +24,7 @@ export function rateLimit(context: ServiceContext) {
     customRules: RULES,
     customStorage: {
       consume: async (key: string, { window, max }: { window: number; max: number }) => {
-        const limit = { tries: max, windowMs: window * 1000 };
+        const limit = { attempts: max, windowMs: window * 1000 };
         const limits = { perAddress: limit, perSubject: limit };
         try {
           await reserveAttempt(context, { kind: "call", subject: key, address: key, limits });

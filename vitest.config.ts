@@ -22,6 +22,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
+      { test: { name: "build", testTimeout: HANGING_MS, include: ["tests/build/**/*.test.ts"] } },
       { test: { name: "domain", testTimeout: HANGING_MS, include: ["tests/domain/**/*.test.ts"] } },
       { test: { name: "src", testTimeout: HANGING_MS, include: ["tests/src/**/*.test.ts"] } },
       {

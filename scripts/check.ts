@@ -3,4 +3,4 @@ import { run } from "./local/project.ts";
 
 run("biome", ["check", "."]);
 run("tsc", ["-b"]);
-run("vitest", ["run", "--project", "domain", "--project", "src"]);
+run("vitest", ["run", "--project", "build", "--project", "domain", "--project", "src"]);

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { type Build, composePage } from "#build/pages/compose-page.ts";
+import { findAddress, findStylesheet, listModules } from "#build/pages/manifest.ts";
+
+const manifest = {
+  "src/site.tsx": { file: "assets/site.js", imports: ["_shared.js"], css: ["assets/site.css"] },
+  "src/routes/home.tsx": { file: "assets/home.js", imports: ["_shared.js", "src/site.tsx"] },
+  "_shared.js": { file: "assets/shared.js" },
+  "src/ui/fonts/geist.woff2": { file: "assets/geist-1.woff2" },
+  "src/ui/fonts/italic.woff2": { file: "assets/italic-1.woff2" },
+  ...Object.fromEntries(
+    ["geist", "instrument-serif", "instrument-serif-italic"].map((name) => [
+      `src/ui/fonts/${name}.woff2`,
+      { file: `assets/${name}-1.woff2` },
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      "geist-latin-ext-wght-normal",
+      "geist-latin-wght-normal",
+      "instrument-serif-latin-400-normal",
+      "instrument-serif-latin-ext-400-normal",
+    ].map((name) => [`node_modules/${name}.woff2`, { file: `assets/${name}-1.woff2` }]),
+  ),
+};
+
+const build: Build = {
+  manifest,
+  readTemplate: () =>
+    "<head><!--head--><!--font:src/ui/fonts/italic.woff2--><!--inline:theme.js--><!--assets--></head><!--app--><!--entry:src/site.tsx-->",
+  readInlineScript: (file) => `run("${file}")`,
+  findLateStyles: () => "/assets/late.css",
+};
+
+const page = { head: "<title>Home</title>", html: '<div class="mt-4">Hello</div>' };
+
+describe("a finished page", () => {
+  it("that is read first asks for its scripts and the whole stylesheet after it has been painted", async () => {
+    const layout = {
+      file: "index.html",
+      template: "index.html",
+      stylesheet: "site.css",
+      module: "src/routes/home.tsx",
+    } as const;
+    const html = await composePage(build, layout, page);
+    expect(html).toContain('data-entry="/assets/site.js" data-modules="/assets/shared.js /assets/home.js"');
+    expect(html).toContain('data-styles="/assets/late.css">run("src/chrome/document/load-after-paint.js")');
+    expect(html).toMatch(/<style>.*\.mt-4\{/s);
+    expect(html).toContain("/assets/geist-1.woff2");
+    expect(html).not.toMatch(/<link rel="stylesheet"|src="/);
+  });
+
+  it("whose script answers at once announces it in the head", async () => {
+    const layout = { file: "respond.html", template: "respond.html", stylesheet: "respond.css" } as const;
+    const html = await composePage(build, layout, page);
+    expect(html).toMatch(/<head>.*src="\/assets\/site\.js".*modulepreload.*\/assets\/shared\.js.*<style>/s);
+    expect(html).toMatch(/Hello<\/div><link rel="stylesheet" crossorigin href="\/assets\/late\.css">$/);
+  });
+
+  it("without content loads the whole stylesheet before it is painted", async () => {
+    const html = await composePage(build, { file: "app.html", template: "app.html" }, { ...page, html: "" });
+    expect(html).toMatch(/<head>.*<link rel="stylesheet" crossorigin href="\/assets\/late\.css"><\/head>/s);
+    expect(html).not.toContain("<style>");
+  });
+
+  it("announces the italic only where a word is set in it", async () => {
+    const layout = { file: "app.html", template: "app.html" } as const;
+    const html = await composePage(build, layout, { ...page, html: "<em>now</em>" });
+    expect(html).toContain('href="/assets/italic-1.woff2"');
+    expect(await composePage(build, layout, page)).not.toContain("italic");
+  });
+
+  it("may not bring a script that the policy would refuse", async () => {
+    const withScript = { ...page, html: "<script>run()</script>" };
+    const layout = { file: "index.html", template: "index.html" } as const;
+    await expect(composePage(build, layout, withScript)).rejects.toThrow("index.html renders a script");
+  });
+});
+
+describe("the manifest", () => {
+  it("lists a module and what it imports, each once", () => {
+    expect(listModules(manifest, "src/routes/home.tsx")).toEqual([
+      "/assets/home.js",
+      "/assets/shared.js",
+      "/assets/site.js",
+    ]);
+  });
+
+  it("stops the build where a file or a stylesheet is not in it", () => {
+    expect(() => findAddress(manifest, "src/gone.tsx")).toThrow("The build has no src/gone.tsx.");
+    expect(() => findStylesheet(manifest, "_shared.js")).toThrow("_shared.js imports no stylesheet.");
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { stylesOfPage, withoutEarlyStyles } from "#build/pages/styles.ts";
+import { forOneFile, makeReportTemplate } from "#build/report-template.ts";
+
+describe("a page's own styles", () => {
+  it("hold the classes that stand in it, and its fonts under their built addresses", async () => {
+    const styles = await stylesOfPage(
+      "site.css",
+      '<p class="mt-4">',
+      (file) => `/built/${file.split("/").at(-1)}`,
+    );
+    expect(styles).toContain(".mt-4{");
+    expect(styles).not.toContain(".mt-8{");
+    expect(styles).toContain("/built/geist.woff2");
+    expect(styles).not.toMatch(/url\([^)]*\.\//);
+  });
+
+  it("stop the build where a font was not built", async () => {
+    const missing = (file: string) => {
+      throw new Error(`The build has no font ${file}.`);
+    };
+    await expect(stylesOfPage("site.css", "", missing)).rejects.toThrow("The build has no font");
+  });
+});
+
+describe("the late stylesheet", () => {
+  it("leaves out fonts and base, which every page has inside", () => {
+    const css =
+      "@font-face{font-family:A;src:url(a.woff2)}@layer base{p{color:red}}@layer utilities{.a{color:red}}";
+    expect(withoutEarlyStyles(css)).toBe("@layer utilities{.a{color:red}}");
+  });
+});
+
+describe("the exported report's styles", () => {
+  it("hold on the screen what is meant for paper", () => {
+    expect(forOneFile("@media print{p{color:red}}@media screen{p{color:#00f}}")).toBe(
+      "p{color:red}@media screen{p{color:#00f}}",
+    );
+  });
+
+  it("embed our own fonts and leave out those for rare letters", () => {
+    const face = (url: string) => `@font-face{font-family:A;src:url(${url})}`;
+    const rare = "@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2";
+    const css = forOneFile(face("./fonts/geist.woff2") + face(rare));
+    expect(css.match(/@font-face/g)).toHaveLength(1);
+    expect(css).toContain("data:font/woff2;base64,");
+  });
+
+  it("stand in a document that asks for nothing else", async () => {
+    const template = await makeReportTemplate();
+    expect(template).toContain("<!--report-->");
+    expect(template).not.toMatch(/url\((?!["']?data:)/);
+  });
+});

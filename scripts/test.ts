@@ -1,102 +1,104 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+// `npm test`: format, lint, types and every test. The build and the tests that need none begin at once; the Worker's
+// and the browser's run side by side after it. The last line is "N passed, N failed".
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { ensureChromium } from "./local/chromium.ts";
-import { projectEnv, root, run } from "./local/project.ts";
+import { projectEnv, root } from "./local/project.ts";
+import { type Count, readPlaywright, readVitest } from "./test/reports.ts";
 
-interface Count {
-  passed: number;
-  failed: string[];
-}
-
-/** Vitest's report is Jest's: a file that could not be collected has a message and no test. */
-interface VitestReport {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
-}
-
-interface PlaywrightSuite {
-  specs?: { file: string; title: string; tests: { status: string }[] }[];
-  suites?: PlaywrightSuite[];
-}
-
-interface PlaywrightReport {
-  stats: { expected: number };
-  suites: PlaywrightSuite[];
-}
+/** Against hanging only: the slowest suite takes a third of it. */
+const SUITE_LIMIT_MS = 15 * 60_000;
 
 const results = path.join(root, "test-results");
-const vitestReport = path.join(results, "vitest.json");
-const playwrightReport = path.join(results, "playwright.json");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-
 const chromium = ensureChromium();
 
-/** Runs one suite; what it counted is in its report, also where it failed. */
-function suite(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  return spawnSync(command, args, { cwd: root, stdio: "inherit", env: projectEnv(env) }).status === 0;
-}
+const startedAt = performance.now();
+const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`;
 
-/** Counts a suite's tests and names what failed; a suite that fails without a name counts as one. */
-function readReport<Report>(file: string, isGreen: boolean, read: (report: Report) => Count): Count {
-  let count: Count = { passed: 0, failed: [] };
-  try {
-    count = read(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    // It ended before it could report.
+/** Passes a command's output on, each line with the suite's name before it. */
+function printLines(label: string, { stdout, stderr }: ChildProcess): void {
+  for (const input of [stdout, stderr]) {
+    if (input) createInterface({ input }).on("line", (line) => process.stdout.write(`${label} │ ${line}\n`));
   }
-  return isGreen || count.failed.length > 0
-    ? count
-    : { ...count, failed: [`${path.basename(file, ".json")} itself`] };
 }
 
-const readVitest = ({ numPassedTests, testResults }: VitestReport): Count => ({
-  passed: numPassedTests,
-  failed: testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName);
-    const file = path.relative(root, name);
-    return status === "failed" && failed.length === 0 ? [file] : failed.map((title) => `${file}: ${title}`);
-  }),
-});
+const running = new Set<ChildProcess>();
 
-/** A test that passed only when it was tried again has failed. */
-function readPlaywright({ stats, suites }: PlaywrightReport): Count {
-  const collect = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> => [
-    ...(suite.specs ?? []).filter((spec) => spec.tests.some(({ status }) => /unexpected|flaky/.test(status))),
-    ...(suite.suites ?? []).flatMap(collect),
-  ];
-  return {
-    passed: stats.expected,
-    failed: suites.flatMap(collect).map(({ file, title }) => `${file}: ${title}`),
-  };
+/** Ends a command with all that it has started: a group of its own. */
+function kill({ pid }: ChildProcess): void {
+  if (pid) process.kill(-pid, "SIGKILL");
 }
 
-process.stdout.write("Checking format, lint and types…\n");
-const isClean = suite("biome", ["check", "."]) && suite("tsc", ["-b"]);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    for (const child of running) kill(child);
+    process.exit(1);
+  });
+}
 
-const areUnitsGreen = suite("vitest", [
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${vitestReport}`,
-]);
+/** Runs a command to its end, or until the limit; answers whether it ended with 0. */
+function runLabelled(label: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: projectEnv(env),
+  });
+  running.add(child);
+  printLines(label, child);
+  const limit = setTimeout(() => kill(child), SUITE_LIMIT_MS);
+  return new Promise<boolean>((resolve) => {
+    child.on("error", () => resolve(false));
+    child.on("close", (code) => {
+      clearTimeout(limit);
+      running.delete(child);
+      const ended = code === 0 ? "is green" : code === null ? "took too long and was ended" : "failed";
+      process.stdout.write(`${label} │ ${ended} after ${seconds()}\n`);
+      resolve(code === 0);
+    });
+  });
+}
 
-run("npm", ["run", "--silent", "build"]);
-const isBrowserGreen = suite("playwright", ["test"], {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-  ...(chromium && { CHROMIUM_PATH: chromium }),
-});
+async function runStep(label: string, command: string, args: string[]): Promise<Count> {
+  const isGreen = await runLabelled(label, command, args);
+  return { passed: 0, failed: isGreen ? [] : [label] };
+}
 
-const counts = [
-  { passed: 0, failed: isClean ? [] : ["format, lint and types"] },
-  readReport(vitestReport, areUnitsGreen, readVitest),
-  readReport(playwrightReport, isBrowserGreen, readPlaywright),
-];
+async function runVitest(label: string, projects: string[]): Promise<Count> {
+  const report = path.join(results, `${label}.json`);
+  const options = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  return readVitest(report, await runLabelled(label, "vitest", [...options, ...chosen]));
+}
+
+async function runPlaywright(): Promise<Count> {
+  const report = path.join(results, "browser.json");
+  const isGreen = await runLabelled("browser", "playwright", ["test"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+  });
+  return readPlaywright(report, isGreen);
+}
+
+/** What needs the built Worker waits for it: the tests find the same files on every machine. */
+async function runBuilt(): Promise<Count[]> {
+  const build = await runStep("build", "node", ["scripts/build.ts"]);
+  if (build.failed.length > 0) return [build];
+  return Promise.all([build, runVitest("worker", ["worker"]), runPlaywright()]);
+}
+
+const counts = (
+  await Promise.all([
+    runVitest("units", ["domain", "src"]),
+    runStep("format and lint", "biome", ["check", "."]),
+    runStep("types", "tsc", ["-b"]),
+    runBuilt(),
+  ])
+).flat();
 const failed = counts.flatMap((count) => count.failed);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 for (const name of failed) process.stdout.write(`\nfailed: ${name}`);

@@ -46,7 +46,11 @@ export default defineConfig({
           testTimeout: HANGING_MS,
           hookTimeout: HANGING_MS,
           include: ["tests/worker/**/*.test.ts"],
-          setupFiles: ["tests/worker/setup/apply-migrations.ts", "tests/worker/setup/limit-kv-writes.ts"],
+          setupFiles: [
+            "tests/worker/setup/apply-migrations.ts",
+            "tests/worker/setup/limit-kv-writes.ts",
+            "tests/worker/setup/silence-last-logs.ts",
+          ],
           globalSetup: ["tests/openid/setup.ts", "tests/ai/setup.ts"],
         },
       },

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { RequestError } from "#src/lib/api/request-error.ts";
+import { redirectIfForbidden, redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
+import { openBrowser } from "./session-tabs.ts";
+
+const unauthenticated = new RequestError(401, { code: "unauthenticated" });
+const forbidden = new RequestError(403, { code: "forbidden" });
+const wrongCode = new RequestError(401, { code: "internal" });
+
+function locationOf(act: () => unknown): string | null {
+  try {
+    act();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get("location");
+  }
+  return null;
+}
+
+beforeEach(() => {
+  openBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("leads to the sign-in page after the session has ended, and calls back before", () => {
+  const beforeLeaving = vi.fn();
+  expect(locationOf(() => redirectIfSignedOut(unauthenticated, beforeLeaving))).toBe("/survey/create");
+  expect(beforeLeaving).toHaveBeenCalledOnce();
+  expect(locationOf(() => redirectIfForbidden(unauthenticated))).toBe("/survey/create");
+});
+
+it("takes a wrong code's 401 and every other failure for what they are", () => {
+  expect(redirectIfSignedOut(wrongCode)).toBe(wrongCode);
+  expect(redirectIfSignedOut(forbidden)).toBe(forbidden);
+  expect(redirectIfForbidden(wrongCode)).toBe(wrongCode);
+});
+
+it("leads to the dashboard without the right to call", () => {
+  expect(locationOf(() => redirectIfForbidden(forbidden))).toBe("/survey/manage");
+});

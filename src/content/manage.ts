@@ -32,6 +32,7 @@ export const manageWords = {
   ofResponses: (max: number) => `of ${max} responses`,
   full: "Full",
   countNow: (name: string, count: number, max: number) => `${name}: ${count} of ${max} responses`,
+  reference: (requestId: string) => `Reference: ${requestId}`,
 } as const;
 
 export const confirmEmailWords = {

@@ -6,8 +6,8 @@ interface LoadErrorNoticeProps {
   title: string;
   text: ReactNode;
   tone?: "danger" | "warning";
-  /** The request id, which leads to the server's log. */
-  requestId?: string | undefined;
+  /** Names the request id, which leads to the server's log. */
+  reference?: string | undefined;
   retryLabel: string;
   isRetrying?: boolean;
   /** Without it there is no button: another try would fail too. */
@@ -16,11 +16,11 @@ interface LoadErrorNoticeProps {
 
 /** Stands in place of what could not be loaded. */
 export function LoadErrorNotice(props: LoadErrorNoticeProps) {
-  const { title, text, tone = "danger", requestId, retryLabel, isRetrying, onRetry } = props;
+  const { title, text, tone = "danger", reference, retryLabel, isRetrying, onRetry } = props;
   return (
     <Notice tone={tone} role="alert" title={title}>
       <p>{text}</p>
-      {requestId && <p className="text-muted">Reference: {requestId}</p>}
+      {reference && <p className="text-muted">{reference}</p>}
       {onRetry && (
         <div className="pt-2">
           <Button look="secondary" size="small" busy={isRetrying} onClick={onRetry}>

@@ -8,6 +8,7 @@ export const accountPageWords = {
   loadFailed: "Your account could not be loaded",
   loadFailedNext: "Nothing about it has changed. Please try again in a moment.",
   tryAgain: "Try again",
+  reference: (requestId: string) => `Reference: ${requestId}`,
 } as const;
 
 export const passwordWords = {

@@ -41,7 +41,7 @@ export function AccountLoadError({ error }: { error: RequestError }) {
       <LoadErrorNotice
         title={accountPageWords.loadFailed}
         text={accountPageWords.loadFailedNext}
-        requestId={error.requestId}
+        reference={error.requestId && accountPageWords.reference(error.requestId)}
         retryLabel={accountPageWords.tryAgain}
         isRetrying={state === "loading"}
         onRetry={revalidate}

@@ -23,7 +23,7 @@ export function LoadFailure({ failure }: { failure: RequestError }) {
         tone={isOffline ? "warning" : "danger"}
         title={manageWords.loadFailed}
         text={isOffline ? manageWords.offlineNext : manageWords.loadFailedNext}
-        requestId={failure.requestId}
+        reference={failure.requestId && manageWords.reference(failure.requestId)}
         retryLabel={manageWords.tryAgain}
         isRetrying={state === "loading"}
         onRetry={retry}

@@ -1,5 +1,5 @@
 import { sweepExpiredSignIns } from "./auth/sessions/sweep-expired-sign-ins.ts";
-import { sweepHalfMadeAccounts } from "./auth/signup-pins/sign-up.ts";
+import { sweepIncompleteAccounts } from "./auth/signup-pins/sign-up.ts";
 import { logError } from "./log.ts";
 import { sweepAnalyses } from "./services/analyses/index.ts";
 import { sweepSpentTokens } from "./services/contact/sweep-spent-tokens.ts";
@@ -12,7 +12,7 @@ const SWEEPS = {
   sweepAnalyses,
   sweepExports,
   sweepMails,
-  sweepHalfMadeAccounts,
+  sweepIncompleteAccounts,
   sweepSpentTokens,
   sweepExpiredSignIns,
   purgeSurveys,

@@ -1,6 +1,3 @@
-import * as z from "zod/mini";
-import { emailSchema } from "./account.ts";
-
 /** A sign-in provider (OAuth or OIDC), as every visitor sees it. */
 export interface SignInProvider {
   id: string;
@@ -33,14 +30,6 @@ export const PROVIDER_ERRORS = [
   "banned",
 ] as const;
 export type ProviderErrorCode = (typeof PROVIDER_ERRORS)[number];
-
-const MAX_PROVIDER_ID_LENGTH = 40;
-
-const providerIdSchema = z.string().check(z.minLength(1), z.maxLength(MAX_PROVIDER_ID_LENGTH));
-
-export const chooseProviderSchema = z.object({ provider: providerIdSchema });
-export const unlinkProviderSchema = z.object({ providerId: providerIdSchema });
-export const ssoSchema = z.object({ email: emailSchema });
 
 /** Returns the part behind the last @ of an address, in lower case. */
 export function emailDomain(email: string): string {

@@ -18,31 +18,6 @@ export interface SignupPinSummary {
   usedAt: string | null;
 }
 
-interface SignupPinTimes {
-  usedAt: Date | null;
-  /** Set while an account is being created with the PIN; once it has passed, the PIN is available again. */
-  claimExpiresAt: Date | null;
-  expiresAt: Date;
-}
-
-/** Returns the state of a PIN at a moment. */
-export function signupPinState(
-  { usedAt, claimExpiresAt, expiresAt }: SignupPinTimes,
-  now: Date,
-): SignupPinState {
-  const isClaimLapsed = claimExpiresAt !== null && claimExpiresAt <= now;
-  if (usedAt !== null && !isClaimLapsed) return "used";
-  return expiresAt > now ? "available" : "expired";
-}
-
-export function matchesFilter(state: SignupPinState, filter: SignupPinFilter): boolean {
-  return filter === "all" || filter === state;
-}
-
-export const signupPinQuerySchema = z.object({
-  filter: z._default(z.enum(SIGNUP_PIN_FILTERS, "Choose all, available or used"), "all"),
-});
-
 const { min, max } = SIGNUP_PIN_EXPIRY_DAYS;
 const DAYS_OUT_OF_RANGE = `Choose between ${min} and ${max} days`;
 

@@ -66,6 +66,8 @@ export function createAuth(
         acceptedTermsAt: { type: "date", required: false, input: false },
       },
     },
+    // The state of a sign-in at a provider travels in a sealed cookie: visitors fill no table.
+    account: { storeStateStrategy: "cookie" },
     emailAndPassword: passwords.options,
     emailVerification: {
       sendOnSignUp: !config.skipsEmailConfirmation,

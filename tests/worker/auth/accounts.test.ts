@@ -10,7 +10,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { sweepHalfMadeAccounts } from "#worker/auth/signup-pins/sign-up.ts";
+import { sweepIncompleteAccounts } from "#worker/auth/signup-pins/sign-up.ts";
 
 const signUp = (body: Record<string, unknown>, address = freshAddress()) =>
   call("/api/auth/sign-up/email", {
@@ -187,7 +187,7 @@ describe("a sign-up that was cut off", () => {
     )
       .bind(userId, newEmail())
       .run();
-    await sweepHalfMadeAccounts(makeContext());
+    await sweepIncompleteAccounts(makeContext());
     expect(await countRows("user", "id = ?", userId)).toBe(0);
     expect((await signUp({ signupPin: pin })).status).toBe(200);
   });

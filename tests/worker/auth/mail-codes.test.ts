@@ -16,7 +16,7 @@ import {
   makeManager,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { sweepHalfMadeAccounts } from "#worker/auth/signup-pins/sign-up.ts";
+import { sweepIncompleteAccounts } from "#worker/auth/signup-pins/sign-up.ts";
 
 const enter = (email: string, otp: string) => call("/api/auth/sign-in/email-otp", { body: { email, otp } });
 
@@ -84,7 +84,7 @@ describe("a code by mail", () => {
     await env.DB.prepare("UPDATE user SET created_at = created_at - 300000 WHERE email = ?")
       .bind(email)
       .run();
-    await sweepHalfMadeAccounts(makeContext());
+    await sweepIncompleteAccounts(makeContext());
     expect((await signIn(email)).status).toBe(200);
     expect(await countRows("user", "email = ? AND email_verified = 1", email)).toBe(1);
   });

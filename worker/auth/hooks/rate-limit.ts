@@ -2,7 +2,7 @@ import { TooManyError } from "#worker/errors.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-/** How often one internet address may make one call, in seconds; the other attempts are counted by account. */
+/** Calls per internet address and window, in seconds; attempts at one account are counted beside it. */
 const RULES = {
   "/sign-in/email": { window: 60, max: 10 },
   "/sign-in/email-otp": { window: 60, max: 10 },
@@ -15,7 +15,7 @@ const RULES = {
   "/two-factor/*": { window: 60, max: 20 },
 };
 
-/** Counted by the objects that count all tries: exactly, in few steps, and under a hash of the address. */
+/** Counts by the objects that count all attempts: exactly, in few steps, and under a hash of the address. */
 export function rateLimit(context: ServiceContext) {
   return {
     enabled: true,

@@ -7,20 +7,20 @@ const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 64;
 const SALT_BYTES = 16;
 
-/** A hash holds the whole isolate for 50 ms or more: at least as long again belongs to whoever else is waiting. */
-const MIN_BREATH_MS = 60;
-/** If whoever hashes is cut off, the next one waits no longer than this. */
+/** A hash blocks the whole isolate for 50 ms or more: at least as long again belongs to the other requests. */
+const MIN_GAP_MS = 60;
+/** If a request is cut off while it hashes, the next one waits no longer than this. */
 const CUT_OFF_MS = 1000;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 let nextTurnAt = 0;
 
-/** One hash at a time, with room between two, so that many sign-ins at once slow nobody but one another. */
+/** Runs one hash at a time, with room between two, so that many sign-ins at once slow only one another. */
 async function inTurn<Value>(hash: () => Value): Promise<Value> {
-  const givesUpAt = Date.now() + LONGEST_WAIT_MS;
+  const givesUpAt = Date.now() + MAX_WAIT_MS;
   for (let now = Date.now(); now < nextTurnAt; now = Date.now()) {
-    if (now > givesUpAt) throw new TooManyError(LONGEST_WAIT_MS / 1000);
-    await pause(Math.min(nextTurnAt - now, MIN_BREATH_MS));
+    if (now > givesUpAt) throw new TooManyError(MAX_WAIT_MS / 1000);
+    await pause(Math.min(nextTurnAt - now, MIN_GAP_MS));
   }
   const startedAt = Date.now();
   nextTurnAt = startedAt + CUT_OFF_MS;
@@ -28,7 +28,7 @@ async function inTurn<Value>(hash: () => Value): Promise<Value> {
   // The clock stands still while a request computes; a pause moves it on.
   await pause(0);
   const endedAt = Date.now();
-  nextTurnAt = endedAt + Math.max(MIN_BREATH_MS, endedAt - startedAt);
+  nextTurnAt = endedAt + Math.max(MIN_GAP_MS, endedAt - startedAt);
   return value;
 }
 

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { getOAuthState, getSessionFromCtx } from "better-auth/api";
 
-/** We ask a service who somebody is, once: what else it would let us do is not kept. */
+/** A provider is asked who a user is, once: tokens for anything else are not kept. */
 const NO_TOKENS = {
   accessToken: null,
   refreshToken: null,
@@ -11,18 +11,16 @@ const NO_TOKENS = {
   scope: null,
 };
 
-const forgetTokens = async () => ({ data: NO_TOKENS });
+const dropTokens = async () => ({ data: NO_TOKENS });
 
 /**
- * A service is connected by whoever is signed in, and only while they are. An e-mail address that it reports connects
- * nothing: whoever could choose that address would choose whose account they enter.
+ * Links a provider to the account that is signed in, and only while it is. An e-mail address that the provider reports
+ * links nothing: who could choose that address would choose an account to enter.
  */
 export function linkingRules(providerId: string): BetterAuthPlugin {
   return {
     id: "linking-rules",
     init: () => ({
-      // The state of a sign-in on its way travels in a sealed cookie: strangers fill no table.
-      context: { oauthConfig: { storeStateStrategy: "cookie", skipStateCookieCheck: false } },
       options: {
         account: {
           updateAccountOnSignIn: false,
@@ -32,7 +30,7 @@ export function linkingRules(providerId: string): BetterAuthPlugin {
             trustedProviders: [providerId],
           },
         },
-        databaseHooks: { account: { create: { before: forgetTokens }, update: { before: forgetTokens } } },
+        databaseHooks: { account: { create: { before: dropTokens }, update: { before: dropTokens } } },
         user: {
           validateUserInfo: async ({ user, source }, endpoint) => {
             if (source.action !== "link-account") return;

@@ -15,13 +15,13 @@ export interface ProviderOptions {
   plugins: BetterAuthPlugin[];
 }
 
-/** An organisation's own service vouches for its addresses and for no others; any other has to say so itself. */
+/** Whether an address is confirmed: an organisation's own provider vouches for its domains, any other says so itself. */
 export function isConfirmedBy({ domains }: Pick<Provider, "domains">, profile: Profile): boolean {
   if (domains.length > 0) return domains.includes(emailDomain(String(profile.email ?? "")));
   return profile.email_verified === true || profile.email_verified === "true";
 }
 
-/** Nobody gets an account through a sign-in service: that takes a signup PIN. */
+/** A provider makes no accounts: that takes a signup PIN. */
 function sharedOptions({ clientId, clientSecret }: Provider) {
   return { clientId, clientSecret, disableSignUp: true };
 }
@@ -41,7 +41,7 @@ function readSubject(idToken: string): unknown {
   return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))).sub;
 }
 
-/** The user record must be of the person whose ID token was verified. */
+/** Returns the subject of a user record; throws unless it is that of the verified ID token. */
 export function subjectOf(idToken: string | undefined, profile: Profile): string {
   const { sub } = profile;
   if (typeof sub === "string" && idToken && readSubject(idToken) === sub) return sub;
@@ -78,7 +78,7 @@ function genericPlugin(provider: OpenIdProvider | OAuthProvider): BetterAuthPlug
   });
 }
 
-/** What better-auth needs to know of the one service that a request is about. */
+/** Makes the options of better-auth for the one provider that a request is about. */
 export function providerOptions(provider: Provider): ProviderOptions {
   const plugins: BetterAuthPlugin[] = [linkingRules(provider.id)];
   if (provider.kind === "social") return { socialProviders: socialOptions(provider), plugins };

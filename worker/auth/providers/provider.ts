@@ -1,4 +1,4 @@
-/** The services that better-auth knows by name. */
+/** The providers that better-auth knows by name. */
 export const SOCIAL_LABELS = {
   google: "Google",
   microsoft: "Microsoft",
@@ -12,7 +12,7 @@ interface Registered {
   label: string;
   clientId: string;
   clientSecret: string;
-  /** Whose addresses this service vouches for; none for a service that anybody may have an account with. */
+  /** The e-mail domains that the provider vouches for; none for a provider that is open to everyone. */
   domains: string[];
 }
 
@@ -34,9 +34,9 @@ export interface OAuthProvider extends Registered {
   tokenUrl: string;
   userInfoUrl: string;
   scopes: string[];
-  /** The field of the service's user record that never changes. */
+  /** The field of the provider's user record that never changes. */
   subject: string;
 }
 
-/** A sign-in service that this deployment is registered with. */
+/** A sign-in provider that this deployment is registered with. */
 export type Provider = SocialProvider | OpenIdProvider | OAuthProvider;

@@ -33,7 +33,7 @@ export function secretName(id: string): string {
   return `${id.toUpperCase().replaceAll("-", "_")}_CLIENT_SECRET`;
 }
 
-/** Names what is wrong, for whoever deploys. */
+/** Names the fault in the configuration, for the operator. */
 export class ProviderError extends Error {
   override name = "ProviderError";
 }
@@ -68,7 +68,7 @@ function addressesOf(provider: Provider): string[] {
     : [provider.authorizationUrl, provider.tokenUrl, provider.userInfoUrl];
 }
 
-/** The configured sign-in services; throws a ProviderError that names what is wrong. */
+/** Reads the configured sign-in providers; throws a ProviderError that names the fault. */
 export function readProviders(
   json: string,
   findSecret: (name: string) => string | undefined,

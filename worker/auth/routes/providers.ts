@@ -1,10 +1,7 @@
 import { type Context, Hono } from "hono";
-import {
-  chooseProviderSchema,
-  emailDomain,
-  ssoSchema,
-  unlinkProviderSchema,
-} from "#domain/accounts/auth-providers.ts";
+import * as z from "zod/mini";
+import { emailSchema } from "#domain/accounts/account.ts";
+import { emailDomain } from "#domain/accounts/auth-providers.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { withBody } from "#worker/auth/load-auth.ts";
@@ -23,6 +20,14 @@ import {
 } from "#worker/auth/sessions/require-session.ts";
 import { NotFoundError, TooManyError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
+
+const MAX_PROVIDER_ID_LENGTH = 40;
+
+const providerIdSchema = z.string().check(z.minLength(1), z.maxLength(MAX_PROVIDER_ID_LENGTH));
+
+const chooseProviderSchema = z.object({ provider: providerIdSchema });
+const unlinkProviderSchema = z.object({ providerId: providerIdSchema });
+const ssoSchema = z.object({ email: emailSchema });
 
 type ApiContext = Context<AppEnv> | Context<SessionEnv>;
 

@@ -1,9 +1,14 @@
 import { Hono } from "hono";
-import { createSignupPinSchema, signupPinQuerySchema } from "#domain/accounts/signup-pins.ts";
+import * as z from "zod/mini";
+import { createSignupPinSchema, SIGNUP_PIN_FILTERS } from "#domain/accounts/signup-pins.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { type ManagerEnv, requireAdmin, requireManager } from "#worker/auth/sessions/require-session.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { listSignupPins } from "#worker/auth/signup-pins/list-signup-pins.ts";
+
+const signupPinQuerySchema = z.object({
+  filter: z._default(z.enum(SIGNUP_PIN_FILTERS, "Choose all, available or used"), "all"),
+});
 
 /** The PINs that new accounts are made with, for admins. */
 export const signupPinRoutes = new Hono<ManagerEnv>()

@@ -1,12 +1,8 @@
 import { desc, eq } from "drizzle-orm";
-import {
-  matchesFilter,
-  type SignupPinFilter,
-  type SignupPinSummary,
-  signupPinState,
-} from "#domain/accounts/signup-pins.ts";
+import type { SignupPinFilter, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
 import { signupPins, user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { matchesFilter, signupPinState } from "./signup-pin-state.ts";
 
 /** Older ones have been used or have expired long ago. */
 const NEWEST = 1000;

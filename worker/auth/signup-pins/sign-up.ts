@@ -10,8 +10,8 @@ import type { ServiceContext } from "#worker/services/context.ts";
 const CLAIM_MS = 60_000;
 
 /**
- * Makes an account for a signup PIN. The PIN is claimed for the coming account in one statement;
- * the account's own insert then spends it (a trigger), and whatever fails gives it back.
+ * Makes an account for a signup PIN. The PIN is claimed for the coming account in one statement; the account's own
+ * insert then spends it (a trigger), and a failure releases it. Throws an InvalidError, LockedOutError or ForbiddenError.
  */
 export async function signUp<Answer>(
   context: ServiceContext,
@@ -38,7 +38,7 @@ export async function signUp<Answer>(
     return await createAccount(userId);
   } finally {
     // Also after a success: better-auth says "ok" to a taken address when addresses must be confirmed.
-    await undoHalfMade(context, userId);
+    await undoIncomplete(context, userId);
   }
 }
 
@@ -53,8 +53,8 @@ async function claimSignupPin({ db }: ServiceContext, pin: string, userId: strin
   return claimed ?? null;
 }
 
-/** An account without a credential is half an account: it goes, and a PIN without an account is free again. */
-async function undoHalfMade({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
+/** Deletes an account without a credential, and frees a PIN without an account. */
+async function undoIncomplete({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
   const credentials = db.select({ id: account.id }).from(account).where(eq(account.userId, userId));
   const accounts = db.select({ id: user.id }).from(user).where(eq(user.id, userId));
   await db.batch([
@@ -66,12 +66,12 @@ async function undoHalfMade({ db }: Pick<ServiceContext, "db">, userId: string):
   ]);
 }
 
-/** The same for accounts whose making was cut off, called by the sweep. */
-export async function sweepHalfMadeAccounts(context: Pick<ServiceContext, "db">): Promise<void> {
-  const halfMade = await context.db.all<{ id: string }>(sql`
+/** Undoes accounts whose making was interrupted, called by the sweep. */
+export async function sweepIncompleteAccounts(context: Pick<ServiceContext, "db">): Promise<void> {
+  const incomplete = await context.db.all<{ id: string }>(sql`
     SELECT id FROM ${user}
     WHERE created_at BETWEEN ${databaseNow} - ${DAY_MS} AND ${databaseNow} - ${2 * CLAIM_MS}
       AND NOT EXISTS (SELECT 1 FROM ${account} WHERE user_id = ${user}.id)
     LIMIT 50`);
-  for (const { id } of halfMade) await undoHalfMade(context, id);
+  for (const { id } of incomplete) await undoIncomplete(context, id);
 }

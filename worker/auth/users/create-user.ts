@@ -12,8 +12,8 @@ const CLAIM_MS = 60_000;
 const PIN_DAYS = 1;
 
 /**
- * Makes an account for somebody, with a signup PIN that is drawn and spent for it: claim, account and password are
- * one transaction. The terms are not accepted by that. Answers the account's id.
+ * Makes an account for an admin, with a signup PIN that is drawn and spent for it: claim, account and password are
+ * one transaction. The terms are not accepted by that. Returns the account's id.
  */
 export async function createUser(
   context: ServiceContext,

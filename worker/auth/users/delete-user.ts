@@ -9,13 +9,13 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { purgeSurveys } from "#worker/services/surveys/index.ts";
 
 /**
- * Deletes a user with everything that is theirs: sessions, factors, connected services, surveys with responses and
+ * Deletes a user with everything that is theirs: sessions, factors, linked providers, surveys with responses and
  * insights, mails and, by the list that a trigger writes, what KV, R2 and the objects hold. The PIN they signed up
- * with stays used, by nobody. Answers whether there was such a user.
+ * with stays used, by no user. Returns whether there was such a user.
  */
 export async function deleteUser(context: ServiceContext, userId: string): Promise<boolean> {
   const { db } = context;
-  const nobody = sql`'deleted:' || lower(hex(randomblob(16)))`;
+  const noUser = sql`'deleted:' || lower(hex(randomblob(16)))`;
   const [deleted] = (
     await db.batch([
       db
@@ -23,7 +23,7 @@ export async function deleteUser(context: ServiceContext, userId: string): Promi
         .where(or(eq(outbox.about, userId), inArray(outbox.about, insightIds(context, userId)))),
       db.delete(outbox).where(and(hasRecipient, eq(outbox.recipient, emailOf(context, userId)))),
       db.delete(verification).where(eq(verification.value, userId)),
-      db.update(signupPins).set({ usedBy: nobody }).where(eq(signupPins.usedBy, userId)),
+      db.update(signupPins).set({ usedBy: noUser }).where(eq(signupPins.usedBy, userId)),
       db.delete(user).where(eq(user.id, userId)).returning({ email: user.email }),
     ])
   )[4];
@@ -35,7 +35,7 @@ export async function deleteUser(context: ServiceContext, userId: string): Promi
 /** In the words of the index that holds these rows alone: a bound value would not match it. */
 const hasRecipient = sql`${outbox.recipient} <> ''`;
 
-/** What counted tries at the address, and mails to it; it would end by itself within the hour. */
+/** Deletes the counters of sign-ins at the address, and of mails to it; they would end within the hour. */
 async function purgeCounters(context: ServiceContext, email: string): Promise<void> {
   try {
     for (const kind of ["sign-in", "mail"] as const) await purgeAttempts(context, kind, email);

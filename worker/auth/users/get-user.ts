@@ -7,7 +7,7 @@ import { userNotFound } from "./user-errors.ts";
 import { selectUsers, toSummary } from "./user-summary.ts";
 import type { UserDetails } from "./users.ts";
 
-/** One user with their ways in, factors and number of surveys. */
+/** Returns a user with their sign-in providers, factors and number of surveys. Throws a NotFoundError. */
 export async function getUser(context: Pick<ServiceContext, "db">, userId: string): Promise<UserDetails> {
   const { db } = context;
   const [[row], identities, factors, [surveys]] = await Promise.all([

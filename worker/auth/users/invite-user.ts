@@ -13,7 +13,7 @@ export interface Invitation {
   expiresAt: Date;
 }
 
-/** Draws a signup PIN for somebody who has no account, and the link that brings it along. */
+/** Draws a signup PIN for an address without an account, and makes the link that brings it along. */
 export async function createInvitation(
   context: ServiceContext,
   adminId: string,

@@ -12,7 +12,7 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
 
 const chosen = process.argv.slice(2);
 const needsBuild = chosen.length === 0 || chosen.some((name) => name !== "facts");
-if (needsBuild && !process.env.SKIP_BUILD) run("npm", ["run", "--silent", "build"]);
+if (needsBuild && !process.env.SKIP_BUILD) run("npm", ["run", "--silent", "build", "--", "--if-changed"]);
 
 const rows: BenchRow[] = [];
 for (const [name, bench] of Object.entries(BENCHES)) {

@@ -9,7 +9,7 @@ ensureLocalSecrets();
 process.stdout.write("Migrating the local database…\n");
 migrateLocal(stateDir);
 process.stdout.write("Building…\n");
-run("npm", ["run", "--silent", "build"]);
+run("npm", ["run", "--silent", "build", "--", "--if-changed"]);
 
 const { origin, child } = await serveBuilt({ port, stateDir });
 const sweeping = keepSweeping(origin);

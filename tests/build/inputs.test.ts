@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { BuildStamp, hashInputs } from "#build/inputs.ts";
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "inputs-"));
+  for (const folder of ["build", "domain", "public", "src/ui", "worker"]) {
+    mkdirSync(path.join(root, folder), { recursive: true });
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
+
+describe("the inputs of a build", () => {
+  it.each(["src/ui/button.tsx", "wrangler.toml", "package-lock.json", "index.html", ".dev.vars"])(
+    "have another hash once %s is changed, and the former one when it is changed back",
+    (file) => {
+      write(file, "one");
+      const before = hashInputs(root);
+      write(file, "two");
+      expect(hashInputs(root)).not.toBe(before);
+      write(file, "one");
+      expect(hashInputs(root)).toBe(before);
+    },
+  );
+
+  it("have another hash once a file has another name", () => {
+    write("src/a.ts", "");
+    const before = hashInputs(root);
+    rmSync(path.join(root, "src/a.ts"));
+    write("src/b.ts", "");
+    expect(hashInputs(root)).not.toBe(before);
+  });
+
+  it("are none of the tests and notes beside them", () => {
+    const before = hashInputs(root);
+    write("README.md", "words");
+    expect(hashInputs(root)).toBe(before);
+  });
+});
+
+describe("the stamp of a build", () => {
+  it("matches the inputs that were built, until the next build begins", () => {
+    const stamp = new BuildStamp(root);
+    expect(stamp.matches("a")).toBe(false);
+    stamp.write("a");
+    expect(stamp.matches("a")).toBe(true);
+    expect(stamp.matches("b")).toBe(false);
+    stamp.remove();
+    expect(stamp.matches("a")).toBe(false);
+  });
+});

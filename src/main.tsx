@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import "./app.css";
-import { announceHydration, EarlyClick } from "./lib/page/early-click.ts";
+import { announceHydration, EarlyClick } from "./lib/page/hydration.ts";
 import { routes } from "./routes.tsx";
 
 /** Loads route modules first: the router would render a fallback over the prerendered page. */

@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "./site.css";
-import { announceHydration, EarlyClick } from "./lib/page/early-click.ts";
+import { announceHydration, EarlyClick } from "./lib/page/hydration.ts";
 import { takeFlashToast } from "./lib/storage/flash-toast.ts";
 import { loadSitePage } from "./site-pages.tsx";
 

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
 import { userMenuWords } from "#src/content/accounts/user-menu.ts";
+import { requestPasswordReset } from "#src/lib/api/post-auth.ts";
 import { track } from "#src/lib/consent/analytics.ts";
-import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
 import { loadSession, signOut } from "#src/lib/session/session.ts";
 import { redirectWithToast } from "#src/lib/storage/flash-toast.ts";
 

@@ -1,5 +1,5 @@
 // At the end of the body: loads the page's script after the first paint. requestAnimationFrame runs before the paint,
-// which the downloads would delay. Clicks before hydration are replayed (src/lib/page/early-click.ts).
+// which the downloads would delay. Clicks before hydration are replayed (src/lib/page/hydration.ts).
 const { entry, modules, styles } = document.currentScript.dataset;
 const append = (name, properties) => {
   const element = Object.assign(document.createElement(name), { crossOrigin: "", ...properties });

@@ -4,3 +4,8 @@ import { jsonBody, request } from "./request.ts";
 export function postAuth<Answer>(path: string, body: object): Promise<Answer> {
   return request(`/api/auth/${path}`, jsonBody(body));
 }
+
+/** Requests an e-mail with a reset link to our own page. Throws a RequestError. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await postAuth("request-password-reset", { email, redirectTo: "/auth/update-password" });
+}

@@ -10,10 +10,9 @@ import {
 } from "#src/content/accounts/security.ts";
 import { leaveForProvider } from "#src/features/accounts/sign-in/provider-calls.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
-import { postAuth } from "#src/lib/api/post-auth.ts";
+import { postAuth, requestPasswordReset } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
-import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { announceSessionEvent, markSignedOut, signOutElsewhere } from "#src/lib/session/session.ts";
 import { redirectWithToast } from "#src/lib/storage/flash-toast.ts";

@@ -11,11 +11,10 @@ import {
   openDashboard,
 } from "#src/features/accounts/form/after-sign-in.ts";
 import { toBackupCode } from "#src/features/accounts/second-factor/backup-code.ts";
-import { postAuth } from "#src/lib/api/post-auth.ts";
+import { postAuth, requestPasswordReset } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { dismissFormError, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
-import { requestPasswordReset } from "#src/lib/session/password-reset.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
 
 type Answer = AccountAnswer | Response;

@@ -24,7 +24,7 @@ async function list(cookie: string): Promise<AccountSession[]> {
 const isSignedIn = async (cookie: string) =>
   (await (await call("/api/session", { cookie })).json<{ session: unknown }>()).session !== null;
 
-describe("one's own sessions", () => {
+describe("the sessions of an account", () => {
   it("are listed with the one that asks first, and without anything that opens them", async () => {
     const { email, cookie } = await makeManager();
     const phone = await signIn(email, PHONE);
@@ -57,7 +57,7 @@ describe("one's own sessions", () => {
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  it("cannot be ended by a stranger, who hears the same as of one that is not there", async () => {
+  it("cannot be ended by another user, who is answered as for one that does not exist", async () => {
     const { cookie } = await makeManager();
     const stranger = await makeManager();
     const [own] = await list(cookie);

@@ -67,7 +67,7 @@ describe("signing up", () => {
     expect(await readPin(pin)).toMatchObject({ used_by: null });
   });
 
-  it("is refused for a used, an expired and an unknown PIN alike", async () => {
+  it("is rejected alike for a used, an expired and an unknown PIN", async () => {
     const used = await drawPin();
     await signUp({ signupPin: used });
     const expired = await drawPin();
@@ -135,7 +135,7 @@ describe("one PIN and fifty sign-ups at once", () => {
 });
 
 describe("no other door", () => {
-  it("the table itself refuses an account without a claimed PIN", async () => {
+  it("the table itself rejects an account without a claimed PIN", async () => {
     const insert = env.DB.prepare("INSERT INTO user (id, name, email) VALUES (?, '', ?)").bind(
       crypto.randomUUID(),
       newEmail(),
@@ -194,7 +194,7 @@ describe("a sign-up that was cut off", () => {
 });
 
 describe("signing in and out", () => {
-  it("works with the right password and is refused with the wrong one", async () => {
+  it("works with the right password and is rejected with a wrong one", async () => {
     const { email } = await makeManager();
     const signIn = (password: string) => call("/api/auth/sign-in/email", { body: { email, password } });
     expect((await signIn("not the password")).status).toBe(401);

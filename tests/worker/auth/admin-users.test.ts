@@ -64,13 +64,13 @@ describe("listing users", () => {
     expect(await read<UserList>("/users?search=%25")).toMatchObject({ total: 0, users: [] });
   });
 
-  it.each(["page=0", "page=x", "perPage=101", "perPage=0"])("refuses ?%s", async (query) => {
+  it.each(["page=0", "page=x", "perPage=101", "perPage=0"])("rejects ?%s", async (query) => {
     expect((await ask(`/users?${query}`)).status).toBe(400);
   });
 });
 
 describe("one user", () => {
-  it("is answered with ways in, factors, surveys and when the terms were accepted", async () => {
+  it("is answered with providers, factors, surveys and when the terms were accepted", async () => {
     const { manager } = await makeSurvey();
     const user = await read<UserDetails>(await pathOf(manager));
     expect(user).toMatchObject({
@@ -117,7 +117,7 @@ describe("creating a user", () => {
     expect(await isSignedIn(readCookie(await signIn(email, PASSWORD)))).toBe(true);
   });
 
-  it("is refused for a taken address, also ten times at once, and leaves no PIN behind", async () => {
+  it("is rejected for a taken address, also ten times at once, and leaves no PIN behind", async () => {
     const email = newEmail();
     const before = await countRows("signup_pins", "1 = 1");
     const answers = await Promise.all(
@@ -141,7 +141,7 @@ describe("creating a user", () => {
     });
   });
 
-  it("is refused for a short password, with the list of reasons", async () => {
+  it("is rejected for a short password, with the list of reasons", async () => {
     const response = await create({ email: newEmail(), password: "short" });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -152,7 +152,7 @@ describe("creating a user", () => {
     });
   });
 
-  it("is refused for a phone number: there is no SMS provider", async () => {
+  it("is rejected for a phone number: there is no SMS provider", async () => {
     const response = await create({ phone: "+44 20 7946 0000", password: PASSWORD });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -182,7 +182,7 @@ describe("changing a user", () => {
     expect(await read(path, "PUT", { email: manager.email })).toMatchObject({ emailConfirmed: true });
   });
 
-  it("refuses an address that somebody else has, and changes nothing", async () => {
+  it("rejects an address that another account has, and changes nothing", async () => {
     const [first, second] = await Promise.all([makeManager(), makeManager()]);
     const response = await ask(await pathOf(first), "PUT", {
       email: second.email,
@@ -210,7 +210,7 @@ describe("changing a user", () => {
     expect(await countRows("verification", "value = ?", id)).toBe(0);
   });
 
-  it("makes nobody an admin", async () => {
+  it("makes no admin", async () => {
     const manager = await makeManager();
     expect(await read(await pathOf(manager), "PUT", { isAdmin: true })).toMatchObject({ isAdmin: false });
   });
@@ -264,7 +264,7 @@ describe("a banned user", () => {
 });
 
 describe("a user's factors", () => {
-  it("are listed and taken away; the password alone is enough again", async () => {
+  it("are listed and removed; the password alone is enough again", async () => {
     const account = await enrol(await makeManager());
     const path = await pathOf(account);
     expect(await read(`${path}/factors`)).toMatchObject({

@@ -72,7 +72,7 @@ describe("a verification value of better-auth", () => {
     expect(await library.internalAdapter.consumeVerificationValue(theirs)).toBeNull();
   });
 
-  it("is refused by both once it has expired", async () => {
+  it("is rejected by both once it has expired", async () => {
     const [ours, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
     for (const identifier of [ours, theirs]) await storeTwice(identifier, new Date(Date.now() - 1000));
     expect(await consumeVerification(makeContext(), ours)).toBeNull();

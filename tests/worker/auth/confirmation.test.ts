@@ -26,7 +26,7 @@ const signIn = (email: string) => call("/api/auth/sign-in/email", { body: { emai
 const CONFIRM = "Confirm your email address";
 
 describe("where addresses have to be confirmed", () => {
-  it("signing up opens no session, and signing in is refused until the address is confirmed", async () => {
+  it("signing up opens no session, and signing in is rejected until the address is confirmed", async () => {
     const email = newEmail();
     const made = await signUp(email);
     expect(made.status).toBe(200);

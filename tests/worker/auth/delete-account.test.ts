@@ -91,7 +91,7 @@ async function makeTraces() {
   return { survey, id, insightId };
 }
 
-describe("deleting one's own account", () => {
+describe("a user who deletes their account", () => {
   it("leaves nothing of it in the database, KV, R2 or the objects", async () => {
     const { survey, id, insightId } = await makeTraces();
     const { manager, code } = survey;
@@ -111,7 +111,7 @@ describe("deleting one's own account", () => {
     expect(await readCounter("sign-in", manager.email)).toEqual([]);
   });
 
-  it("ends the session at once, takes its cookie away and closes the way back in", async () => {
+  it("ends the session at once, deletes its cookie and lets the password in no more", async () => {
     const { email, cookie } = await makeManager();
     const response = await deleteAccount(cookie, email);
     expect(response.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/i);
@@ -127,7 +127,7 @@ describe("deleting one's own account", () => {
     expect((await call(`/api/surveys/${code}`)).status).toBe(404);
   });
 
-  it("leaves the PIN used, by nobody; with another one the address may come back", async () => {
+  it("leaves the PIN used, by no account; with another one the address may sign up again", async () => {
     const { email, cookie } = await makeManager();
     const id = await userIdOf(email);
     const { pin } = (await env.DB.prepare("SELECT pin FROM signup_pins WHERE used_by = ?")
@@ -142,7 +142,7 @@ describe("deleting one's own account", () => {
     expect((await call("/api/auth/sign-up/email", { body: withAnother })).status).toBe(200);
   });
 
-  it("touches nobody else's", async () => {
+  it("touches no other account", async () => {
     const [mine, other] = await Promise.all([makeSurvey({ responses: 1 }), makeSurvey({ responses: 2 })]);
     await env.EXPORTS.put(`${other.code}/report.csv`, "a report");
     await deleteAccount(mine.manager.cookie, mine.manager.email);
@@ -162,7 +162,7 @@ describe("the account stays", () => {
     expect(await countRows("user", "email IN (?, ?)", email, other.email)).toBe(2);
   });
 
-  it("where nobody is signed in", async () => {
+  it("without a session", async () => {
     const { email } = await makeManager();
     expect((await deleteAccount("", email)).status).toBe(401);
     expect(await countRows("user", "email = ?", email)).toBe(1);
@@ -195,7 +195,7 @@ describe("a clean-up that fails", () => {
   const deleteRow = ({ code }: MadeSurvey) =>
     env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(code).run();
 
-  it("is made good by the next sweep, whoever deleted the survey", async () => {
+  it("is repeated by the next sweep, also for a row deleted by SQL", async () => {
     const survey = await makeSurvey({ responses: 1 });
     await env.EXPORTS.put(`${survey.code}/report.csv`, "a report");
     await deleteRow(survey);

@@ -48,7 +48,7 @@ describe("an invitation", () => {
     expect(await (await signUpWith(newEmail(), pin)).json()).toMatchObject({ code: "invalid_pin" });
   });
 
-  it("is refused for somebody who has an account", async () => {
+  it("is rejected for an address with an account", async () => {
     const { email } = await makeManager();
     const before = await countRows("signup_pins", "1 = 1");
     const response = await invite({ email });
@@ -57,7 +57,7 @@ describe("an invitation", () => {
     expect(await countRows("signup_pins", "1 = 1")).toBe(before);
   });
 
-  it("is refused without an address, and to a phone", async () => {
+  it("is rejected without an address, and for a phone number", async () => {
     expect(await (await invite({})).json()).toMatchObject({
       message: "You must provide either an email or phone number",
     });
@@ -66,7 +66,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("is refused while nobody may sign up", async () => {
+  it("is rejected while sign-up is disabled", async () => {
     const response = await callWithSettings({ SIGNUP_DISABLED: "true" }, "/api/admin/invite", {
       cookie: admin.cookie,
       body: { email: newEmail() },

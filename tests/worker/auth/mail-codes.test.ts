@@ -65,7 +65,7 @@ describe("a code by mail", () => {
     expect(await countRows("outbox", "recipient = ?", email)).toBe(0);
   });
 
-  it("is refused for an address without an account as for one that has one, try by try", async () => {
+  it("is rejected for an address without an account as for one that has one, attempt by attempt", async () => {
     const guess = async (email: string) => {
       await call("/api/auth/email-otp/send-verification-otp", { body: { email } });
       const answers = [];
@@ -103,7 +103,7 @@ describe("a code by mail", () => {
 });
 
 describe("mails on request", () => {
-  it("are at most twenty an hour to one address, whoever asks", async () => {
+  it("are at most twenty an hour to one address, whichever client asks", async () => {
     const { email } = await makeManager();
     const ask = () => call("/api/auth/request-password-reset", { body: { email }, address: freshAddress() });
     for (let index = 0; index < 20; index++) expect((await ask()).status).toBe(200);

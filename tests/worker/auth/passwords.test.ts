@@ -43,7 +43,7 @@ async function resetWithMail({ email }: ManagerAccount): Promise<Response> {
 }
 
 describe("a forgotten password", () => {
-  it("is replaced by way of a link to our own page, which signs this browser in", async () => {
+  it("is replaced through a link to our own page, which signs this browser in", async () => {
     const { email } = await makeManager();
     const page = await openLink(await requestReset(email));
     expect(page.pathname).toBe("/auth/update-password");
@@ -124,7 +124,7 @@ describe("a forgotten password", () => {
     expect([page.origin, page.pathname]).toEqual(["https://slk.test", "/auth/update-password"]);
   });
 
-  it("confirms the address on the way: the mail arrived", async () => {
+  it("confirms the address too: the mail arrived", async () => {
     const manager = await makeManager();
     await resetWithMail(manager);
     expect(await countRows("user", "email = ? AND email_verified = 1", manager.email)).toBe(1);
@@ -217,7 +217,7 @@ describe("passwords and addresses", () => {
     });
   });
 
-  it("of seven characters are refused where they are chosen", async () => {
+  it("of seven characters are rejected wherever they are chosen", async () => {
     const answer = await reset("x", "1234567");
     expect(await answer.json()).toMatchObject({
       field: "newPassword",
@@ -247,7 +247,7 @@ describe("passwords and addresses", () => {
 });
 
 describe("guessing a password", () => {
-  it("is stopped after ten tries at one account from one address, right ones included", async () => {
+  it("is locked out after ten attempts at one account from one address, right ones included", async () => {
     const { email } = await makeManager();
     const addresses = Array.from({ length: 2 }, freshAddress) as [string, string];
     for (let index = 0; index < 10; index++) {

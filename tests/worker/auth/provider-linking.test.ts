@@ -8,7 +8,7 @@ import {
   makeManager,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { ask, goAndReturn, registered, visitService } from "#tests/worker/setup/sign-in-service.ts";
+import { ask, goAndReturn, registered, visitService } from "#tests/worker/setup/oidc-provider.ts";
 
 const newEmail = (domain = "example.com") => `${crypto.randomUUID()}@${domain}`;
 
@@ -30,7 +30,7 @@ async function readEmail(cookie: string) {
   return session?.email;
 }
 
-describe("a deployment without sign-in services", () => {
+describe("a deployment without sign-in providers", () => {
   it("offers none and knows none", async () => {
     expect(await (await call("/api/auth-providers")).json()).toEqual({
       providers: [],
@@ -48,8 +48,8 @@ describe("a deployment without sign-in services", () => {
   });
 });
 
-describe("signing in with a service", () => {
-  it("is offered by name, an organisation's own service by address only", async () => {
+describe("signing in with a provider", () => {
+  it("is offered by name, an organisation's own provider by address only", async () => {
     expect(await (await ask("/api/auth-providers")).json()).toEqual({
       providers: [
         { id: "house", label: "House ID" },
@@ -92,7 +92,7 @@ describe("signing in with a service", () => {
     expect(url.searchParams.get("redirect_uri")).toBe(`https://slk.test/api/auth/callback/${id}`);
   });
 
-  it("finds an organisation's service by the domain of an address", async () => {
+  it("finds an organisation's provider by the domain of an address", async () => {
     const manager = await makeManager();
     const person = newEmail("northfield.example");
     await connect("northfield", person, manager);
@@ -106,7 +106,7 @@ describe("signing in with a service", () => {
     expect(elsewhere.status).toBe(404);
   });
 
-  it("keeps no token of the service and nothing of its user record", async () => {
+  it("keeps no token of the provider and nothing of its user record", async () => {
     const manager = await makeManager();
     const person = newEmail();
     await connect("house", person, manager);
@@ -169,7 +169,7 @@ describe("signing in with a service", () => {
     expect(await countRows("session", "user_id = ?", await userIdOf(manager.email))).toBe(before);
   });
 
-  it("is refused to a banned account", async () => {
+  it("is rejected for a banned account", async () => {
     const manager = await makeManager();
     const person = newEmail();
     await connect("house", person, manager);
@@ -179,7 +179,7 @@ describe("signing in with a service", () => {
     expect(hasSession(answer)).toBe(false);
   });
 
-  it("confirms the address of the account where the service vouches for the same one", async () => {
+  it("confirms the address of the account if the provider vouches for the same one", async () => {
     const manager = await makeManager();
     const isConfirmed = () => countRows("user", "email = ? AND email_verified = 1", manager.email);
     await connect("house", `${manager.email}?`, manager);
@@ -190,13 +190,13 @@ describe("signing in with a service", () => {
   });
 });
 
-describe("coming back from a service", () => {
+describe("a return from a provider", () => {
   it("without having signed in there, it says so", async () => {
     const answer = await signIn("house", "nobody");
     expect(locationOf(answer)).toBe("/survey/create?provider=house&error=sign_in_cancelled");
   });
 
-  it("in another browser than the one that left, or twice, signs nobody in", async () => {
+  it("in another browser than the one that left, or twice, opens no session", async () => {
     const manager = await makeManager();
     const person = newEmail();
     await connect("house", person, manager);
@@ -231,7 +231,7 @@ describe("coming back from a service", () => {
     expect(locationOf(answer)).toBe("/survey/create?provider=house&error=not_connected");
   });
 
-  it("is not stranded where the service cannot be reached", async () => {
+  it("leads to our page if the provider cannot be reached", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const gone = {
       ...registered,
@@ -252,7 +252,7 @@ describe("coming back from a service", () => {
   });
 });
 
-describe("connecting a service", () => {
+describe("linking a provider", () => {
   it("shows in the account, and is undone by disconnecting it", async () => {
     const manager = await makeManager();
     const person = newEmail();
@@ -292,7 +292,7 @@ describe("connecting a service", () => {
     }
   });
 
-  it("is refused once the session that began it has ended", async () => {
+  it("is rejected once the session that began it has ended", async () => {
     const manager = await makeManager();
     const left = await ask("/api/auth/link-social", { body: { provider: "house" }, cookie: manager.cookie });
     const back = await visitService((await left.json<{ url: string }>()).url, newEmail());
@@ -302,7 +302,7 @@ describe("connecting a service", () => {
     expect(await countRows("account", "user_id = ?", await userIdOf(manager.email))).toBe(1);
   });
 
-  it("is refused for somebody whom another account has connected", async () => {
+  it("is rejected for a provider account that another account has linked", async () => {
     const person = newEmail();
     const [first, second] = [await makeManager(), await makeManager()];
     await connect("house", person, first);
@@ -312,7 +312,7 @@ describe("connecting a service", () => {
     expect(await readEmail(readCookie(await signIn("house", person)))).toBe(first.email);
   });
 
-  it("leaves the address of the account as it is, and unconfirmed where the service reports another", async () => {
+  it("leaves the address of the account as it is, and unconfirmed if the provider reports another", async () => {
     const manager = await makeManager();
     const victim = await makeManager();
     await connect("house", `${victim.email}?`, manager);
@@ -324,8 +324,8 @@ describe("connecting a service", () => {
   });
 });
 
-describe("disconnecting a service", () => {
-  it("leaves the password and other people's connections alone", async () => {
+describe("unlinking a provider", () => {
+  it("leaves the password and the links of other accounts alone", async () => {
     const [first, second] = [await makeManager(), await makeManager()];
     await connect("house", newEmail(), first);
     await connect("house", newEmail(), second);
@@ -339,7 +339,7 @@ describe("disconnecting a service", () => {
     expect(await countOf(second, "house")).toBe(1);
   });
 
-  it("is refused for the only way into an account", async () => {
+  it("is rejected for the only way into an account", async () => {
     const manager = await makeManager();
     await connect("house", newEmail(), manager);
     await env.DB.prepare("DELETE FROM account WHERE user_id = ? AND provider_id = 'credential'")

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { ask } from "#tests/worker/setup/sign-in-service.ts";
+import { ask } from "#tests/worker/setup/oidc-provider.ts";
 import { isConfirmedBy, subjectOf } from "#worker/auth/providers/provider-options.ts";
 import { readProviders } from "#worker/auth/providers/read-providers.ts";
 
@@ -13,7 +13,7 @@ const read = (entries: unknown, { secrets = true, allowsHttp = false } = {}) =>
 
 const own = { id: "north-field", label: "Northfield", issuer: "https://id.example", clientId: "slk" };
 
-describe("the configured sign-in services", () => {
+describe("the configured sign-in providers", () => {
   it("are none where nothing is configured", () => {
     expect(read("")).toEqual([]);
     expect(read("[]")).toEqual([]);
@@ -52,12 +52,12 @@ describe("the configured sign-in services", () => {
     expect(() => read(entries)).toThrow(message);
   });
 
-  it("are refused for a missing secret, naming it", () => {
+  it("are rejected for a missing secret, naming it", () => {
     expect(() => read([own], { secrets: false })).toThrow("the secret NORTH_FIELD_CLIENT_SECRET is missing");
   });
 });
 
-describe("a deployment with a mistaken service", () => {
+describe("a deployment with a misconfigured provider", () => {
   it("answers nothing, and its log names the setting", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const mistaken = { ...env, SIGN_IN_PROVIDERS: '[{ "id": "google", "clientId": "slk" }]' };
@@ -69,7 +69,7 @@ describe("a deployment with a mistaken service", () => {
   });
 });
 
-describe("what a service says of somebody", () => {
+describe("the user record of a provider", () => {
   const anybody = { domains: [] };
   const northfield = { domains: ["northfield.example"] };
 

@@ -210,7 +210,7 @@ describe("enrolling and removing", () => {
     }
   });
 
-  it("locks the own password after ten wrong tries, the right one included", async () => {
+  it("locks the own password after ten wrong attempts, the right one included", async () => {
     const { cookie } = await makeManager();
     const tryWith = (password: string) => call("/api/auth/two-factor/enable", { cookie, body: { password } });
     for (let index = 0; index < 10; index++) expect((await tryWith("a guess")).status).toBe(400);

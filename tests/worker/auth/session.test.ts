@@ -75,7 +75,7 @@ describe("a session", () => {
     expect(response.headers.getSetCookie()).toHaveLength(1);
   });
 
-  it("that has run out is nobody's, and its cookie goes", async () => {
+  it("that has expired is rejected, and its cookie deleted", async () => {
     const manager = await makeManager();
     await age(manager, WEEK_SECONDS + 1);
     const { response, session } = await readSession(manager.cookie);

@@ -45,7 +45,7 @@ describe("creating a signup PIN", () => {
     expect(await countRows("signup_pins", "pin = ? AND created_by IS NOT NULL", pin)).toBe(1);
   });
 
-  it.each([0, 31, 1.5, "7", null])("for %s days is refused and stores nothing", async (expiresInDays) => {
+  it.each([0, 31, 1.5, "7", null])("for %s days is rejected and stores nothing", async (expiresInDays) => {
     const before = await countRows("signup_pins", "1 = 1");
     const response = await create({ expiresInDays });
     expect(response.status).toBe(400);
@@ -58,7 +58,7 @@ describe("creating a signup PIN", () => {
     expect(new Set(pins).size).toBe(50);
   });
 
-  it("cannot give the number of a live PIN again: the table refuses it", async () => {
+  it("cannot be drawn twice: the table rejects the number of an existing one", async () => {
     const pin = await drawPin();
     const again = env.DB.prepare("INSERT INTO signup_pins (id, pin, expires_at) VALUES ('twin', ?, 9e12)");
     await expect(again.bind(pin).run()).rejects.toThrow("UNIQUE");
@@ -108,7 +108,7 @@ describe("the list of signup PINs", () => {
   });
 });
 
-describe("whoever is no admin", () => {
+describe("a user who is no admin", () => {
   it("neither sees nor makes a PIN", async () => {
     const { cookie } = await makeManager();
     const before = await countRows("signup_pins", "1 = 1");
@@ -118,7 +118,7 @@ describe("whoever is no admin", () => {
     expect(await countRows("signup_pins", "1 = 1")).toBe(before);
   });
 
-  it("is asked to sign in where nobody is", async () => {
+  it("is asked to sign in without a session", async () => {
     const [read, made] = await Promise.all([call("/api/signup-pins"), create({}, "")]);
     expect([read.status, made.status]).toEqual([401, 401]);
   });

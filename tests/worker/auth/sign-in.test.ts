@@ -27,7 +27,7 @@ import { memberApi } from "#worker/api/member-api.ts";
 import { sweepExpiredSignIns } from "#worker/auth/sessions/sweep-expired-sign-ins.ts";
 import { purgeAttempts } from "#worker/services/attempts/reserve-attempt.ts";
 
-describe("no other door", () => {
+describe("the calls of better-auth", () => {
   const ROUTES = memberApi.routes.filter(
     ({ path, method }) =>
       path.startsWith("/api/auth/") && ["GET", "POST"].includes(method) && !path.endsWith("*"),
@@ -102,7 +102,7 @@ describe("a session", () => {
     expect(cookie).not.toContain("Domain");
   });
 
-  it("is refused to whoever changes a character of its cookie", async () => {
+  it("is rejected if a character of its cookie is changed", async () => {
     const { cookie } = await makeManager();
     const [name, value] = cookie.split("=") as [string, string];
     const [token, signature] = decodeURIComponent(value).split(".") as [string, string];
@@ -111,7 +111,7 @@ describe("a session", () => {
     }
   });
 
-  it("is not had by somebody who is banned, and their password is no way back", async () => {
+  it("ends for a banned user, and their password opens no other", async () => {
     const { email, cookie } = await makeManager();
     await env.DB.prepare("UPDATE user SET banned = 1 WHERE email = ?").bind(email).run();
     expect(await isSignedIn(cookie)).toBe(false);
@@ -134,7 +134,7 @@ describe("a session", () => {
     expect(await isSignedIn(second)).toBe(false);
   });
 
-  it("leaves the database once it has expired, as do codes and links that nobody used", async () => {
+  it("is deleted once it has expired, as are unused codes and links", async () => {
     const { email } = await makeManager();
     await receiveCode(email);
     const userId = await readUserId(email);

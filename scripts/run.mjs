@@ -24,10 +24,9 @@ function install() {
 
 function goOnUnderOwnNode() {
   const child = spawn(path.join(bin, "node"), [script, ...args], { stdio: "inherit" });
-  // At the terminal both get the signal; from elsewhere only this process.
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
-    process.on(signal, () => process.stdin.isTTY || child.kill(signal));
-  }
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  // At the terminal both processes get it; from elsewhere only this one.
+  process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 

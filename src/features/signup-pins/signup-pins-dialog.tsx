@@ -1,14 +1,54 @@
-import { useState } from "react";
-import { SIGNUP_PIN_FILTERS, type SignupPinFilter } from "#domain/accounts/signup-pins.ts";
+import { useEffect, useState } from "react";
+import {
+  SIGNUP_PIN_FILTERS,
+  type SignupPinFilter,
+  type SignupPinSummary,
+} from "#domain/accounts/signup-pins.ts";
 import { signupPinFilters, signupPinWords } from "#src/content/signup-pins.ts";
-import { isAccessDenied, type RequestError } from "#src/lib/api/request-error.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { isAccessDenied, type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { revalidateSession } from "#src/lib/session/session.ts";
 import { LoadErrorNotice } from "#src/ui/load-error-notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { CreatePinForm } from "./create-pin-form.tsx";
 import { PinList } from "./pin-list.tsx";
-import { type PinList as List, useSignupPins } from "./use-signup-pins.ts";
+
+type LoadedList = { kind: "loaded"; pins: SignupPinSummary[] } | { kind: "failed"; error: RequestError };
+
+async function load(filter: SignupPinFilter): Promise<LoadedList> {
+  try {
+    const { pins } = await read(api["signup-pins"].$get({ query: { filter } }));
+    return { kind: "loaded", pins };
+  } catch (thrown) {
+    const error = toRequestError(thrown);
+    // biome-ignore lint/suspicious/noConsole: specified; the reference leads to the server's own log
+    console.error(signupPinWords.loadFailed, error.status, error.requestId ?? "");
+    // No admin any more: the footer's button goes with the new session.
+    if (isAccessDenied(error)) revalidateSession();
+    return { kind: "failed", error };
+  }
+}
+
+/** The PINs of a filter; null until loaded once. A reload keeps the list that is shown. */
+function useSignupPins(filter: SignupPinFilter) {
+  const [lists, setLists] = useState<Partial<Record<SignupPinFilter, LoadedList>>>({});
+  const [loads, setLoads] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further load is one more
+  useEffect(() => {
+    let isWanted = true;
+    load(filter).then((list) => {
+      if (isWanted) setLists((lists) => ({ ...lists, [filter]: list }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [filter, loads]);
+
+  return { list: lists[filter] ?? null, reload: () => setLoads((count) => count + 1) };
+}
 
 interface SignupPinsDialogProps {
   isOpen: boolean;
@@ -50,7 +90,7 @@ export default function SignupPinsDialog({ isOpen, onClose }: SignupPinsDialogPr
 }
 
 interface ContentProps {
-  list: List | null;
+  list: LoadedList | null;
   filter: SignupPinFilter;
   onRetry: () => void;
 }

@@ -3,7 +3,7 @@ import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { AccountForms } from "#src/features/accounts/sign-in/account-forms.tsx";
 import { useSession } from "#src/lib/session/session.ts";
 
-export { accountAction as action } from "#src/features/accounts/form/account-action.ts";
+export { accountAction as action } from "#src/features/accounts/form/account-call.ts";
 
 export function Component() {
   const session = useSession();

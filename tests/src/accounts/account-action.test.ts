@@ -1,7 +1,6 @@
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { accountAction } from "#src/features/accounts/form/account-action.ts";
-import type { AccountCall } from "#src/features/accounts/form/account-call.ts";
+import { type AccountCall, accountAction } from "#src/features/accounts/form/account-call.ts";
 import { updatePasswordAction } from "#src/features/accounts/password/update-password-action.ts";
 import { setEventSender } from "#src/lib/consent/analytics.ts";
 import { onSessionEvent } from "#src/lib/session/session-events.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { secondFactorErrors } from "#src/content/accounts/second-factor.ts";
-import { isWholeBackupCode, toBackupCode } from "#src/features/accounts/second-factor/backup-code.ts";
 import { type Failure, toFormError } from "#src/lib/form/form-errors.ts";
+import { isWholeBackupCode, toBackupCode } from "#src/lib/form/typed-codes.ts";
 
 const failure = (status: number, code: string) => ({ status, code, message: "A message of the server" });
 const toError = (failure: Failure) => toFormError(failure, secondFactorErrors);

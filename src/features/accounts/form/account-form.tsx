@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import type { FormError } from "#src/content/form-errors.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
+import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
 
 interface AccountFormProps {
   call: { isBusy: boolean; error: FormError | null };
@@ -52,5 +53,43 @@ export function DialogButtons({ cancel, onCancel, submit, ...button }: DialogBut
         {submit}
       </Button>
     </div>
+  );
+}
+
+interface CodeStepProps {
+  title: string;
+  text: ReactNode;
+  call: { isBusy: boolean; error: FormError | null };
+  isComplete: boolean;
+  submit: string;
+  busyLabel: string;
+  onSend: () => void;
+  onEarlyInput?: (typed: Record<string, string>) => void;
+  field: ReactNode;
+  /** Notices under the button. */
+  children?: ReactNode;
+  /** The quiet buttons at the end. */
+  others: ReactNode;
+}
+
+/** A step of signing in that asks for a code. */
+export function CodeStep(props: CodeStepProps) {
+  const { title, text, call, isComplete, submit, busyLabel, onSend, onEarlyInput, field, children, others } =
+    props;
+  const { error, isBusy } = call;
+  return (
+    <AccountForm call={call} onSend={onSend} {...(onEarlyInput && { onEarlyInput })}>
+      <div className="grid gap-2">
+        <h2 className="text-h3">{title}</h2>
+        <p className="wrap-anywhere text-muted">{text}</p>
+      </div>
+      {field}
+      {error && error.field !== "code" && <FormErrorNotice error={error} />}
+      <Button type="submit" wide disabled={!isComplete || error?.isOver} busy={isBusy} busyLabel={busyLabel}>
+        {submit}
+      </Button>
+      {children}
+      <div className="flex flex-wrap gap-x-6 gap-y-1">{others}</div>
+    </AccountForm>
   );
 }

@@ -3,13 +3,13 @@ import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { secondFactorStepWords as words } from "#src/content/accounts/second-factor.ts";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { type SecondFactorDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
-import { CodeStep } from "#src/features/accounts/form/code-step.tsx";
+import { CodeStep } from "#src/features/accounts/form/account-form.tsx";
 import { OneTimeCodeField } from "#src/features/accounts/form/fields.tsx";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
+import { isWholeBackupCode } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/text-field.tsx";
-import { isWholeBackupCode } from "./backup-code.ts";
 
 function isComplete({ method, code }: SecondFactorDraft): boolean {
   return method === "totp" ? code.length === ONE_TIME_CODE_LENGTH : isWholeBackupCode(code);

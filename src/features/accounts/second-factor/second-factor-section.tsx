@@ -6,8 +6,7 @@ import { useSecurityCall } from "#src/features/accounts/security/security-call.t
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { BackupCodes } from "./backup-codes.tsx";
-import { PasswordStep } from "./password-step.tsx";
+import { BackupCodes, PasswordStep } from "./backup-codes.tsx";
 import { SetUpSecondFactor } from "./set-up-second-factor.tsx";
 
 type Purpose = "set-up" | "renew" | "remove";

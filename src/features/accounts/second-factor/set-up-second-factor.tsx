@@ -9,8 +9,7 @@ import { useCopy } from "#src/lib/form/use-copy.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { CopyButton } from "#src/ui/copy-button.tsx";
 import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
-import { BackupCodes } from "./backup-codes.tsx";
-import { PasswordStep } from "./password-step.tsx";
+import { BackupCodes, PasswordStep } from "./backup-codes.tsx";
 
 /** First the password, then the app and its first code, then the backup codes: nothing is on before that code. */
 export function SetUpSecondFactor({ email, onClose }: { email: string; onClose: () => void }) {

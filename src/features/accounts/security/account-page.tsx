@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
-import { accountPageWords } from "#src/content/accounts/security.ts";
+import { accountPageWords, passwordWords } from "#src/content/accounts/security.ts";
+import { UPDATE_PASSWORD_PATH } from "#src/features/accounts/password/update-password-data.ts";
 import { SecondFactorSection } from "#src/features/accounts/second-factor/second-factor-section.tsx";
 import type { RequestError } from "#src/lib/api/request-error.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { LoadErrorNotice } from "#src/ui/load-error-notice.tsx";
+import { AccountSection } from "./account-section.tsx";
 import { DeleteAccountSection } from "./delete-account.tsx";
 import { LinkedProviders } from "./linked-providers.tsx";
-import { PasswordSection } from "./password-section.tsx";
+import { useSecurityCall } from "./security-call.ts";
 import { SessionsSection } from "./sessions-section.tsx";
 
 interface AccountPageProps {
@@ -63,5 +66,32 @@ function AccountHead({ children }: { children?: ReactNode }) {
       <h1 className="text-h1">{accountPageWords.title}</h1>
       {children}
     </header>
+  );
+}
+
+function PasswordSection({ account }: { account: Pick<OwnAccount, "email" | "hasPassword"> }) {
+  if (!account.hasPassword) return <NoPassword email={account.email} />;
+  return (
+    <AccountSection title={passwordWords.title} text={passwordWords.text}>
+      <Link to={UPDATE_PASSWORD_PATH} className={buttonClass({ look: "secondary", size: "small" })}>
+        {passwordWords.change}
+      </Link>
+    </AccountSection>
+  );
+}
+
+function NoPassword({ email }: { email: string }) {
+  const { send, isBusy } = useSecurityCall();
+  return (
+    <AccountSection title={passwordWords.title} text={passwordWords.none}>
+      <Button
+        look="secondary"
+        size="small"
+        busy={isBusy}
+        onClick={() => send({ intent: "send-password-link", email })}
+      >
+        {passwordWords.sendLink}
+      </Button>
+    </AccountSection>
   );
 }

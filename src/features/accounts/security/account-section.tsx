@@ -1,4 +1,9 @@
 import type { ReactNode } from "react";
+import { deleteAccountWords } from "#src/content/accounts/security.ts";
+import type { FormError } from "#src/content/form-errors.ts";
+import { signOut } from "#src/lib/session/session.ts";
+import { Button } from "#src/ui/button.tsx";
+import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
 
 interface AccountSectionProps {
   title: string;
@@ -16,5 +21,23 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
       </div>
       <div className="min-w-0">{children}</div>
     </section>
+  );
+}
+
+async function signInAgain(): Promise<void> {
+  await signOut().catch(() => {});
+  location.assign("/survey/create");
+}
+
+/** An error of a call that takes a recent sign-in, with a button that leads to one. */
+export function StaleSessionNotice({ error }: { error: FormError }) {
+  return (
+    <FormErrorNotice error={error}>
+      {error.isOver && (
+        <Button look="secondary" size="small" className="justify-self-start" onClick={signInAgain}>
+          {deleteAccountWords.signInAgain}
+        </Button>
+      )}
+    </FormErrorNotice>
   );
 }

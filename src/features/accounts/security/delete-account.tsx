@@ -5,9 +5,8 @@ import { errorAt } from "#src/lib/form/form-errors.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/text-field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { AccountSection, StaleSessionNotice } from "./account-section.tsx";
 import { useSecurityCall } from "./security-call.ts";
-import { StaleSessionNotice } from "./stale-session-notice.tsx";
 
 export function DeleteAccountSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -5,9 +5,8 @@ import { readProviderReturn, toProviderError } from "#src/features/accounts/sign
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { AccountSection, StaleSessionNotice } from "./account-section.tsx";
 import { useSecurityCall } from "./security-call.ts";
-import { StaleSessionNotice } from "./stale-session-notice.tsx";
 
 /** The sign-in providers that are linked, or can be; nothing if there are none. */
 export function LinkedProviders({ providers }: { providers: LinkedProvider[] }) {

@@ -1,12 +1,53 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type AccountTab, readOpenForm, type SignInMode } from "#domain/accounts/account-forms.ts";
+import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { type SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { SecondFactorForm } from "#src/features/accounts/second-factor/second-factor-form.tsx";
 import { CheckYourEmail } from "#src/features/accounts/sign-up/check-your-email.tsx";
 import { SignUpPanel } from "#src/features/accounts/sign-up/sign-up-form.tsx";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { useSession } from "#src/lib/session/session.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
-import { SignInPanel } from "./sign-in-panel.tsx";
-import { useInvitation, useOpenForm } from "./use-open-form.ts";
+import { EmailCodeForms } from "./email-code-forms.tsx";
+import { ProviderReturnNotice, readProviderReturn, useWelcomeBack } from "./provider-return.tsx";
+import { SignInProviders, SsoForm } from "./providers.tsx";
+import { ResetForm, type SignInDraft, SignInForm } from "./sign-in-form.tsx";
+import { SignInRedirectNotice } from "./sign-in-redirect.tsx";
+
+const NOTHING = new URLSearchParams();
+
+/** The open form is named in the URL. Each form is prerendered; notices about a link wait for hydration. */
+function useOpenForm() {
+  const [params, setParams] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  return {
+    ...readOpenForm(params),
+    params: isHydrated ? params : NOTHING,
+    openTab: (next: AccountTab) =>
+      setParams(next === "signin" ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
+    /** Pushes a history entry, so that Back returns to the form before. */
+    openMode: (next: SignInMode) =>
+      setParams(next === "password" ? {} : { mode: next }, { preventScrollReset: true }),
+  };
+}
+
+const INVITATION = new RegExp(`^#pin=(\\d{${SIGNUP_PIN_LENGTH}})$`);
+
+/** An invitation names its signup PIN after the "#", which no server sees, and which is removed from the URL. */
+function useInvitation(adopt: (signupPin: string) => void): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const signupPin = INVITATION.exec(hash)?.[1];
+  const accept = useEffectEvent((pin: string) => {
+    adopt(pin);
+    navigate("?tab=signup", { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (signupPin) accept(signupPin);
+  }, [signupPin]);
+}
 
 const EMPTY: SignUpDraft = { email: "", password: "", signupPin: "", acceptedTerms: false };
 
@@ -44,5 +85,38 @@ export function AccountForms() {
         },
       ]}
     />
+  );
+}
+
+interface SignInPanelProps {
+  openForm: ReturnType<typeof useOpenForm>;
+  draft: SignInDraft;
+  onChange: (changed: Partial<SignInDraft>) => void;
+}
+
+/** One sign-in form at a time, under the notice about the link that led here. */
+function SignInPanel({ openForm, draft, onChange }: SignInPanelProps) {
+  const session = useSession();
+  const back = readProviderReturn(openForm.params);
+  useWelcomeBack(back, Boolean(session));
+  const emailProps = {
+    email: draft.email,
+    onChange: (email: string) => onChange({ email }),
+    onBack: () => openForm.openMode("password"),
+  };
+  return (
+    <div className="grid gap-6">
+      <SignInRedirectNotice params={openForm.params} />
+      <ProviderReturnNotice back={back} isWaiting={session !== null} />
+      {openForm.mode === "reset" && <ResetForm {...emailProps} />}
+      {openForm.mode === "code" && <EmailCodeForms {...emailProps} />}
+      {openForm.mode === "sso" && <SsoForm {...emailProps} />}
+      {openForm.mode === "password" && (
+        <>
+          <SignInForm draft={draft} onChange={onChange} onOpenMode={openForm.openMode} />
+          <SignInProviders onOpenSso={() => openForm.openMode("sso")} />
+        </>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { emailCodeWords } from "#src/content/accounts/email-code.ts";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
-import { CodeStep } from "#src/features/accounts/form/code-step.tsx";
+import { CodeStep } from "#src/features/accounts/form/account-form.tsx";
 import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
 import { OneTimeCodeField } from "#src/features/accounts/form/fields.tsx";
 import { errorAt } from "#src/lib/form/form-errors.ts";

@@ -1,10 +1,30 @@
-import type { SignInProvider } from "#domain/accounts/auth-providers.ts";
+import { useEffect, useState } from "react";
+import type { SignInOptions, SignInProvider } from "#domain/accounts/auth-providers.ts";
 import { authProviderWords } from "#src/content/accounts/auth-providers.ts";
 import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
+import { api, read } from "#src/lib/api/api-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
-import { useSignInOptions } from "./use-sign-in-options.ts";
+
+let loading: Promise<SignInOptions> | undefined;
+
+function loadOnce(): Promise<SignInOptions> {
+  loading ??= read(api["auth-providers"].$get()).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** The options of this deployment beside the password; undefined until loaded. No form waits for them. */
+export function useSignInOptions(): SignInOptions | undefined {
+  const [options, setOptions] = useState<SignInOptions>();
+  useEffect(() => {
+    loadOnce().then(setOptions, () => {});
+  }, []);
+  return options;
+}
 
 /** The sign-in providers of this deployment; nothing if there are none. */
 export function SignInProviders({ onOpenSso }: { onOpenSso: () => void }) {

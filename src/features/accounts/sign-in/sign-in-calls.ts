@@ -10,11 +10,11 @@ import {
   askForSecondFactor,
   openDashboard,
 } from "#src/features/accounts/form/after-sign-in.ts";
-import { toBackupCode } from "#src/features/accounts/second-factor/backup-code.ts";
 import { postAuth, requestPasswordReset } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { dismissFormError, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
+import { toBackupCode } from "#src/lib/form/typed-codes.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
 
 type Answer = AccountAnswer | Response;

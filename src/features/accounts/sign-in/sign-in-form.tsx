@@ -1,11 +1,14 @@
 import type { SignInMode } from "#domain/accounts/account-forms.ts";
+import { resetWords } from "#src/content/accounts/passwords.ts";
 import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
 import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
+import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
 import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { ResendConfirmation } from "#src/features/accounts/sign-up/check-your-email.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 
 export interface SignInDraft {
   email: string;
@@ -64,5 +67,26 @@ export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
         </Button>
       </div>
     </AccountForm>
+  );
+}
+
+/** Asks for a link to choose a new password. */
+export function ResetForm(props: EmailProps) {
+  const call = useAccountCall();
+  return (
+    <EmailForm
+      {...props}
+      title={resetWords.title}
+      text={resetWords.text}
+      call={call}
+      intent="request-reset"
+      submit={call.sentTo ? resetWords.sendAgain : resetWords.send}
+    >
+      {call.sentTo && (
+        <Notice tone="success" role="status" title={resetWords.inboxTitle}>
+          <p className="wrap-anywhere">{resetWords.inboxText(call.sentTo)}</p>
+        </Notice>
+      )}
+    </EmailForm>
   );
 }

@@ -5,7 +5,7 @@ import { company } from "#src/content/company.ts";
 import type { SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
-import { useSignInOptions } from "#src/features/accounts/sign-in/use-sign-in-options.ts";
+import { useSignInOptions } from "#src/features/accounts/sign-in/providers.tsx";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { toPinDigits } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
-import { ConfirmEmail } from "#src/features/manage/page/confirm-email.tsx";
 import { Dashboard } from "#src/features/manage/page/dashboard.tsx";
-import { DashboardSkeleton } from "#src/features/manage/page/dashboard-skeleton.tsx";
+import { ConfirmEmail, DashboardSkeleton, LoadFailure } from "#src/features/manage/page/dashboard-states.tsx";
 import {
   type DashboardData,
   loadDashboard,
   useDashboardData,
 } from "#src/features/manage/page/load-dashboard.ts";
-import { LoadFailure } from "#src/features/manage/page/load-failure.tsx";
 import { type ManageAction, runManageAction } from "#src/features/manage/page/manage-actions.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatElapsed } from "#src/features/manage/process/elapsed.tsx";
+import { formatElapsed } from "#src/features/manage/list/analysis-state.tsx";
 
 it.each([
   [0, "0:00"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { needsSocket, refreshIntervalMs } from "#src/features/manage/live/refresh-interval.ts";
+import { needsSocket, refreshIntervalMs } from "#src/features/manage/live/live-updates.ts";
 
 const processing: SurveySummary["analysis"] = {
   insightId: "first",

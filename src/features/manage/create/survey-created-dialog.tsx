@@ -1,7 +1,12 @@
 import { createSurveyWords } from "#src/content/manage.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
-import { CODE_TOASTS, CopyLine, shareUrl, URL_TOASTS } from "#src/features/manage/share/copy-line.tsx";
-import { PinOnce } from "#src/features/manage/share/pin-once.tsx";
+import {
+  CODE_TOASTS,
+  CopyLine,
+  PinOnce,
+  shareUrl,
+  URL_TOASTS,
+} from "#src/features/manage/share/copy-line.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 

@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { adviceOn, processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
-import { Elapsed } from "#src/features/manage/process/elapsed.tsx";
+import { useInterval } from "#src/features/manage/live/use-timers.ts";
 import { cooldownEnd } from "#src/features/manage/process/readiness.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { formatDateTime } from "#src/lib/format.ts";
@@ -43,4 +44,27 @@ function nextStep(startedAt: string, attemptsLeft: number): string {
   const left = processingWords.attemptsLeft(attemptsLeft, MAX_ANALYSIS_ATTEMPTS);
   const until = cooldownEnd(startedAt, serverNow());
   return until ? processingWords.retryFrom(formatDateTime(until), left) : processingWords.retryNow(left);
+}
+
+const SECOND_MS = 1000;
+
+/** role="timer": a screen reader reads it on request and is not interrupted each second. */
+export function Elapsed({ since }: { since: string | null }) {
+  return (
+    <span role="timer" aria-label={processingWords.elapsed} className="tabular-nums">
+      {formatElapsed(useElapsedSeconds(since))}
+    </span>
+  );
+}
+
+/** Whole seconds since a time by the server's clock, updated each second; 0 for null. */
+function useElapsedSeconds(since: string | null): number {
+  const [, setTicks] = useState(0);
+  useInterval(since === null ? null : SECOND_MS, () => setTicks((ticks) => ticks + 1));
+  return since === null ? 0 : Math.max(0, Math.floor((serverNow() - Date.parse(since)) / SECOND_MS));
+}
+
+/** "0:07", "1:42", "12:00". */
+export function formatElapsed(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

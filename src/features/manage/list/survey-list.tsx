@@ -1,7 +1,17 @@
 import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { manageWords } from "#src/content/manage.ts";
-import { SurveyRow } from "./survey-row.tsx";
+import { manageWords, pinWords, shareWords } from "#src/content/manage.ts";
+import { responsesWords } from "#src/content/processing.ts";
+import { needsSocket } from "#src/features/manage/live/live-updates.ts";
+import { SurveyCode } from "#src/features/manage/share/copy-line.tsx";
+import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
+import { formatDate } from "#src/lib/format.ts";
+import { classNames } from "#src/ui/class-names.ts";
+import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
+import { AnalysisState } from "./analysis-state.tsx";
+import { LiveCount } from "./live-count.tsx";
 
 type RowProps = Pick<ComponentProps<typeof SurveyRow>, "onMessage" | "onStatus" | "onOpen">;
 
@@ -26,6 +36,81 @@ function NoSurveys() {
     <div className="grid gap-3 border-rule border-y py-14">
       <p className="max-w-measure text-h3 font-serif">{manageWords.empty}</p>
       <p className="max-w-measure text-muted">{manageWords.emptyNext}</p>
+    </div>
+  );
+}
+
+interface SurveyRowProps {
+  survey: SurveySummary;
+  isLive: boolean;
+  onMessage: (code: string, message: ServerMessage) => void;
+  onStatus: (code: string, status: LiveStatus) => void;
+  onOpen: (dialog: "responses" | "share", code: string) => void;
+}
+
+/** One survey. From 1024 px its cells align with the columns of the list. */
+function SurveyRow({ survey, isLive, onMessage, onStatus, onOpen }: SurveyRowProps) {
+  const { code, isActive, responseCount, analysis } = survey;
+  useLiveSurvey(
+    needsSocket(survey) ? code : null,
+    (message) => onMessage(code, message),
+    (status) => onStatus(code, status),
+  );
+  return (
+    <li
+      className={classNames(
+        "flex flex-wrap items-center gap-x-8 gap-y-2 border-rule border-b py-5",
+        "lg:col-span-4 lg:grid lg:grid-cols-subgrid lg:py-6",
+      )}
+    >
+      <div className="grid min-w-0 basis-full gap-1.5">
+        <SurveyTitle survey={survey} />
+        <AnalysisState analysis={analysis} />
+      </div>
+      <SurveyCode code={code} isActive={isActive} />
+      <LiveCount count={responseCount} isActive={isActive} isLive={isLive} />
+      <SurveyActions survey={survey} onOpen={onOpen} />
+    </li>
+  );
+}
+
+function SurveyTitle({ survey }: { survey: SurveySummary }) {
+  const { organizationName, expiresAt, isActive, hasInsights } = survey;
+  const date = formatDate(expiresAt);
+  return (
+    <>
+      <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isActive && "text-muted")}>
+        {organizationName || manageWords.unnamed}
+      </h3>
+      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+        {isActive ? manageWords.expires(date) : manageWords.expired(date)}
+        {hasInsights && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}
+      </p>
+    </>
+  );
+}
+
+const ACTION = "link inline-flex min-h-11 min-w-11 items-center justify-center text-sm hover:text-accent";
+
+function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOpen">) {
+  const { code, organizationName, isActive, hasInsights } = survey;
+  const of = <VisuallyHidden> – {organizationName || manageWords.unnamed}</VisuallyHidden>;
+  return (
+    <div className="flex basis-full flex-wrap gap-x-6 sm:ml-auto sm:basis-auto lg:justify-end">
+      <button type="button" className={ACTION} onClick={() => onOpen("responses", code)}>
+        {responsesWords.action}
+        {of}
+      </button>
+      {hasInsights && (
+        <Link to={`/survey/${code}/insights`} className={ACTION}>
+          {responsesWords.insights}
+          {of}
+        </Link>
+      )}
+      <button type="button" className={ACTION} onClick={() => onOpen("share", code)}>
+        {isActive ? shareWords.action : pinWords.label}
+        {of}
+      </button>
     </div>
   );
 }

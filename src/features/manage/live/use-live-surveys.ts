@@ -4,8 +4,7 @@ import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { LiveStatus } from "#src/lib/api/live-socket.ts";
 import { setServerClock } from "#src/lib/api/server-clock.ts";
-import { addMessage, type LiveUpdates, withUpdates } from "./live-updates.ts";
-import { needsSocket, refreshIntervalMs } from "./refresh-interval.ts";
+import { addMessage, type LiveUpdates, needsSocket, refreshIntervalMs, withUpdates } from "./live-updates.ts";
 import { useInterval, useOnReturn } from "./use-timers.ts";
 
 /** The loaded surveys, updated by their sockets, and reloaded when the sockets are down or the list is stale. */

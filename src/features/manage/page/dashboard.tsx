@@ -1,11 +1,10 @@
-import { useFetcher } from "react-router";
+import { useFetcher, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Dashboard as DashboardData } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { CreateSurveyForm } from "#src/features/manage/create/create-survey-form.tsx";
 import { SurveyCreatedDialog } from "#src/features/manage/create/survey-created-dialog.tsx";
 import { SurveyList } from "#src/features/manage/list/survey-list.tsx";
-import { ConnectionNote } from "#src/features/manage/live/connection-note.tsx";
-import { LiveAnnouncer } from "#src/features/manage/live/live-announcer.tsx";
+import { ConnectionNote, LiveAnnouncer } from "#src/features/manage/live/live-notes.tsx";
 import { useLiveSurveys } from "#src/features/manage/live/use-live-surveys.ts";
 import { ProcessingOverlay } from "#src/features/manage/process/processing-overlay.tsx";
 import { ResponsesDialog } from "#src/features/manage/process/responses-dialog.tsx";
@@ -14,7 +13,35 @@ import { ShareDialog } from "#src/features/manage/share/share-dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import type { CreateOutcome } from "./manage-actions.ts";
-import { useOpenDialog } from "./use-open-dialog.ts";
+
+type DialogName = "new" | "share" | "responses";
+
+const OPENING = { state: { isOpened: true }, preventScrollReset: true };
+
+/** The open dialog or form of the dashboard, held in the address: it survives a reload, and Back closes it. */
+function useOpenDialog() {
+  const [parameters] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  function open(dialog: DialogName, value = "") {
+    navigate({ search: `?${new URLSearchParams({ [dialog]: value })}` }, OPENING);
+  }
+
+  function close() {
+    if (location.search === "") return;
+    if (location.state?.isOpened) navigate(-1);
+    else navigate({ search: "" }, { replace: true, preventScrollReset: true });
+  }
+
+  return {
+    isCreating: parameters.has("new"),
+    sharedCode: parameters.get("share"),
+    responsesCode: parameters.get("responses"),
+    open,
+    close,
+  };
+}
 
 interface DashboardProps {
   dashboard: DashboardData;

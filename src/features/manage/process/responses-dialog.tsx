@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
@@ -8,10 +8,8 @@ import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
-import { ProcessDialog } from "./process-dialog.tsx";
+import { ProcessDialog, ReadinessLine } from "./process-attempts.tsx";
 import { getReadiness } from "./readiness.ts";
-import { ReadinessLine } from "./readiness-line.tsx";
-import { ResponsesTable } from "./responses-table.tsx";
 import { type ResponsesData, useSurveyResponses } from "./survey-responses.ts";
 
 interface ResponsesDialogProps {
@@ -86,5 +84,59 @@ function DialogBody({ data, onRetry }: { data: ResponsesData | null; onRetry: ()
         </Button>
       </div>
     </Notice>
+  );
+}
+
+const RESPONSES_TABLE_MAX_HEIGHT_PX = 320;
+
+function ResponsesTable({ total, roles }: Pick<SurveyResponses, "total" | "roles">) {
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-4 border-rule border-t py-3">
+        <span>{responsesWords.total}</span>
+        <span className="font-serif text-h2 leading-none tabular-nums">{total}</span>
+      </p>
+      {total === 0 ? (
+        <p className="border-rule border-t py-6 text-muted">{responsesWords.none}</p>
+      ) : (
+        <RoleTable roles={roles} />
+      )}
+    </>
+  );
+}
+
+const CELL = "border-rule border-t py-2.5 align-baseline";
+
+function RoleTable({ roles }: Pick<SurveyResponses, "roles">) {
+  return (
+    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section
+      tabIndex={0}
+      aria-label={responsesWords.title}
+      className="overflow-y-auto"
+      style={{ maxHeight: RESPONSES_TABLE_MAX_HEIGHT_PX }}
+    >
+      <table className="w-full text-left text-sm">
+        <thead className="sticky top-0 bg-surface">
+          <tr>
+            <th scope="col" className="py-2.5 font-semibold">
+              {responsesWords.role}
+            </th>
+            <th scope="col" className="py-2.5 pl-4 text-right font-semibold">
+              {responsesWords.responses}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {roles.map(({ name, isCustom, count }) => (
+            <tr key={`${isCustom}:${name}`}>
+              <td className={`${CELL} wrap-anywhere`}>{name}</td>
+              <td className={`${CELL} pl-4 text-right tabular-nums`}>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+    // biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above
   );
 }

@@ -1,7 +1,8 @@
-import { shareWords } from "#src/content/manage.ts";
+import { pinWords, shareWords } from "#src/content/manage.ts";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { CodeButton, CopyButton } from "#src/ui/copy-button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 
 export const CODE_TOASTS: CopyToasts = { copied: shareWords.codeCopied, failed: shareWords.codeCopyFailed };
 export const URL_TOASTS: CopyToasts = { copied: shareWords.urlCopied, failed: shareWords.urlCopyFailed };
@@ -60,6 +61,20 @@ export function CopyLine({ label, text, toasts, isLarge = false, takesFocus = fa
       >
         {isHighlighted ? shareWords.copied : shareWords.copy}
       </CopyButton>
+    </div>
+  );
+}
+
+const PIN_TOASTS: CopyToasts = { copied: pinWords.copied, failed: pinWords.copyFailed };
+
+/** Shows a PIN with its warning: it cannot be shown again. */
+export function PinOnce({ pin, takesFocus = false }: { pin: string; takesFocus?: boolean }) {
+  return (
+    <div className="grid gap-3">
+      <CopyLine label={pinWords.label} text={pin} toasts={PIN_TOASTS} isLarge takesFocus={takesFocus} />
+      <Notice tone="warning" role="status">
+        <p>{pinWords.once}</p>
+      </Notice>
     </div>
   );
 }

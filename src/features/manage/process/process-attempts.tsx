@@ -1,8 +1,43 @@
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { processingWords } from "#src/content/processing.ts";
+import { RunningAnalysis } from "#src/features/manage/list/analysis-state.tsx";
+import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import type { Readiness } from "./readiness.ts";
+
+interface ReadinessLineProps {
+  readiness: Readiness;
+  responses: SurveyResponses;
+}
+
+/** The reason why the results cannot be processed now, and the attempts used. */
+export function ReadinessLine({ readiness, responses }: ReadinessLineProps) {
+  if (readiness.kind === "empty") return null;
+  const { attemptsUsed, maxAttempts } = responses;
+  return (
+    <div role="status" className="mt-4 grid gap-1 border-rule border-t pt-4 text-sm">
+      <Reason readiness={readiness} maxAttempts={maxAttempts} />
+      {attemptsUsed > 0 && (
+        <p className="text-muted">{processingWords.attempts(attemptsUsed, maxAttempts)}</p>
+      )}
+    </div>
+  );
+}
+
+function Reason({ readiness, maxAttempts }: { readiness: Readiness; maxAttempts: number }) {
+  switch (readiness.kind) {
+    case "running":
+      return <RunningAnalysis stage={readiness.stage} startedAt={readiness.since} />;
+    case "exhausted":
+      return <p className="text-warning">{processingWords.exhausted(maxAttempts)}</p>;
+    case "cooling":
+      return <p className="text-warning">{processingWords.coolingUntil(formatDateTime(readiness.until))}</p>;
+    default:
+      return null;
+  }
+}
 
 interface ProcessDialogProps {
   isOpen: boolean;

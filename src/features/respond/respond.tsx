@@ -1,12 +1,60 @@
 import { useState } from "react";
-import { Instructions } from "./instructions/instructions.tsx";
-import { Survey } from "./questions/survey.tsx";
+import { questionWords, sendingWords } from "#src/content/respond.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { Instructions } from "./instructions.tsx";
+import { buildSteps } from "./questions/flow.ts";
+import { Steps } from "./questions/steps.tsx";
+import { Screen } from "./screen.tsx";
 import { useLoaded } from "./session/loader.ts";
-import { useProgress } from "./session/progress-store.ts";
+import { useProgress } from "./session/progress.ts";
 import type { ResponseSession } from "./session/response-session.ts";
-import { ClosedScreen, getClosedReason } from "./submission/closed-screen.tsx";
-import { SendingScreen } from "./submission/sending-screen.tsx";
-import { useSubmission } from "./submission/submission.ts";
+import { type SubmissionState, useSubmission } from "./submission/submission.ts";
+import { ClosedScreen, getClosedReason, SendingScreen } from "./submission/submission-screens.tsx";
+
+interface SurveyProps {
+  session: ResponseSession;
+  submission: SubmissionState;
+  onLeave: () => void;
+}
+
+/** The questions, or the state of loading them. */
+function Survey(props: SurveyProps) {
+  const { session, onLeave } = props;
+  const questionnaire = useLoaded(session.questionnaire);
+  const back = (
+    <Button look="secondary" onClick={onLeave}>
+      {questionWords.backToInstructions}
+    </Button>
+  );
+  const retry = <Button onClick={session.questionnaire.start}>{questionWords.tryAgain}</Button>;
+
+  if (questionnaire.status === "loading") {
+    return (
+      <Screen title={questionWords.loading} actions={back}>
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> {sendingWords.moment}
+        </p>
+      </Screen>
+    );
+  }
+  if (questionnaire.status === "failed") {
+    return (
+      <Screen title={questionWords.loadFailed} actions={[retry, back]}>
+        <p role="alert">{questionWords.loadFailedNext}</p>
+      </Screen>
+    );
+  }
+  const { questions, roles } = questionnaire.value;
+  if (questions.length === 0) {
+    return (
+      <Screen title={questionWords.none} actions={[retry, back]}>
+        <p>{questionWords.noneNext}</p>
+      </Screen>
+    );
+  }
+  return <Steps steps={buildSteps(questions)} roles={roles} {...props} />;
+}
 
 interface RespondProps {
   session: ResponseSession;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPace } from "#src/features/respond/session/pace.ts";
+import { createPace } from "#src/features/respond/session/response-session.ts";
 
 const QUESTIONS = [1, 2, 3, 4].map((id) => ({ id }));
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createProgressStore } from "#src/features/respond/session/progress-store.ts";
-import { parseProgress, progressKey } from "#src/features/respond/session/saved-progress.ts";
+import { createProgressStore, parseProgress, progressKey } from "#src/features/respond/session/progress.ts";
 import { makeStorage } from "#tests/src/browser-stubs.ts";
 
 const CODE = "K7MDP4XQ";

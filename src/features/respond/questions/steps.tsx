@@ -8,13 +8,11 @@ import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { answerKeys } from "./answer-keys.ts";
 import { advancesAutomatically, isRoleStep, type Step } from "./flow.ts";
 import { QuestionStep } from "./question-step.tsx";
 import { RoleStep } from "./role-step.tsx";
-import { StepButtons } from "./step-buttons.tsx";
-import { StepHeader } from "./step-header.tsx";
-import { useSteps } from "./use-steps.ts";
+import { StepButtons, StepHeader } from "./step-frame.tsx";
+import { answerKeys, useSteps } from "./use-steps.ts";
 
 const AUTO_ADVANCE_KEY = "survey-auto-advance";
 

@@ -1,11 +1,13 @@
-import { useEffect, useReducer, useRef } from "react";
+import { type KeyboardEvent, useEffect, useReducer, useRef } from "react";
 import { AUTO_ADVANCE_DELAY_MS } from "#domain/limits.ts";
+import type { Question } from "#domain/questionnaire/questionnaire.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
-import { useProgress } from "#src/features/respond/session/progress-store.ts";
+import { useProgress } from "#src/features/respond/session/progress.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
 import {
   advancesAutomatically,
+  answerForKey,
   findRejectedIndex,
   flowReducer,
   incompleteReason,
@@ -90,5 +92,44 @@ export function useSteps(context: StepsContext) {
     answer,
     chooseRole: (roleId: number | null) => saveChange(() => ({ roleId })),
     nameRole: (customRoleName: string) => saveChange(() => ({ customRoleName })),
+  };
+}
+
+function radioOf(screen: HTMLElement, value: number): HTMLInputElement | null {
+  return screen.querySelector(`input[type=radio][value="${value}"]`);
+}
+
+/** Moves the focus into the scale: to the answer given, or to the pole on the arrow's side. */
+function enterScale(screen: HTMLElement, question: Question, key: string): boolean {
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
+  const given = screen.querySelector<HTMLInputElement>("input[type=radio]:checked");
+  const pole = key === "ArrowRight" ? question.scaleMin : question.scaleMax;
+  (given ?? radioOf(screen, pole))?.focus();
+  return true;
+}
+
+/**
+ * Handles the keys of the question screen: digits answer, Enter goes on, and arrows enter the scale, where the radios
+ * handle them natively.
+ */
+export function answerKeys(question: Question | null, next: () => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget: screen } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+    const element = target as HTMLElement;
+    if (element.closest("select, dialog")) return;
+    if (key === "Enter" && !element.closest("button, a")) {
+      event.preventDefault();
+      next();
+    }
+    if (!question) return;
+    const value = answerForKey(key, question);
+    if (value !== null) {
+      const radio = radioOf(screen, value);
+      radio?.focus();
+      radio?.click();
+    } else if (!element.matches("input[type=radio]") && enterScale(screen, question, key)) {
+      event.preventDefault();
+    }
   };
 }

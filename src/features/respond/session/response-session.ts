@@ -1,3 +1,4 @@
+import { HURRIED } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import type { Question, Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
@@ -6,9 +7,34 @@ import { jsonBody, request } from "#src/lib/api/request.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { flagSubmitted } from "#src/lib/storage/submitted-flag.ts";
 import { createLoader, type Loader } from "./loader.ts";
-import { createPace, type Pace } from "./pace.ts";
-import { createProgressStore, type ProgressStore } from "./progress-store.ts";
-import type { Progress } from "./saved-progress.ts";
+import { createProgressStore, type Progress, type ProgressStore } from "./progress.ts";
+
+/** Measures how quickly questions are answered: in memory only, and only `isHurried` is ever sent. */
+interface Pace {
+  show: (questionId: number) => void;
+  answer: (questionId: number) => void;
+  /** True if most of these questions got their first answer in less time than reading takes. */
+  isHurried: (questions: readonly Pick<Question, "id">[]) => boolean;
+}
+
+export function createPace(now: () => number = () => performance.now()): Pace {
+  const shownAtMs = new Map<number, number>();
+  const wasQuick = new Map<number, boolean>();
+  return {
+    show(questionId) {
+      if (!shownAtMs.has(questionId)) shownAtMs.set(questionId, now());
+    },
+    answer(questionId) {
+      const start = shownAtMs.get(questionId);
+      if (start === undefined || wasQuick.has(questionId)) return;
+      wasQuick.set(questionId, now() - start < HURRIED.itemMs);
+    },
+    isHurried(questions) {
+      const quick = questions.filter(({ id }) => wasQuick.get(id)).length;
+      return quick > questions.length * HURRIED.share;
+    },
+  };
+}
 
 /** One respondent's work on one survey: the state that all screens share. */
 export interface ResponseSession {

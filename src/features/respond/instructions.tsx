@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { SECTIONS } from "#domain/questionnaire/questionnaire.ts";
 import { guidelines, instructionsWords, privacyTexts, sectionNotes } from "#src/content/respond.ts";
-import { BottomBar, focusHeading, Masthead } from "#src/features/respond/screen.tsx";
-import { useLoaded } from "#src/features/respond/session/loader.ts";
-import { useProgress } from "#src/features/respond/session/progress-store.ts";
-import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/text/dash-list.tsx";
+import { BottomBar, focusHeading, Masthead } from "./screen.tsx";
+import { useLoaded } from "./session/loader.ts";
+import { useProgress } from "./session/progress.ts";
+import type { ResponseSession } from "./session/response-session.ts";
 
 /** Starts at once if Start was pressed before hydration: the script in the page's head has noted the click. */
 function useEarlyStart(onStart: () => void): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { reachOf } from "#src/features/insights/charts/scales.ts";
-import { aspectPairs } from "#src/features/insights/report/aspect-pairs.ts";
+import { aspectPairs } from "#src/features/insights/report/spectrum-readings.ts";
 import { groupLines } from "#src/features/insights/tabs/group-card.tsx";
 import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 import { figures, scores } from "./made-figures.ts";

@@ -7,7 +7,7 @@ import {
   isBorneOut,
   provenanceEntries,
   qualityNotes,
-} from "#src/features/insights/evidence/report-provenance.ts";
+} from "#src/features/insights/evidence/provenance.tsx";
 import {
   cutAtUnsupported,
   factIdsAt,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SpectrumFigures } from "#domain/statistics/figures.ts";
 import { isClearWish } from "#domain/statistics/gaps.ts";
-import { alignmentLead } from "#src/features/insights/phrases/alignment-lead.ts";
 import {
+  alignmentLead,
   answersByPoint,
   campsPhrase,
   gapCaution,

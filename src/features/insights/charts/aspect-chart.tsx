@@ -7,7 +7,7 @@ import {
   aspectPairs,
   balanceCaution,
   balanceHeadline,
-} from "#src/features/insights/report/aspect-pairs.ts";
+} from "#src/features/insights/report/spectrum-readings.ts";
 import { BackToBack, scoreText } from "./back-to-back.tsx";
 import { DistributionCells, FiguresTable, HeadCells, NumberCell } from "./figures-table.tsx";
 import { PoleRow } from "./pole-row.tsx";

@@ -2,7 +2,7 @@ import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution } from "#domain/statistics/figures.ts";
 import { NO_VALUE, oneDecimal } from "#domain/wording/format.ts";
 import { lineLabels } from "#src/content/insights/charts.ts";
-import type { AspectPair } from "#src/features/insights/report/aspect-pairs.ts";
+import type { AspectPair } from "#src/features/insights/report/spectrum-readings.ts";
 import {
   SpectrumBand,
   SpectrumCentre,

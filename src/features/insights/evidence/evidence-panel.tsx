@@ -8,9 +8,8 @@ import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
 import { BackToBack } from "#src/features/insights/charts/back-to-back.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { gapHeadline } from "#src/features/insights/phrases/spectrum-phrases.ts";
-import { aspectPairs } from "#src/features/insights/report/aspect-pairs.ts";
 import { pairsOf, spectrumsOf } from "#src/features/insights/report/report-checks.ts";
-import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
+import { aspectPairs, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
 
 /** Formats a fact's value with its unit: "2.43 points", "10 people", "83 %". */
 function factValue({ value, unit }: Pick<Fact, "value" | "unit">): string {

@@ -6,8 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
-import { ExportsList } from "./exports-list.tsx";
-import { useExports } from "./use-exports.ts";
+import { ExportsList, useExports } from "./exports-list.tsx";
 
 interface ExportsDialogProps {
   open: boolean;

@@ -1,19 +1,47 @@
+import "#src/features/insights/print/print.css";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { useSearchParams } from "react-router";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
 import { reportTitles } from "#src/content/insights/report.ts";
 import { sampleWords } from "#src/content/insights/sample.ts";
-import { ProvenanceSection } from "#src/features/insights/evidence/provenance-section.tsx";
+import { ProvenanceSection } from "#src/features/insights/evidence/provenance.tsx";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { readReport } from "#src/features/insights/report/read-report.ts";
+import { REPORT_PARTS, type ReportPart } from "#src/features/insights/tabs/report-parts.ts";
 import { useDocumentTitle } from "#src/lib/page/document-head.ts";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import "#src/features/insights/print/print.css";
 import { NoInsights } from "./insights-states.tsx";
 import { PageTitle, ReportMetadata } from "./report-header.tsx";
 import { ReportView } from "./report-view.tsx";
-import { useInsightsView } from "./use-insights-view.ts";
+
+/** Keeps the shown part and version in the address, so that both can be shared. */
+function useInsightsView(versions: readonly InsightVersion[]) {
+  const [params, setParams] = useSearchParams();
+  // A prerendered page shows the summary, whatever the address says.
+  const wanted = useIsHydrated() ? params.get("tab") : null;
+  const part: ReportPart = REPORT_PARTS.find(({ value }) => value === wanted)?.value ?? "summary";
+  const version = versions.find(({ id }) => id === params.get("version")) ?? versions[0];
+
+  function show(name: "tab" | "version", value: string) {
+    setParams(
+      (current) => {
+        current.set(name, value);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return {
+    part,
+    version,
+    showPart: (next: ReportPart) => show("tab", next),
+    showVersion: (id: string) => show("version", id),
+  };
+}
 
 /** True while the page is on its way to paper. The browser lays it out right after `beforeprint`. */
 function useIsPrinting(): boolean {

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { countOf, reportTitles } from "#src/content/insights/report.ts";
-import { Timestamp } from "#src/features/insights/evidence/provenance-section.tsx";
 import {
   checkedText,
   isBorneOut,
   provenanceText,
-} from "#src/features/insights/evidence/report-provenance.ts";
+  Timestamp,
+} from "#src/features/insights/evidence/provenance.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 

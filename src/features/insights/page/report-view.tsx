@@ -2,15 +2,14 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { compareWords } from "#src/content/insights/compare.ts";
 import { rawDataWords, reportTools } from "#src/content/insights/report.ts";
-import { EvidenceNotice } from "#src/features/insights/evidence/marked-text.tsx";
+import { EvidenceNotice } from "#src/features/insights/evidence/evidenced-text.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";
-import { RawData, UnreadableReport } from "#src/features/insights/tabs/raw-data.tsx";
 import { REPORT_PARTS, type ReportPart } from "#src/features/insights/tabs/report-parts.ts";
+import { RawData, UnreadableReport } from "#src/features/insights/tabs/report-section.tsx";
 import { track } from "#src/lib/consent/analytics.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
-import { type ReportMode, ReportTools } from "./report-tools.tsx";
-import { VersionDialog } from "./version-dialog.tsx";
+import { type ReportMode, ReportTools, VersionDialog } from "./report-tools.tsx";
 
 /** Loaded when it is opened: few open it, and its arithmetic comes with it. */
 const CompareView = lazy(() => import("#src/features/insights/compare/compare-view.tsx"));

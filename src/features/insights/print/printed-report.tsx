@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { rawDataWords } from "#src/content/insights/report.ts";
-import { ProvenanceSection } from "#src/features/insights/evidence/provenance-section.tsx";
+import { ProvenanceSection } from "#src/features/insights/evidence/provenance.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";
-import { RawData } from "#src/features/insights/tabs/raw-data.tsx";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
+import { RawData } from "#src/features/insights/tabs/report-section.tsx";
 import { chapterId, ReportCover } from "./report-cover.tsx";
 
 interface PrintedReportProps {

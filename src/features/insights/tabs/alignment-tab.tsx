@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
+import { legend } from "#src/content/insights/charts.ts";
 import { alignmentWords } from "#src/content/insights/tabs.ts";
-import { AlignmentLegend } from "#src/features/insights/charts/alignment-legend.tsx";
 import { AnswersTable, SpectrumTable } from "#src/features/insights/charts/spectrum-tables.tsx";
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
-import { type AlignmentLead, alignmentLead } from "#src/features/insights/phrases/alignment-lead.ts";
+import { type AlignmentLead, alignmentLead } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
 import type { ReportChecks } from "#src/features/insights/report/report-checks.ts";
 import {
@@ -11,8 +12,38 @@ import {
   spectrumsByGap,
   textsWithoutChart,
 } from "#src/features/insights/report/spectrum-readings.ts";
+import { SpectrumBand, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { NothingHere, ReportSection } from "./report-section.tsx";
 import { hasTexts, SpectrumRow, TextsOnSpectrum } from "./spectrum-row.tsx";
+
+function LegendEntry({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-4">
+      <span aria-hidden="true" className="w-7 shrink-0">
+        <SpectrumLine height={16} className="[&>line]:hidden">
+          {mark}
+        </SpectrumLine>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function AlignmentLegend({ hasBand, hasAnswers }: { hasBand: boolean; hasAnswers: boolean }) {
+  return (
+    <div className="text-muted text-sm">
+      <ul className="grid gap-2" aria-label={legend.label}>
+        <LegendEntry mark={<SpectrumDot at={0.5} radius={6} />}>{legend.today}</LegendEntry>
+        <LegendEntry mark={<SpectrumDot at={0.5} radius={6} tone="second" ring />}>
+          {legend.wanted}
+        </LegendEntry>
+        {hasBand && <LegendEntry mark={<SpectrumBand from={0} to={1} />}>{legend.band}</LegendEntry>}
+      </ul>
+      {hasAnswers && <p className="mt-3 text-xs">{legend.dots}</p>}
+      <p className="mt-3 text-xs">{legend.scale}</p>
+    </div>
+  );
+}
 
 function Lead({ lead: { before, pole, after } }: { lead: AlignmentLead }) {
   return (

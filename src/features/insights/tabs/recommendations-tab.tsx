@@ -4,7 +4,7 @@ import type { Figures } from "#domain/statistics/figures.ts";
 import { recommendationWords } from "#src/content/insights/tabs.ts";
 import { Dumbbell, PoleNames } from "#src/features/insights/charts/dumbbell.tsx";
 import { EvidencePanel } from "#src/features/insights/evidence/evidence-panel.tsx";
-import { MarkedText, UnsupportedNote } from "#src/features/insights/evidence/marked-text.tsx";
+import { MarkedText, UnsupportedNote } from "#src/features/insights/evidence/evidenced-text.tsx";
 import { gapHeadline } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import { byPriority, type TabProps } from "#src/features/insights/report/read-report.ts";
 import { factIdsAt, type ReportChecks } from "#src/features/insights/report/report-checks.ts";

@@ -43,7 +43,7 @@ interface Question {
 }
 
 interface Row {
-  /** What each role is answered, in the order of ROLES. */
+  /** The status for each role, in the order of ROLES. */
   statuses: number[];
   ask?: (actor: Actor, role: Role) => Question | Promise<Question>;
   /** The call uses its caller up: each comes with an account of their own. */
@@ -180,7 +180,7 @@ const MATRIX: Record<string, Row> = {
     ask: ({ email }) => ({ body: { email, password: PASSWORD } }),
   },
   "POST /api/auth/sign-in/email-otp": {
-    // Whoever has the code has the address: that confirms it.
+    // A code that was mailed to the address confirms it.
     statuses: [400, 200, 200, 200, 200, 403],
     ask: async ({ email }, role) => ({
       body: { email, otp: role === "visitor" ? "123456" : await receiveCode(email) },
@@ -192,7 +192,7 @@ const MATRIX: Record<string, Row> = {
     ask: ({ email }) => ({ body: { email } }),
   },
   "POST /api/auth/send-verification-email": {
-    // Whoever is signed in is told that their own address is confirmed already.
+    // A signed-in caller is told that their address is confirmed already.
     statuses: [200, 200, 400, 400, 400, 200],
     ask: ({ email }) => ({ body: { email } }),
   },
@@ -276,7 +276,7 @@ describe("every route of the API", () => {
 });
 
 describe("the session", () => {
-  it.each(["visitor", "banned"] as const)("of a %s is nobody's", async (role) => {
+  it.each(["visitor", "banned"] as const)("is null for a %s", async (role) => {
     const answer = await callWithSettings(SETTINGS, "/api/session", { cookie: actors[role].cookie });
     expect(await answer.json()).toEqual({ session: null });
   });

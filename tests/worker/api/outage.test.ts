@@ -96,7 +96,7 @@ describe("while the database is away", () => {
     ],
     ["POST revoke-other-sessions", "/api/auth/revoke-other-sessions", send({})],
     ["POST sign-out", "/api/auth/sign-out", send({})],
-  ])("%s tells a signed-in manager the same, and signs nobody out", async (_, path, init) => {
+  ])("%s tells a signed-in manager the same, and signs no one out", async (_, path, init) => {
     const { cookie, email } = await makeManager();
     const response = await callWith(failingDatabase(), path, {
       ...init,
@@ -120,7 +120,7 @@ describe("while the database is away", () => {
     expect(stored.status).toBe(201);
   });
 
-  it("whoever opens a link of a mail gets a page instead of the answer's text", async () => {
+  it("a browser that opens a link of a mail gets a page instead of the answer's text", async () => {
     const response = await callWith(
       failingDatabase(),
       "/api/auth/reset-password/a-token?callbackURL=/auth/update-password",
@@ -133,7 +133,7 @@ describe("while the database is away", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it("the log names neither the address nor the session of whoever called", async () => {
+  it("the log names neither the address nor the session of the caller", async () => {
     const { cookie, email } = await makeManager();
     await callWith(failingDatabase(), "/api/session", { headers: { cookie } });
     await callWith(failingDatabase(), "/api/auth/sign-in/email", send({ email, password: PASSWORD }));

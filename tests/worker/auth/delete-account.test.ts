@@ -51,7 +51,7 @@ const readTries = (name: string) =>
 const readCounter = async (kind: AttemptKind, email: string) =>
   readTries(await counterName(makeContext(), kind, email));
 
-/** What the two objects of a survey hold. */
+/** Reads the storage of the two objects of a survey. */
 async function readObjects(code: string) {
   const live = await runInDurableObject(env.SURVEY_LIVE.getByName(code), async (_, { storage }) =>
     Object.fromEntries(await storage.list()),

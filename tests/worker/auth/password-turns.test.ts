@@ -5,7 +5,7 @@ import { call, makeManager, makeSurvey, PASSWORD } from "#tests/worker/setup/fac
 
 const SIGN_INS = 20;
 const MAX_P99_MS = 300;
-/** Where a machine is so busy that a hash alone takes long, the same in hashes. */
+/** The same in hashes, for a machine so busy that one hash takes long. */
 const MAX_P99_HASHES = 5;
 const ROUNDS = 3;
 

@@ -36,7 +36,7 @@ export interface Letter {
   html: string;
 }
 
-/** The newest mail to somebody with these words in its subject, once there is one: waiting, or in the mailbox. */
+/** Returns the newest mail to an address with these words in its subject, once there is one: waiting, or in the mailbox. */
 export function waitForMail(to: string, subject: string): Promise<Letter> {
   return vi.waitFor(
     async () => {
@@ -56,7 +56,7 @@ export function waitForMail(to: string, subject: string): Promise<Letter> {
   );
 }
 
-/** How many mails somebody was ever written, sent ones included. */
+/** Counts the mails ever written to a user, sent ones included. */
 export async function countMails(userId: string): Promise<number> {
   const row = await env.DB.prepare("SELECT count(*) AS count FROM outbox WHERE instr(key, ?)")
     .bind(userId)

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { newEmail, readUserId, signIn } from "./accounts.ts";
 import { type ManagerAccount, makeAdmin, makeManager, readCookie } from "./factories.ts";
 
-/** Everybody who may call, from nobody to whoever is not wanted any more. */
+/** The callers of the API, from a visitor to a banned user. */
 export const ROLES = ["visitor", "unconfirmed", "manager", "otherManager", "admin", "banned"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -28,7 +28,7 @@ export async function makeActors(): Promise<Record<Role, Actor>> {
   return Object.fromEntries(actors) as Record<Role, Actor>;
 }
 
-/** The id of a session that somebody has opened elsewhere. */
+/** Opens a session in another browser and returns its id. */
 export async function openAnotherSession({ email, id }: Actor): Promise<string> {
   const opened = readCookie(await signIn(email));
   if (!opened) throw new Error("no second session");

@@ -128,7 +128,7 @@ const MATRIX: Record<string, Row> = {
   "GET /api/manage/surveys/:code/exports": ofSurvey(itsManager(200), "/exports"),
   "POST /api/manage/surveys/:code/exports": ofSurvey(itsManager(202), "/exports", { format: "csv" }),
   "GET /api/manage/surveys/:code/exports/:id/file": ofExport(itsManager(200), "/file"),
-  "DELETE /api/manage/surveys/:code/exports/:id": ofExport(itsManager(200)),
+  "DELETE /api/manage/surveys/:code/exports/:id": ofExport(itsManager(204)),
   "GET /api/manage/surveys/:code/live": {
     statuses: itsManager(101),
     ask: () => ({ path: `/api/manage/surveys/${survey.code}/live`, headers: { upgrade: "websocket" } }),

@@ -45,7 +45,7 @@ export interface Config {
   isAnalysisEnabled: boolean;
   appSecret: string;
   captcha: CaptchaConfig;
-  /** The sign-in services beside the password. */
+  /** OAuth and OpenID Connect providers for signing in. */
   providers: Provider[];
 }
 
@@ -53,7 +53,7 @@ export type CaptchaConfig = { kind: "altcha" } | { kind: "turnstile"; secretKey:
 
 const MIN_SECRET_LENGTH = 32;
 
-/** A deployment that must not answer: the message names what is missing. */
+/** The deployment must not answer requests; the message names the missing setting. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 }
@@ -66,7 +66,7 @@ function readFlag(env: Env, name: "SIGNUP_DISABLED" | "SKIP_EMAIL_CONFIRMATION" 
   return value === "true";
 }
 
-/** Turnstile where both its keys are set, our own challenges where neither is. */
+/** Chooses Turnstile if both its keys are set, ALTCHA if neither is. */
 function readCaptcha(env: Env): CaptchaConfig {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = env;
   if (!siteKey && !secretKey) return { kind: "altcha" };
@@ -83,7 +83,7 @@ function readCaptcha(env: Env): CaptchaConfig {
   return { kind: "turnstile", secretKey };
 }
 
-/** Each service's secret is one of its own, named after its id. */
+/** Reads each provider's secret from the variable named after its id. */
 function readSignInProviders(env: Env): Provider[] {
   const findSecret = (name: string) => {
     const value = (env as object as Record<string, unknown>)[name];
@@ -120,7 +120,7 @@ function readAll(env: Env): Config {
 
 const read = new WeakMap<Env, Config>();
 
-/** The configuration, checked once for each environment object. */
+/** Returns the configuration, checked once per environment object. */
 export function readConfig(env: Env): Config {
   const known = read.get(env);
   if (known) return known;

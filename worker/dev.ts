@@ -29,7 +29,7 @@ function demoAccounts(services: ServiceContext, request: Request): DemoAccounts 
   };
 }
 
-/** Mounted only where ENVIRONMENT is local: the demo, and every mail that would have been sent. */
+/** The demo and the development mailbox, mounted only if ENVIRONMENT is local. */
 export const devPages = new Hono<AppEnv>()
   .post("/dev/seed", async (c) => {
     const services = createServiceContext(c.env, c.executionCtx);

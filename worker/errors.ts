@@ -9,7 +9,7 @@ interface Details {
   reasons?: PasswordWeakness[];
 }
 
-/** What a service throws when it refuses: the API's `onError` maps it once to an answer. */
+/** The error of a service; the API's `onError` maps it to an answer. */
 export class AppError extends Error {
   override name = "AppError";
 
@@ -98,8 +98,8 @@ export class DatabaseOfflineError extends UnavailableError {
 }
 
 /**
- * Whether D1 itself has failed: it reports every failure, the network's included, with this prefix. A constraint
- * that held and a value of the wrong type are no failures of its own.
+ * Tells a failure of D1, which reports all of them, the network's included, with this prefix, from a violated constraint
+ * or a value of the wrong type.
  */
 export function isDatabaseError(error: unknown): boolean {
   const messages = error instanceof Error ? [error.message, String(error.cause ?? "")] : [];

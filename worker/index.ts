@@ -21,7 +21,7 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   return withSecurityHeaders(await answerPage(request, env.ASSETS));
 }
 
-function refuse(error: ConfigurationError): Response {
+function answerMisconfigured(error: ConfigurationError): Response {
   logError("misconfigured", error);
   const body = { code: "internal", message: "This deployment is not configured." };
   return withSecurityHeaders(Response.json(body, { status: 503, headers: { "cache-control": "no-store" } }));
@@ -32,7 +32,7 @@ export default {
     try {
       return await answer(request, env, execution);
     } catch (error) {
-      if (error instanceof ConfigurationError) return refuse(error);
+      if (error instanceof ConfigurationError) return answerMisconfigured(error);
       throw error;
     }
   },

@@ -5,7 +5,7 @@ export interface AnalysisJob {
 
 export interface ExportJob {
   exportId: string;
-  /** Where the file stands, also once the row is gone. */
+  /** Folder of the file in R2, also if the row has been deleted. */
   surveyCode: string;
 }
 

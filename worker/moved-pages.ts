@@ -1,5 +1,5 @@
-/** Where people look for a page, by the page that they want: old addresses, other sites' habits, guesses. */
-const LOOKED_FOR: Record<string, readonly string[]> = {
+/** Other paths of a page: old ones, and those that visitors guess. */
+const ALIASES: Record<string, readonly string[]> = {
   "/": ["/home", "/index", "/start", "/welcome"],
   "/services": ["/our-services", "/service", "/consulting", "/what-we-do", "/solutions"],
   "/ai-kickstarter": ["/kickstarter", "/ai-kick-starter", "/services/ai-kickstarter"],
@@ -22,13 +22,13 @@ const LOOKED_FOR: Record<string, readonly string[]> = {
 };
 
 const MOVED = new Map(
-  Object.entries(LOOKED_FOR).flatMap(([page, addresses]) => addresses.map((address) => [address, page])),
+  Object.entries(ALIASES).flatMap(([page, addresses]) => addresses.map((address) => [address, page])),
 );
 
 const SURVEY_CODE_PATH = /^\/survey\/([^/]+)\/(respond|insights)$/;
 
-/** A path as we would have written it: one slash between words, no file ending, small letters, no stray mark. */
-export function tidyPath(path: string): string {
+/** Returns the path with single slashes, in lower case, without a file ending or a stray punctuation mark. */
+export function normalisePath(path: string): string {
   return path
     .toLowerCase()
     .replace(/(?:%20|%22|%e2%80%9d|[.,;:!)\]>'"])+$/, "")
@@ -39,7 +39,7 @@ export function tidyPath(path: string): string {
     .replace(SURVEY_CODE_PATH, (_, code: string, page) => `/survey/${code.toUpperCase()}/${page}`);
 }
 
-/** The page that someone wanted who asked for this tidy path. */
+/** Returns the page of a normalised path that is an alias. */
 export function findMovedPage(path: string): string | null {
   return MOVED.get(path) ?? null;
 }

@@ -1,6 +1,6 @@
 import { findFurtherForm } from "#domain/accounts/account-forms.ts";
 import { findDocument, SIGN_IN_PATH } from "#domain/page-paths.ts";
-import { findMovedPage, tidyPath } from "./moved-pages.ts";
+import { findMovedPage, normalisePath } from "./moved-pages.ts";
 
 /** Each form of the sign-in page is prerendered: the query names the one that is asked for. */
 function findFile({ pathname, searchParams }: URL): string | undefined {
@@ -8,7 +8,7 @@ function findFile({ pathname, searchParams }: URL): string | undefined {
   return form ? `${SIGN_IN_PATH}/${form}` : findDocument(pathname)?.file;
 }
 
-/** To another path of this host, with the query that came along. */
+/** Redirects to another path of this host, with the query. */
 function redirect(url: URL, path: string, status: 301 | 302): Response {
   const target = new URL(url);
   target.pathname = path;
@@ -20,19 +20,19 @@ async function isFile(path: string, url: URL, assets: Fetcher): Promise<boolean>
   return answer.ok;
 }
 
-/** Answers what no static file does: a shell, a move, or home. */
+/** Answers a path that no static file has: with a document of the build, or a redirect, home if nothing else fits. */
 export async function answerPage(request: Request, assets: Fetcher): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   }
   const url = new URL(request.url);
-  // A script of an earlier build: the page that asks for it must learn that it is gone.
+  // A script of an earlier build: 404 lets the page reload, a redirect to a document would not.
   if (url.pathname.startsWith("/assets/")) return new Response("Not found", { status: 404 });
   const file = findFile(url);
   if (file) return assets.fetch(new Request(new URL(file, url), request));
-  const path = tidyPath(url.pathname);
+  const path = normalisePath(url.pathname);
   const moved = findMovedPage(path);
   if (moved) return redirect(url, moved, 301);
-  const isMended = path !== url.pathname && (findDocument(path) || (await isFile(path, url, assets)));
-  return isMended ? redirect(url, path, 301) : redirect(url, "/", 302);
+  const isNormalised = path !== url.pathname && (findDocument(path) || (await isFile(path, url, assets)));
+  return isNormalised ? redirect(url, path, 301) : redirect(url, "/", 302);
 }

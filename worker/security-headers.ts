@@ -1,14 +1,14 @@
-/** On every answer, ours and the static files' (`_headers`). Values for a browser that does as it is told. */
+/** Headers of every answer, the static files' too (`_headers`). */
 export const SECURITY_HEADERS = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
 } as const;
 
-/** For answers that are no page: they load nothing and stand in no frame. */
+/** Policy of an answer that is no page. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** A page from the assets brings its own policy along. */
+/** Adds the headers; a page from the assets has a policy of its own. */
 export function withSecurityHeaders(response: Response): Response {
   // A socket's answer has immutable headers.
   if (response.status === 101) return response;

@@ -18,7 +18,7 @@ const SWEEPS = {
   purgeSurveys,
 };
 
-/** Every minute: whatever was cut off is taken up again or ended. One failing sweep stops no other. */
+/** Runs every sweep, each minute. A failing one stops no other. */
 export async function sweep(context: ServiceContext): Promise<void> {
   for (const [name, run] of Object.entries(SWEEPS)) {
     await run(context).catch((error: unknown) => logError("sweep_failed", error, { name }));

@@ -5,7 +5,7 @@ import { AppError, DatabaseOfflineError, InvalidError, isDatabaseError } from "#
 import { logError } from "#worker/log.ts";
 import type { AppEnv } from "./app.ts";
 
-/** The one place where an error becomes an answer. What we do not know crosses as a request id. */
+/** Turns an error into its answer, for every route. An unknown error crosses the wire as a request id. */
 export function answerError(error: unknown, c: Context<AppEnv>) {
   const requestId = c.get("requestId") ?? crypto.randomUUID();
   const known =

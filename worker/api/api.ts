@@ -3,7 +3,7 @@ import type { Env } from "#worker/config.ts";
 import { respondentApi } from "./respondent-api.ts";
 
 const loadRespondentApi = async () => respondentApi;
-const loadContactApi = async () => (await import("./contact-api.ts")).contactApi;
+const loadContactApi = async () => (await import("./contact.ts")).contactApi;
 const loadMemberApi = async () => (await import("./member-api.ts")).memberApi;
 
 type FirstWord<Path> = Path extends `/api/${infer Word}/${string}`
@@ -16,8 +16,8 @@ type Mounts<Part> = FirstWord<keyof ExtractSchema<Part>>;
 type PartLoaders<Load extends () => Promise<unknown>> = Record<Mounts<Awaited<ReturnType<Load>>>, Load>;
 
 /**
- * The part that answers, by the first word after `/api/`: a respondent's request never loads what only managers or the
- * contact form call. The type demands every mount, and no other.
+ * The loader of each part, by the first word after `/api/`: a respondent's request never loads the routes of managers or
+ * of the contact form. The type demands every mount, and no other.
  */
 const PARTS: PartLoaders<typeof loadRespondentApi> &
   PartLoaders<typeof loadContactApi> &

@@ -1,13 +1,29 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import { MAX_BODY_BYTES } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 import { answerError } from "./answer-error.ts";
 import type { AppEnv } from "./app.ts";
-import { discardUnreadBody } from "./middleware/discard-unread-body.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
+
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
+
+/** Reads the rest of a refused body: the proxy of `wrangler dev` fails the next request on the connection otherwise. */
+const discardUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
+  const { body } = c.req.raw;
+  await next();
+  if (!body || body.locked) return;
+  const reader = body.getReader();
+  for (let discarded = 0; discarded < MAX_DISCARDED_BYTES; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    discarded += value.byteLength;
+  }
+  await reader.cancel();
+});
 
 /** Makes an app with what holds for every path under `/api`; `around` wraps the errors of the rest too, by path. */
 export function createBase(around: Record<string, MiddlewareHandler<AppEnv>>) {

@@ -7,10 +7,11 @@ import { contactRequestSchema } from "#worker/services/contact/contact-request.t
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
 import { createCaptchaChallenge } from "#worker/services/contact/verify-captcha.ts";
 import type { AppEnv } from "./app.ts";
+import { createBase } from "./base.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { validate } from "./middleware/validate.ts";
 
-export const contactRoutes = new Hono<AppEnv>()
+const contactRoutes = new Hono<AppEnv>()
   .use(rateLimit)
   .get("/challenge", async (c) => c.json(await createCaptchaChallenge(c.var.services)))
   .post("/", validate("json", contactRequestSchema), async (c) => {
@@ -18,8 +19,8 @@ export const contactRoutes = new Hono<AppEnv>()
     return c.json({ success: true } satisfies ContactAnswer);
   });
 
-/** A refusal in the shape that the contact form reads, whoever refused. Mounted around everything else. */
-export const answerAsContact = createMiddleware<AppEnv>(async (c, next) => {
+/** Gives every error the shape that the contact form reads, those of the other middleware too. */
+const asContactAnswer = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.res.ok) return;
   const refusal: ApiError = await c.res.json();
@@ -27,8 +28,11 @@ export const answerAsContact = createMiddleware<AppEnv>(async (c, next) => {
   c.res = Response.json({ ...error, success: false, error: error.message }, c.res);
 });
 
-/** Only one field of the form can outgrow a whole request. */
+/** Names the message: no other field can outgrow a whole request. */
 function nameLongField(refusal: ApiError): ApiError {
   const message = findContactProblem("message", "x".repeat(MAX_BODY_BYTES));
   return { ...refusal, field: "message", message: message ?? refusal.message };
 }
+
+/** The calls of the contact form. */
+export const contactApi = createBase({ "/contact/*": asContactAnswer }).route("/contact", contactRoutes);

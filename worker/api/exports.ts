@@ -9,7 +9,7 @@ import { validate } from "./middleware/validate.ts";
 const code = validate("param", codeParamSchema);
 const codeAndId = validate("param", z.extend(codeParamSchema, { id: z.string() }));
 
-/** Files of a manager's own survey; stands behind `requireManager`. */
+/** Exports of a manager's own survey, mounted behind `requireManager`. */
 export const exportRoutes = new Hono<ManagerEnv>()
   .get("/surveys/:code/exports", code, validate("query", exportPageSchema), async (c) => {
     const { services, manager } = c.var;

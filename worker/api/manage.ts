@@ -17,7 +17,7 @@ import { validate } from "./middleware/validate.ts";
 
 const code = validate("param", codeParamSchema);
 
-/** A manager's own surveys. Somebody else's survey is answered like one that is not there. */
+/** A manager's own surveys. Another manager's survey is answered like one that does not exist. */
 export const manageRoutes = new Hono<ManagerEnv>()
   .use(requireManager)
   .get("/surveys", async (c) => {

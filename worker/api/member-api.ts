@@ -1,3 +1,4 @@
+import { createMiddleware } from "hono/factory";
 import { accountRoutes } from "#worker/auth/routes/account.ts";
 import { accountSessionRoutes } from "#worker/auth/routes/account-sessions.ts";
 import { adminRoutes } from "#worker/auth/routes/admin.ts";
@@ -7,11 +8,29 @@ import { linkedProviderRoutes, providerRoutes } from "#worker/auth/routes/provid
 import { sessionRoutes } from "#worker/auth/routes/session.ts";
 import { signupPinRoutes } from "#worker/auth/routes/signup-pins.ts";
 import { keepRenewedCookies } from "#worker/auth/sessions/read-session.ts";
+import { DatabaseOfflineError } from "#worker/errors.ts";
+import { answerError } from "./answer-error.ts";
+import type { AppEnv } from "./app.ts";
 import { createBase } from "./base.ts";
 import { manageRoutes } from "./manage.ts";
-import { reportOutage } from "./middleware/report-outage.ts";
 
-/** What people with an account call, and whoever wants one. */
+const toSignInPage = () =>
+  new Response(null, { status: 302, headers: { location: "/survey/create?error=offline" } });
+
+/**
+ * Answers 503 after a failure of the database, whatever better-auth answered: it catches the error and reports a
+ * missing session or account. A visitor who opened a link gets a page.
+ */
+const reportOutage = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!c.var.services.hasDatabaseFailed()) return;
+  const isNavigation = c.req.method === "GET" && c.req.header("accept")?.includes("text/html");
+  // The headers of the other answer, cookies included, would be kept.
+  c.res = undefined;
+  c.res = isNavigation ? toSignInPage() : answerError(new DatabaseOfflineError(), c);
+});
+
+/** The calls of managers and of visitors who sign in or up. */
 export const memberApi = createBase({ "*": keepRenewedCookies, "/auth/*": reportOutage })
   .route("/session", sessionRoutes)
   .route("/account/sessions", accountSessionRoutes)

@@ -4,7 +4,7 @@ import { questionnaireRoutes } from "./questionnaire.ts";
 import { resultsRoutes } from "./results.ts";
 import { surveyRoutes } from "./surveys.ts";
 
-/** What a team's devices call. Nothing here knows of accounts. */
+/** The calls of respondents' devices, without accounts. */
 export const respondentApi = createBase({})
   .route("/questionnaire", questionnaireRoutes)
   .route("/surveys", surveyRoutes)

@@ -8,7 +8,7 @@ import { codeParamSchema, readCode } from "./middleware/code-param.ts";
 import { rateLimitUnknownCodes } from "./middleware/rate-limit.ts";
 import { validate } from "./middleware/validate.ts";
 
-/** What a respondent's device calls: no session, no cookie, nothing about the person. */
+/** A respondent's look-up and submission: no session, no cookie, nothing about the person. */
 export const surveyRoutes = new Hono<AppEnv>()
   .use(rateLimitUnknownCodes)
   .get("/:code", validate("param", codeParamSchema), async (c) => {

@@ -11,7 +11,7 @@ interface AltchaKeys {
 /** Up to 120 times 5,000 rounds of PBKDF2: half a second on a laptop, two on a cheap phone, never more. */
 const COST = { rounds: 5000, minTries: 60, maxTries: 120 } as const;
 
-/** A puzzle that only we can have made: who solves it has spent a little computing time. */
+/** Creates a signed puzzle whose solution takes a little computing time. */
 export function createAltchaChallenge(keys: AltchaKeys, expiresAt: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: "PBKDF2/SHA-256",
@@ -24,7 +24,7 @@ export function createAltchaChallenge(keys: AltchaKeys, expiresAt: Date): Promis
   });
 }
 
-/** What we look at ourselves; the signature covers all parameters, those not named here too. */
+/** The fields that are read here; the signature covers all parameters. */
 const payloadSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -38,7 +38,7 @@ const payloadSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-const REFUSED: CaptchaVerdict = { isAccepted: false, isExpired: false };
+const REJECTED: CaptchaVerdict = { isAccepted: false, isExpired: false };
 
 function readPayload(token: string): unknown {
   try {
@@ -50,7 +50,7 @@ function readPayload(token: string): unknown {
 
 export async function verifyAltcha(keys: AltchaKeys, token: string): Promise<CaptchaVerdict> {
   const payload = payloadSchema.safeParse(readPayload(token));
-  if (!payload.success) return REFUSED;
+  if (!payload.success) return REJECTED;
   const { challenge, solution } = payload.data;
   const { verified, expired } = await verifySolution({
     challenge: challenge as unknown as Challenge,

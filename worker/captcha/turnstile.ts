@@ -3,15 +3,15 @@ import type { CaptchaVerdict } from "./verdict.ts";
 
 const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const TIMEOUT_MS = 5000;
-/** A token is good for five minutes; we remember it for longer than that. */
+/** Longer than the five minutes for which a token is valid. */
 const REMEMBER_MS = 15 * 60_000;
 
-/** Cloudflare's published keys for testing are a digit, x and zeros: they accept or refuse everybody. */
+/** Recognises Cloudflare's published test keys (a digit, x, zeros), which accept or reject every token. */
 export function isTurnstileTestKey(key: string): boolean {
   return /^[123]x0{20,}(?:AA|AB|BB|FF)$/.test(key);
 }
 
-/** Turnstile itself gave no verdict: nobody can be let in, and nobody is to blame. */
+/** Turnstile gave no verdict on the token. */
 export class TurnstileUnavailableError extends Error {
   override name = "TurnstileUnavailableError";
 }
@@ -21,7 +21,7 @@ const answerSchema = z.object({
   "error-codes": z._default(z.array(z.string()), []),
 });
 
-/** What is wrong with the token, and not with our keys or with Turnstile. */
+/** Error codes about the token; all others are about our keys or Turnstile itself. */
 const TOKEN_FAULTS = ["invalid-input-response", "missing-input-response", "timeout-or-duplicate"];
 
 async function askTurnstile(secretKey: string, token: string, idempotencyKey: string) {
@@ -35,8 +35,8 @@ async function askTurnstile(secretKey: string, token: string, idempotencyKey: st
 }
 
 /**
- * Asks Turnstile about a token. It gives one verdict a token; a key drawn from the token lets us ask again where
- * our own storing failed in between.
+ * Asks Turnstile for its verdict on a token. It gives one verdict a token; an idempotency key derived from the token
+ * allows a second call, for a visitor whose message could not be stored.
  */
 export async function verifyTurnstile(secretKey: string, token: string): Promise<CaptchaVerdict> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
@@ -54,7 +54,7 @@ export async function verifyTurnstile(secretKey: string, token: string): Promise
   return { isAccepted: false, isExpired: codes.includes("timeout-or-duplicate") };
 }
 
-/** The first 128 bits in the shape of a version 4 UUID. */
+/** Formats the first 128 bits as a version 4 UUID. */
 function toUuid(hex: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

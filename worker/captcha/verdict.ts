@@ -1,4 +1,4 @@
-/** What a captcha says of a token. The id is the same however the token is written down. */
+/** The id does not depend on the encoding of the token. */
 export type CaptchaVerdict =
   | { isAccepted: true; tokenId: string; expiresAt: Date }
   | { isAccepted: false; isExpired: boolean };

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/d1";
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Without the schema, which only drizzle's relational queries need: it would be worked through in every request. */
+/** Opens D1 without drizzle's schema: only relational queries need it, and processing it costs time in each request. */
 export function openDatabase(d1: D1Database) {
   return drizzle(d1);
 }

@@ -15,7 +15,7 @@ function watchStatement(statement: D1PreparedStatement, watch: Work): D1Prepared
   return watched;
 }
 
-/** The same database; `onFailure` hears of every statement that failed, whoever swallows the error afterwards. */
+/** Wraps a database: `onFailure` gets the error of every failed statement, also if a caller catches it later. */
 export function watchDatabase(d1: D1Database, onFailure: (error: unknown) => void): D1Database {
   const watch: Work = (work) =>
     work.catch((error: unknown) => {

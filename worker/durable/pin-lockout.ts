@@ -52,7 +52,7 @@ export class PinLockout extends DurableObject {
     this.createTable();
   }
 
-  /** A window after the last attempt nothing is worth keeping. */
+  /** Runs one window after the last attempt, when no attempt counts any more. */
   override async alarm(): Promise<void> {
     await this.purge();
   }

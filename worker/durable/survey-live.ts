@@ -6,14 +6,14 @@ const COUNT_KEY = "count";
 const POLICY_VIOLATION = 1008;
 const TOO_BIG = 1009;
 
-/** The manager's open screens of one survey, found by its code. It repeats counts; D1 knows them. */
+/** The managers' sockets of one survey, found by its code. Its count repeats that of D1. */
 export class SurveyLive extends DurableObject {
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env as never);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING_TEXT, PONG_TEXT));
   }
 
-  /** Accepts a socket whose owner the API has checked; `count` is what D1 said then. */
+  /** Accepts a socket whose owner the API has checked; `count` is D1's. */
   override fetch(request: Request): Response {
     const count = Number(new URL(request.url).searchParams.get("count") ?? 0);
     const { 0: client, 1: server } = new WebSocketPair();
@@ -22,7 +22,7 @@ export class SurveyLive extends DurableObject {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Tells every screen how many responses there are; announcements that arrive late change nothing. */
+  /** Sends the number of responses to every socket; a late announcement of a lower one changes nothing. */
   announceCount(count: number): void {
     this.broadcast({ type: "count", count: this.raiseCount(count) });
   }
@@ -31,18 +31,18 @@ export class SurveyLive extends DurableObject {
     this.broadcast(message);
   }
 
-  /** Closes every screen: whoever may still look comes back by the API, which asks for their session. */
-  closeScreens(reason = "signed out"): void {
+  /** Closes every socket: a manager who is still signed in reconnects by the API, which checks the session. */
+  closeSockets(reason = "signed out"): void {
     for (const socket of this.ctx.getWebSockets()) socket.close(1000, reason);
   }
 
-  /** Forgets the survey and closes its screens. */
+  /** Deletes all that is stored and closes the sockets, when the survey is deleted. */
   async purge(): Promise<void> {
-    this.closeScreens("survey deleted");
+    this.closeSockets("survey deleted");
     await this.ctx.storage.deleteAll();
   }
 
-  /** Heartbeats are answered by the platform: whatever else comes in is not from our screens. */
+  /** Closes a socket that sends anything: the platform answers pings itself, and our client sends nothing else. */
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
     const length = typeof message === "string" ? message.length : message.byteLength;
     if (length > MAX_SOCKET_MESSAGE_BYTES) socket.close(TOO_BIG, "message too big");
@@ -50,7 +50,7 @@ export class SurveyLive extends DurableObject {
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
-    // 1005 and 1006 say that no code came; they may not be sent back.
+    // 1005 and 1006 mean "no code" and may not be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code);
   }
 

@@ -1,5 +1,5 @@
 import type { Mail } from "./mail.ts";
-import { keepInMailbox } from "./mailbox.ts";
+import { storeInMailbox } from "./mailbox.ts";
 
 interface MailBindings {
   ENVIRONMENT: "production" | "local";
@@ -9,11 +9,11 @@ interface MailBindings {
   KV: KVNamespace;
 }
 
-/** Hands one mail over: to the platform in production, to the development mailbox locally. */
+/** Sends one mail: by the platform in production, into the development mailbox locally. */
 export async function deliver(env: MailBindings, mail: Mail): Promise<void> {
   const { recipient: to, replyTo, subject, text, html } = mail;
   if (env.ENVIRONMENT === "local") {
-    await keepInMailbox(env.KV, { to, replyTo: replyTo ?? null, subject, text, html });
+    await storeInMailbox(env.KV, { to, replyTo: replyTo ?? null, subject, text, html });
     return;
   }
   await env.SEND_EMAIL.send({

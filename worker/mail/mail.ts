@@ -1,6 +1,6 @@
 export interface Mail {
   recipient: string;
-  /** Whom an answer goes to, where that is not us. */
+  /** Address for answers, if it is not ours. */
   replyTo?: string | null;
   subject: string;
   text: string;

@@ -14,7 +14,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENT
 interface Letter {
   companyName: string;
   subject: string;
-  /** Stands first, large enough to be typed from across a desk. */
+  /** Shown first, in large type. */
   code?: string;
   paragraphs: string[];
   action?: { label: string; url: string };
@@ -37,7 +37,7 @@ function layOutAction({ label, url }: { label: string; url: string }): string {
 <p style="${STYLES.small}">Or open this address: <a href="${address}" style="color:inherit">${address}</a></p>`;
 }
 
-/** One plain layout for every mail, readable in light and dark clients: no images, no fixed colours. */
+/** Lays out a mail for light and dark clients: no images, no fixed colours. */
 function layOut({ companyName, subject, code, paragraphs, action, closing }: Letter): MailText {
   const link = action ? [`${action.label}: ${action.url}`] : [];
   const text = [...(code ? [code] : []), ...paragraphs, ...link, closing, companyName].join("\n\n");
@@ -115,7 +115,7 @@ export function signInCodeMail(request: { code: string; companyName: string }): 
   });
 }
 
-/** To somebody who has an account already and signs up once more, or whose address somebody else tries. */
+/** Mail to the owner of an account whose address was used for another sign-up. */
 export function accountExistsMail(account: { url: string; companyName: string }): MailText {
   return layOut({
     companyName: account.companyName,
@@ -128,7 +128,7 @@ export function accountExistsMail(account: { url: string; companyName: string })
   });
 }
 
-/** What a visitor wrote in the contact form, to us. */
+/** A message of the contact form, to us. */
 export function contactMail(letter: {
   name: string;
   email: string;
@@ -144,7 +144,7 @@ export function contactMail(letter: {
   });
 }
 
-/** From an admin to somebody who has no account yet. */
+/** Invitation of an admin to a visitor without an account. */
 export function invitationMail(invitation: {
   url: string;
   signupPin: string;

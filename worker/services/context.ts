@@ -4,10 +4,10 @@ import { watchDatabase } from "#worker/db/watch.ts";
 import { isDatabaseError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 
-/** What a service may use. Work handed to `inBackground` outlives the answer and may fail softly. */
+/** The dependencies of services. Work handed to `inBackground` outlives the answer; its failure is logged. */
 export interface ServiceContext {
   db: Database;
-  /** Whether the database has failed since this context was made, also where the error was swallowed. */
+  /** True once a statement has failed in this context, also if its error was caught. */
   hasDatabaseFailed(): boolean;
   config: Config;
   kv: KVNamespace;

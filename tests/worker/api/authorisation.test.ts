@@ -19,7 +19,7 @@ import {
   ORIGIN,
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
-import { contactApi } from "#worker/api/contact-api.ts";
+import { contactApi } from "#worker/api/contact.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { respondentApi } from "#worker/api/respondent-api.ts";
 import { createAuth } from "#worker/auth/create-auth.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { surveyCodeSchema } from "#domain/surveys/survey.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
-/** A code that cannot exist is answered like one that does not. */
+/** Accepts any text: an impossible code is answered like an unknown one, with 404. */
 export const codeParamSchema = z.object({ code: z.string() });
 
 export function readCode({ code }: { code: string }): string {

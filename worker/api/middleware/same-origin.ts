@@ -8,7 +8,10 @@ export function asksForSocket(request: { header(name: string): string | undefine
   return request.header("upgrade")?.toLowerCase() === "websocket";
 }
 
-/** A browser names the page's origin on every change and every socket: it must be ours. */
+/**
+ * Rejects a browser's change or socket from another origin. `hono/csrf` checks forms only: neither JSON nor the upgrade of
+ * a socket.
+ */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header("origin");
   const mustMatch = asksForSocket(c.req) || (origin !== undefined && !SAFE_METHODS.has(c.req.method));

@@ -2,7 +2,7 @@ import { zValidator } from "@hono/zod-validator";
 import type * as z from "zod/mini";
 import { InvalidError, WeakPasswordError } from "#worker/errors.ts";
 
-/** Validates one part of a request; what fails is answered with the field's path and a message. */
+/** Validates one part of a request; an error names the field's path. */
 export function validate<Target extends "json" | "param" | "query", Schema extends z.ZodMiniType>(
   target: Target,
   schema: Schema,

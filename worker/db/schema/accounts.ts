@@ -98,11 +98,11 @@ export const twoFactor = sqliteTable(
     userId: userId(),
     secret: text("secret").notNull(),
     backupCodes: text("backup_codes").notNull(),
-    /** False until the first code from the authenticator app was right. */
+    /** False until the first right code from the authenticator app. */
     verified: integer("verified", { mode: "boolean" }).notNull().default(false),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
     lockedUntil: timestamp("locked_until"),
-    /** Of the last code that was taken, counted from the epoch: no code of this step or an earlier one is taken again. */
+    /** Time step of the last accepted code, counted from the epoch: a code of this step or an earlier one is rejected. */
     lastTimeStep: integer("last_time_step").notNull().default(0),
   },
   (table) => [uniqueIndex("two_factor_user_id_unique").on(table.userId)],
@@ -122,10 +122,10 @@ export const signupPins = sqliteTable(
     createdAt: createdAt(),
     expiresAt: timestamp("expires_at").notNull(),
     createdBy: text("created_by").references(() => user.id, { onDelete: "set null" }),
-    /** Set before the account exists, so no foreign key: the claim comes first. */
+    /** No foreign key: a PIN is claimed before its account exists. */
     usedBy: text("used_by").unique("signup_pins_used_by_unique"),
     usedAt: timestamp("used_at"),
-    /** While an account is being made; a trigger clears it when the account is there. */
+    /** End of a claim; a trigger clears it when the account is inserted. */
     claimExpiresAt: timestamp("claim_expires_at"),
   },
   (table) => [

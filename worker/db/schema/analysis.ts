@@ -16,7 +16,7 @@ export interface InsightMetadata {
   figures: Figures;
   provider: ProviderType;
   model: string | null;
-  /** Absent from rows that are older than these. */
+  /** Absent from older rows. */
   evidence?: Evidence;
   provenance?: RunProvenance;
 }
@@ -49,12 +49,12 @@ export const surveyInsights = sqliteTable(
     /** From 1 to the limit: an analysis beyond it has no number left. */
     attemptNumber: integer("attempt_number").notNull(),
     status: text("status").$type<AnalysisStatus>().notNull().default("processing"),
-    /** What a consumer is at; null before and after. */
+    /** The stage of a run; null before and after. */
     stage: text("stage").$type<AnalysisStage>(),
     createdAt: createdAt(),
     processingStartedAt: timestamp("processing_started_at"),
     processingCompletedAt: timestamp("processing_completed_at"),
-    /** How often a consumer took the row up, and until when the last one holds it. */
+    /** Number of runs, and the end of the last one's lease. */
     runCount: integer("run_count").notNull().default(0),
     leaseToken: text("lease_token"),
     leaseExpiresAt: timestamp("lease_expires_at"),

@@ -5,18 +5,18 @@ import { surveyInsights } from "./analysis.ts";
 import { createdAt, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
-/** Files that a manager asked for. What is in them stands in R2, under the survey's code and the row's id. */
+/** Exports that a manager requested. The file is in R2, under the survey's code and the row's id. */
 export const surveyExports = sqliteTable(
   "survey_exports",
   {
     id: text("id").primaryKey(),
     surveyCode: surveyCode(),
-    /** The analysis that a report is of; null for tables of responses. */
+    /** The analysis of a report; null for tables of responses. */
     insightId: text("insight_id").references(() => surveyInsights.id, { onDelete: "cascade" }),
     format: text("format").$type<ExportFormat>().notNull(),
     status: text("status").$type<ExportStatus>().notNull().default("processing"),
     createdAt: createdAt(),
-    /** How often a consumer took the row up, and until when the last one holds it. */
+    /** Number of runs, and the end of the last one's lease. */
     runCount: integer("run_count").notNull().default(0),
     leaseExpiresAt: timestamp("lease_expires_at"),
     bytes: integer("bytes"),
@@ -24,7 +24,7 @@ export const surveyExports = sqliteTable(
   },
   (table) => [
     index("survey_exports_survey_index").on(table.surveyCode),
-    /** Asked for twice, the same file is made once. */
+    /** One row in progress for each file, however often it is requested. */
     uniqueIndex("survey_exports_one_table_in_the_making")
       .on(table.surveyCode, table.format)
       .where(sql`${table.status} = 'processing' and ${table.insightId} is null`),

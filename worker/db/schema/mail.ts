@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, timestamp } from "./columns.ts";
 
-/** Mails to send. The key says what a mail is about, so that nothing is written twice. */
+/** The outbox. A mail is written once for its key. */
 export const outbox = sqliteTable(
   "outbox",
   {
     key: text("key").primaryKey(),
-    /** The id of the user or the analysis that the mail is about: what stands behind the key's first colon. */
+    /** Id of the user or the analysis that the mail is about: the key's text after the first colon. */
     about: text("about").generatedAlwaysAs(sql`substr("key", instr("key", ':') + 1, 36)`, {
       mode: "virtual",
     }),

@@ -1,7 +1,7 @@
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 
-/** What is read of a completed analysis. */
+/** The columns of a completed analysis. */
 export const versionColumns = {
   id: surveyInsights.id,
   createdAt: surveyInsights.createdAt,

@@ -6,7 +6,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { toInsightVersion, versionColumns } from "./insight-version.ts";
 
-/** Every completed analysis of a manager's own survey, newest first. */
+/** Lists the completed analyses of a manager's own survey, newest first. */
 export async function listInsights(
   { db }: Pick<ServiceContext, "db">,
   managerId: string,

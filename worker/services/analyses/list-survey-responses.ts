@@ -7,7 +7,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { countByRole, totalOf } from "#worker/services/responses/role-distribution.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
-/** Who answered, by role, and whether an analysis may start: what the responses dialog shows. */
+/** Counts the responses of a manager's own survey by role and reads when an analysis may start. */
 export async function listSurveyResponses(
   context: Pick<ServiceContext, "db">,
   managerId: string,

@@ -6,7 +6,7 @@ import { fromScoreColumns } from "#worker/db/scores.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
-/** A survey's responses as an analyst sees them: roles and scores. */
+/** Reads a survey's responses for an analyst: roles and scores. */
 export async function readAnalysisInput(
   { db }: Pick<ServiceContext, "db">,
   code: string,

@@ -3,15 +3,15 @@ import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { announceAnalysis } from "./run/announce-analysis.ts";
 import { failAnalysis } from "./run/fail-analysis.ts";
-import { claimRun, completeRun, enterStage, type Run, renewLease } from "./run/hold-row.ts";
+import { claimRun, completeRun, enterStage, type Run, renewLease } from "./run/lease.ts";
 import { writeFinishedMail } from "./run/write-finished-mail.ts";
 import { writeReport } from "./run/write-report.ts";
 
 const RENEW_EVERY_MS = 20_000;
 
 /**
- * Runs one analysis to its end, done or failed. It does nothing where the row is finished or held
- * by another consumer, so that a message delivered twice has one effect.
+ * Runs one analysis until it is completed or failed. Does nothing if the row is finished or another consumer has its
+ * lease, so that a message delivered twice has one effect.
  */
 export async function runAnalysis(context: ServiceContext, insightId: string): Promise<void> {
   const run = await claimRun(context, insightId);

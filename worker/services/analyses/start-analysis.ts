@@ -32,7 +32,7 @@ export async function startAnalysis(
       AND NOT EXISTS (SELECT 1 FROM ${surveyInsights}
         WHERE survey_code = ${code} AND created_at > ${databaseNow} - ${COOLDOWN_MS})
     RETURNING ${progressColumns}`);
-  if (!started) throw await whyRefused(context.db, managerId, code);
+  if (!started) throw await explainRejection(context.db, managerId, code);
   context.inBackground(context.analysisQueue.send({ insightId }));
   context.inBackground(announceAnalysis(context, started));
   return { insightId };
@@ -42,7 +42,11 @@ function attemptCount(code: string) {
   return sql`(SELECT count(*) FROM ${surveyInsights} WHERE survey_code = ${code})`;
 }
 
-async function whyRefused(db: ServiceContext["db"], managerId: string, code: string): Promise<AppError> {
+async function explainRejection(
+  db: ServiceContext["db"],
+  managerId: string,
+  code: string,
+): Promise<AppError> {
   const [survey] = await db
     .select({
       responses: sql<number>`(SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code})`,

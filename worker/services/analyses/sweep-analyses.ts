@@ -3,15 +3,15 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { failAnalysis } from "./run/fail-analysis.ts";
-import { MAX_RUNS } from "./run/hold-row.ts";
+import { MAX_RUNS } from "./run/lease.ts";
 
 const WAKE_AFTER_MS = 30_000;
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 const BATCH = 50;
 
 /**
- * Looks after analyses whose message was lost or whose consumer died: wakes those that may run
- * again, ends the others. No row stays processing for longer than ten minutes.
+ * Queues analyses again whose message was lost or whose consumer died, and fails those without a run left. No row stays
+ * processing for longer than ten minutes.
  */
 export async function sweepAnalyses(context: ServiceContext): Promise<void> {
   const orphans = await context.db.all<{ id: string; runCount: number; isLate: number }>(sql`

@@ -12,8 +12,8 @@ import { verifyCaptcha } from "./verify-captcha.ts";
 type Context = Pick<ServiceContext, "db" | "config" | "mailQueue" | "inBackground">;
 
 /**
- * Turns a visitor's message into one mail to us. A captcha token brings one message: the token is spent and the
- * mail written in one transaction. The same message sent again, because its answer was lost, is a success.
+ * Writes a visitor's message as one mail to us. A captcha token is good for one message: the token is spent and the mail
+ * written in one transaction. The same message sent again, because its answer was lost, is a success.
  */
 export async function sendContactMessage(context: Context, request: ContactRequest): Promise<void> {
   const { recaptchaToken, ...letter } = request;
@@ -54,7 +54,7 @@ async function spendToken(
         .where(eq(spentCaptchaTokens.tokenId, token.tokenId)),
     ]);
   } catch (error) {
-    // The outer error repeats all that was to be stored; its cause does not.
+    // The outer error repeats the message; its cause does not.
     logError("contact_not_stored", error instanceof Error && error.cause ? error.cause : error);
     throw new UnavailableError("Your message could not be taken just now. Please try again in a minute.");
   }

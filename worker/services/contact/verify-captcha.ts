@@ -29,7 +29,7 @@ async function askCaptcha({ config }: Configured, token: string): Promise<Captch
   return verifyAltcha(await deriveCaptchaKeys(config.appSecret), token);
 }
 
-/** Answers for a good token; every other one is refused, and so is every one where there is no verdict. */
+/** Verifies a token. Throws an InvalidError for a bad one, an UnavailableError without a verdict. */
 export async function verifyCaptcha(context: Configured, token: string) {
   const verdict = await askCaptcha(context, token).catch((error: unknown) => {
     if (!(error instanceof TurnstileUnavailableError)) throw error;

@@ -26,7 +26,7 @@ export interface DemoAccounts {
   drawSignupPin(days: number): Promise<string>;
 }
 
-/** Makes the local demo once, through the services that the API uses; says how to get in. */
+/** Seeds the local demo once, by the services that the API uses; returns its credentials. */
 export async function seedDemo(context: ServiceContext, accounts: DemoAccounts) {
   const existing = await context.db.select({ id: user.id }).from(user).where(eq(user.email, MANAGER));
   if (existing.length === 0) {

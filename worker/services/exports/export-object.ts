@@ -1,11 +1,11 @@
 import { NotFoundError } from "#worker/errors.ts";
 
-/** Where a file stands in the bucket: under its survey, so that it goes with it. */
+/** Returns the key of a file in R2: under its survey, with which it is deleted. */
 export function exportKey(surveyCode: string, exportId: string): string {
   return `${surveyCode}/${exportId}`;
 }
 
-/** One answer for an export that is not there, not ready, or of somebody else's survey. */
+/** One error for an export that does not exist, is not ready, or is of another manager's survey. */
 export function exportNotFound(): NotFoundError {
   return new NotFoundError("There is no such export.");
 }

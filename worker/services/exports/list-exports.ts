@@ -7,7 +7,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { exportFileName } from "./export-file.ts";
 
-/** A page of the exports of a manager's own survey, by name. */
+/** Lists a page of the exports of a manager's own survey, by name. */
 export async function listExports(
   { db }: Pick<ServiceContext, "db">,
   managerId: string,

@@ -12,7 +12,7 @@ export interface ExportOrder {
   format: ExportFormat;
 }
 
-/** What an export holds: texts are UTF-8. Throws where its source is gone. */
+/** Makes the file of an export; texts are UTF-8. Throws if its source has been deleted. */
 export async function makeFile(context: ServiceContext, order: ExportOrder): Promise<Uint8Array> {
   switch (order.format) {
     case "csv":
@@ -28,7 +28,7 @@ export async function makeFile(context: ServiceContext, order: ExportOrder): Pro
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** By rejection: each number below the bound is as likely as the others. */
+/** Draws by rejection: each number below the bound is equally likely. */
 const drawBelow: DrawBelow = (bound) => {
   const limit = 2 ** 32 - (2 ** 32 % bound);
   for (;;) {

@@ -11,7 +11,7 @@ export interface ExportFile {
   body: ReadableStream;
 }
 
-/** A finished file of a manager's own survey. */
+/** Opens a finished file of a manager's own survey. Throws a NotFoundError. */
 export async function openExportFile(
   { db, exports }: Pick<ServiceContext, "db" | "exports">,
   managerId: string,

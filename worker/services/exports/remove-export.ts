@@ -5,8 +5,8 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { exportKey, exportNotFound } from "./export-object.ts";
 
 /**
- * Removes an export of a manager's own survey, in the making or not: first its row, so that nobody is offered what
- * is gone. A file that outlives its row goes with the survey.
+ * Deletes an export of a manager's own survey, finished or not: first its row, so that no deleted file is listed. A file
+ * that outlives its row is deleted with the survey.
  */
 export async function removeExport(
   { db, exports }: Pick<ServiceContext, "db" | "exports">,

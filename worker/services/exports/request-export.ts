@@ -30,7 +30,7 @@ export async function requestExport(
     WHERE code = ${code} AND manager_id = ${managerId} AND ${source}
       AND (SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code}) < ${MAX_EXPORTS_PER_SURVEY}
     ON CONFLICT DO NOTHING RETURNING id`);
-  if (!created) return findInTheMaking(context, managerId, code, request);
+  if (!created) return findInProgress(context, managerId, code, request);
   context.inBackground(context.exportQueue.send({ exportId: id, surveyCode: code }));
   return { id };
 }
@@ -41,8 +41,8 @@ function insightToExport(code: string, { format, insightId }: RequestExport) {
     AND (${insightId ?? null} IS NULL OR id = ${insightId ?? null}) ORDER BY attempt_number DESC LIMIT 1)`;
 }
 
-/** The same file where it is being made already; throws why there is none. */
-async function findInTheMaking(
+/** Returns the export of the same file in progress; throws the reason if there is none. */
+async function findInProgress(
   { db }: Pick<ServiceContext, "db">,
   managerId: string,
   code: string,
@@ -51,18 +51,18 @@ async function findInTheMaking(
   const [survey] = await db
     .select({
       exports: sql<number>`(SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code})`,
-      inTheMaking: sql<string | null>`(SELECT id FROM ${surveyExports} WHERE survey_code = ${code}
+      inProgress: sql<string | null>`(SELECT id FROM ${surveyExports} WHERE survey_code = ${code}
         AND status = 'processing' AND format = ${request.format}
         AND ifnull(insight_id, '') = ifnull(${insightToExport(code, request)}, ''))`,
     })
     .from(surveyCodes)
     .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId)));
   if (!survey) throw surveyNotFound();
-  if (survey.inTheMaking) return { id: survey.inTheMaking };
-  throw whyRefused(request, survey.exports);
+  if (survey.inProgress) return { id: survey.inProgress };
+  throw explainRejection(request, survey.exports);
 }
 
-function whyRefused({ format }: RequestExport, exports: number): AppError {
+function explainRejection({ format }: RequestExport, exports: number): AppError {
   if (exports >= MAX_EXPORTS_PER_SURVEY) {
     return new ConflictError(
       "export_limit",

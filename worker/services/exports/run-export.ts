@@ -9,14 +9,14 @@ import { exportMediaType } from "./export-file.ts";
 import { exportKey } from "./export-object.ts";
 import type { ExportOrder } from "./make-file.ts";
 
-/** A consumer holds a row this long: far longer than a file takes. */
+/** Far longer than a file takes. */
 export const EXPORT_LEASE_MS = 60_000;
 export const MAX_EXPORT_RUNS = 3;
 export const EXPORT_FAILED = "The file could not be made. Please try again.";
 
 /**
- * Makes one file, or leaves alone what is finished or held by another consumer, so that a message delivered twice
- * has one effect. Answers whether it should be tried again; the last failure is written where the manager sees it.
+ * Makes the file of one export. Does nothing if the row is finished or another consumer has its lease, so that a message
+ * delivered twice has one effect. Not done means: try again; the last failure is written to the row.
  */
 export async function runExport(context: ServiceContext, job: ExportJob): Promise<{ isDone: boolean }> {
   const run = await claimExport(context, job);
@@ -65,7 +65,7 @@ async function storeFile(context: ServiceContext, job: ExportJob, { runCount, ..
   if (!completed) await dropOrphan(context, job);
 }
 
-/** What was removed while its file was made, or before its message came, leaves no file behind. */
+/** Deletes the file of an export that was deleted before or while it was made. */
 async function dropOrphan({ db, exports }: ServiceContext, { exportId, surveyCode }: ExportJob) {
   const [row] = await db
     .select({ id: surveyExports.id })
@@ -79,7 +79,7 @@ async function releaseExport({ db }: ServiceContext, exportId: string): Promise<
     WHERE id = ${exportId} AND status = 'processing'`);
 }
 
-/** Ends an export that was never finished; its manager sees it and may ask again. */
+/** Ends an unfinished export as failed; its manager may request it again. */
 export async function failExport({ db }: Pick<ServiceContext, "db">, exportId: string): Promise<void> {
   await db.run(sql`UPDATE ${surveyExports}
     SET status = 'failed', error_message = ${EXPORT_FAILED}, lease_expires_at = NULL

@@ -8,7 +8,7 @@ const WAKE_AFTER_MS = 30_000;
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 const BATCH = 50;
 
-/** Looks after exports whose message was lost or whose consumer died: wakes them, and ends what is too old. */
+/** Queues exports again whose message was lost or whose consumer died, and fails those that are too old. */
 export async function sweepExports(context: ServiceContext): Promise<void> {
   const orphans = await context.db.all<{ id: string; surveyCode: string; isHopeless: number }>(sql`
     SELECT id, survey_code AS surveyCode,

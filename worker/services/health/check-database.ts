@@ -3,7 +3,7 @@ import { roles } from "#worker/db/schema/questionnaire.ts";
 import { DatabaseOfflineError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-/** Reads one id, as any page would. Throws where the database fails, or keeps silent for too long. */
+/** Reads one id. Throws a DatabaseOfflineError if D1 fails or does not answer in time. */
 export async function checkDatabase({ db }: Pick<ServiceContext, "db">): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {

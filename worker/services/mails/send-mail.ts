@@ -5,12 +5,12 @@ import type { Mail } from "#worker/mail/mail.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 const LEASE_MS = 60_000;
-/** A sent mail keeps its key, against a second one, and nothing of what it said. */
+/** A sent mail keeps its key, so that it is not written twice, and nothing of its content. */
 const SENT = { status: "sent", recipient: "", replyTo: null, subject: "", text: "", html: "" } as const;
 
 /**
- * Sends one mail of the outbox through `deliver`. Nothing happens where it is sent or another
- * consumer holds it. What `deliver` throws is passed on, for the queue to try again.
+ * Sends one mail of the outbox by `deliver`. Does nothing if it is sent or another consumer has its lease. An error of
+ * `deliver` is thrown again, for the queue to retry.
  */
 export async function sendMail(
   { db }: Pick<ServiceContext, "db">,

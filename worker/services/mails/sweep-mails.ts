@@ -9,7 +9,7 @@ const WAKE_AFTER_MS = 60_000;
 const MAX_TRIES = 10;
 const BATCH = 50;
 
-/** Wakes the consumer for mails whose message was lost; ends those that never got through. */
+/** Queues mails again whose message was lost, and fails those that could not be delivered. */
 export async function sweepMails(context: Pick<ServiceContext, "db" | "mailQueue">): Promise<void> {
   const waiting = await context.db.all<{ key: string; isHopeless: number }>(sql`
     SELECT key, tries >= ${MAX_TRIES} OR created_at < ${databaseNow} - ${DAY_MS} AS isHopeless

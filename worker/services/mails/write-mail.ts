@@ -2,7 +2,7 @@ import { outbox } from "#worker/db/schema/mail.ts";
 import type { Mail } from "#worker/mail/mail.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-/** The statement that puts a mail in the outbox, once for its key; its row comes back where it was new. */
+/** Builds the statement that writes a mail to the outbox once for its key; it returns a row if the mail is new. */
 export function insertMail({ db }: Pick<ServiceContext, "db">, key: string, mail: Mail) {
   return db
     .insert(outbox)
@@ -11,7 +11,7 @@ export function insertMail({ db }: Pick<ServiceContext, "db">, key: string, mail
     .returning({ key: outbox.key });
 }
 
-/** Wakes the consumer for a mail that has just been written; the sweep wakes it otherwise. */
+/** Queues a mail that has just been written; if the message is lost, the sweep queues it again. */
 export function announceMail(
   { mailQueue, inBackground }: Pick<ServiceContext, "mailQueue" | "inBackground">,
   key: string,

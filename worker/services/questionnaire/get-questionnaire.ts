@@ -12,7 +12,7 @@ const SPECTRUM_BY_NAME = new Map(SPECTRUMS.map((spectrum) => [spectrumName(spect
 
 interface QuestionnaireCopy {
   questionnaire: Questionnaire;
-  /** When D1 was read, in milliseconds since 1970: it travels with every copy of the copy. */
+  /** Time of the read from D1, in milliseconds since the epoch, in each copy of the copy. */
   readAt: number;
 }
 

@@ -7,8 +7,8 @@ import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { ResponseValues } from "./store-response.ts";
 
 /**
- * Called where the insert stored nothing. Returns where this very submission is stored already;
- * throws what else is the matter: another body under the id, gone, expired or full.
+ * Called if the insert stored nothing. Returns if the same submission is stored already; throws the reason otherwise: other
+ * answers under its id, or a survey that is unknown, expired or full.
  */
 export async function confirmReplay(
   { db }: Pick<ServiceContext, "db">,
@@ -23,7 +23,7 @@ export async function confirmReplay(
     })
     .from(surveyResponses)
     .where(and(eq(surveyResponses.surveyCode, code), eq(surveyResponses.submissionId, values.submissionId)));
-  if (!stored) throw await whyRefused(db, code);
+  if (!stored) throw await explainRejection(db, code);
   const isSame =
     stored.role === values.role &&
     stored.customRoleName === values.customRoleName &&
@@ -40,7 +40,7 @@ export async function confirmReplay(
   }
 }
 
-async function whyRefused(db: ServiceContext["db"], code: string): Promise<AppError> {
+async function explainRejection(db: ServiceContext["db"], code: string): Promise<AppError> {
   const [survey] = await db
     .select({ expiresAt: surveyCodes.expiresAt })
     .from(surveyCodes)

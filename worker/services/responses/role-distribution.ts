@@ -5,7 +5,7 @@ import { roles } from "#worker/db/schema/questionnaire.ts";
 import { surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-/** How many people of each role answered, in the roles' order. */
+/** Counts the responses of each role, in the roles' order. */
 export async function countByRole({ db }: Pick<ServiceContext, "db">, code: string): Promise<RoleCount[]> {
   const customName = sql<string | null>`coalesce(${surveyResponses.customRoleName}, '')`;
   const rows = await db

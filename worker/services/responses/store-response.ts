@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { count, eq, type SQL, sql } from "drizzle-orm";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { type Answers, findAnswerProblem } from "#domain/questionnaire/answers.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
@@ -11,16 +11,16 @@ import { toScoreColumns } from "#worker/db/scores.ts";
 import { InvalidError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
-import { announceResponse } from "./announce-response.ts";
+import { copyFullSurvey } from "#worker/services/surveys/public-survey.ts";
 import { confirmReplay } from "./confirm-replay.ts";
 import type { Submission } from "./submission.ts";
 
-/** What a response row holds besides its survey, its role index and its status. */
+/** The values of a row except its survey, role index and status. */
 export type ResponseValues = ReturnType<typeof toResponseValues>;
 
 /**
- * Stores a submission once. One statement decides that the survey is active, not expired and not
- * full; the same submission sent again gets the same answer, another under its id is refused.
+ * Stores a submission once. One statement decides that the survey is active, not expired and not full. The same submission
+ * sent again gets the same answer; other answers under its id are rejected.
  */
 export async function storeResponse(
   context: ServiceContext,
@@ -73,4 +73,20 @@ function insertStatement(code: string, values: ResponseValues): SQL {
       AND ${responsesWhere(sql`status = 'completed'`)} < ${MAX_RESPONSES_PER_SURVEY}
     ON CONFLICT (survey_code, submission_id) DO NOTHING
     RETURNING role_index`;
+}
+
+/** Sends the new count to the manager's sockets and, with the last response, the full survey to KV. */
+async function announceResponse(context: ServiceContext, code: string): Promise<void> {
+  const { db, surveyLive, metrics } = context;
+  const [counted] = await db
+    .select({ count: count() })
+    .from(surveyResponses)
+    .where(eq(surveyResponses.surveyCode, code));
+  const responses = counted?.count ?? 0;
+  metrics.writeDataPoint({ indexes: ["response_stored"], doubles: [responses] });
+  // In parallel: a failing live object must not leave the copy in KV open.
+  await Promise.all([
+    surveyLive.getByName(code).announceCount(responses),
+    responses >= MAX_RESPONSES_PER_SURVEY && copyFullSurvey(context, code),
+  ]);
 }

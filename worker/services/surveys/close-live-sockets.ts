@@ -3,10 +3,10 @@ import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-/** Of the fifty calls to the platform that one request may make. */
+/** One request may make fifty calls to the platform. */
 const MAX_OBJECTS = 30;
 
-/** Closes the screens of a user's newest surveys, after sessions have ended: who still has one opens theirs anew. */
+/** Closes the sockets of a user's newest surveys after sessions have ended; those with a session reconnect. */
 export async function closeLiveSockets(
   { db, surveyLive }: Pick<ServiceContext, "db" | "surveyLive">,
   userId: string,
@@ -18,5 +18,5 @@ export async function closeLiveSockets(
     .where(eq(surveyManagers.userId, userId))
     .orderBy(desc(surveyCodes.createdAt))
     .limit(MAX_OBJECTS);
-  await Promise.all(surveys.map(({ code }) => surveyLive.getByName(code).closeScreens()));
+  await Promise.all(surveys.map(({ code }) => surveyLive.getByName(code).closeSockets()));
 }

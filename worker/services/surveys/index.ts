@@ -1,4 +1,4 @@
-// The respondents' routes take public-survey.ts by itself: what only a manager does is not loaded for them.
+// Respondents' routes import public-survey.ts itself, so that managers' verbs are not loaded for them.
 export { closeLiveSockets } from "./close-live-sockets.ts";
 export { createSurvey } from "./create-survey.ts";
 export { listSurveys } from "./list-surveys.ts";

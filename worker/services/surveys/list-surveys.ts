@@ -14,7 +14,7 @@ const hasInsights = sql<number>`EXISTS (SELECT 1 FROM ${surveyInsights} AS done
 const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS attempts
   WHERE attempts.survey_code = ${surveyCodes.code})`;
 
-/** A manager's surveys, newest first, each with its count and its latest analysis. */
+/** Lists a manager's surveys, newest first, each with its count and its latest analysis. */
 export async function listSurveys(
   { db }: Pick<ServiceContext, "db">,
   managerId: string,

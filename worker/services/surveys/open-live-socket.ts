@@ -3,7 +3,7 @@ import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "./survey-not-found.ts";
 
-/** Hands a manager's WebSocket upgrade to the object of their own survey, with D1's count. */
+/** Passes the WebSocket upgrade to the object of a manager's own survey, with D1's count. */
 export async function openLiveSocket(
   { db, surveyLive }: Pick<ServiceContext, "db" | "surveyLive">,
   managerId: string,

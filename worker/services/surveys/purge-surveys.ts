@@ -5,7 +5,7 @@ import { purgeAttempts } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { deleteSurveyCopy } from "./public-survey.ts";
 
-/** Each takes five calls to the platform, of fifty that one request may make. */
+/** Each takes five of the fifty calls to the platform that one request may make. */
 const SURVEYS_AT_ONCE = 8;
 
 /** Removes from KV, R2 and the objects the surveys that D1 has deleted. What fails stays listed for the next sweep. */
@@ -35,7 +35,7 @@ async function purgeSurvey(context: ServiceContext, code: string): Promise<void>
   ]);
 }
 
-/** A survey's exported reports stand under its code. */
+/** Deletes a survey's exports, whose keys begin with its code. */
 async function deleteReports(bucket: R2Bucket, code: string): Promise<void> {
   for (let isMore = true; isMore; ) {
     const { objects, truncated } = await bucket.list({ prefix: `${code}/` });

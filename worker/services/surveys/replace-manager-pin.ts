@@ -5,7 +5,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { hashManagerPin } from "./manager-pin.ts";
 import { surveyNotFound } from "./survey-not-found.ts";
 
-/** Draws a new manager PIN for a manager's own survey; the old one stops working. */
+/** Replaces the manager PIN of a manager's own survey; the old one stops working. */
 export async function replaceManagerPin(
   { db, config }: ServiceContext,
   managerId: string,

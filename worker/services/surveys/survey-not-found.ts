@@ -1,6 +1,6 @@
 import { NotFoundError } from "#worker/errors.ts";
 
-/** One answer for a survey that is not there and for one that is somebody else's. */
+/** One error for a survey that does not exist and for one of another manager. */
 export function surveyNotFound(): NotFoundError {
   return new NotFoundError("Invalid survey code");
 }

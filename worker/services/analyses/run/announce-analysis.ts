@@ -2,7 +2,7 @@ import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import type { ProgressRow } from "./progress.ts";
 
-/** Tells the manager's screens; a screen that does not hear it reads the row instead. */
+/** Sends the progress to the manager's sockets; a client that misses it reads the row. */
 export async function announceAnalysis(
   { surveyLive }: Pick<ServiceContext, "surveyLive">,
   { surveyCode, startedAt, ...progress }: ProgressRow,

@@ -6,8 +6,8 @@ import { announceAnalysis } from "./announce-analysis.ts";
 import { type ProgressRow, progressColumns } from "./progress.ts";
 
 /**
- * Ends an analysis as failed with a message for its manager, and tells their screens. With a lease
- * token it does so only for the consumer that still holds the row.
+ * Ends an analysis as failed with a message for its manager. With a lease token it does so only for the consumer that
+ * still has the lease.
  */
 export async function failAnalysis(
   context: Pick<ServiceContext, "db" | "surveyLive">,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AnalysisProgress } from "#domain/live.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 
-/** What a statement returns of the row it changed, so that the screens hear of just that change. */
+/** Columns that a statement returns of the row it changed, for the sockets. */
 export interface ProgressRow extends Omit<AnalysisProgress, "startedAt"> {
   surveyCode: string;
   /** Milliseconds since the epoch. */

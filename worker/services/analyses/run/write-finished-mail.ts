@@ -4,7 +4,7 @@ import { resultsReadyMail } from "#worker/mail/texts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
 
-/** One mail an analysis to the manager who may have closed the browser meanwhile. */
+/** Writes one mail per analysis to its manager, who may have closed the browser. */
 export async function writeFinishedMail(
   context: ServiceContext,
   {

@@ -12,9 +12,9 @@ import { decryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { readAnalysisInput } from "#worker/services/analyses/read-analysis-input.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { canonicalInput } from "./canonical-input.ts";
-import type { Run } from "./hold-row.ts";
+import type { Run } from "./lease.ts";
 
-/** A provider writes at most four times for one attempt, whatever happens. */
+/** At most four calls to the AI provider for one attempt. */
 const CALLS_IN_FIRST_RUN = 3;
 const CALLS_IN_LATER_RUN = 1;
 
@@ -24,7 +24,7 @@ export interface WrittenReport {
   metadata: InsightMetadata;
 }
 
-/** Reads, computes, has the report written and checks it; `enter` hears of each stage. */
+/** Reads the responses, computes the figures, has the report written and checks it; `enter` gets each stage. */
 export async function writeReport(
   context: ServiceContext,
   run: Run,
@@ -73,7 +73,7 @@ async function findAnalyst(
   return { type: provider.providerType, analyst };
 }
 
-/** The key stored for a provider; the environment's is OpenAI's and goes nowhere else. */
+/** Returns a provider's stored key, or the environment's, which is OpenAI's and goes to no other host. */
 async function findApiKey(
   { config, openaiApiKey }: ServiceContext,
   { apiKey, config: settings }: typeof aiProviders.$inferSelect,

@@ -7,11 +7,11 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { announceAnalysis } from "./announce-analysis.ts";
 import { type ProgressRow, progressColumns } from "./progress.ts";
 
-/** A consumer holds a row this long and renews its hold; one that died loses it within a minute. */
-export const LEASE_MS = 60_000;
+/** A consumer renews its lease before it ends; one that died loses it within a minute. */
+const LEASE_MS = 60_000;
 export const MAX_RUNS = 2;
 
-/** A row as the one consumer holds it that may write to it. */
+/** A run of an analysis: the one consumer with the lease may write to the row. */
 export interface Run {
   insightId: string;
   surveyCode: string;
@@ -20,12 +20,12 @@ export interface Run {
   leaseToken: string;
 }
 
-type Holder = Pick<Run, "insightId" | "leaseToken">;
+type LeaseHolder = Pick<Run, "insightId" | "leaseToken">;
 
-const isHeldBy = ({ insightId, leaseToken }: Holder) =>
+const hasLease = ({ insightId, leaseToken }: LeaseHolder) =>
   sql`id = ${insightId} AND status = 'processing' AND lease_token = ${leaseToken}`;
 
-/** Takes a row up; null where it is finished or held by another consumer. */
+/** Claims the lease of a row; null if the row is finished or another consumer has the lease. */
 export async function claimRun(context: ServiceContext, insightId: string): Promise<Run | null> {
   const leaseToken = crypto.randomUUID();
   const claimed = await context.db.get<(ProgressRow & Pick<Run, "providerId" | "runCount">) | undefined>(sql`
@@ -41,26 +41,26 @@ export async function claimRun(context: ServiceContext, insightId: string): Prom
   return { insightId, surveyCode: progress.surveyCode, providerId, runCount, leaseToken };
 }
 
-export async function renewLease({ db }: ServiceContext, holder: Holder): Promise<void> {
+export async function renewLease({ db }: ServiceContext, holder: LeaseHolder): Promise<void> {
   await db.run(sql`UPDATE ${surveyInsights} SET lease_expires_at = ${databaseNow} + ${LEASE_MS}
-    WHERE ${isHeldBy(holder)}`);
+    WHERE ${hasLease(holder)}`);
 }
 
-/** Says what the run is at, in the row and on the screens. */
+/** Writes the stage to the row and sends it to the sockets. */
 export async function enterStage(
   context: ServiceContext,
-  holder: Holder,
+  holder: LeaseHolder,
   stage: AnalysisStage,
 ): Promise<void> {
   const row = await context.db.get<ProgressRow | undefined>(sql`
-    UPDATE ${surveyInsights} SET stage = ${stage} WHERE ${isHeldBy(holder)} RETURNING ${progressColumns}`);
+    UPDATE ${surveyInsights} SET stage = ${stage} WHERE ${hasLease(holder)} RETURNING ${progressColumns}`);
   if (row) context.inBackground(announceAnalysis(context, row));
 }
 
-/** Stores a finished report; undefined where the row is no longer held. */
+/** Stores a finished report; undefined if the lease is lost. */
 export function completeRun(
   { db }: ServiceContext,
-  holder: Holder,
+  holder: LeaseHolder,
   insights: Insights,
   metadata: InsightMetadata,
 ): Promise<ProgressRow | undefined> {
@@ -68,6 +68,6 @@ export function completeRun(
     UPDATE ${surveyInsights}
     SET status = 'completed', stage = NULL, insights = ${JSON.stringify(insights)},
       metadata = ${JSON.stringify(metadata)}, processing_completed_at = ${databaseNow}
-    WHERE ${isHeldBy(holder)}
+    WHERE ${hasLease(holder)}
     RETURNING ${progressColumns}`);
 }

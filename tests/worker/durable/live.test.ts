@@ -138,7 +138,7 @@ describe("an open socket", () => {
   ])("is closed by %s, and cannot be opened again", async (_, end) => {
     const survey = await makeSurvey();
     const { closed } = await openSocket(survey);
-    expect((await end(survey)).status).toBe(200);
+    expect((await end(survey)).ok).toBe(true);
     await vi.waitFor(() => expect(closed.code).toBe(1000));
     const again = await call(`/api/manage/surveys/${survey.code}/live`, {
       cookie: survey.manager.cookie,
@@ -156,7 +156,7 @@ describe("an open socket", () => {
     }>();
     const other = sessions.find(({ isCurrent }) => !isCurrent);
     const ended = await call(`/api/account/sessions/${other?.id}`, { method: "DELETE", cookie });
-    expect(ended.status).toBe(200);
+    expect(ended.status).toBe(204);
     await vi.waitFor(() => expect(closed.code).toBe(1000));
     const own = await openSocket({ ...survey, manager: { ...survey.manager, cookie } });
     await vi.waitFor(() => expect(own.messages).toHaveLength(1));

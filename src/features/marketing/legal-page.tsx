@@ -1,7 +1,7 @@
 import { type LegalBlock, type LegalDocument, legalWords } from "#src/content/legal/legal.ts";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
+import { BoldText } from "#src/ui/text/bold-text.tsx";
 import { DashList } from "#src/ui/text/dash-list.tsx";
-import { LinkedText } from "./linked-text.tsx";
 
 export function LegalPage({ title, lead, sections }: LegalDocument) {
   return (
@@ -87,4 +87,31 @@ function Block({ block }: { block: LegalBlock }) {
 function keyOf(block: LegalBlock): string {
   if (typeof block === "string") return block;
   return block.list ? (block.list[0] ?? "") : (block.terms[0]?.name ?? "");
+}
+
+interface TextPiece {
+  text: string;
+  href?: string;
+}
+
+/** Cuts a text at its [links](/address). */
+export function splitLinks(text: string): TextPiece[] {
+  return text.split(/(\[[^\]]+\]\([^)\s]+\))/).flatMap((piece): TextPiece[] => {
+    const [, label, href] = piece.match(/^\[([^\]]+)\]\(([^)\s]+)\)$/) ?? [];
+    if (label && href) return [{ text: label, href }];
+    return piece ? [{ text: piece }] : [];
+  });
+}
+
+/** A text that takes **bold** and [links](/address). */
+function LinkedText({ text }: { text: string }) {
+  return splitLinks(text).map(({ text: piece, href }, index) => {
+    const key = `${index} ${piece}`;
+    if (!href) return <BoldText key={key} text={piece} />;
+    return (
+      <a key={key} href={href} className="link hover:text-accent">
+        {piece}
+      </a>
+    );
+  });
 }

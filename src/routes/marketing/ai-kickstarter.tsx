@@ -1,7 +1,6 @@
 import { type Benefit, kickstarterWords } from "#src/content/marketing/ai-kickstarter.ts";
 import { PhaseTimeline } from "#src/features/marketing/phase-timeline.tsx";
-import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
-import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
+import { ActionLink, CallToAction } from "#src/features/marketing/sections/action-link.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";

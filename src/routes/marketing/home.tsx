@@ -1,9 +1,7 @@
 import { homeWords } from "#src/content/marketing/home.ts";
 import { services } from "#src/content/marketing/services.ts";
-import { Differentiators } from "#src/features/marketing/home/differentiators.tsx";
-import { HomePanels } from "#src/features/marketing/home/home-panels.tsx";
-import { ResultsBanner } from "#src/features/marketing/home/results-banner.tsx";
-import { ServiceCards } from "#src/features/marketing/home/service-cards.tsx";
+import { HomePanels, ResultsBanner } from "#src/features/marketing/home/home-panels.tsx";
+import { Differentiators, ServiceCards } from "#src/features/marketing/home/home-services.tsx";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 import { SpectrumField } from "#src/ui/spectrum/spectrum-drawings.tsx";

@@ -1,6 +1,6 @@
 import { insightsWords } from "#src/content/marketing/articles.ts";
 import { ArticleList } from "#src/features/marketing/article-list.tsx";
-import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
+import { CallToAction } from "#src/features/marketing/sections/action-link.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 

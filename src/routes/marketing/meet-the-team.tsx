@@ -1,5 +1,5 @@
 import { profiles, teamWords } from "#src/content/marketing/team.ts";
-import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
+import { CallToAction } from "#src/features/marketing/sections/action-link.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 import { TeamProfile } from "#src/features/marketing/team-profile.tsx";

@@ -1,6 +1,6 @@
 import { ourApproachWords, type Reason, reasons, steps } from "#src/content/marketing/our-approach.ts";
 import { ApproachStep } from "#src/features/marketing/approach-step.tsx";
-import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
+import { CallToAction } from "#src/features/marketing/sections/action-link.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";

@@ -1,10 +1,8 @@
 import { useEffect } from "react";
 import { services, servicesWords } from "#src/content/marketing/services.ts";
-import { CallToAction } from "#src/features/marketing/sections/call-to-action.tsx";
+import { CallToAction } from "#src/features/marketing/sections/action-link.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
-import { ChapterLinks } from "#src/features/marketing/services/chapter-links.tsx";
-import { KickstarterPromo } from "#src/features/marketing/services/kickstarter-promo.tsx";
-import { ServiceSection } from "#src/features/marketing/services/service-section.tsx";
+import { ChapterLinks, KickstarterPromo, ServiceSection } from "#src/features/marketing/service-sections.tsx";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
 import { findFragment, HASH_SCROLL_DELAY_MS } from "#src/lib/page/fragment.ts";
 

@@ -1,11 +1,63 @@
 import type { ReactNode } from "react";
-import type { homeWords } from "#src/content/marketing/home.ts";
+import { type Figure, type homeWords, weeksScaleWords as words } from "#src/content/marketing/home.ts";
 import { testimonialFor } from "#src/content/marketing/testimonials.ts";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
-import { PhasesLine } from "#src/features/marketing/sections/phases-line.tsx";
+import { PhasesLine } from "#src/features/marketing/sections/numbered-section.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
-import { Attribution } from "#src/features/marketing/stories/attribution.tsx";
+import { Attribution } from "#src/features/marketing/stories/client-success.tsx";
+import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
 import { BoldText } from "#src/ui/text/bold-text.tsx";
+
+export function ResultsBanner({ title, figures }: { title: string; figures: readonly Figure[] }) {
+  return (
+    <section className="mt-section bg-inverse text-on-inverse">
+      <div ref={riseInView} className="page py-16 md:py-24">
+        <h2 className="text-h1">{title}</h2>
+        <WeeksScale />
+        <dl className="mt-12 grid gap-x-12 gap-y-8 sm:grid-cols-3">
+          {figures.map(({ value, meaning }) => (
+            <div key={value} className="flex flex-col-reverse justify-end gap-2">
+              <dt className="max-w-[17em] text-on-inverse/80 text-sm">{meaning}</dt>
+              <dd className="font-serif text-h2 text-on-inverse-second">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+const WEEKS = 12;
+const FIRST_RESULTS = { from: 2 / WEEKS, to: 4 / WEEKS };
+const LABELLED_WEEKS = [0, 2, 4, 8, 12];
+const weeks = Array.from({ length: WEEKS + 1 }, (_, week) => week);
+
+/** Weeks 2 to 4 of a quarter, to scale. Decorative: the figures below say the same. */
+function WeeksScale() {
+  return (
+    <div aria-hidden="true" className="mt-10 text-2xs text-on-inverse/70 tabular-nums md:mt-14">
+      <SpectrumLine height={28}>
+        {weeks.map((week) => (
+          <SpectrumTick key={week} at={week / WEEKS} />
+        ))}
+        <SpectrumStretch {...FIRST_RESULTS} tone="inverse" />
+        <SpectrumDot at={FIRST_RESULTS.from} tone="inverse" />
+        <SpectrumDot at={FIRST_RESULTS.to} tone="inverse" />
+      </SpectrumLine>
+      <div className="relative h-6">
+        {LABELLED_WEEKS.map((week) => (
+          <span
+            key={week}
+            style={{ left: `${(week / WEEKS) * 100}%` }}
+            className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+          >
+            {week === 0 ? words.start : week === WEEKS ? words.week(week) : week}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 type Words = Pick<typeof homeWords, "successStories" | "kickstarter" | "call">;
 

@@ -1,6 +1,34 @@
 import type { ReactNode } from "react";
-import { type Numbered, NumberLine, twoDigits } from "./number-line.tsx";
+import { classNames } from "#src/ui/class-names.ts";
+import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
 import { riseInView } from "./rise-in-view.ts";
+
+interface Numbered {
+  number: number;
+  /** The total. */
+  of: number;
+}
+
+export const twoDigits = (number: number) => String(number).padStart(2, "0");
+
+/** Decorative: the heading below says the number. */
+export function NumberLine({ number, of, className }: Numbered & { className?: string }) {
+  const places = Array.from({ length: of }, (_, index) => (index + 0.5) / of);
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames("flex items-center gap-5 font-serif text-h4 text-muted", className)}
+    >
+      {twoDigits(number)}
+      <SpectrumLine className="min-w-0 flex-1">
+        {places.map((place) => (
+          <SpectrumTick key={place} at={place} />
+        ))}
+        <SpectrumDot at={(number - 0.5) / of} />
+      </SpectrumLine>
+    </span>
+  );
+}
 
 interface NumberedSectionProps extends Numbered {
   id: string;
@@ -25,5 +53,17 @@ export function NumberedSection({ id, number, of, title, promise, children }: Nu
         <div>{children}</div>
       </div>
     </section>
+  );
+}
+
+/** The Kickstarter's phases: two of work, then the roadmap. */
+export function PhasesLine({ className }: { className?: string }) {
+  return (
+    <SpectrumLine className={className}>
+      <SpectrumStretch from={0.03} to={0.66} />
+      <SpectrumDot at={0.03} />
+      <SpectrumDot at={0.34} />
+      <SpectrumDot at={0.66} tone="second" ring />
+    </SpectrumLine>
   );
 }

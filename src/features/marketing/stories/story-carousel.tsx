@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useCallback } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
 import { successStoriesWords as words } from "#src/content/marketing/success-stories.ts";
 import type { Testimonial } from "#src/content/marketing/testimonials.ts";
-import { NumberLine } from "#src/features/marketing/sections/number-line.tsx";
+import { NumberLine } from "#src/features/marketing/sections/numbered-section.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
@@ -9,7 +9,57 @@ import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { ArrowLeftIcon, ArrowRightIcon } from "#src/ui/icons.tsx";
 import { Story } from "./story.tsx";
-import { useCarousel } from "./use-carousel.ts";
+
+interface Carousel {
+  /** Ref of the scroll container; each child fills it. */
+  scroller: RefObject<HTMLUListElement | null>;
+  index: number;
+  /** Wraps around at both ends. */
+  step: (by: 1 | -1) => void;
+  onScroll: () => void;
+  /** Call when the visitor scrolls: it ends a scroll that a button began. */
+  onUserScroll: () => void;
+}
+
+/** Tracks which child of a scroll-snap row is in view, moved by buttons or by swiping. */
+function useCarousel(count: number, onMove: (index: number, by: 1 | -1) => void): Carousel {
+  const scroller = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const target = useRef<number | null>(null);
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const element = scroller.current;
+      if (!element) return;
+      const next = (index + by + count) % count;
+      const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      target.current = next;
+      element.scrollTo({ left: next * element.clientWidth, behavior: isStill ? "instant" : "smooth" });
+      setIndex(next);
+      onMove(next, by);
+    },
+    [index, count, onMove],
+  );
+
+  const onScroll = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const seen = Math.round(element.scrollLeft / element.clientWidth);
+    if (target.current !== null) {
+      if (seen === target.current) target.current = null;
+      return;
+    }
+    if (seen === index) return;
+    setIndex(seen);
+    onMove(seen, seen > index ? 1 : -1);
+  }, [index, onMove]);
+
+  const onUserScroll = useCallback(() => {
+    target.current = null;
+  }, []);
+
+  return { scroller, index, step, onScroll, onUserScroll };
+}
 
 /** A scroll-snap row: swiped, moved by arrow keys, or by buttons, which need script. */
 export function StoryCarousel({ stories }: { stories: readonly Testimonial[] }) {

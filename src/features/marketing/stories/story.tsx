@@ -1,7 +1,8 @@
 import type { Testimonial } from "#src/content/marketing/testimonials.ts";
+import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { BoldText } from "#src/ui/text/bold-text.tsx";
-import { Attribution } from "./attribution.tsx";
+import { Attribution } from "./client-success.tsx";
 
 interface StoryProps {
   testimonial: Testimonial;
@@ -34,5 +35,29 @@ export function Story({ testimonial, size }: StoryProps) {
         <Attribution testimonial={testimonial} size={size} />
       </figcaption>
     </figure>
+  );
+}
+
+interface StoriesInFullProps {
+  title: string;
+  intro: string;
+  stories: readonly Testimonial[];
+}
+
+export function StoriesInFull({ title, intro, stories }: StoriesInFullProps) {
+  return (
+    <section aria-labelledby="stories" className="page pt-section">
+      <h2 id="stories" className="sr-only">
+        {title}
+      </h2>
+      <p className="max-w-measure text-lead">{intro}</p>
+      <ul className="mt-12 md:mt-20">
+        {stories.map((story) => (
+          <li key={story.id} ref={riseInView} className="border-ink border-t py-10 md:py-16">
+            <Story testimonial={story} size="large" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,0 +1,92 @@
+import type { Action } from "#src/content/marketing/page-parts.ts";
+import type { Service } from "#src/content/marketing/services.ts";
+import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
+import {
+  NumberedSection,
+  PhasesLine,
+  twoDigits,
+} from "#src/features/marketing/sections/numbered-section.tsx";
+import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
+import { SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
+import { SettlingDot } from "#src/ui/spectrum/spectrum-motion.tsx";
+import { DashList } from "#src/ui/text/dash-list.tsx";
+
+/** Links to the sections of a long page, as dots on a line. */
+export function ChapterLinks({ label, chapters }: { label: string; chapters: readonly Action[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="grid grid-cols-[4fr_5fr_4fr] sm:grid-cols-3">
+        {chapters.map((chapter, index) => (
+          <li key={chapter.to}>
+            <ActionLink action={chapter} className="block pb-2 text-xs hover:text-accent sm:text-base">
+              <SpectrumLine height={28}>
+                <SettlingDot at={0.05} from={-index} turn={index * 3} />
+              </SpectrumLine>
+              <span className="text-muted tabular-nums">{twoDigits(index + 1)}</span>{" "}
+              <span className="block sm:inline">{chapter.label}</span>
+            </ActionLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface ServiceSectionProps {
+  service: Service;
+  number: number;
+  of: number;
+  deliverablesTitle: string;
+  outcomesTitle: string;
+}
+
+export function ServiceSection({
+  service,
+  number,
+  of,
+  deliverablesTitle,
+  outcomesTitle,
+}: ServiceSectionProps) {
+  return (
+    <NumberedSection id={service.id} number={number} of={of} title={service.name} promise={service.promise}>
+      <p className="max-w-measure text-lead">{service.text}</p>
+      <div className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2">
+        <List title={deliverablesTitle} texts={service.deliverables} />
+        <List title={outcomesTitle} texts={service.outcomes} />
+      </div>
+    </NumberedSection>
+  );
+}
+
+function List({ title, texts }: { title: string; texts: readonly string[] }) {
+  return (
+    <div className="border-ink border-t pt-5">
+      <h3 className="mb-5 text-h4">{title}</h3>
+      <DashList texts={texts} />
+    </div>
+  );
+}
+
+interface KickstarterPromoProps {
+  title: string;
+  text: string;
+  action: Action;
+}
+
+export function KickstarterPromo({ title, text, action }: KickstarterPromoProps) {
+  return (
+    <section className="page py-section">
+      <div
+        ref={riseInView}
+        className="grid items-center gap-x-16 gap-y-8 rounded-panel border border-rule bg-surface p-7 sm:p-12 md:grid-cols-[7fr_5fr]"
+      >
+        <div>
+          <h2 className="text-h2">{title}</h2>
+          <p className="mt-4 mb-7 max-w-measure text-muted">{text}</p>
+          <ActionLink action={action} look="secondary" />
+        </div>
+        <PhasesLine />
+      </div>
+    </section>
+  );
+}

@@ -1,5 +1,8 @@
-import { lazy, Suspense } from "react";
-import { AltchaCheck } from "./altcha-check.tsx";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { CAPTCHA_LIFETIME_MS } from "#domain/limits.ts";
+import { captchaWords } from "#src/content/contact.ts";
+import { Checkbox } from "#src/ui/form/checkbox.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
 
 export interface CaptchaProps {
   /** True once the visitor uses the form: nothing is loaded before. */
@@ -23,6 +26,75 @@ export function Captcha(props: CaptchaProps) {
           <TurnstileCheck {...props} siteKey={TURNSTILE_SITE_KEY} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** A token is renewed before it expires. */
+const RENEW_AFTER_MS = CAPTCHA_LIFETIME_MS - 60_000;
+
+const loadSolver = () => import("./solve-altcha.ts");
+
+function useAltcha(isWanted: boolean, onToken: (token: string | null) => void) {
+  const [progress, setProgress] = useState<"waiting" | "working" | "done" | "failed">("waiting");
+  const run = useRef(0);
+
+  async function start() {
+    const own = ++run.current;
+    setProgress("working");
+    try {
+      const { solveAltcha } = await loadSolver();
+      const token = await solveAltcha();
+      if (own !== run.current) return;
+      setProgress("done");
+      onToken(token);
+    } catch {
+      if (own !== run.current) return;
+      setProgress("failed");
+      onToken(null);
+    }
+  }
+
+  function cancel() {
+    run.current++;
+    setProgress("waiting");
+    onToken(null);
+  }
+
+  const renew = useEffectEvent(start);
+  useEffect(() => {
+    if (progress !== "done") return;
+    const timer = setTimeout(() => renew(), RENEW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [progress]);
+
+  useEffect(() => {
+    // Prefetch; a failure is retried when the box is ticked.
+    if (isWanted) loadSolver().catch(() => {});
+  }, [isWanted]);
+
+  useEffect(() => () => void run.current++, []);
+
+  return { progress, start, cancel };
+}
+
+/** A checkbox that starts the proof of work on the visitor's device. */
+function AltchaCheck({ isWanted, error, onToken }: CaptchaProps) {
+  const { progress, start, cancel } = useAltcha(isWanted, onToken);
+  const hasFailed = progress === "failed";
+  return (
+    <div>
+      <Checkbox
+        name="captcha"
+        label={captchaWords.label}
+        checked={progress === "working" || progress === "done"}
+        onChange={(event) => (event.target.checked ? start() : cancel())}
+        error={hasFailed ? captchaWords.failed : (error ?? null)}
+      />
+      <p role="status" className="flex min-h-6 items-center gap-2 text-muted text-sm">
+        {progress === "working" && <Spinner />}
+        {!hasFailed && captchaWords[progress]}
+      </p>
     </div>
   );
 }

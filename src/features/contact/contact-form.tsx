@@ -1,12 +1,14 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { ContactField } from "#domain/contact.ts";
-import { contactLabels, contactWords } from "#src/content/contact.ts";
+import { company } from "#src/content/company.ts";
+import { contactLabels, contactWords, outcomeWords } from "#src/content/contact.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextAreaField, TextField } from "#src/ui/form/text-field.tsx";
+import { CheckIcon, WarningIcon } from "#src/ui/icons.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { Captcha } from "./captcha.tsx";
-import { FormOutcome } from "./form-outcome.tsx";
-import { useContactForm } from "./use-contact-form.ts";
+import { type FormState, useContactForm } from "./use-contact-form.ts";
 
 interface ContactFormProps {
   labelledBy: string;
@@ -74,5 +76,48 @@ export function ContactForm({ labelledBy, theme, note }: ContactFormProps) {
         {note}
       </div>
     </form>
+  );
+}
+
+/** The live regions are there while empty: screen readers announce only changes in them. */
+function FormOutcome({ state }: { state: FormState }) {
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {state.kind === "success" && (
+          <Notice tone="success">
+            <p className="flex items-center gap-3 font-medium text-base text-success">
+              <CheckIcon />
+              {outcomeWords.success}
+            </p>
+          </Notice>
+        )}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {(state.kind === "error" || state.kind === "exception") && (
+          <Notice tone="danger" className="border">
+            <p className="flex gap-3 break-words font-medium text-base text-danger">
+              {state.kind === "error" ? state.message : <ExceptionText />}
+            </p>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ExceptionText() {
+  const [before, after] = outcomeWords.exception("\n").split("\n");
+  return (
+    <>
+      <WarningIcon className="mt-0.5" />
+      <span>
+        {before}
+        <a href={`mailto:${company.email}`} className="link">
+          {company.email}
+        </a>
+        {after}
+      </span>
+    </>
   );
 }

@@ -1,16 +1,39 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import {
   CONTACT_FIELDS,
+  type ContactAnswer,
   type ContactDraft,
   type ContactField,
   type ContactProblems,
+  type ContactRequest,
   findContactProblems,
 } from "#domain/contact.ts";
 import { CONTACT_SUCCESS_MS } from "#domain/limits.ts";
+import { outcomeWords } from "#src/content/contact.ts";
+import { jsonBody } from "#src/lib/api/request.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
-import { type SendOutcome, sendMessage } from "./send-message.ts";
+
+type SendOutcome = { isSent: true } | { isSent: false; error: string; field: string | undefined };
+
+const TIMEOUT_MS = 30_000;
+
+/** Throws if there is no answer. */
+async function sendMessage(message: ContactRequest): Promise<SendOutcome> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return readOutcome(await fetch("/api/contact", { ...jsonBody(message), signal }));
+}
+
+/** Reads the outcome, also from an answer without a JSON body: a proxy may have written it. */
+export async function readOutcome(response: Response): Promise<SendOutcome> {
+  const answer: (Partial<ContactAnswer> & { field?: string }) | null | undefined = await response
+    .json()
+    .catch(() => undefined);
+  if (response.ok && (answer === undefined || answer?.success)) return { isSent: true };
+  const otherwise = response.ok ? outcomeWords.failed : outcomeWords.serverError(response.status);
+  return { isSent: false, error: answer?.error || otherwise, field: answer?.field };
+}
 
 const EMPTY: ContactDraft = { name: "", email: "", subject: "", message: "" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOutcome } from "#src/features/contact/send-message.ts";
+import { readOutcome } from "#src/features/contact/use-contact-form.ts";
 
 const refused = (error: string, field?: string) => ({ isSent: false, error, field });
 

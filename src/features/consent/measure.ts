@@ -2,7 +2,18 @@ import { type EventParameters, setEventSender } from "#src/lib/consent/analytics
 import type { Consent } from "#src/lib/consent/consent.ts";
 import { type AnalyticsEvent, emptyQueue, enqueue, replayQueue } from "./event-queue.ts";
 import { consentMode, gtag, loadGoogleTag, removeMeasurementCookies, silenceGoogleTag } from "./gtag.ts";
-import { visitedPage } from "./visited-page.ts";
+
+/** Describes the page without codes, tokens and titles that name an organisation. */
+export function visitedPage({ origin, pathname, search }: URL | Location, referrer: string) {
+  const path = pathname.replace(/^\/survey\/[^/]+(?=\/)/, "/survey/code");
+  const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_"));
+  const query = campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : "";
+  return {
+    page_location: origin + path + query,
+    page_title: path,
+    page_referrer: referrer && new URL(referrer).origin,
+  };
+}
 
 const NOTHING_GRANTED: Consent = { analytics: false, advertising: false };
 

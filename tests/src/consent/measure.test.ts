@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMeasurement } from "#src/features/consent/measure.ts";
-import { visitedPage } from "#src/features/consent/visited-page.ts";
+import { createMeasurement, visitedPage } from "#src/features/consent/measure.ts";
 import { setEventSender, track } from "#src/lib/consent/analytics.ts";
 import { stubBrowser } from "#tests/src/browser-stubs.ts";
 

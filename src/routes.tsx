@@ -6,8 +6,7 @@ import {
   useLocation,
 } from "react-router";
 import { type ApplicationPage, applicationPages } from "./application-pages.ts";
-import { ErrorBoundary } from "./chrome/error-boundary.tsx";
-import { RootLayout } from "./chrome/root-layout.tsx";
+import { ErrorBoundary, RootLayout } from "./chrome/root-layout.tsx";
 import { pages } from "./content/pages.ts";
 import { WithConsent } from "./features/consent/with-consent.tsx";
 import { WithSignupPins } from "./features/signup-pins/with-signup-pins.tsx";

@@ -1,10 +1,17 @@
 import { useEffect } from "react";
-import { Outlet, useLocation, useMatches } from "react-router";
+import { Outlet, useLocation, useMatches, useRouteError } from "react-router";
 import { company } from "#src/content/company.ts";
+import { failedPageWords as words } from "#src/content/page-errors.ts";
 import { type PageHead, pages } from "#src/content/pages.ts";
-import { useCanonicalAddress, useDocumentDescription, useRouteTitle } from "#src/lib/page/document-head.ts";
-import { isProtectedPath } from "#src/lib/session/protected-paths.ts";
+import { RequestError } from "#src/lib/api/request-error.ts";
+import {
+  useCanonicalAddress,
+  useDocumentDescription,
+  useDocumentTitle,
+  useRouteTitle,
+} from "#src/lib/page/document-head.ts";
 import { revalidateSession } from "#src/lib/session/session.ts";
+import { Button } from "#src/ui/button.tsx";
 import { useSessionSync } from "./account/use-session-sync.ts";
 import { DegradedMode } from "./degraded-mode.tsx";
 import { usePageChanges } from "./page-changes.ts";
@@ -29,6 +36,12 @@ function useRevalidatedSession(pathname: string): void {
   }, [asks]);
 }
 
+/** True for pages that need a session or the database. */
+export function isProtectedPath(path: string): boolean {
+  if (path.includes("/thank-you") || path === "/survey/sample") return false;
+  return /^\/auth(\/|$)/.test(path) || path.includes("/survey/");
+}
+
 interface RootLayoutProps {
   onCookieSettings?: (() => void) | undefined;
   onManagePins: () => void;
@@ -48,5 +61,22 @@ export function RootLayout(props: RootLayoutProps) {
       {isProtected && isOfflineDetected && <DegradedMode />}
       <Outlet />
     </PageFrame>
+  );
+}
+
+/** In place of a page that failed: no stack trace, only the reference. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const requestId = error instanceof RequestError ? error.requestId : undefined;
+  useDocumentTitle(words.title);
+  return (
+    <main className="page grid gap-6 py-section">
+      <h1 className="text-h1">{words.title}</h1>
+      <p className="max-w-measure text-lead text-muted">{words.next}</p>
+      {requestId && <p className="text-muted text-sm">{words.reference(requestId)}</p>}
+      <div>
+        <Button onClick={() => location.reload()}>{words.reload}</Button>
+      </div>
+    </main>
   );
 }

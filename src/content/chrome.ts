@@ -11,3 +11,54 @@ export const chromeWords = {
   managePins: "Manage PINs",
   cookieSettings: "Cookie settings",
 };
+
+export interface NavigationLink {
+  label: string;
+  to: string;
+  /** Left out of a narrow header: the logo links there too. */
+  onLargeScreensOnly?: boolean;
+}
+
+export interface NavigationGroup {
+  label: string;
+  links: readonly NavigationLink[];
+}
+
+type NavigationEntry = NavigationLink | NavigationGroup;
+
+/** The header's entries in order; the contact page is always last. */
+export const navigation: readonly NavigationEntry[] = [
+  { label: "Home", to: "/", onLargeScreensOnly: true },
+  {
+    label: "Services",
+    links: [
+      { label: "Our Services", to: "/services" },
+      { label: "AI Kickstarter", to: "/ai-kickstarter" },
+    ],
+  },
+  {
+    label: "About Us",
+    links: [
+      { label: "Our Approach", to: "/our-approach" },
+      { label: "Meet the Team", to: "/meet-the-team" },
+    ],
+  },
+  { label: "Success Stories", to: "/success-stories" },
+  { label: "Insights", to: "/insights" },
+  { label: "Contact Us", to: "/contact" },
+];
+
+export const footerLinks: readonly NavigationLink[] = [
+  { label: "Privacy Policy", to: "/privacy" },
+  { label: "Terms of Service", to: "/terms" },
+  { label: "Manage Survey", to: "/survey" },
+  { label: "Contact Us", to: "/contact" },
+];
+
+export function isGroup(entry: NavigationEntry): entry is NavigationGroup {
+  return "links" in entry;
+}
+
+export function leadsTo({ links }: NavigationGroup, pathname: string): boolean {
+  return links.some(({ to }) => to === pathname);
+}

@@ -1,11 +1,16 @@
 import { type ComponentProps, useId } from "react";
-import { chromeWords } from "#src/content/chrome.ts";
-import { isGroup, leadsTo, type NavigationGroup, navigation } from "#src/content/navigation.ts";
+import {
+  chromeWords,
+  isGroup,
+  type NavigationLink as Link,
+  leadsTo,
+  type NavigationGroup,
+  navigation,
+} from "#src/content/chrome.ts";
 import { useCurrentPath } from "#src/lib/page/current-path.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { ChevronDownIcon } from "#src/ui/icons.tsx";
-import { NavigationLink } from "./navigation-link.tsx";
 import { useMenus } from "./use-menus.ts";
 
 interface DropdownProps extends ComponentProps<"li"> {
@@ -74,5 +79,29 @@ export function MainNavigation() {
         )}
       </ul>
     </nav>
+  );
+}
+
+export function NavigationLink({
+  link,
+  className,
+  onClick,
+}: {
+  link: Link;
+  className?: string;
+  onClick?: () => void;
+}) {
+  return (
+    <a
+      href={link.to}
+      aria-current={link.to === useCurrentPath() ? "page" : undefined}
+      onClick={onClick}
+      className={classNames(
+        "flex min-h-11 items-center hover:text-accent aria-[current=page]:underline aria-[current=page]:decoration-1 aria-[current=page]:underline-offset-8",
+        className,
+      )}
+    >
+      {link.label}
+    </a>
   );
 }

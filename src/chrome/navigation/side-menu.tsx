@@ -1,9 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { chromeWords } from "#src/content/chrome.ts";
-import { isGroup, leadsTo, type NavigationGroup, navigation } from "#src/content/navigation.ts";
+import { chromeWords, isGroup, leadsTo, type NavigationGroup, navigation } from "#src/content/chrome.ts";
 import { useCurrentPath } from "#src/lib/page/current-path.ts";
 import { ChevronDownIcon, CloseIcon, MenuIcon } from "#src/ui/icons.tsx";
-import { NavigationLink } from "./navigation-link.tsx";
+import { NavigationLink } from "./main-navigation.tsx";
 
 const ID = "side-menu";
 /** Invoker commands: the menu works before hydration and without script. */

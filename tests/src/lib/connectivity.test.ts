@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isProtectedPath } from "#src/lib/session/protected-paths.ts";
+import { isProtectedPath } from "#src/chrome/root-layout.tsx";
 
 /** Calls that the database still fails. */
 let failures = 0;

@@ -19,13 +19,12 @@ import {
   SITE_PATHS,
   type SitePath,
 } from "#domain/page-paths.ts";
-import { applicationPages } from "./application-pages.ts";
 import { type PageHead, pages } from "./content/pages.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createResponseSession } from "./features/respond/session/response-session.ts";
 import { HeadTags } from "./head-tags.tsx";
 import type { PageFile, RenderedPage } from "./page-file.ts";
-import { routes } from "./routes.tsx";
+import { applicationPages, routes } from "./routes.tsx";
 import { loadSitePage, sitePages } from "./site-pages.tsx";
 
 async function toHtml(node: ReactNode): Promise<string> {

@@ -5,13 +5,35 @@ import {
   redirectDocument,
   useLocation,
 } from "react-router";
-import { type ApplicationPage, applicationPages } from "./application-pages.ts";
+import type { ApplicationPath } from "#domain/page-paths.ts";
 import { ErrorBoundary, RootLayout } from "./chrome/root-layout.tsx";
 import { pages } from "./content/pages.ts";
 import { WithConsent } from "./features/consent/with-consent.tsx";
 import { WithSignupPins } from "./features/signup-pins/with-signup-pins.tsx";
 import { isAnalyticsEnabled, openConsent } from "./lib/consent/consent.ts";
-import { CurrentPathProvider } from "./lib/page/current-path.ts";
+import { CurrentPathProvider } from "./lib/page/location.ts";
+
+interface ApplicationPage {
+  /** The title and description; data without a page has none. */
+  head?: keyof typeof pages;
+  /** The file in src/routes. */
+  module: string;
+}
+
+/** The application's pages by their path. */
+export const applicationPages: Readonly<Record<ApplicationPath, ApplicationPage>> = {
+  "/survey": { head: "survey", module: "survey/landing.tsx" },
+  "/survey/create": { head: "surveyCreate", module: "survey/create.tsx" },
+  "/survey/sample": { head: "surveySample", module: "survey/sample.tsx" },
+  "/survey/results": { head: "surveyResults", module: "survey/results.tsx" },
+  "/survey/thank-you": { head: "surveyThankYou", module: "survey/thank-you.tsx" },
+  "/survey/manage": { head: "surveyManage", module: "survey/manage.tsx" },
+  "/survey/manage/responses": { module: "survey/manage-responses.ts" },
+  "/survey/account": { head: "surveyAccount", module: "survey/account.tsx" },
+  "/survey/:code/insights": { head: "surveyInsights", module: "survey/insights.tsx" },
+  "/survey/:code/insights/facilitate": { head: "surveyFacilitate", module: "survey/facilitate.tsx" },
+  "/auth/update-password": { head: "updatePassword", module: "auth/update-password.tsx" },
+};
 
 type RouteModule = Awaited<ReturnType<Extract<RouteObject["lazy"], () => unknown>>>;
 const modules = import.meta.glob<RouteModule>("./routes/{survey,auth}/*.{ts,tsx}");

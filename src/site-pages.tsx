@@ -5,7 +5,7 @@ import type { pages } from "./content/pages.ts";
 import { WithConsent } from "./features/consent/with-consent.tsx";
 import { WithSignupPins } from "./features/signup-pins/with-signup-pins.tsx";
 import { isAnalyticsEnabled, openConsent } from "./lib/consent/consent.ts";
-import { CurrentPathProvider } from "./lib/page/current-path.ts";
+import { CurrentPathProvider } from "./lib/page/location.ts";
 
 interface SitePage {
   /** Which title and description: the browser has them already. */

@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "./site.css";
 import { announceHydration, EarlyClick } from "./lib/page/hydration.ts";
-import { takeFlashToast } from "./lib/storage/flash-toast.ts";
+import { takeFlashToast } from "./lib/storage/flash.ts";
 import { loadSitePage } from "./site-pages.tsx";
 
 /** Hydrates in a transition, so that scrolling stays smooth. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { offlineToast, offlineWords } from "#src/content/page-errors.ts";
 import { isOffline, probeNow, useConnectivity, watchConnectivity } from "#src/lib/api/connectivity.ts";
-import { redirectHome } from "#src/lib/page/redirect-home.ts";
+import { redirectHome } from "#src/lib/storage/flash.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router";
-import { findFragment, HASH_SCROLL_DELAY_MS } from "#src/lib/page/fragment.ts";
+import { findFragment, HASH_SCROLL_DELAY_MS } from "#src/lib/page/location.ts";
 
 /** Scroll position of each history entry, by its key. */
 const positions = new Map<string, number>();

@@ -15,3 +15,26 @@ export const thankYouWords = {
   text: "Your answers are stored. They are reported together with those of your team, by role and without a name. You can close this page.",
   back: "Back to the survey page",
 } as const;
+
+/** Words of the card where a respondent enters a survey code. */
+export const surveyCodeWords = {
+  title: "Enter Survey Code",
+  text: "Your survey manager gave you a code of eight characters. Answer anonymously, on any device.",
+  open: "Enter Code",
+  label: "Survey Code",
+  placeholder: "Enter 8-digit code",
+  cancel: "Cancel",
+  submit: "Continue",
+  submitting: "Validating...",
+  invalid: "Invalid or expired survey code. Please try again.",
+  error: "An error occurred while validating the code. Please try again.",
+} as const;
+
+/** Words of the sample report about itself. */
+export const sampleWords = {
+  title: "Sample report",
+  text: "Fairwater Foods and its people are made up. Every sentence and every figure below was computed from their made-up answers, the way it would be for your team.",
+  back: "SLK Profile Survey",
+  link: "See a sample report",
+  cover: "Sample report: a made-up team",
+} as const;

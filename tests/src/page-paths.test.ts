@@ -1,9 +1,8 @@
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { APPLICATION_PATHS, findDocument, RESPONDENT_PATH, SITE_PATHS } from "#domain/page-paths.ts";
-import { applicationPages } from "#src/application-pages.ts";
 import { files } from "#src/prerender.tsx";
-import { routes } from "#src/routes.tsx";
+import { applicationPages, routes } from "#src/routes.tsx";
 import { sitePages } from "#src/site-pages.tsx";
 
 /** The files of the build, as the platform serves them. */

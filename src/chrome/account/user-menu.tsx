@@ -7,7 +7,7 @@ import { userMenuWords } from "#src/content/accounts/user-menu.ts";
 import { requestPasswordReset } from "#src/lib/api/post-auth.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { loadSession, signOut, useSession } from "#src/lib/session/session.ts";
-import { redirectWithToast } from "#src/lib/storage/flash-toast.ts";
+import { redirectWithToast } from "#src/lib/storage/flash.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { UserIcon } from "#src/ui/icons.tsx";
 

@@ -7,8 +7,8 @@ import {
   type NavigationGroup,
   navigation,
 } from "#src/content/chrome.ts";
-import { useCurrentPath } from "#src/lib/page/current-path.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { useCurrentPath } from "#src/lib/page/location.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { ChevronDownIcon } from "#src/ui/icons.tsx";
 import { useMenus } from "./use-menus.ts";

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { chromeWords, isGroup, leadsTo, type NavigationGroup, navigation } from "#src/content/chrome.ts";
-import { useCurrentPath } from "#src/lib/page/current-path.ts";
+import { useCurrentPath } from "#src/lib/page/location.ts";
 import { ChevronDownIcon, CloseIcon, MenuIcon } from "#src/ui/icons.tsx";
 import { NavigationLink } from "./main-navigation.tsx";
 

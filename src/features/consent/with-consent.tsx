@@ -6,7 +6,7 @@ import {
   consentStore,
   isAnalyticsEnabled,
 } from "#src/lib/consent/consent.ts";
-import { useCurrentPath } from "#src/lib/page/current-path.ts";
+import { useCurrentPath } from "#src/lib/page/location.ts";
 import { type ReadableStore, useStore } from "#src/lib/store.ts";
 
 type Dialog = (state: ConsentState) => ReactNode;

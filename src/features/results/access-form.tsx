@@ -4,7 +4,7 @@ import { resultsWords } from "#src/content/results.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { toPinDigits, toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { TextField } from "#src/ui/form/text-field.tsx";
 import type { useResults } from "./results-action.ts";
 

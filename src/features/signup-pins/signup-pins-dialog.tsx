@@ -8,7 +8,7 @@ import { signupPinFilters, signupPinWords } from "#src/content/signup-pins.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { isAccessDenied, type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { revalidateSession } from "#src/lib/session/session.ts";
-import { LoadErrorNotice } from "#src/ui/load-error-notice.tsx";
+import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
-import { surveyCodeWords } from "#src/content/survey-code.ts";
+import { surveyCodeWords } from "#src/content/survey-pages.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";

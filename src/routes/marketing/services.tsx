@@ -4,7 +4,7 @@ import { CallToAction } from "#src/features/marketing/sections/action-link.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 import { ChapterLinks, KickstarterPromo, ServiceSection } from "#src/features/marketing/service-sections.tsx";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
-import { findFragment, HASH_SCROLL_DELAY_MS } from "#src/lib/page/fragment.ts";
+import { findFragment, HASH_SCROLL_DELAY_MS } from "#src/lib/page/location.ts";
 
 const chapters = services.map(({ id, name }) => ({
   label: name,

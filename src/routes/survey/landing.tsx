@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { sampleWords } from "#src/content/insights/sample.ts";
-import { landingWords } from "#src/content/survey-pages.ts";
+import { landingWords, sampleWords } from "#src/content/survey-pages.ts";
 import { EnterCode } from "#src/features/survey-code/enter-code.tsx";
 import { track } from "#src/lib/consent/analytics.ts";
 import { useSession } from "#src/lib/session/session.ts";

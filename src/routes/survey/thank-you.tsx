@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { toast } from "sonner";
 import { thankYouWords } from "#src/content/survey-pages.ts";
-import { takeSubmittedFlag } from "#src/lib/storage/submitted-flag.ts";
+import { takeSubmittedFlag } from "#src/lib/storage/flash.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { emailCodeErrors, emailCodeRequestErrors } from "#src/content/accounts/email-code.ts";
 import { resetErrors } from "#src/content/accounts/passwords.ts";
+import { emailCodeErrors, emailCodeRequestErrors } from "#src/content/accounts/sign-in-codes.ts";
 import { type Failure, toFormError } from "#src/lib/form/form-errors.ts";
 
 const failure = (status: number, code: string) => ({ status, code, message: "A message of the server" });

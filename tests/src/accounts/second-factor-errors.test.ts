@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { secondFactorErrors } from "#src/content/accounts/second-factor.ts";
+import { secondFactorErrors } from "#src/content/accounts/sign-in-codes.ts";
 import { type Failure, toFormError } from "#src/lib/form/form-errors.ts";
 import { isWholeBackupCode, toBackupCode } from "#src/lib/form/typed-codes.ts";
 

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import type { FormError } from "#src/content/form-errors.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 
 interface AccountFormProps {
   call: { isBusy: boolean; error: FormError | null };

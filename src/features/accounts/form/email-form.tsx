@@ -3,7 +3,7 @@ import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import type { AccountCall, useAccountCall } from "./account-call.ts";
 import { AccountForm } from "./account-form.tsx";
 import { EmailField } from "./fields.tsx";

@@ -7,7 +7,7 @@ import { PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { findOutage } from "#src/features/accounts/sign-in/sign-in-redirect.tsx";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import type { NewPasswordDraft, UpdatePasswordCall, updatePasswordAction } from "./update-password-action.ts";
 import type { UpdatePasswordData } from "./update-password-data.ts";
 

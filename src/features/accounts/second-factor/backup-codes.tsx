@@ -9,7 +9,7 @@ import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CopyButton } from "#src/ui/copy-button.tsx";
-import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 
 interface PasswordStepProps {
   email: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
-import { secondFactorStepWords as words } from "#src/content/accounts/second-factor.ts";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
+import { secondFactorStepWords as words } from "#src/content/accounts/sign-in-codes.ts";
 import { type SecondFactorDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { CodeStep } from "#src/features/accounts/form/account-form.tsx";
 import { OneTimeCodeField } from "#src/features/accounts/form/fields.tsx";

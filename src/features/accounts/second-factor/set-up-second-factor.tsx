@@ -8,7 +8,7 @@ import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { CopyButton } from "#src/ui/copy-button.tsx";
-import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { BackupCodes, PasswordStep } from "./backup-codes.tsx";
 
 /** First the password, then the app and its first code, then the backup codes: nothing is on before that code. */

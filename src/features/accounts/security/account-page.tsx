@@ -6,8 +6,8 @@ import { UPDATE_PASSWORD_PATH } from "#src/features/accounts/password/update-pas
 import { SecondFactorSection } from "#src/features/accounts/second-factor/second-factor-section.tsx";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
-import { LoadErrorNotice } from "#src/ui/load-error-notice.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteAccountSection } from "./delete-account.tsx";
 import { LinkedProviders } from "./linked-providers.tsx";

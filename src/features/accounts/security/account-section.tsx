@@ -3,7 +3,7 @@ import { deleteAccountWords } from "#src/content/accounts/security.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { signOut } from "#src/lib/session/session.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 
 interface AccountSectionProps {
   title: string;

@@ -15,7 +15,7 @@ import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 import { redirectIfSignedOut } from "#src/lib/session/redirect-signed-out.ts";
 import { announceSessionEvent, markSignedOut, signOutElsewhere } from "#src/lib/session/session.ts";
-import { redirectWithToast } from "#src/lib/storage/flash-toast.ts";
+import { redirectWithToast } from "#src/lib/storage/flash.ts";
 import type { Enrolment, SecurityAnswer, SecurityCall } from "./security-call.ts";
 
 const DONE = { isDone: true } as const;

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
-import { emailCodeWords } from "#src/content/accounts/email-code.ts";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
+import { emailCodeWords } from "#src/content/accounts/sign-in-codes.ts";
 import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { CodeStep } from "#src/features/accounts/form/account-form.tsx";
 import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
 import { OneTimeCodeField } from "#src/features/accounts/form/fields.tsx";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
 /** Signing in with a code by e-mail: first the address, then the code. */

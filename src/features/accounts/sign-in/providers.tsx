@@ -5,7 +5,7 @@ import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 
 let loading: Promise<SignInOptions> | undefined;
 

@@ -1,8 +1,11 @@
 import { toast } from "sonner";
-import { emailCodeErrors, emailCodeRequestErrors } from "#src/content/accounts/email-code.ts";
 import { resetErrors, resetWords } from "#src/content/accounts/passwords.ts";
-import { secondFactorErrors } from "#src/content/accounts/second-factor.ts";
 import { NO_USER, signInErrors, signInWords } from "#src/content/accounts/sign-in.ts";
+import {
+  emailCodeErrors,
+  emailCodeRequestErrors,
+  secondFactorErrors,
+} from "#src/content/accounts/sign-in-codes.ts";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import type { AccountAnswer, SecondFactorDraft } from "#src/features/accounts/form/account-call.ts";
 import {

@@ -7,7 +7,7 @@ import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-fo
 import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { ResendConfirmation } from "#src/features/accounts/sign-up/check-your-email.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { FormErrorNotice } from "#src/ui/form/form-error-notice.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
 export interface SignInDraft {

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
 import { reportTitles } from "#src/content/insights/report.ts";
-import { sampleWords } from "#src/content/insights/sample.ts";
+import { sampleWords } from "#src/content/survey-pages.ts";
 import { ProvenanceSection } from "#src/features/insights/evidence/provenance.tsx";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { readReport } from "#src/features/insights/report/read-report.ts";

@@ -1,7 +1,7 @@
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
 import { countOf, coverWords, reportTitles } from "#src/content/insights/report.ts";
-import { sampleWords } from "#src/content/insights/sample.ts";
+import { sampleWords } from "#src/content/survey-pages.ts";
 import { provenanceText } from "#src/features/insights/evidence/provenance.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";

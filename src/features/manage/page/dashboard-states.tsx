@@ -3,7 +3,7 @@ import { confirmEmailWords, manageWords } from "#src/content/manage.ts";
 import { useInterval, useOnReturn } from "#src/features/manage/live/use-timers.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button } from "#src/ui/button.tsx";
-import { LoadErrorNotice } from "#src/ui/load-error-notice.tsx";
+import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Panel } from "#src/ui/panel.tsx";
 import { PageHead } from "./dashboard-header.tsx";
 import type { ManageAction } from "./manage-actions.ts";

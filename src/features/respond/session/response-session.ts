@@ -5,7 +5,7 @@ import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { createSubmission, type Submission } from "#src/features/respond/submission/submission.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
-import { flagSubmitted } from "#src/lib/storage/submitted-flag.ts";
+import { flagSubmitted } from "#src/lib/storage/flash.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createProgressStore, type Progress, type ProgressStore } from "./progress.ts";
 

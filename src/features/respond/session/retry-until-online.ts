@@ -2,7 +2,7 @@ import { HEALTH_CHECK } from "#domain/limits.ts";
 import { pause } from "#domain/pause.ts";
 import { offlineToast } from "#src/content/page-errors.ts";
 import { request } from "#src/lib/api/request.ts";
-import { redirectHome } from "#src/lib/page/redirect-home.ts";
+import { redirectHome } from "#src/lib/storage/flash.ts";
 import type { ResponseSession } from "./response-session.ts";
 
 const { attempts, firstRetryDelayMs, timeoutMs } = HEALTH_CHECK;

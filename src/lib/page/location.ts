@@ -1,3 +1,14 @@
+import { createContext, useContext } from "react";
+
+const CurrentPath = createContext("/");
+
+/** Provides the path to the page frame, with a router or without one. */
+export const CurrentPathProvider = CurrentPath.Provider;
+
+export function useCurrentPath(): string {
+  return useContext(CurrentPath);
+}
+
 /** Gives a page that has just been shown time to lay itself out before it is scrolled to a heading. */
 export const HASH_SCROLL_DELAY_MS = 300;
 

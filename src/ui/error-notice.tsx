@@ -2,6 +2,22 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
+interface FormErrorNoticeProps {
+  error: { message: string; detail?: string | undefined };
+  children?: ReactNode;
+}
+
+/** An error that concerns the whole form. */
+export function FormErrorNotice({ error, children }: FormErrorNoticeProps) {
+  return (
+    <Notice tone="danger" role="alert">
+      <p className="font-medium text-danger">{error.message}</p>
+      {error.detail && <p>{error.detail}</p>}
+      {children}
+    </Notice>
+  );
+}
+
 interface LoadErrorNoticeProps {
   title: string;
   text: ReactNode;

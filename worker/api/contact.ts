@@ -1,15 +1,42 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import * as z from "zod/mini";
 import type { ApiError } from "#domain/api-error.ts";
-import { type ContactAnswer, findContactProblem } from "#domain/contact.ts";
-import { MAX_BODY_BYTES } from "#domain/limits.ts";
-import { contactRequestSchema } from "#worker/services/contact/contact-request.ts";
+import {
+  CAPTCHA_REQUIRED,
+  type ContactAnswer,
+  type ContactField,
+  findContactProblem,
+} from "#domain/contact.ts";
+import { MAX_BODY_BYTES, MAX_CAPTCHA_TOKEN_LENGTH } from "#domain/limits.ts";
+import { cleanLine, cleanText } from "#domain/text.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
 import { createCaptchaChallenge } from "#worker/services/contact/verify-captcha.ts";
 import type { AppEnv } from "./app.ts";
 import { createBase } from "./base.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { validate } from "./middleware/validate.ts";
+
+function field(name: ContactField, clean: (text: string) => string) {
+  return z.pipe(
+    z.pipe(z.string(findContactProblem(name, "") as string), z.transform(clean)),
+    z.string().check((context) => {
+      const problem = findContactProblem(name, context.value);
+      if (problem) context.issues.push({ code: "custom", message: problem, input: context.value });
+    }),
+  );
+}
+
+/** Line breaks stay in the message only: all other fields end up in a mail's header or beside it. */
+const contactRequestSchema = z.object({
+  name: field("name", cleanLine),
+  email: field("email", (text) => text.trim()),
+  subject: field("subject", cleanLine),
+  message: field("message", cleanText),
+  recaptchaToken: z
+    .string(CAPTCHA_REQUIRED)
+    .check(z.minLength(1, CAPTCHA_REQUIRED), z.maxLength(MAX_CAPTCHA_TOKEN_LENGTH, CAPTCHA_REQUIRED)),
+});
 
 const contactRoutes = new Hono<AppEnv>()
   .use(rateLimit)

@@ -1,8 +1,22 @@
+import { Hono } from "hono";
+import { checkDatabase } from "#worker/services/health/check-database.ts";
+import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import type { AppEnv } from "./app.ts";
 import { createBase } from "./base.ts";
-import { healthRoutes } from "./health.ts";
-import { questionnaireRoutes } from "./questionnaire.ts";
+import { rateLimit } from "./middleware/rate-limit.ts";
 import { resultsRoutes } from "./results.ts";
 import { surveyRoutes } from "./surveys.ts";
+
+const questionnaireRoutes = new Hono<AppEnv>().get("/", async (c) => {
+  const { questionnaire, keepSeconds } = await getQuestionnaire(c.var.services);
+  c.header("cache-control", `public, max-age=${keepSeconds}`);
+  return c.json(questionnaire);
+});
+
+const healthRoutes = new Hono<AppEnv>().use(rateLimit).get("/", async (c) => {
+  await checkDatabase(c.var.services);
+  return c.json({ status: "ok" });
+});
 
 /** The calls of respondents' devices, without accounts. */
 export const respondentApi = createBase({})

@@ -6,3 +6,37 @@ export type Database = ReturnType<typeof openDatabase>;
 export function openDatabase(d1: D1Database) {
   return drizzle(d1);
 }
+
+type Work = <Value>(work: Promise<Value>) => Promise<Value>;
+
+const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+
+function watchStatement(statement: D1PreparedStatement, watch: Work): D1PreparedStatement {
+  const watched: D1PreparedStatement = new Proxy(statement, {
+    get(_, name: keyof D1PreparedStatement) {
+      if (name === "bind") {
+        return (...values: unknown[]) => watchStatement(statement.bind(...values), watch);
+      }
+      return (...input: unknown[]) => watch<unknown>(Reflect.apply(statement[name], statement, input));
+    },
+  });
+  originals.set(watched, statement);
+  return watched;
+}
+
+/** Wraps a database: `onFailure` gets the error of every failed statement, also if a caller catches it later. */
+export function watchDatabase(d1: D1Database, onFailure: (error: unknown) => void): D1Database {
+  const watch: Work = (work) =>
+    work.catch((error: unknown) => {
+      onFailure(error);
+      throw error;
+    });
+  return {
+    prepare: (query) => watchStatement(d1.prepare(query), watch),
+    batch: (statements) =>
+      watch(d1.batch(statements.map((statement) => originals.get(statement) ?? statement))),
+    exec: (query) => watch(d1.exec(query)),
+    withSession: (constraint) => d1.withSession(constraint),
+    dump: () => d1.dump(),
+  };
+}

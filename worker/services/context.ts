@@ -1,6 +1,5 @@
 import { type Config, type Env, readConfig } from "#worker/config.ts";
-import { type Database, openDatabase } from "#worker/db/client.ts";
-import { watchDatabase } from "#worker/db/watch.ts";
+import { type Database, openDatabase, watchDatabase } from "#worker/db/client.ts";
 import { isDatabaseError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 

@@ -1,10 +1,44 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { InsightVersions } from "#domain/report/insight-version.ts";
-import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import type { InsightVersion, InsightVersions } from "#domain/report/insight-version.ts";
+import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
-import { toInsightVersion, versionColumns } from "./insight-version.ts";
+
+/** The columns of a completed analysis. */
+export const versionColumns = {
+  id: surveyInsights.id,
+  createdAt: surveyInsights.createdAt,
+  completedAt: surveyInsights.processingCompletedAt,
+  insights: surveyInsights.insights,
+  metadata: surveyInsights.metadata,
+};
+
+interface VersionRow {
+  id: string;
+  createdAt: Date;
+  completedAt: Date | null;
+  insights: string | null;
+  metadata: InsightMetadata | null;
+}
+
+export function toInsightVersion({ metadata, ...row }: VersionRow): InsightVersion {
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    totalResponses: metadata?.total_responses ?? 0,
+    uniqueRoles: new Set(metadata?.roles).size,
+    insights: row.insights,
+    figures: metadata?.figures ?? null,
+    evidence: metadata?.evidence ?? null,
+    provenance: {
+      provider: metadata?.provider ?? "unknown",
+      model: metadata?.model ?? null,
+      run: metadata?.provenance ?? null,
+    },
+  };
+}
 
 /** Lists the completed analyses of a manager's own survey, newest first. */
 export async function listInsights(

@@ -1,10 +1,13 @@
+import { eq } from "drizzle-orm";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { logError } from "#worker/log.ts";
+import { resultsReadyMail } from "#worker/mail/texts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { writeMail } from "#worker/services/mails/write-mail.ts";
 import { announceAnalysis } from "./run/announce-analysis.ts";
 import { failAnalysis } from "./run/fail-analysis.ts";
 import { claimRun, completeRun, enterStage, type Run, renewLease } from "./run/lease.ts";
-import { writeFinishedMail } from "./run/write-finished-mail.ts";
 import { writeReport } from "./run/write-report.ts";
 
 const RENEW_EVERY_MS = 20_000;
@@ -40,4 +43,25 @@ async function writeAndStore(context: ServiceContext, run: Run): Promise<void> {
 
 function messageOf(error: unknown): string {
   return error instanceof AnalysisFault ? error.message : "Failed to process results";
+}
+
+/** Writes one mail per analysis to its manager, who may have closed the browser. */
+async function writeFinishedMail(
+  context: ServiceContext,
+  {
+    insightId,
+    surveyCode,
+    organizationName,
+  }: Record<"insightId" | "surveyCode" | "organizationName", string>,
+): Promise<void> {
+  const [survey] = await context.db
+    .select({ recipient: surveyCodes.organizerEmail })
+    .from(surveyCodes)
+    .where(eq(surveyCodes.code, surveyCode));
+  if (!survey) return;
+  const url = `${context.config.siteUrl}/survey/${surveyCode}/insights`;
+  await writeMail(context, `analysis:${insightId}`, {
+    recipient: survey.recipient,
+    ...resultsReadyMail({ organizationName, url, companyName: context.config.companyName }),
+  });
 }

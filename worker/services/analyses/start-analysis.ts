@@ -6,8 +6,7 @@ import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, ForbiddenError, UnavailableError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
-import { announceAnalysis } from "./run/announce-analysis.ts";
-import { type ProgressRow, progressColumns } from "./run/progress.ts";
+import { announceAnalysis, type ProgressRow, progressColumns } from "./run/announce-analysis.ts";
 
 const COOLDOWN_MS = ANALYSIS_COOLDOWN_HOURS * HOUR_MS;
 

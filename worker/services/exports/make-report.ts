@@ -3,7 +3,7 @@ import { parseJson } from "#domain/parse-json.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { toInsightVersion, versionColumns } from "#worker/services/analyses/insight-version.ts";
+import { toInsightVersion, versionColumns } from "#worker/services/analyses/list-insights.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import type { ExportOrder } from "./make-file.ts";
 

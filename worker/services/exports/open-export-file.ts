@@ -2,8 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { exportFileName, exportMediaType } from "./export-file.ts";
-import { exportKey, exportNotFound } from "./export-object.ts";
+import { exportFileName, exportKey, exportMediaType, exportNotFound } from "./export-file.ts";
 
 export interface ExportFile {
   name: string;

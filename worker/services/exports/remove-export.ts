@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { exportKey, exportNotFound } from "./export-object.ts";
+import { exportKey, exportNotFound } from "./export-file.ts";
 
 /**
  * Deletes an export of a manager's own survey, finished or not: first its row, so that no deleted file is listed. A file

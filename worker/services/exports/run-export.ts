@@ -5,8 +5,7 @@ import { surveyExports } from "#worker/db/schema/exports.ts";
 import type { ExportJob } from "#worker/jobs.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { exportMediaType } from "./export-file.ts";
-import { exportKey } from "./export-object.ts";
+import { exportKey, exportMediaType } from "./export-file.ts";
 import type { ExportOrder } from "./make-file.ts";
 
 /** Far longer than a file takes. */

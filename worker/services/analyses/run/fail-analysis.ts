@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { announceAnalysis } from "./announce-analysis.ts";
-import { type ProgressRow, progressColumns } from "./progress.ts";
+import { announceAnalysis, type ProgressRow, progressColumns } from "./announce-analysis.ts";
 
 /**
  * Ends an analysis as failed with a message for its manager. With a lease token it does so only for the consumer that

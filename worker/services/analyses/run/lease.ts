@@ -4,8 +4,7 @@ import type { Insights } from "#domain/report/insights.ts";
 import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { announceAnalysis } from "./announce-analysis.ts";
-import { type ProgressRow, progressColumns } from "./progress.ts";
+import { announceAnalysis, type ProgressRow, progressColumns } from "./announce-analysis.ts";
 
 /** A consumer renews its lease before it ends; one that died loses it within a minute. */
 const LEASE_MS = 60_000;

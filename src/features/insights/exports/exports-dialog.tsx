@@ -5,7 +5,7 @@ import { track } from "#src/lib/consent/analytics.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
 import { ExportsList, useExports } from "./exports-list.tsx";
 
 interface ExportsDialogProps {

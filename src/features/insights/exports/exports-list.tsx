@@ -5,8 +5,8 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
-import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
+import { Spinner } from "#src/ui/icons.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
 
 const POLL_MS = 1500;
 const exportsOf = api.manage.surveys[":code"].exports;

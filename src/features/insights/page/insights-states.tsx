@@ -2,9 +2,9 @@ import { Link, useRevalidator } from "react-router";
 import { missingReport, reportTitles } from "#src/content/insights/report.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Spinner } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
 import type { InsightsData } from "./load-insights.ts";
 import { PageTitle } from "./report-header.tsx";
 

@@ -7,7 +7,7 @@ import type { Report } from "#src/features/insights/report/read-report.ts";
 import { REPORT_PARTS, type ReportPart } from "#src/features/insights/tabs/report-parts.ts";
 import { RawData, UnreadableReport } from "#src/features/insights/tabs/report-section.tsx";
 import { track } from "#src/lib/consent/analytics.ts";
-import { Spinner } from "#src/ui/spinner.tsx";
+import { Spinner } from "#src/ui/icons.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { type ReportMode, ReportTools, VersionDialog } from "./report-tools.tsx";
 

@@ -9,7 +9,7 @@ import {
   gapCautions,
   gapTexts,
   wishTexts,
-} from "#src/content/insights/phrases.ts";
+} from "#src/content/insights/charts.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 
 type Gap = SpectrumFigures["gap"];

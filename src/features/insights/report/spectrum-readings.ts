@@ -8,7 +8,7 @@ import {
 import type { Insights } from "#domain/report/insights.ts";
 import type { AspectFigures, Distribution, Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { oneDecimal, signed } from "#domain/wording/format.ts";
-import { balanceTexts } from "#src/content/insights/phrases.ts";
+import { balanceTexts } from "#src/content/insights/charts.ts";
 
 export type SpectrumTexts = Insights["spectrumAnalysis"][string];
 

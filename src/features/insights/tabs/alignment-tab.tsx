@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { legend } from "#src/content/insights/charts.ts";
-import { alignmentWords } from "#src/content/insights/tabs.ts";
+import { alignmentWords } from "#src/content/insights/report.ts";
 import { AnswersTable, SpectrumTable } from "#src/features/insights/charts/spectrum-tables.tsx";
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
 import { type AlignmentLead, alignmentLead } from "#src/features/insights/phrases/spectrum-phrases.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { effectivenessWords, summaryWords } from "#src/content/insights/tabs.ts";
+import { effectivenessWords, summaryWords } from "#src/content/insights/report.ts";
 import { MiniSpectrums } from "#src/features/insights/charts/dumbbell.tsx";
 import { placeOn } from "#src/features/insights/charts/scales.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";

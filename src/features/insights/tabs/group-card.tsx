@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { EFFECTIVENESS_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { countOf } from "#src/content/insights/report.ts";
-import { rolesWords } from "#src/content/insights/tabs.ts";
+import { countOf, rolesWords } from "#src/content/insights/report.ts";
 import { type MiniSpectrum, MiniSpectrums } from "#src/features/insights/charts/dumbbell.tsx";
 
 type GroupSpectrums = NonNullable<Figures["roles"][number]["spectrums"]>;

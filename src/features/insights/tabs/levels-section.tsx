@@ -2,9 +2,8 @@ import { poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questio
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { Figures, GroupDifference, GroupFigures } from "#domain/statistics/figures.ts";
 import { joinList, oneDecimal, twoDecimals } from "#domain/wording/format.ts";
-import { columns, levelsTable } from "#src/content/insights/charts.ts";
-import { differenceTexts } from "#src/content/insights/phrases.ts";
-import { levelsWords } from "#src/content/insights/tabs.ts";
+import { columns, differenceTexts, levelsTable } from "#src/content/insights/charts.ts";
+import { levelsWords } from "#src/content/insights/report.ts";
 import { FiguresTable, HeadCells, NumberCell } from "#src/features/insights/charts/figures-table.tsx";
 import { GroupCard, groupLines } from "./group-card.tsx";
 import { ReportSection } from "./report-section.tsx";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { Insights, Priority } from "#domain/report/insights.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { recommendationWords } from "#src/content/insights/tabs.ts";
+import { recommendationWords } from "#src/content/insights/report.ts";
 import { Dumbbell, PoleNames } from "#src/features/insights/charts/dumbbell.tsx";
 import { EvidencePanel } from "#src/features/insights/evidence/evidence-panel.tsx";
 import { MarkedText, UnsupportedNote } from "#src/features/insights/evidence/evidenced-text.tsx";
@@ -9,7 +9,7 @@ import { gapHeadline } from "#src/features/insights/phrases/spectrum-phrases.ts"
 import { byPriority, type TabProps } from "#src/features/insights/report/read-report.ts";
 import { factIdsAt, type ReportChecks } from "#src/features/insights/report/report-checks.ts";
 import { findSpectrumNamed, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
-import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
 import { NothingHere, Toggle } from "./report-section.tsx";
 
 const TONES: Record<Priority, string> = {

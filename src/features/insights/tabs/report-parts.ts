@@ -1,4 +1,4 @@
-import { reportParts } from "#src/content/insights/tabs.ts";
+import { reportParts } from "#src/content/insights/report.ts";
 import { AlignmentTab } from "./alignment-tab.tsx";
 import { RecommendationsTab } from "./recommendations-tab.tsx";
 import { RolesTab } from "./roles-tab.tsx";

@@ -3,7 +3,7 @@ import { rawDataWords } from "#src/content/insights/report.ts";
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
 import type { ReportChecks } from "#src/features/insights/report/report-checks.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
 
 interface ReportSectionProps {
   title: string;

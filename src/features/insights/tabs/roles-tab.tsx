@@ -1,4 +1,4 @@
-import { rolesWords } from "#src/content/insights/tabs.ts";
+import { rolesWords } from "#src/content/insights/report.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
 import { GroupCard, groupLines } from "./group-card.tsx";
 import { LevelsSection } from "./levels-section.tsx";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import { agreementInWords } from "#domain/statistics/agreement.ts";
-import { alignmentWords } from "#src/content/insights/tabs.ts";
+import { alignmentWords } from "#src/content/insights/report.ts";
 import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { PoleRow } from "#src/features/insights/charts/pole-row.tsx";

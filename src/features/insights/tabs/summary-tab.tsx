@@ -1,5 +1,5 @@
 import type { Insights } from "#domain/report/insights.ts";
-import { summaryWords } from "#src/content/insights/tabs.ts";
+import { summaryWords } from "#src/content/insights/report.ts";
 import { AspectChart } from "#src/features/insights/charts/aspect-chart.tsx";
 import { EvidencedText, EvidenceHint } from "#src/features/insights/evidence/evidenced-text.tsx";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { splitBold } from "#src/ui/text/bold-text.tsx";
+import { splitBold } from "#src/ui/text.tsx";
 
 it("splits a text so that every second piece was between double asterisks", () => {
   expect(splitBold("three that **paid for themselves**, in **week three**.")).toEqual([

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "rea
 import { CAPTCHA_LIFETIME_MS } from "#domain/limits.ts";
 import { captchaWords } from "#src/content/contact.ts";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
+import { Spinner } from "#src/ui/icons.tsx";
 
 export interface CaptchaProps {
   /** True once the visitor uses the form: nothing is loaded before. */

@@ -4,7 +4,7 @@ import { company } from "#src/content/company.ts";
 import { contactLabels, contactWords, outcomeWords } from "#src/content/contact.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextAreaField, TextField } from "#src/ui/form/text-field.tsx";
+import { TextAreaField, TextField } from "#src/ui/form/field.tsx";
 import { CheckIcon, WarningIcon } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Captcha } from "./captcha.tsx";

@@ -1,6 +1,6 @@
 import { type Step, ourApproachWords as words } from "#src/content/marketing/our-approach.ts";
 import { SpectrumChart } from "#src/ui/spectrum/spectrum-drawings.tsx";
-import { DashList } from "#src/ui/text/dash-list.tsx";
+import { DashList } from "#src/ui/text.tsx";
 import { NumberedSection } from "./sections/numbered-section.tsx";
 
 interface ApproachStepProps {

@@ -1,7 +1,6 @@
 import { type LegalBlock, type LegalDocument, legalWords } from "#src/content/legal/legal.ts";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
-import { BoldText } from "#src/ui/text/bold-text.tsx";
-import { DashList } from "#src/ui/text/dash-list.tsx";
+import { BoldText, DashList } from "#src/ui/text.tsx";
 
 export function LegalPage({ title, lead, sections }: LegalDocument) {
   return (

@@ -9,7 +9,7 @@ import {
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { SettlingDot } from "#src/ui/spectrum/spectrum-motion.tsx";
-import { DashList } from "#src/ui/text/dash-list.tsx";
+import { DashList } from "#src/ui/text.tsx";
 
 /** Links to the sections of a long page, as dots on a line. */
 export function ChapterLinks({ label, chapters }: { label: string; chapters: readonly Action[] }) {

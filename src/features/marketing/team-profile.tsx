@@ -1,7 +1,7 @@
 import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import { type Profile, portraitWords, teamWords } from "#src/content/marketing/team.ts";
 import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
-import { DashList } from "#src/ui/text/dash-list.tsx";
+import { DashList } from "#src/ui/text.tsx";
 import { riseInView } from "./sections/rise-in-view.ts";
 
 export function TeamProfile({ profile }: { profile: Profile }) {

@@ -3,7 +3,7 @@ import { SECTIONS } from "#domain/questionnaire/questionnaire.ts";
 import { guidelines, instructionsWords, privacyTexts, sectionNotes } from "#src/content/respond.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
-import { DashList } from "#src/ui/text/dash-list.tsx";
+import { DashList } from "#src/ui/text.tsx";
 import { BottomBar, focusHeading, Masthead } from "./screen.tsx";
 import { useLoaded } from "./session/loader.ts";
 import { useProgress } from "./session/progress.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { questionWords, sendingWords } from "#src/content/respond.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
+import { Spinner } from "#src/ui/icons.tsx";
 import { Instructions } from "./instructions.tsx";
 import { buildSteps } from "./questions/flow.ts";
 import { Steps } from "./questions/steps.tsx";

@@ -5,7 +5,7 @@ import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { toPinDigits, toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
-import { TextField } from "#src/ui/form/text-field.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
 import type { useResults } from "./results-action.ts";
 
 const CODE_CLASS = "text-center font-mono placeholder:font-sans placeholder:tracking-normal";

@@ -6,7 +6,7 @@ import { signupPinWords } from "#src/content/signup-pins.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/form/text-field.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
 
 const { min, max } = SIGNUP_PIN_EXPIRY_DAYS;
 

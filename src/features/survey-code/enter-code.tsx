@@ -7,7 +7,7 @@ import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/form/text-field.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
 
 function toastCodeError(reason: "invalid" | "error") {
   track(`survey_code_${reason}`, { category: "Survey" });

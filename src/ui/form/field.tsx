@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 
 /** Props that the field passes to its control. */
@@ -57,3 +57,29 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
 /** Classes of every text control and select. */
 export const controlClass =
   "min-h-12 w-full rounded-control border border-edge bg-surface px-3.5 text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-1 aria-invalid:border-danger disabled:bg-sunk disabled:text-muted";
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, keyof FieldProps> & { inputClassName?: string };
+
+/** A one-line input; further props go to the input element. */
+export function TextField({ label, hint, error, className, inputClassName, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <input type="text" {...input} {...control} className={classNames(controlClass, inputClassName)} />
+      )}
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
+
+export function TextAreaField({ label, hint, error, className, rows = 6, ...input }: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <textarea {...input} {...control} rows={rows} className={classNames(controlClass, "resize-y py-3")} />
+      )}
+    </Field>
+  );
+}

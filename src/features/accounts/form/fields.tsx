@@ -3,8 +3,7 @@ import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
 import { fieldWords } from "#src/content/accounts/sign-in.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { toPinDigits } from "#src/lib/form/typed-codes.ts";
-import { controlClass, Field, type FieldProps } from "#src/ui/form/field.tsx";
-import { TextField } from "#src/ui/form/text-field.tsx";
+import { controlClass, Field, type FieldProps, TextField } from "#src/ui/form/field.tsx";
 
 interface EmailFieldProps {
   value: string;

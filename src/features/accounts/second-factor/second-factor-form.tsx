@@ -9,7 +9,7 @@ import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { isWholeBackupCode } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/form/text-field.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
 
 function isComplete({ method, code }: SecondFactorDraft): boolean {
   return method === "totp" ? code.length === ONE_TIME_CODE_LENGTH : isWholeBackupCode(code);

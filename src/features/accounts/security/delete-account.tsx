@@ -3,7 +3,7 @@ import { deleteAccountWords } from "#src/content/accounts/security.ts";
 import { AccountForm, DialogButtons } from "#src/features/accounts/form/account-form.tsx";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/form/text-field.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { AccountSection, StaleSessionNotice } from "./account-section.tsx";
 import { useSecurityCall } from "./security-call.ts";

@@ -5,11 +5,11 @@ import { providerReturnWords } from "#src/content/accounts/auth-providers.ts";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { announceSessionEvent } from "#src/lib/session/session.ts";
+import { Spinner } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
 
 /** The query with which a provider sends a visitor back. */
-export interface ProviderReturn {
+interface ProviderReturn {
   provider: string;
   error: string | null;
 }

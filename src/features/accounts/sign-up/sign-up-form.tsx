@@ -11,9 +11,9 @@ import { toPinDigits } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
-import { TextField } from "#src/ui/form/text-field.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
 
 interface SignUpFormProps {
   draft: SignUpDraft;

@@ -5,7 +5,7 @@ import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts
 import { createSurveyWords, manageWords } from "#src/content/manage.ts";
 import type { CreateOutcome, ManageAction } from "#src/features/manage/page/manage-actions.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/form/text-field.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { loadDraft, type SurveyDraft, saveDraft } from "./survey-draft.ts";
 

@@ -7,7 +7,7 @@ import { useInterval } from "#src/features/manage/live/use-timers.ts";
 import { cooldownEnd } from "#src/features/manage/process/readiness.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { formatDateTime } from "#src/lib/format.ts";
-import { Spinner } from "#src/ui/spinner.tsx";
+import { Spinner } from "#src/ui/icons.tsx";
 
 /** The state of the latest analysis if it is running or has failed. */
 export function AnalysisState({ analysis }: { analysis: SurveySummary["analysis"] }) {

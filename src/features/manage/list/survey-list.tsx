@@ -9,7 +9,7 @@ import { SurveyCode } from "#src/features/manage/share/copy-line.tsx";
 import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { classNames } from "#src/ui/class-names.ts";
-import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
 import { AnalysisState } from "./analysis-state.tsx";
 import { LiveCount } from "./live-count.tsx";
 

@@ -4,7 +4,7 @@ import type { AnalysisProgress } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
-import { Spinner } from "#src/ui/spinner.tsx";
+import { Spinner } from "#src/ui/icons.tsx";
 import { findCountIncreases, findStageChanges } from "./live-updates.ts";
 import { useDebounced } from "./use-timers.ts";
 

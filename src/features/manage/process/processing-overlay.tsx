@@ -4,10 +4,10 @@ import { Elapsed } from "#src/features/manage/list/analysis-state.tsx";
 import { useDebounced } from "#src/features/manage/live/use-timers.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
+import { Spinner } from "#src/ui/icons.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { BlockingOverlay } from "#src/ui/overlay/blocking-overlay.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
 
 /** Shorter stages are not announced. */
 const DEBOUNCE_MS = 1000;

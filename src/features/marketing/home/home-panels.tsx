@@ -6,7 +6,7 @@ import { PhasesLine } from "#src/features/marketing/sections/numbered-section.ts
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { Attribution } from "#src/features/marketing/stories/client-success.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
-import { BoldText } from "#src/ui/text/bold-text.tsx";
+import { BoldText } from "#src/ui/text.tsx";
 
 export function ResultsBanner({ title, figures }: { title: string; figures: readonly Figure[] }) {
   return (

@@ -9,7 +9,7 @@ import {
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { classNames } from "#src/ui/class-names.ts";
-import { BoldText } from "#src/ui/text/bold-text.tsx";
+import { BoldText } from "#src/ui/text.tsx";
 
 const SIZES = {
   medium: { box: "items-center", circle: "size-12 text-sm tracking-wide" },

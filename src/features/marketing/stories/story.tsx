@@ -1,7 +1,7 @@
 import type { Testimonial } from "#src/content/marketing/testimonials.ts";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { classNames } from "#src/ui/class-names.ts";
-import { BoldText } from "#src/ui/text/bold-text.tsx";
+import { BoldText } from "#src/ui/text.tsx";
 import { Attribution } from "./client-success.tsx";
 
 interface StoryProps {

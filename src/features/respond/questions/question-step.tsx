@@ -5,7 +5,7 @@ import { questionWords } from "#src/content/respond.ts";
 import { FieldError } from "#src/ui/form/field.tsx";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
 import type { Step } from "./flow.ts";
 
 interface QuestionStepProps {

@@ -10,11 +10,10 @@ import {
 import { questionWords, roleWords } from "#src/content/respond.ts";
 import { focusHeading } from "#src/features/respond/screen.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { FieldError } from "#src/ui/form/field.tsx";
+import { FieldError, TextField } from "#src/ui/form/field.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
-import { TextField } from "#src/ui/form/text-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { VisuallyHidden } from "#src/ui/text/visually-hidden.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
 import { type RespondentInput, ROLE_SECTION } from "./flow.ts";
 
 interface RoleStepProps {

@@ -4,7 +4,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { SpectrumProgress } from "#src/ui/spectrum/spectrum-drawings.tsx";
-import { DashList } from "#src/ui/text/dash-list.tsx";
+import { DashList } from "#src/ui/text.tsx";
 import type { Step } from "./flow.ts";
 
 interface StepHeaderProps {

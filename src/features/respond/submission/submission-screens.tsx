@@ -5,7 +5,7 @@ import { Screen } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
+import { Spinner } from "#src/ui/icons.tsx";
 import type { SubmissionState } from "./submission.ts";
 
 function reasonFor(status: number): string {

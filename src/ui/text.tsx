@@ -1,0 +1,46 @@
+import { Fragment, type ReactNode } from "react";
+
+/** Splits a text at **pairs of asterisks**: every second piece is bold. Unpaired ones stay. */
+export function splitBold(text: string): string[] {
+  return text.split(/\*\*(.+?)\*\*/s);
+}
+
+/** Renders **bold** parts of a text. */
+export function BoldText({ text, strongClass = "font-semibold" }: { text: string; strongClass?: string }) {
+  return splitBold(text).map((piece, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change their order
+    if (index % 2 === 0) return <Fragment key={index}>{piece}</Fragment>;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <strong key={index} className={strongClass}>
+        {piece}
+      </strong>
+    );
+  });
+}
+
+interface DashListProps {
+  texts: readonly string[];
+  /** Renders an item; by default as plain text. */
+  show?: (text: string) => ReactNode;
+}
+
+export function DashList({ texts, show = (text) => text }: DashListProps) {
+  return (
+    <ul className="grid max-w-measure gap-3">
+      {texts.map((text) => (
+        <li
+          key={text}
+          className="relative pl-6 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-3 before:bg-edge"
+        >
+          {show(text)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>;
+}

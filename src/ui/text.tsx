@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 /** Splits a text at **pairs of asterisks**: every second piece is bold. Unpaired ones stay. */
 export function splitBold(text: string): string[] {
@@ -8,10 +8,9 @@ export function splitBold(text: string): string[] {
 /** Renders **bold** parts of a text. */
 export function BoldText({ text, strongClass = "font-semibold" }: { text: string; strongClass?: string }) {
   return splitBold(text).map((piece, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change their order
-    if (index % 2 === 0) return <Fragment key={index}>{piece}</Fragment>;
+    if (index % 2 === 0) return piece;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change their order
       <strong key={index} className={strongClass}>
         {piece}
       </strong>

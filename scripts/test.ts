@@ -86,14 +86,14 @@ async function runPlaywright(): Promise<Count> {
 
 /** What needs the built Worker waits for it: the tests find the same files on every machine. */
 async function runBuilt(): Promise<Count[]> {
-  const build = await runStep("build", "node", ["scripts/build.ts"]);
+  const build = await runStep("build", "node", ["scripts/build.ts", "--if-changed"]);
   if (build.failed.length > 0) return [build];
   return Promise.all([build, runVitest("worker", ["worker"]), runPlaywright()]);
 }
 
 const counts = (
   await Promise.all([
-    runVitest("units", ["domain", "src"]),
+    runVitest("units", ["build", "domain", "src"]),
     runStep("format and lint", "biome", ["check", "."]),
     runStep("types", "tsc", ["-b"]),
     runBuilt(),

@@ -5,7 +5,7 @@ import { announceSessionEvent, useSession } from "#src/lib/session/session.ts";
 import { Notice } from "#src/ui/notice.tsx";
 
 /** The outcome of the e-mail link that redirected to the sign-in page. */
-export interface SignInRedirect {
+interface SignInRedirect {
   tone: "success" | "warning";
   title: string;
   text: string;

@@ -47,6 +47,7 @@ export default defineConfig({
           hookTimeout: HANGING_MS,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: [
+            "tests/worker/setup/load-late-modules.ts",
             "tests/worker/setup/apply-migrations.ts",
             "tests/worker/setup/limit-kv-writes.ts",
             "tests/worker/setup/silence-last-logs.ts",

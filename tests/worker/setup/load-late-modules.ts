@@ -1,0 +1,15 @@
+import "#worker/analysts/builtin/analyse.ts";
+import "#worker/analysts/openai/openai-analyst.ts";
+import "#worker/api/contact.ts";
+import "#worker/api/member-api.ts";
+import "#worker/auth/create-auth.ts";
+import "#worker/auth/providers/provider-options.ts";
+import "#worker/auth/users/account-links.ts";
+import "#worker/dev.ts";
+import "#worker/queues/consume.ts";
+import "#worker/services/exports/make-file.ts";
+import "#worker/sweep.ts";
+import "virtual:report-renderer";
+
+// Everything that the Worker imports late. The pool fetches a module for the request that asks first; a request that
+// waits for it beside the first goes on in the wrong context, fails without a word, and keeps the run from ending.

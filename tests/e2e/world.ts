@@ -22,7 +22,8 @@ export const test = base.extend({
   },
 });
 
-export const freshAddress = () => `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+/** A network of its own: sign-ins are counted by the /64. */
+export const freshAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
 /** A browser of its own, such as a respondent's phone. */
 export async function openPhone(browser: Browser): Promise<Page> {

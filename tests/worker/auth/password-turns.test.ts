@@ -8,6 +8,8 @@ const MAX_P99_MS = 300;
 /** The same in hashes, for a machine so busy that one hash takes long. */
 const MAX_P99_HASHES = 5;
 const ROUNDS = 3;
+/** A sign-in whose turn has not come by then is refused: twenty take that long if a hash takes a quarter of a second. */
+const MAX_WAIT_MS = 10_000;
 
 /** Hashes one after the other, without a pause: what the turns are there to prevent. */
 function hashInARow(count: number): number {
@@ -43,11 +45,14 @@ describe("twenty sign-ins at once", () => {
     // Look-ups that wait for hashes wait every time; what a busy machine adds does not.
     for (let round = 0; round < ROUNDS && p99 >= allowedMs; round++) {
       const { email } = await makeManager();
+      const startedAt = performance.now();
       const answers = Promise.all(
         Array.from({ length: SIGN_INS }, (_, index) => signIn(email, index % 2 ? PASSWORD : "a guess")),
       );
       const times = await lookUpDuring(code, answers);
-      expect((await answers).every(({ status }) => status === 200 || status === 401)).toBe(true);
+      const hasOutlastedWait = performance.now() - startedAt > MAX_WAIT_MS;
+      const expected = hasOutlastedWait ? [200, 401, 429] : [200, 401];
+      for (const { status } of await answers) expect(expected).toContain(status);
       expect(times.length).toBeGreaterThan(SIGN_INS);
       p99 = percentile(times, 0.99);
       allowedMs = Math.max(MAX_P99_MS, (MAX_P99_HASHES * hashInARow(SIGN_INS)) / SIGN_INS);

@@ -1,3 +1,4 @@
+import "#worker/analysts/openai/openai-analyst.ts";
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
 import type { Plan, ReceivedCall, Step } from "#tests/ai/plan.ts";

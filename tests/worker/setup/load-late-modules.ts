@@ -1,5 +1,4 @@
 import "#worker/analysts/builtin/analyse.ts";
-import "#worker/analysts/openai/openai-analyst.ts";
 import "#worker/api/contact.ts";
 import "#worker/api/member-api.ts";
 import "#worker/auth/create-auth.ts";
@@ -11,5 +10,6 @@ import "#worker/services/exports/make-file.ts";
 import "#worker/sweep.ts";
 import "virtual:report-renderer";
 
-// Everything that the Worker imports late. The pool fetches a module for the request that asks first; a request that
-// waits for it beside the first goes on in the wrong context, fails without a word, and keeps the run from ending.
+// What the Worker imports late; the AI client comes with ai-server.ts. The pool fetches a module for the request that
+// asks first. A request that waits for it beside that one goes on in the wrong context, fails without a word, and keeps
+// the run from ending.

@@ -9,6 +9,9 @@ export interface DatabasePlace {
 
 type Row = Record<string, string | number | null>;
 
+/** A running local server may hold the file for a moment. */
+const MAX_ATTEMPTS = 5;
+
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Runs statements and returns the rows of the last; stops with wrangler's own words. */
@@ -16,10 +19,16 @@ export function queryDatabase<T = Row>(sql: string, { remote, "persist-to": fold
   const place = remote ? ["--remote"] : ["--local"];
   if (folder) place.push("--persist-to", folder);
   const args = ["d1", "execute", "slk-profile", ...place, "--yes", "--json", "--command", sql];
-  const { stdout, stderr } = spawnSync("wrangler", args, { cwd: root, encoding: "utf8", env: projectEnv() });
+  const { stdout, stderr } = execute(args);
   const answer = readJson(stdout);
   if (!Array.isArray(answer)) return stop(explain(answer?.error?.text ?? stderr, remote));
   return answer.at(-1)?.results ?? [];
+}
+
+function execute(args: string[], attempt = 1): { stdout: string; stderr: string } {
+  const output = spawnSync("wrangler", args, { cwd: root, encoding: "utf8", env: projectEnv() });
+  const isBusy = `${output.stdout}${output.stderr}`.includes("SQLITE_BUSY");
+  return isBusy && attempt < MAX_ATTEMPTS ? execute(args, attempt + 1) : output;
 }
 
 function readJson(text: string): { results: [] }[] | { error?: { text?: string } } | null {

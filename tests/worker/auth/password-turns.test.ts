@@ -7,6 +7,8 @@ const SIGN_INS = 20;
 const MAX_P99_MS = 300;
 /** The same in hashes, for a machine so busy that one hash takes long. */
 const MAX_P99_HASHES = 5;
+/** A turn is a hash and at least as long again for the other requests. */
+const HASHES_PER_TURN = 2;
 const ROUNDS = 3;
 /** A sign-in whose turn has not come by then is refused: twenty take that long if a hash takes a quarter of a second. */
 const MAX_WAIT_MS = 10_000;
@@ -50,12 +52,13 @@ describe("twenty sign-ins at once", () => {
         Array.from({ length: SIGN_INS }, (_, index) => signIn(email, index % 2 ? PASSWORD : "a guess")),
       );
       const times = await lookUpDuring(code, answers);
-      const hasOutlastedWait = performance.now() - startedAt > MAX_WAIT_MS;
-      const expected = hasOutlastedWait ? [200, 401, 429] : [200, 401];
+      const roundMs = performance.now() - startedAt;
+      const expected = roundMs > MAX_WAIT_MS ? [200, 401, 429] : [200, 401];
       for (const { status } of await answers) expect(expected).toContain(status);
       expect(times.length).toBeGreaterThan(SIGN_INS);
       p99 = percentile(times, 0.99);
-      allowedMs = Math.max(MAX_P99_MS, (MAX_P99_HASHES * hashInARow(SIGN_INS)) / SIGN_INS);
+      const hashMs = roundMs / SIGN_INS / HASHES_PER_TURN;
+      allowedMs = Math.max(MAX_P99_MS, MAX_P99_HASHES * hashMs);
     }
     expect(p99).toBeLessThan(allowedMs);
   });

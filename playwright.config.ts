@@ -2,10 +2,10 @@ import { defineConfig } from "@playwright/test";
 
 const PORT = Number(process.env.E2E_PORT ?? 8799);
 
-/** What takes longest, or mostly waits, would otherwise come last, with one of two cores idle beside it. */
+/** The longest files begin first: last, they would leave one of two cores idle. */
 const LONG = ["accessibility.test.ts", "under-load.test.ts"];
 
-/** Everybody has answered the cookie dialog, except where a test is about it. */
+/** The cookie dialog is answered, except where a test is about it. */
 const answeredConsent = {
   cookies: [],
   origins: [

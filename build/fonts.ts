@@ -14,7 +14,7 @@ interface Font extends SubsetOptions {
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 const ASCII = between(0x20, 0x7e);
-/** What English pages set; further letters come from the packages' own files, where a page holds one. */
+/** The letters that English pages set; further ones come from the packages' own files, where a page holds one. */
 const ENGLISH = `${ASCII}\u00a0£©·×é–—‘’“”•…€™←↑→↓−✓`;
 /** Italics set a word of a headline. */
 const WORDS = `${between(0x41, 0x5a)}${between(0x61, 0x7a)} ’-`;

@@ -122,7 +122,7 @@ async function add(): Promise<void> {
 
 const isThere = (name: string) => `id = ${quote(name)} AND ${NOT_REMOVED}`;
 
-/** Run in one go: between the two nobody finds a database without an active provider. */
+/** Run in one transaction: no analysis finds the database without an active provider. */
 const activation = (name: string) => `UPDATE ai_providers SET is_active = 0
     WHERE is_active = 1 AND EXISTS (SELECT 1 FROM ai_providers WHERE ${isThere(name)});
   UPDATE ai_providers SET is_active = 1 WHERE ${isThere(name)} RETURNING id`;

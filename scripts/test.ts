@@ -84,7 +84,7 @@ async function runPlaywright(): Promise<Count> {
   return readPlaywright(report, isGreen);
 }
 
-/** What needs the built Worker waits for it: the tests find the same files on every machine. */
+/** Builds before the tests of the built Worker, so that they find the same files on every machine. */
 async function runBuilt(): Promise<Count[]> {
   const build = await runStep("build", "node", ["scripts/build.ts", "--if-changed"]);
   if (build.failed.length > 0) return [build];

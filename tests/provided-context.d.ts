@@ -1,7 +1,7 @@
 import "vitest";
 
 declare module "vitest" {
-  /** What the Worker's tests are given by the servers beside them. */
+  /** Values that the servers beside the Worker's tests give them. */
   interface ProvidedContext {
     aiServer: string;
     openIdVars: Record<string, string>;

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const RENDERER = "virtual:report-renderer";
 const WORKER = "slk_profile";
 
-/** What the report's components ask of React: elements from the renderer that the Worker has already. */
+/** Modules that stand in for React in the report's components: the renderer that the Worker has already. */
 const STAND_INS: Record<string, string> = {
   react: resolve("worker/export/react-stand-in.ts"),
   "react/jsx-runtime": "hono/jsx/jsx-runtime",

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const SAMPLE = "virtual:sample-report";
 
-/** The sample report as a module of the pages: made when they are built, so that showing it asks nobody. */
+/** Makes the sample report a module of the pages when they are built, so that showing it makes no call. */
 export function sampleReport(): Plugin {
   return {
     name: "sample-report",

@@ -20,7 +20,7 @@ export async function readProviderKey(): Promise<string> {
   return process.env.AI_PROVIDER_KEY ?? ask("AI_PROVIDER_KEY, the provider's key");
 }
 
-/** The secret that keys are sealed under: a deployed Worker's cannot be read back, so whoever set it gives it. */
+/** The secret that keys are sealed under: a deployed Worker's cannot be read back, so the operator types it. */
 export async function readAppSecret({ remote }: { remote: boolean }): Promise<string> {
   if (process.env.APP_SECRET) return process.env.APP_SECRET;
   if (remote) return ask("APP_SECRET, the deployed Worker's secret");

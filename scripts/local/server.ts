@@ -35,7 +35,7 @@ function writeVars(stateDir: string, vars: Record<string, string>): string {
 interface ServeOptions {
   port: number;
   stateDir: string;
-  /** Where the server's output goes: a file descriptor or `ignore`; this process's output where none is given. */
+  /** The server's output: a file descriptor or `ignore`; this process's own by default. */
   log?: number | "ignore" | "inherit";
   vars?: Record<string, string>;
 }

@@ -14,7 +14,7 @@ async function admin(...args: string[]): Promise<string> {
   return stdout;
 }
 
-test("whoever runs a deployment draws the first signup PIN, makes its account an admin and takes that back", async ({
+test("an operator draws the first signup PIN, makes its account an admin and takes that back", async ({
   request,
 }) => {
   const email = `${randomUUID()}@example.com`;

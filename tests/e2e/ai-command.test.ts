@@ -13,7 +13,7 @@ const INSIGHTS = {
   recommendations: [{ focus: "Plan", priority: "High", action: "Write it down", linkedInsight: "" }],
 };
 
-test("whoever runs a deployment adds an AI provider, tries it, activates another and removes it", async () => {
+test("an operator adds an AI provider, tries it, activates another and removes it", async () => {
   // Of its own: which provider is active is one for the whole database.
   const folder = mkdtempSync(path.join(root, ".wrangler", "ai-"));
   migrateLocal(folder);

@@ -34,7 +34,7 @@ export async function openPhone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** One that nobody else has been given. */
+/** Returns a signup PIN of its own for each call. */
 export async function drawSignupPin(page: Page): Promise<string> {
   const answer = await page.request.post("/dev/signup-pin");
   return (await answer.json()).signupPin;

@@ -7,10 +7,10 @@ import { type GrantContext, Provider } from "oidc-provider";
 export const CLIENT_SECRET = "a secret that the service and the Worker share";
 const CLIENT_IDS = ["house", "northfield", "plain"];
 
-/** Whoever signs in here, by the subject that the provider knows them under. */
+/** The accounts that sign in here, by their subject. */
 const people = new Map<string, { email: string; email_verified: boolean }>();
 
-/** `ada@example.com` is somebody whose address is confirmed; `ada@example.com?` has not confirmed it. */
+/** `ada@example.com` has a confirmed address; `ada@example.com?` has not confirmed it. */
 function meet(hint: string): string {
   const email = hint.replace(/\?$/, "");
   const subject = createHash("sha256").update(email).digest("hex").slice(0, 20);

@@ -23,7 +23,7 @@ const assets = {
 
 const ask = (path: string, init?: RequestInit) => answerPage(new Request(ORIGIN + path, init), assets);
 
-/** Where an answer leads: status and address. */
+/** Returns the status and the address that an answer leads to. */
 async function leads(path: string) {
   const { status, headers } = await ask(path);
   return [status, headers.get("location")];

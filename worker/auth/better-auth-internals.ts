@@ -38,8 +38,8 @@ export async function consumeVerification(
 }
 
 /**
- * Has every endpoint consume verification values in one statement. better-auth takes three each time, which brings a
- * second factor to 14 of the ten statements that a request may make, and has no option for it.
+ * Has every endpoint consume verification values in one statement. better-auth takes three each time and has no
+ * option for it: showing a second factor would take 14 statements, where ten are our limit for a request.
  */
 export function consumeInOneStatement(context: Pick<ServiceContext, "db">): BetterAuthPlugin {
   const internalAdapter = {
@@ -69,7 +69,7 @@ export function challengeAfter<Hook extends AfterHook>(
   return hooks.after.map((hook) => ({ ...hook, matcher }));
 }
 
-/** Whether the two-factor plugin has just replaced an answer by its challenge. */
+/** True if the two-factor plugin has just replaced an answer by its challenge. */
 export function isChallenge(returned: unknown): boolean {
   return typeof returned === "object" && returned !== null && "twoFactorRedirect" in returned;
 }

@@ -6,7 +6,7 @@ export interface Differentiator {
   title: string;
   claim: string;
   poles: readonly [string, string];
-  /** Where the dot stands, from 0 to 1. */
+  /** The place of the dot, from 0 to 1. */
   at: number;
   action: Omit<Action, "label">;
 }

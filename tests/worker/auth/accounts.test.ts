@@ -134,7 +134,7 @@ describe("one PIN and fifty sign-ups at once", () => {
   });
 });
 
-describe("no other door", () => {
+describe("without a signup PIN", () => {
   it("the table itself rejects an account without a claimed PIN", async () => {
     const insert = env.DB.prepare("INSERT INTO user (id, name, email) VALUES (?, '', ?)").bind(
       crypto.randomUUID(),

@@ -74,7 +74,7 @@ describe("with Turnstile's keys", () => {
     ["answers no JSON", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
     ["is at fault", () => Response.json({ success: false, "error-codes": ["internal-error"] })],
     ["refuses our secret", () => Response.json({ success: false, "error-codes": ["invalid-input-secret"] })],
-  ])("nothing gets through and nobody is blamed where Turnstile %s", async (_, answer) => {
+  ])("nothing gets through and no visitor is blamed where Turnstile %s", async (_, answer) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     fakeTurnstile(answer);
     const body = letter();

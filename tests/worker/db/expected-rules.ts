@@ -1,4 +1,4 @@
-/** What the code relies on and no table definition of drizzle's can state: only the migrations have it. */
+/** Triggers and options of tables that the code relies on and drizzle cannot state: only the migrations have them. */
 
 /** Hides the order in which a team's responses came. */
 export const TABLES_WITHOUT_ROWID = ["survey_responses"];

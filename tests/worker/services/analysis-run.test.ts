@@ -25,7 +25,7 @@ import { storeResponse } from "#worker/services/responses/store-response.ts";
 
 type AnalysisMessage = Extract<ServerMessage, { type: "analysis" }>;
 
-/** What a manager's screen hears of analyses. */
+/** Collects the messages about analyses on a manager's socket. */
 async function listen({ code, manager }: MadeSurvey): Promise<AnalysisMessage[]> {
   const response = await call(`/api/manage/surveys/${code}/live`, {
     cookie: manager.cookie,
@@ -61,7 +61,7 @@ describe("a run", () => {
     expect(new Set(heard.map(({ startedAt }) => startedAt)).size).toBe(1);
   });
 
-  it("is where it is for whoever comes back to the dashboard", async () => {
+  it("shows its present stage to a manager who comes back to the dashboard", async () => {
     const { baseURL } = await planServer({ [CHAT]: [{ ...reply(INSIGHTS), waitMs: 2000 }] });
     const { survey, insightId } = await makeRun({ baseURL });
     await env.DB.prepare("UPDATE survey_insights SET created_at = created_at - 60000 WHERE id = ?")
@@ -100,7 +100,7 @@ describe("a run", () => {
 describe("role names that give orders", () => {
   const readFences = ({ body }: ReceivedCall) => body.messages[1].content.match(/<\/?(?:data|facts)>/g);
 
-  it("stay data behind their fences, and whoever obeys them is marked", async () => {
+  it("stay data behind their fences, and an answer that obeys them is marked", async () => {
     expect(PAYLOADS).toHaveLength(30);
     expect(PAYLOADS.filter((payload) => payload.length > MAX_CUSTOM_ROLE_LENGTH)).toEqual([]);
     const other = await env.DB.prepare("SELECT id FROM roles WHERE name = 'Other'").first<{ id: number }>();

@@ -191,7 +191,7 @@ describe("a captcha token", () => {
 
   it.each([
     ["expired", () => makeCaptchaToken({ expiresInMs: -2000 }), "has expired"],
-    ["signed by somebody else", () => makeCaptchaToken({ appSecret: "x".repeat(40) }), "was not accepted"],
+    ["signed with another secret", () => makeCaptchaToken({ appSecret: "x".repeat(40) }), "was not accepted"],
     [
       "without an answer",
       async () => changeToken(await makeCaptchaToken(), { solution: {} }),
@@ -283,7 +283,7 @@ describe("when a part fails", () => {
 });
 
 describe("delivery in production", () => {
-  it("names the sender as the one to answer, and nobody where there is none", async () => {
+  it("names the sender as the one to answer, and no address where there is none", async () => {
     const send = vi.fn();
     const bindings = {
       ...env,

@@ -132,7 +132,7 @@ const OWN_ROUTES: [string, string][] = [
   ["GET", "/insights"],
 ];
 
-describe("somebody else's survey", () => {
+describe("another manager's survey", () => {
   it.each(OWN_ROUTES)("%s …%s answers another manager as if it were not there", async (method, path) => {
     const [{ code }, stranger] = await Promise.all([makeSurvey({ responses: 1 }), makeManager()]);
     const ask = async (surveyCode: string) => {

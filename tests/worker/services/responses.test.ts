@@ -177,7 +177,7 @@ describe("a response that is not whole", () => {
       "answers",
     ],
     ["a role outside the list", (body) => ({ ...body, roleId: 4096 }), "roleId"],
-    ["a field of somebody else's", (body) => ({ ...body, email: "a@example.com" }), "email"],
+    ["a field of another form", (body) => ({ ...body, email: "a@example.com" }), "email"],
     ["an id that is no UUID", (body) => ({ ...body, submissionId: "1" }), "submissionId"],
   ];
 

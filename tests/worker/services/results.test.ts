@@ -85,7 +85,7 @@ describe("results by code and manager PIN", () => {
     expect((await open(code, managerPin)).status).toBe(200);
   });
 
-  it("lock everybody out of one code after fifty wrong tries in a day", async () => {
+  it("lock every client out of one code after fifty wrong tries in a day", async () => {
     const { code, managerPin } = await makeSurvey();
     for (let index = 0; index < 50; index++) await open(code, wrongPin(managerPin));
     expect((await open(code, managerPin)).status).toBe(429);

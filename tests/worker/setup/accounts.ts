@@ -80,7 +80,7 @@ export async function readUserId(email: string): Promise<string> {
 export const signIn = (email: string, password = PASSWORD, request: Call = {}) =>
   call("/api/auth/sign-in/email", { body: { email, password }, ...request });
 
-/** Whether that cookie opens the dashboard. */
+/** True if that cookie opens the dashboard. */
 export async function isSignedIn(cookie: string): Promise<boolean> {
   return (await call("/api/manage/surveys", { cookie })).status === 200;
 }

@@ -49,7 +49,7 @@ export async function unlinkProvider(
   if (kept.length > 0) throw new ConflictError("conflict", "This is the only way into your account.");
 }
 
-/** Whether a user can sign in with a password: some have only ever used a provider. */
+/** True if a user can sign in with a password: some have only ever used a provider. */
 export async function hasPassword({ db }: Pick<ServiceContext, "db">, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: account.id })

@@ -10,7 +10,7 @@ export function addressTaken(): ConflictError {
   });
 }
 
-/** Whether a statement failed because another account has the address. */
+/** True if a statement failed because another account has the address. */
 export function isAddressTaken(error: unknown): boolean {
   return (
     error instanceof Error &&

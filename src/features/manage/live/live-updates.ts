@@ -6,7 +6,7 @@ interface SurveyUpdate {
   analysis: AnalysisProgress | null;
 }
 
-/** What the sockets have sent since the page was opened, by survey code. */
+/** Messages of the sockets since the page was opened, by survey code. */
 export type LiveUpdates = Readonly<Record<string, SurveyUpdate>>;
 
 /** A count never falls: a message that arrives out of order changes nothing. */

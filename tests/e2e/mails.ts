@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./world.ts";
+import { expect, RETRY_RESET } from "./world.ts";
 
 interface KeptMail {
   to: string;
@@ -11,7 +11,7 @@ interface KeptMail {
 export async function readMail(page: Page, to: string, subject: RegExp, count = 1): Promise<KeptMail> {
   let found: KeptMail[] = [];
   const look = async () => {
-    const mails: KeptMail[] = await (await page.request.get("/dev/mailbox.json")).json();
+    const mails: KeptMail[] = await (await page.request.get("/dev/mailbox.json", RETRY_RESET)).json();
     found = mails.filter((mail) => mail.to === to && subject.test(mail.subject));
     return found.length;
   };

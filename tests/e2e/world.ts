@@ -4,6 +4,9 @@ import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 
 export const PASSWORD = "correct horse battery";
 
+/** The server may close a kept connection in the moment that a call takes it: a browser tries again, too. */
+export const RETRY_RESET = { maxRetries: 2 };
+
 /** Every page counts as another client address, and none may log an error. */
 export const test = base.extend({
   context: async ({ context }, use) => {
@@ -36,7 +39,7 @@ export async function openPhone(browser: Browser): Promise<Page> {
 
 /** Returns a signup PIN of its own for each call. */
 export async function drawSignupPin(page: Page): Promise<string> {
-  const answer = await page.request.post("/dev/signup-pin");
+  const answer = await page.request.post("/dev/signup-pin", RETRY_RESET);
   return (await answer.json()).signupPin;
 }
 
@@ -60,12 +63,15 @@ export async function createSurvey(page: Page, organizationName = "Northfield Lo
 
 /** A whole submission sent without the pages. */
 export async function submitResponse(page: Page, code: string, seed = 0) {
-  const questionnaire: Questionnaire = await (await page.request.get("/api/questionnaire")).json();
+  const questionnaire: Questionnaire = await (
+    await page.request.get("/api/questionnaire", RETRY_RESET)
+  ).json();
   const answers = questionnaire.questions.map(({ id, scaleMin, scaleMax }) => [
     id,
     scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
   ]);
   return page.request.post(`/api/surveys/${code}/responses`, {
+    ...RETRY_RESET,
     data: {
       submissionId: randomUUID(),
       roleId: questionnaire.roles[seed % 20]?.id,

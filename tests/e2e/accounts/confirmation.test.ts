@@ -48,14 +48,17 @@ test.beforeAll(async () => {
 test.afterAll(() => stop(server));
 
 async function signIn(page: Page, email: string) {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  // The form of the tab that is left stands beside it for a moment.
+  const form = page.getByRole("tabpanel", { name: "Sign In" });
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
 async function fillSignUp(page: Page, email: string) {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  const form = page.getByRole("tabpanel", { name: "Create Account" });
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await expect(page.getByRole("button", { name: "Create Account" })).toBeDisabled();
   await page.getByRole("checkbox").check();
 }

@@ -1,5 +1,6 @@
 // `npm test`: format, lint, types and every test. The build and the tests that need none begin at once; the Worker's
-// tests and then the browser's follow: each keeps two cores busy, and side by side they disturb one another. The last line is "N passed, N failed".
+// tests and then the browser's follow: each keeps two cores busy, and side by side they disturb one another. The last
+// line is "N passed, N failed".
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";

@@ -90,12 +90,26 @@ export async function startSurvey(page: Page, code: string) {
   await expect(page.getByText("Question 1 of 36", { exact: true })).toBeVisible();
 }
 
-/** Answers questions by digit until that many are answered; the last one of a run stays on screen. */
-export async function answerByDigits(page: Page, section: { name: string; count: number; digit: string }) {
-  for (let number = 1; number <= section.count; number++) {
-    await expect(page.getByText(`Question ${number} of ${section.count}`, { exact: true })).toBeVisible();
-    await expect(page.getByText(section.name, { exact: true })).toBeVisible();
-    await page.keyboard.press(section.digit);
+interface SectionAnswers {
+  name: string;
+  count: number;
+  digit: string;
+}
+
+/** Looks at each frame: an assertion looks after 0.3 s and next after 0.8, and a survey advances after 0.3. */
+export async function waitForQuestion(page: Page, number: number, count: number) {
+  await page.waitForFunction(
+    (text) => document.querySelector("h1#question")?.textContent?.includes(text),
+    `Question ${number} of ${count}.`,
+  );
+}
+
+/** Answers a section by digit; the survey advances by itself. */
+export async function answerByDigits(page: Page, { name, count, digit }: SectionAnswers) {
+  for (let number = 1; number <= count; number++) {
+    await waitForQuestion(page, number, count);
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await page.keyboard.press(digit);
   }
 }
 
@@ -105,13 +119,18 @@ export const SECTIONS = [
   { name: "Section 3: Aspirational Focus", count: 6, digit: "7" },
 ];
 
-/** Answers everything after the role, up to and including the last question. */
+const FINAL_SECTION = { name: "Section 4: Final Questions", count: 2, digit: "8" };
+
+/** Answers everything after the role by digit and Enter, up to the last question, which is answered and stays. */
 export async function answerEverything(page: Page) {
-  for (const section of SECTIONS) await answerByDigits(page, section);
-  for (const number of [1, 2]) {
-    await expect(page.getByText(`Question ${number} of 2`, { exact: true })).toBeVisible();
-    await page.keyboard.press("8");
-    if (number === 1) await page.keyboard.press("Enter");
+  for (const section of [...SECTIONS, FINAL_SECTION]) {
+    for (let number = 1; number <= section.count; number++) {
+      await waitForQuestion(page, number, section.count);
+      await expect(page.getByText(section.name, { exact: true })).toBeVisible();
+      await page.keyboard.press(section.digit);
+      const isLast = section === FINAL_SECTION && number === section.count;
+      if (!isLast) await page.keyboard.press("Enter");
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import {
   startSurvey,
   submitResponse,
   test,
+  waitForQuestion,
 } from "#tests/e2e/world.ts";
 
 test("answers survive closing the tab, and the survey resumes at the first unanswered question", async ({
@@ -20,7 +21,7 @@ test("answers survive closing the tab, and the survey resumes at the first unans
   await startSurvey(page, code);
   const [section] = SECTIONS;
   for (let number = 1; number <= 7; number++) {
-    await expect(page.getByText(`Question ${number} of 36`, { exact: true })).toBeVisible();
+    await waitForQuestion(page, number, 36);
     await page.keyboard.press(section?.digit ?? "4");
   }
   await expect(page.getByText("Question 8 of 36", { exact: true })).toBeVisible();

@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 const PORT = Number(process.env.E2E_PORT ?? 8799);
 
-/** The longest files begin first: last, they would leave one of two cores idle. */
-const LONG = ["accessibility.test.ts", "under-load.test.ts"];
+/** The longest files begin first: last, they would leave a core idle. */
+const LONG = ["under-load.test.ts", "accessibility.test.ts", "respond.test.ts", "ai-command.test.ts"];
 
 /** The cookie dialog is answered, except where a test is about it. */
 const answeredConsent = {
@@ -20,8 +20,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   globalSetup: "./tests/e2e/seed.ts",
-  // Most of a test's time is waiting for what people see: two of them fit on two cores.
-  workers: 2,
+  // Most of a test's time is waiting for what people see: three of them fit on two cores.
+  workers: 3,
   projects: [
     { name: "long", testMatch: LONG },
     { name: "short", testIgnore: LONG },

@@ -19,7 +19,7 @@ const HANGING_MS = 60_000;
 export default defineConfig({
   test: {
     // Much of what these tests do is waiting: by default two cores would run one file at a time.
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: "build", testTimeout: HANGING_MS, include: ["tests/build/**/*.test.ts"] } },

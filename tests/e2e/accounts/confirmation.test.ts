@@ -10,7 +10,7 @@ import { drawSignupPin, expect, openPhone, PASSWORD, test } from "#tests/e2e/wor
  * The flags the other way round: addresses have to be confirmed, and later on sign-up is disabled. Served on a port
  * and a database of its own.
  */
-const PORT = 8797;
+const PORT = Number(process.env.E2E_PORT ?? 8799) - 2;
 const origin = `http://localhost:${PORT}`;
 const stateDir = path.resolve(".wrangler", "flags");
 const CONFIRM = /^Confirm your email address/;

@@ -11,7 +11,7 @@ import { expect, freshAddress, PASSWORD, test } from "#tests/e2e/world.ts";
  * The built Worker on a port and a database of its own, under load and killed without warning. These tests need no
  * browser: they show that limits hold, and that acknowledged submissions survive.
  */
-const PORT = 8798;
+const PORT = Number(process.env.E2E_PORT ?? 8799) - 1;
 const SURVEYS = 20;
 const RESPONSES_PER_SURVEY = 15;
 const ACKNOWLEDGED_BEFORE_THE_KILL = 200;

@@ -1,9 +1,10 @@
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type AccountCall, accountAction } from "#src/features/accounts/form/account-call.ts";
+import type { AccountCall } from "#src/features/accounts/form/account-call.ts";
 import { updatePasswordAction } from "#src/features/accounts/password/update-password-action.ts";
 import { setEventSender } from "#src/lib/consent/analytics.ts";
 import { onSessionEvent } from "#src/lib/session/session-events.ts";
+import { action } from "#src/routes/survey/create.tsx";
 import { openBrowser } from "#tests/src/lib/session-tabs.ts";
 
 const USER = { email: "ana@example.com" };
@@ -38,7 +39,7 @@ const asRequest = (call: object) =>
   new Request("https://slk.test/", { method: "POST", body: JSON.stringify(call) });
 // biome-ignore lint/suspicious/noExplicitAny: an action reads its request and nothing else of its arguments
 const asArguments = (call: object) => ({ request: asRequest(call) }) as any;
-const act = (call: AccountCall) => accountAction(asArguments(call));
+const act = (call: AccountCall) => action(asArguments(call));
 const whereTo = (answer: unknown) => (answer instanceof Response ? answer.headers.get("location") : null);
 
 beforeEach(() => {

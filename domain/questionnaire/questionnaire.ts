@@ -71,6 +71,8 @@ export interface Question {
 export interface Questionnaire {
   roles: Role[];
   questions: Question[];
+  /** An AI provider outside our own servers writes the reports. */
+  hasOutsideAi: boolean;
 }
 
 export interface Section {

@@ -1,3 +1,4 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import type { Evidence } from "./evidence.ts";
 import type { RunProvenance } from "./provenance.ts";
@@ -20,5 +21,6 @@ export interface InsightVersion {
 
 export interface InsightVersions {
   organizationName: string;
+  mode: SurveyMode;
   versions: InsightVersion[];
 }

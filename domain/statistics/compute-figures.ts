@@ -1,3 +1,5 @@
+import { coarsenFigures } from "#domain/disclosure/coarsen-figures.ts";
+import type { Participants, Release } from "#domain/disclosure/release.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import {
   AGREEMENT_SCALE,
@@ -9,7 +11,6 @@ import {
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import { averageDeviation, chanceAgreement, withinGroupAgreement } from "./agreement.ts";
 import { findTwoCamps } from "./camps.ts";
 import { describeValues, mean } from "./descriptive.ts";
@@ -18,6 +19,8 @@ import {
   type Distribution,
   type Figures,
   GROUPINGS,
+  type Grouping,
+  type GroupScores,
   type PairFigures,
   type SpectrumFigures,
 } from "./figures.ts";
@@ -108,37 +111,57 @@ function pairFigures({ id, left, right }: (typeof SPECTRUMS)[number], all: reado
   return [{ spectrum: id, balance: rounded(balance) }];
 }
 
-function roleFigures(responses: readonly ScoredResponse[]): Figures["roles"] {
-  return groupFigures(responses, "role").map(({ n, ...role }) => ({ ...role, count: n }));
+interface CountedGroup {
+  label: string;
+  n: number;
 }
+
+/** Adds up participants by level or function. */
+function countBy(participants: readonly Participants[], key: "level" | "function"): CountedGroup[] {
+  const counts = new Map<string, number>();
+  for (const { [key]: label, n } of participants) if (label) counts.set(label, (counts.get(label) ?? 0) + n);
+  return Array.from(counts, ([label, n]) => ({ label, n }));
+}
+
+const NO_SCORES: GroupScores = { spectrums: [], aspects: [], effectiveness: null };
 
 /**
  * Computes the figures of a report, rounded to 2 decimals, in scale points or people. Missing scores are left
  * out and never counted as 0; spectrums and aspects without scores are left out whole. Roles, levels and
- * functions keep their order of appearance.
+ * functions are listed with their sizes, in order of appearance; only released groups have means. The figures
+ * of a confidential release are coarsened.
  */
-export function computeFigures(responses: readonly ScoredResponse[]): Figures {
-  const all = responses.map((response) => response.scores);
-  const roles = roleFigures(responses);
-  const levels = groupFigures(responses, "level");
-  const functions = groupFigures(responses, "function");
+export function computeFigures(release: Release): Figures {
+  const figures = exactFigures(release);
+  return release.mode === "confidential" ? coarsenFigures(figures, release) : figures;
+}
+
+function exactFigures(release: Release): Figures {
+  const { team, participants, groups } = release;
+  const levels = countBy(participants, "level");
+  const functions = countBy(participants, "function");
+  const withScores = (counted: CountedGroup[], grouping: Grouping) => {
+    const scores = groupFigures(groups, grouping);
+    return counted.map(({ label, n }) => ({ label, n, ...(scores.get(label) ?? NO_SCORES) }));
+  };
+  const byRole = groupFigures(groups, "role");
   return {
-    responses: responses.length,
-    roles,
-    spectrums: SPECTRUM_IDS.flatMap((spectrum) => spectrumFigures(spectrum, all) ?? []),
-    aspects: ASPECTS.flatMap((aspect) => aspectFigures(aspect, all)),
-    effectiveness: distributionOf(all.map((scores) => scores.effectiveness)),
-    pairs: SPECTRUMS.flatMap((spectrum) => pairFigures(spectrum, all)),
-    levels,
-    functions,
-    differences: GROUPINGS.flatMap((grouping) => groupDifferences(responses, grouping)),
+    responses: team.length,
+    roles: participants.map(({ label, n }) => ({ label, count: n, ...byRole.get(label) })),
+    spectrums: SPECTRUM_IDS.flatMap((spectrum) => spectrumFigures(spectrum, team) ?? []),
+    aspects: ASPECTS.flatMap((aspect) => aspectFigures(aspect, team)),
+    effectiveness: distributionOf(team.map((scores) => scores.effectiveness)),
+    pairs: SPECTRUMS.flatMap((spectrum) => pairFigures(spectrum, team)),
+    levels: withScores(levels, "level"),
+    functions: withScores(functions, "function"),
+    differences: GROUPINGS.flatMap((grouping) => groupDifferences(groups, grouping)),
+    ...(release.mode === "open" && { quality: qualityFigures(release.rows) }),
     participation: {
-      responses: responses.length,
+      responses: team.length,
       places: MAX_RESPONSES_PER_SURVEY,
-      roles: roles.length,
+      roles: participants.length,
       levels: levels.length,
       functions: functions.length,
     },
-    quality: qualityFigures(responses),
   };
 }

@@ -1,20 +1,29 @@
 import * as z from "zod";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 
-/** Distribution of a group's answers on one scale, in scale points. */
+/**
+ * Distribution of a group's answers on one scale, in scale points. Null in a confidential survey: what may be
+ * one person's answer. The standard deviation is then rounded up to the next half point.
+ */
 const distributionSchema = z.object({
   n: z.number(),
   mean: z.number(),
-  median: z.number(),
+  median: z.number().nullable(),
   standardDeviation: z.number().nullable(),
-  lowerQuartile: z.number(),
-  upperQuartile: z.number(),
-  min: z.number(),
-  max: z.number(),
+  lowerQuartile: z.number().nullable(),
+  upperQuartile: z.number().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
 });
 export type Distribution = z.infer<typeof distributionSchema>;
 
 const campSchema = z.object({ n: z.number(), mean: z.number() });
+/** Share of people in quarters: 0 stands for few or none, 1 for almost all or all. */
+const shareSchema = z.literal([0, 0.25, 0.5, 0.75, 1]);
+export type Share = z.infer<typeof shareSchema>;
+/** Shares of the answers from 1 to 3, from 4 to 6 and from 7 to 9. */
+const bandsSchema = z.tuple([shareSchema, shareSchema, shareSchema]);
+export type Bands = z.infer<typeof bandsSchema>;
 /** Number of answers at each point of the 9-point scale, from 1 to 9. */
 const countsByPointSchema = z.array(z.number());
 /** A mean with half the width of its 95 % interval; the width is null for fewer than 2 values. */
@@ -30,9 +39,11 @@ const spectrumFiguresSchema = z.object({
     mean: z.number(),
     /** Null for fewer than 2 pairs. */
     halfWidth95: z.number().nullable(),
-    wantLeft: z.number(),
-    wantSame: z.number(),
-    wantRight: z.number(),
+    /** People in each direction; null in a confidential survey, which has their shares instead. */
+    wantLeft: z.number().nullable(),
+    wantSame: z.number().nullable(),
+    wantRight: z.number().nullable(),
+    shares: z.object({ left: shareSchema, same: shareSchema, right: shareSchema }).optional(),
   }),
   /** r_wg of the current scores, 0 to 1; null for fewer than 2 responses. */
   agreement: z.number().nullable(),
@@ -40,7 +51,9 @@ const spectrumFiguresSchema = z.object({
   averageDeviation: z.number().nullable(),
   /** r_wg that at most 5 in 100 teams of this size reach by answering at random; null below 3. */
   chanceAgreement: z.number().nullable().optional(),
+  /** Absent from confidential surveys, which have bands. */
   counts: z.object({ current: countsByPointSchema, aspirational: countsByPointSchema }).optional(),
+  bands: z.object({ current: bandsSchema, aspirational: bandsSchema }).optional(),
   camps: z.object({ lower: campSchema, upper: campSchema }).nullable().optional(),
 });
 export type SpectrumFigures = z.infer<typeof spectrumFiguresSchema>;
@@ -57,7 +70,12 @@ export type AspectFigures = z.infer<typeof aspectFiguresSchema>;
 /** The right aspect's agreement minus the left one's within each person, in points of 5. */
 const pairFiguresSchema = z.object({
   spectrum: z.enum(SPECTRUM_IDS),
-  balance: estimateSchema.extend({ moreLeft: z.number(), alike: z.number(), moreRight: z.number() }),
+  /** The numbers of people are null in a confidential survey. */
+  balance: estimateSchema.extend({
+    moreLeft: z.number().nullable(),
+    alike: z.number().nullable(),
+    moreRight: z.number().nullable(),
+  }),
 });
 export type PairFigures = z.infer<typeof pairFiguresSchema>;
 
@@ -91,9 +109,10 @@ const groupDifferenceSchema = z.object({
   measure: z.enum(["current", "aspirational"]),
   lower: sideSchema,
   upper: sideSchema,
-  /** Upper mean minus lower mean, in points of 9, and half its 95 % interval (pooled variance). */
+  /** Upper mean minus lower mean, in points of 9. */
   difference: z.number(),
-  halfWidth95: z.number(),
+  /** Half its 95 % interval (pooled variance); null in a confidential survey. */
+  halfWidth95: z.number().nullable(),
   /** The difference exceeds its interval and this product's threshold. */
   isClear: z.boolean(),
 });
@@ -120,6 +139,19 @@ const qualityFiguresSchema = z.object({
   hurried: z.number(),
 });
 
+/** The release that the figures of a confidential survey speak of. */
+const releaseFiguresSchema = z.object({
+  number: z.number(),
+  /** Responses that came too late for it. */
+  late: z.number(),
+  withheld: z.object({
+    groups: z.array(z.object({ grouping: z.enum(GROUPINGS), label: z.string(), n: z.number() })),
+    laterAnswers: z.array(z.string()),
+    byGroup: z.array(z.string()),
+  }),
+});
+export type ReleaseFigures = z.infer<typeof releaseFiguresSchema>;
+
 /**
  * The figures that a report rests on, computed from the stored responses for every analyst. Older rows lack
  * the optional parts.
@@ -141,6 +173,9 @@ export const figuresSchema = z.object({
    */
   differences: z.array(groupDifferenceSchema).optional(),
   participation: participationFiguresSchema.optional(),
+  /** Absent from confidential surveys. */
   quality: qualityFiguresSchema.optional(),
+  /** How far a confidential survey's figures go; absent from open surveys. */
+  release: releaseFiguresSchema.optional(),
 });
 export type Figures = z.infer<typeof figuresSchema>;

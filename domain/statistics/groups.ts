@@ -1,9 +1,8 @@
+import type { ReleasedGroup } from "#domain/disclosure/release.ts";
 import { ASPECTS, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { roleLabel } from "#domain/questionnaire/roles.ts";
-import { roundTo2 } from "#domain/questionnaire/scoring.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
+import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { mean } from "./descriptive.ts";
-import type { GroupDifference, GroupFigures, Grouping, GroupScores } from "./figures.ts";
+import type { GroupDifference, Grouping, GroupScores } from "./figures.ts";
 import { halfWidth95, pooledHalfWidth95 } from "./gaps.ts";
 
 /** Below 2 people a group's mean is one person's answer. */
@@ -13,24 +12,9 @@ const MIN_DIFFERENCE = 1.5;
 /** Two against two often give a narrow interval by chance. */
 const MIN_PEOPLE_COMPARED = 5;
 
-type Members = readonly ScoredResponse[];
+type Members = readonly Scores[];
+type Groups = readonly ReleasedGroup[];
 type Measure = GroupDifference["measure"];
-
-const KEY_OF: Record<Grouping, (response: ScoredResponse) => string | null> = {
-  level: ({ role }) => role?.level ?? null,
-  function: ({ role }) => role?.function ?? null,
-  role: ({ role, customRoleName }) => roleLabel(role, customRoleName),
-};
-
-/** Groups responses by level, function or role label, in order of appearance. */
-export function groupMembers(responses: Members, grouping: Grouping): Map<string, ScoredResponse[]> {
-  const groups = new Map<string, ScoredResponse[]>();
-  for (const response of responses) {
-    const key = KEY_OF[grouping](response);
-    if (key) groups.set(key, [...(groups.get(key) ?? []), response]);
-  }
-  return groups;
-}
 
 function given(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null);
@@ -42,7 +26,7 @@ function groupMean(values: readonly (number | null)[]): number | null {
 }
 
 function groupGap(members: Members, spectrum: SpectrumId): GroupScores["spectrums"][number]["gap"] {
-  const wishes = members.flatMap(({ scores: { current, aspirational } }) => {
+  const wishes = members.flatMap(({ current, aspirational }) => {
     const [from, to] = [current[spectrum], aspirational[spectrum]];
     return from === null || to === null ? [] : [to - from];
   });
@@ -58,26 +42,24 @@ function groupGap(members: Members, spectrum: SpectrumId): GroupScores["spectrum
 function groupScores(members: Members): GroupScores {
   const spectrums = SPECTRUM_IDS.map((spectrum) => ({
     spectrum,
-    current: groupMean(members.map(({ scores }) => scores.current[spectrum])),
-    aspirational: groupMean(members.map(({ scores }) => scores.aspirational[spectrum])),
+    current: groupMean(members.map((scores) => scores.current[spectrum])),
+    aspirational: groupMean(members.map((scores) => scores.aspirational[spectrum])),
     gap: groupGap(members, spectrum),
   }));
   return {
     spectrums: spectrums.filter(({ current, aspirational }) => current !== null || aspirational !== null),
     aspects: ASPECTS.flatMap((aspect) => {
-      const average = groupMean(members.map(({ scores }) => scores.aspects[aspect]));
+      const average = groupMean(members.map((scores) => scores.aspects[aspect]));
       return average === null ? [] : [{ aspect, mean: average }];
     }),
-    effectiveness: groupMean(members.map(({ scores }) => scores.effectiveness)),
+    effectiveness: groupMean(members.map((scores) => scores.effectiveness)),
   };
 }
 
-export function groupFigures(responses: Members, grouping: Grouping): GroupFigures[] {
-  return Array.from(groupMembers(responses, grouping), ([label, members]) => ({
-    label,
-    n: members.length,
-    ...groupScores(members),
-  }));
+/** Computes the means of each released group of one grouping, by label. */
+export function groupFigures(groups: Groups, grouping: Grouping): Map<string, GroupScores> {
+  const released = groups.filter((group) => group.grouping === grouping);
+  return new Map(released.map(({ label, scores }) => [label, groupScores(scores)]));
 }
 
 interface Side {
@@ -86,11 +68,13 @@ interface Side {
   mean: number;
 }
 
-function sidesOf(groups: Map<string, ScoredResponse[]>, measure: Measure, spectrum: SpectrumId): Side[] {
-  return Array.from(groups, ([label, members]) => {
-    const scores = given(members.map((member) => member.scores[measure][spectrum]));
-    return { label, scores, mean: mean(scores) ?? 0 };
-  }).filter(({ scores }) => scores.length >= MIN_GROUP_SIZE);
+function sidesOf(groups: Groups, measure: Measure, spectrum: SpectrumId): Side[] {
+  return groups
+    .map(({ label, scores: members }) => {
+      const scores = given(members.map((member) => member[measure][spectrum]));
+      return { label, scores, mean: mean(scores) ?? 0 };
+    })
+    .filter(({ scores }) => scores.length >= MIN_GROUP_SIZE);
 }
 
 interface Pair {
@@ -128,8 +112,8 @@ function sideFigures({ label, scores, mean: average }: Side): GroupDifference["l
  * then the widest (95 % interval with pooled variance, Student 1908). In points of 9, rounded to 2 decimals.
  * Groups with fewer than 2 scores are left out.
  */
-export function groupDifferences(responses: Members, grouping: Grouping): GroupDifference[] {
-  const groups = groupMembers(responses, grouping);
+export function groupDifferences(released: Groups, grouping: Grouping): GroupDifference[] {
+  const groups = released.filter((group) => group.grouping === grouping);
   const widest = SPECTRUM_IDS.flatMap((spectrum) =>
     (["current", "aspirational"] as const).flatMap((measure): GroupDifference[] => {
       const pair = furthestApart(sidesOf(groups, measure, spectrum));

@@ -1,4 +1,5 @@
 import type { Session } from "#domain/accounts/account.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
 import type { RoleCount } from "./results.ts";
 
@@ -9,6 +10,8 @@ export interface SurveySummary {
   createdAt: string;
   expiresAt: string;
   isActive: boolean;
+  /** Fixed once the first response is stored. */
+  mode: SurveyMode;
   responseCount: number;
   hasInsights: boolean;
   /** Latest analysis; null before the first. */
@@ -26,6 +29,14 @@ export interface Dashboard {
 export interface SurveyResponses {
   total: number;
   roles: RoleCount[];
+  mode: SurveyMode;
+  /** Responses that an analysis needs: 5 in a confidential survey, 1 in an open one. */
+  minResponses: number;
+  /**
+   * Of a confidential survey that has been analysed: the responses that its reports speak of, and those that
+   * have come since. Five of these and more join the next analysis; fewer are left out of it.
+   */
+  release: { responses: number; late: number } | null;
   attemptsUsed: number;
   maxAttempts: number;
   cooldownHours: number;

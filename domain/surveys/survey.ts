@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { SURVEY_MODES, type SurveyMode, surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import { cleanLine } from "#domain/text.ts";
@@ -12,6 +13,7 @@ export interface PublicSurvey {
   /** ISO 8601, UTC. */
   expiresAt: string;
   state: SurveyState;
+  mode: SurveyMode;
 }
 
 export const surveyCodeSchema = z.pipe(
@@ -44,5 +46,9 @@ export const createSurveySchema = z.object({
       .check(z.minimum(min, DAYS_OUT_OF_RANGE), z.maximum(max, DAYS_OUT_OF_RANGE)),
     SURVEY_EXPIRY_DAYS.default,
   ),
+  mode: z._default(surveyModeSchema, SURVEY_MODES[0]),
 });
 export type CreateSurvey = z.infer<typeof createSurveySchema>;
+
+export const changeSurveySchema = z.strictObject({ mode: surveyModeSchema });
+export type ChangeSurvey = z.infer<typeof changeSurveySchema>;

@@ -1,0 +1,169 @@
+import type { Scores } from "#domain/questionnaire/scoring.ts";
+import type { ScoredResponse } from "#domain/report/analysis-input.ts";
+import { GROUPINGS, type Grouping } from "#domain/statistics/figures.ts";
+import { MIN_PEOPLE, splitIntoAtoms } from "./atoms.ts";
+import { chooseGroups, groupKeys, groupLabel, groupMembers, type ShownGroups } from "./grouping.ts";
+import type {
+  ConfidentialRelease,
+  OpenRelease,
+  Participants,
+  ReleasedGroup,
+  StoredResponse,
+  Withheld,
+} from "./release.ts";
+import { hasEnoughScores, isTopicVaried, TOPICS, type Topic, withoutTopics } from "./topics.ts";
+
+interface Stored {
+  organizationName: string;
+  responses: readonly StoredResponse[];
+}
+
+/** Makes the release of an open survey: everything, in random order. */
+export function openRelease({ organizationName, responses }: Stored): OpenRelease {
+  const rows = shuffle(responses.map(({ releaseNumber: _, ...response }): ScoredResponse => response));
+  const groups = GROUPINGS.flatMap((grouping) =>
+    Array.from(groupMembers(rows, grouping), ([label, members]) => ({
+      grouping,
+      label,
+      scores: members.map(({ scores }) => scores),
+    })),
+  );
+  const team = rows.map(({ scores }) => scores);
+  return { mode: "open", organizationName, team, participants: participantsOf(rows), groups, rows };
+}
+
+/**
+ * Makes a release of a confidential survey from its stored responses. Its figures are functions of the scores
+ * in each atom, whoever gave them: exchanging the scores of two people in one atom changes nothing that is
+ * shown. An atom whose people nearly all gave one score would still pin them, so that topic is left out of
+ * what tells the atom apart. Throws if a release of that number does not exist or is smaller than five people.
+ */
+export function confidentialRelease(stored: Stored, number: number): ConfidentialRelease {
+  const people = stored.responses.filter(
+    ({ releaseNumber }) => releaseNumber !== null && releaseNumber <= number,
+  );
+  if (people.length < MIN_PEOPLE) throw new Error(`Release ${number} has fewer than ${MIN_PEOPLE} people`);
+  const shown = shownIn(people, number);
+  const masks = laterAnswersWithheld(people, number);
+  const byGroup = topicsWithheldByGroup(people, number);
+  const scoresOf = (person: StoredResponse) => withoutTopics(person.scores, masks.get(person) ?? NO_TOPICS);
+  const held = new Set([...byGroup, ...[...masks.values()].flatMap((topics) => [...topics])]);
+  const groups = GROUPINGS.flatMap((grouping) =>
+    shown[grouping].map((label): ReleasedGroup => {
+      const members = people.filter((person) => groupLabel(grouping, person) === label);
+      return {
+        grouping,
+        label,
+        scores: sortScores(members.map(({ scores }) => withoutTopics(scores, held))),
+      };
+    }),
+  );
+  return {
+    mode: "confidential",
+    organizationName: stored.organizationName,
+    number,
+    late: stored.responses.length - people.length,
+    team: sortScores(people.map(scoresOf)),
+    participants: participantsOf(people),
+    groups,
+    withheld: {
+      groups: hiddenGroups(people, shown),
+      laterAnswers: TOPICS.filter((topic) => [...masks.values()].some((topics) => topics.has(topic))),
+      byGroup: groups.length === 0 ? [] : TOPICS.filter((topic) => held.has(topic)),
+    },
+  };
+}
+
+const NO_TOPICS: ReadonlySet<Topic> = new Set();
+
+/** Returns what earlier releases and this one tell a person apart by. */
+function keysUpTo(people: readonly StoredResponse[], number: number): (person: StoredResponse) => string[] {
+  const shown: { number: number; groups: ShownGroups }[] = [];
+  const keysOf = (person: StoredResponse) => [
+    String(person.releaseNumber),
+    ...shown.flatMap((one) =>
+      (person.releaseNumber as number) <= one.number ? groupKeys(one.groups, person) : [],
+    ),
+  ];
+  for (let earlier = 1; earlier <= number; earlier++) {
+    const members = people.filter(({ releaseNumber }) => (releaseNumber as number) <= earlier);
+    shown.push({ number: earlier, groups: chooseGroups(members, keysOf) });
+  }
+  return keysOf;
+}
+
+function shownIn(people: readonly StoredResponse[], number: number): ShownGroups {
+  return chooseGroups(people, keysUpTo(people, number - 1));
+}
+
+/**
+ * Tells for each person which topics are still left out: those of people who joined together and nearly all
+ * gave one score. They wait until enough have joined after them.
+ */
+function laterAnswersWithheld(
+  people: readonly StoredResponse[],
+  number: number,
+): Map<StoredResponse, Set<Topic>> {
+  const masks = new Map<StoredResponse, Set<Topic>>();
+  for (const topic of TOPICS) {
+    let waiting: StoredResponse[] = [];
+    for (let joined = 1; joined <= number; joined++) {
+      waiting = [...waiting, ...people.filter(({ releaseNumber }) => releaseNumber === joined)];
+      const isFirst =
+        waiting.length === people.filter(({ releaseNumber }) => (releaseNumber as number) <= joined).length;
+      const scores = waiting.map((person) => person.scores);
+      if (isFirst ? hasEnoughScores(topic, scores) : isTopicVaried(topic, scores)) waiting = [];
+    }
+    for (const person of waiting) masks.set(person, (masks.get(person) ?? new Set()).add(topic));
+  }
+  return masks;
+}
+
+/** Lists the topics that would pin somebody in an atom that the figures by group tell apart. */
+function topicsWithheldByGroup(people: readonly StoredResponse[], number: number): Topic[] {
+  const atoms = splitIntoAtoms(people, keysUpTo(people, number));
+  if (atoms.length === 1) return [];
+  return TOPICS.filter((topic) =>
+    atoms.some(
+      (atom) =>
+        !isTopicVaried(
+          topic,
+          atom.map(({ scores }) => scores),
+        ),
+    ),
+  );
+}
+
+function hiddenGroups(people: readonly StoredResponse[], shown: ShownGroups): Withheld["groups"] {
+  return GROUPINGS.flatMap((grouping: Grouping) =>
+    Array.from(groupMembers(people, grouping), ([label, { length: n }]) => ({ grouping, label, n })).filter(
+      ({ label }) => !shown[grouping].includes(label),
+    ),
+  );
+}
+
+function participantsOf(people: readonly ScoredResponse[]): Participants[] {
+  return Array.from(groupMembers(people, "role"), ([label, members]) => ({
+    label,
+    function: members[0]?.role?.function ?? null,
+    level: members[0]?.role?.level ?? null,
+    n: members.length,
+  }));
+}
+
+/** Sorts by the scores themselves: the order of arrival and of roles is gone. */
+function sortScores(scores: Scores[]): Scores[] {
+  return scores
+    .map((one) => ({ one, text: JSON.stringify(one) }))
+    .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+    .map(({ one }) => one);
+}
+
+function shuffle<Item>(items: readonly Item[]): Item[] {
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const other = (crypto.getRandomValues(new Uint32Array(1))[0] as number) % (last + 1);
+    [shuffled[last], shuffled[other]] = [shuffled[other] as Item, shuffled[last] as Item];
+  }
+  return shuffled;
+}

@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+
+/**
+ * Kinds of survey. In a confidential one no figure lets anyone work out a person's answer; in an open one the
+ * team has agreed to see responses by role.
+ */
+export const SURVEY_MODES = ["confidential", "open"] as const;
+export type SurveyMode = (typeof SURVEY_MODES)[number];
+
+export const surveyModeSchema = z.enum(SURVEY_MODES, "Choose a confidential or an open survey");

@@ -8,7 +8,8 @@ const EXPORT_STATUSES = ["processing", "completed", "failed"] as const;
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 
 /**
- * Tables (CSV, XLSX) hold the responses of the moment; the others hold one analysis, by default the newest.
+ * Tables (CSV, XLSX) hold the figures of an analysis if it is named, else the responses of the moment, which
+ * only open surveys give out. The others hold one analysis, by default the newest.
  */
 export const requestExportSchema = z.strictObject({
   format: z.enum(EXPORT_FORMATS),
@@ -45,7 +46,7 @@ export interface SurveyExports {
   maxExports: number;
 }
 
-/** Tells if a format holds the responses one by one, and no analysis. */
-export function isResponseTable(format: ExportFormat): boolean {
-  return format === "csv" || format === "xlsx";
+/** Tells if a file holds the responses one by one, and no analysis. */
+export function holdsResponses({ format, insightId }: Pick<RequestExport, "format" | "insightId">): boolean {
+  return (format === "csv" || format === "xlsx") && insightId === undefined;
 }

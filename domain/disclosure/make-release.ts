@@ -1,6 +1,7 @@
+import { ROLE_LEVELS, roleLabel } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import type { ScoredResponse } from "#domain/report/analysis-input.ts";
-import { GROUPINGS, type Grouping } from "#domain/statistics/figures.ts";
+import { GROUPINGS } from "#domain/statistics/figures.ts";
 import { MIN_PEOPLE, splitIntoAtoms } from "./atoms.ts";
 import { chooseGroups, groupKeys, groupLabel, groupMembers, type ShownGroups } from "./grouping.ts";
 import type {
@@ -11,6 +12,7 @@ import type {
   StoredResponse,
   Withheld,
 } from "./release.ts";
+import { shuffle } from "./shuffle.ts";
 import { hasEnoughScores, isTopicVaried, TOPICS, type Topic, withoutTopics } from "./topics.ts";
 
 interface Stored {
@@ -18,18 +20,23 @@ interface Stored {
   responses: readonly StoredResponse[];
 }
 
-/** Makes the release of an open survey: everything, in random order. */
+/** Makes the release of an open survey: everything, its rows in random order. */
 export function openRelease({ organizationName, responses }: Stored): OpenRelease {
-  const rows = shuffle(responses.map(({ releaseNumber: _, ...response }): ScoredResponse => response));
   const groups = GROUPINGS.flatMap((grouping) =>
-    Array.from(groupMembers(rows, grouping), ([label, members]) => ({
+    Array.from(groupMembers(inRoleOrder(responses), grouping), ([label, members]) => ({
       grouping,
       label,
-      scores: members.map(({ scores }) => scores),
+      scores: sortScores(members.map(({ scores }) => scores)),
     })),
   );
-  const team = rows.map(({ scores }) => scores);
-  return { mode: "open", organizationName, team, participants: participantsOf(rows), groups, rows };
+  return {
+    mode: "open",
+    organizationName,
+    team: sortScores(responses.map(({ scores }) => scores)),
+    participants: participantsOf(responses),
+    groups,
+    rows: shuffle(responses.map(({ releaseNumber: _, ...response }): ScoredResponse => response)),
+  };
 }
 
 /**
@@ -135,15 +142,29 @@ function topicsWithheldByGroup(people: readonly StoredResponse[], number: number
 }
 
 function hiddenGroups(people: readonly StoredResponse[], shown: ShownGroups): Withheld["groups"] {
-  return GROUPINGS.flatMap((grouping: Grouping) =>
-    Array.from(groupMembers(people, grouping), ([label, { length: n }]) => ({ grouping, label, n })).filter(
-      ({ label }) => !shown[grouping].includes(label),
-    ),
+  return GROUPINGS.flatMap((grouping) =>
+    Array.from(groupMembers(inRoleOrder(people), grouping), ([label, { length: n }]) => ({
+      grouping,
+      label,
+      n,
+    })).filter(({ label }) => !shown[grouping].includes(label)),
   );
 }
 
+/** Orders people by level and role label, so that nothing depends on the order of the rows. */
+function inRoleOrder<Person extends ScoredResponse>(people: readonly Person[]): Person[] {
+  const keyOf = ({ role, customRoleName }: Person) => {
+    const level = role ? ROLE_LEVELS.indexOf(role.level) : ROLE_LEVELS.length;
+    return `${level} ${roleLabel(role, customRoleName)}`;
+  };
+  return people
+    .map((person) => ({ person, key: keyOf(person) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ person }) => person);
+}
+
 function participantsOf(people: readonly ScoredResponse[]): Participants[] {
-  return Array.from(groupMembers(people, "role"), ([label, members]) => ({
+  return Array.from(groupMembers(inRoleOrder(people), "role"), ([label, members]) => ({
     label,
     function: members[0]?.role?.function ?? null,
     level: members[0]?.role?.level ?? null,
@@ -157,13 +178,4 @@ function sortScores(scores: Scores[]): Scores[] {
     .map((one) => ({ one, text: JSON.stringify(one) }))
     .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
     .map(({ one }) => one);
-}
-
-function shuffle<Item>(items: readonly Item[]): Item[] {
-  const shuffled = [...items];
-  for (let last = shuffled.length - 1; last > 0; last--) {
-    const other = (crypto.getRandomValues(new Uint32Array(1))[0] as number) % (last + 1);
-    [shuffled[last], shuffled[other]] = [shuffled[other] as Item, shuffled[last] as Item];
-  }
-  return shuffled;
 }

@@ -8,7 +8,7 @@ export interface TokenUsage {
 export interface RunProvenance {
   /** Version of the prompt, or of the builtin analyst's phrases. */
   promptVersion: string;
-  /** SHA-256 in hex of the canonical analysis input: the same answers give the same hash. */
+  /** Keyed hash in hex of the canonical release: the same answers give the same hash, and guessed ones none. */
   dataHash: string;
   /** Time from the start of the run to the checked report. */
   durationMs: number;

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
-import { createSurveySchema } from "#domain/surveys/survey.ts";
+import { changeSurveySchema, createSurveySchema } from "#domain/surveys/survey.ts";
 import { type ManagerEnv, requireManager } from "#worker/auth/sessions/require-session.ts";
 import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
 import {
+  changeMode,
   createSurvey,
   listSurveys,
   openLiveSocket,
@@ -34,6 +35,10 @@ export const manageRoutes = new Hono<ManagerEnv>()
   .post("/surveys", validate("json", createSurveySchema), async (c) =>
     c.json(await createSurvey(c.var.services, c.var.manager, c.req.valid("json")), 201),
   )
+  .patch("/surveys/:code", code, validate("json", changeSurveySchema), async (c) => {
+    const { mode } = c.req.valid("json");
+    return c.json(await changeMode(c.var.services, c.var.manager.id, readCode(c.req.valid("param")), mode));
+  })
   .post("/surveys/:code/pin", code, async (c) => {
     const surveyCode = readCode(c.req.valid("param"));
     return c.json({ managerPin: await replaceManagerPin(c.var.services, c.var.manager.id, surveyCode) });

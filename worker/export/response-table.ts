@@ -3,9 +3,6 @@ import { roleLabel } from "#domain/questionnaire/roles.ts";
 import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import type { Cell } from "./csv.ts";
 
-/** Draws a whole number from 0 to below `bound`, uniformly. */
-export type DrawBelow = (bound: number) => number;
-
 const HEADER: string[] = [
   "Role",
   ...ASPECTS.map((aspect) => `${poleName(aspect)} (1-5)`),
@@ -24,20 +21,10 @@ function toRow({ role, customRoleName, scores }: ScoredResponse): Cell[] {
   ];
 }
 
-/** Shuffles items uniformly (Durstenfeld 1964). */
-export function shuffle<Item>(items: readonly Item[], drawBelow: DrawBelow): Item[] {
-  const shuffled = [...items];
-  for (let last = shuffled.length - 1; last > 0; last--) {
-    const drawn = drawBelow(last + 1);
-    [shuffled[last], shuffled[drawn]] = [shuffled[drawn] as Item, shuffled[last] as Item];
-  }
-  return shuffled;
-}
-
 /**
- * Writes one row per response under a header: role label and scores, in random order. People of one role are
- * not numbered, since the numbers would give away the order of their responses.
+ * Writes one row per response under a header: role label and scores, in the order given, which is random.
+ * People of one role are not numbered, since the numbers would give away the order of their responses.
  */
-export function responseTable(responses: readonly ScoredResponse[], drawBelow: DrawBelow): Cell[][] {
-  return [HEADER, ...shuffle(responses, drawBelow).map(toRow)];
+export function responseTable(responses: readonly ScoredResponse[]): Cell[][] {
+  return [HEADER, ...responses.map(toRow)];
 }

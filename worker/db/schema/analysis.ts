@@ -48,6 +48,9 @@ export const surveyInsights = sqliteTable(
       .references(() => aiProviders.id),
     /** From 1 to the limit: an analysis beyond it has no number left. */
     attemptNumber: integer("attempt_number").notNull(),
+    /** The release that it speaks of and the number of its responses; null in open surveys and older rows. */
+    releaseNumber: integer("release_number"),
+    releaseSize: integer("release_size"),
     status: text("status").$type<AnalysisStatus>().notNull().default("processing"),
     /** The stage of a run; null before and after. */
     stage: text("stage").$type<AnalysisStage>(),

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import {
   MAX_ORGANIZATION_NAME_LENGTH,
   MAX_RESPONSES_PER_SURVEY,
@@ -30,6 +31,7 @@ export const surveyCodes = sqliteTable(
       .references(() => surveyManagers.id, { onDelete: "cascade" }),
     managerPinHash: text("manager_pin_hash").notNull(),
     status: text("status").notNull().default("active"),
+    mode: text("mode").$type<SurveyMode>().notNull().default("confidential"),
     expiresAt: timestamp("expires_at").notNull(),
     createdAt: createdAt(),
   },
@@ -37,6 +39,7 @@ export const surveyCodes = sqliteTable(
     index("survey_codes_manager_id_index").on(table.managerId, table.createdAt),
     check("survey_codes_code_check", sql`length(${table.code}) = ${literal(SURVEY_CODE_LENGTH)}`),
     check("survey_codes_status_check", sql`${table.status} in ('active', 'closed')`),
+    check("survey_codes_mode_check", sql`${table.mode} in ('confidential', 'open')`),
     check(
       "survey_codes_name_check",
       sql`length(${table.organizationName}) between 1 and ${literal(MAX_ORGANIZATION_NAME_LENGTH)}`,
@@ -88,6 +91,8 @@ export const surveyResponses = sqliteTable(
     aspirationalIntuitiveStrategic: real("aspirational_intuitive_strategic"),
     effectivenessScore: real("effectiveness_score"),
     isHurried: integer("is_hurried", { mode: "boolean" }).notNull().default(false),
+    /** Of the first release that speaks of it; null before. */
+    releaseNumber: integer("release_number"),
   },
   (table) => [
     primaryKey({ name: "survey_responses_pk", columns: [table.surveyCode, table.submissionId] }),

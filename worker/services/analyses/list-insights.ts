@@ -48,7 +48,7 @@ export async function listInsights(
 ): Promise<InsightVersions> {
   const [surveys, rows] = await db.batch([
     db
-      .select({ organizationName: surveyCodes.organizationName })
+      .select({ organizationName: surveyCodes.organizationName, mode: surveyCodes.mode })
       .from(surveyCodes)
       .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId))),
     db
@@ -59,5 +59,5 @@ export async function listInsights(
   ]);
   const [survey] = surveys;
   if (!survey) throw surveyNotFound();
-  return { organizationName: survey.organizationName, versions: rows.map(toInsightVersion) };
+  return { ...survey, versions: rows.map(toInsightVersion) };
 }

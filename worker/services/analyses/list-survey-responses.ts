@@ -6,6 +6,8 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { countByRole, totalOf } from "#worker/services/responses/role-distribution.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+import { readReleaseCounts } from "./release-counts.ts";
+import { minResponses } from "./start-analysis.ts";
 
 /** Counts the responses of a manager's own survey by role and reads when an analysis may start. */
 export async function listSurveyResponses(
@@ -16,7 +18,7 @@ export async function listSurveyResponses(
   const { db } = context;
   const [owned, attempts] = await db.batch([
     db
-      .select({ code: surveyCodes.code })
+      .select({ mode: surveyCodes.mode })
       .from(surveyCodes)
       .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId))),
     db
@@ -24,12 +26,17 @@ export async function listSurveyResponses(
       .from(surveyInsights)
       .where(eq(surveyInsights.surveyCode, code)),
   ]);
-  if (owned.length === 0) throw surveyNotFound();
+  const [survey] = owned;
+  if (!survey) throw surveyNotFound();
   const roles = await countByRole(context, code);
+  const { latest: release, released, fresh } = await readReleaseCounts(db, code);
   const { used = 0, latest = null } = attempts[0] ?? {};
   return {
     total: totalOf(roles),
     roles,
+    mode: survey.mode,
+    minResponses: minResponses(survey.mode),
+    release: release > 0 ? { responses: released, late: fresh } : null,
     attemptsUsed: used,
     maxAttempts: MAX_ANALYSIS_ATTEMPTS,
     cooldownHours: ANALYSIS_COOLDOWN_HOURS,

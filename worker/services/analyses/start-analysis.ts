@@ -1,4 +1,6 @@
-import { and, count, eq, max, sql } from "drizzle-orm";
+import { and, count, eq, max, type SQL, sql } from "drizzle-orm";
+import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -6,13 +8,19 @@ import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, ForbiddenError, UnavailableError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+import { readReleaseCounts, releaseCounts } from "./release-counts.ts";
 import { announceAnalysis, type ProgressRow, progressColumns } from "./run/announce-analysis.ts";
 
 const COOLDOWN_MS = ANALYSIS_COOLDOWN_HOURS * HOUR_MS;
 
+/** Responses that an analysis needs. */
+export const minResponses = (mode: SurveyMode) => (mode === "confidential" ? MIN_PEOPLE : 1);
+
 /**
- * Starts an analysis of a manager's own survey. One statement decides: there are responses, an attempt is left, the
- * cooldown is over. The queue message only wakes the consumer; if it is lost, the sweep finds the row.
+ * Starts an analysis of a manager's own survey. One statement decides: there are enough responses, an attempt is left,
+ * the cooldown is over. In the same transaction the responses join the release that the report will speak of: five and
+ * more that came since the last one, or none. The queue message only wakes the consumer; if it is lost, the sweep finds
+ * the row.
  */
 export async function startAnalysis(
   context: ServiceContext,
@@ -21,20 +29,44 @@ export async function startAnalysis(
 ): Promise<{ insightId: string }> {
   if (!context.config.isAnalysisEnabled) throw new ForbiddenError("Analyses are switched off at the moment.");
   const insightId = crypto.randomUUID();
-  const started = await context.db.get<ProgressRow | undefined>(sql`
-    INSERT INTO ${surveyInsights} (id, survey_code, provider_id, attempt_number, processing_started_at)
-    SELECT ${insightId}, survey.code, provider.id, ${attemptCount(code)} + 1, ${databaseNow}
-    FROM ${surveyCodes} AS survey JOIN ${aiProviders} AS provider ON provider.is_active = 1
-    WHERE survey.code = ${code} AND survey.manager_id = ${managerId}
-      AND EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})
-      AND ${attemptCount(code)} < ${MAX_ANALYSIS_ATTEMPTS}
-      AND NOT EXISTS (SELECT 1 FROM ${surveyInsights}
-        WHERE survey_code = ${code} AND created_at > ${databaseNow} - ${COOLDOWN_MS})
-    RETURNING ${progressColumns}`);
+  const [[started]] = await context.db.batch([
+    context.db.all<ProgressRow>(insertStatement(insightId, managerId, code)),
+    context.db.run(joinRelease(insightId, code)),
+  ]);
   if (!started) throw await explainRejection(context.db, managerId, code);
   context.inBackground(context.analysisQueue.send({ insightId }));
   context.inBackground(announceAnalysis(context, started));
   return { insightId };
+}
+
+function insertStatement(insightId: string, managerId: string, code: string): SQL {
+  const isNewRelease = sql`counted.fresh >= ${MIN_PEOPLE}`;
+  return sql`
+    WITH counted AS (${releaseCounts(code)})
+    INSERT INTO ${surveyInsights}
+      (id, survey_code, provider_id, attempt_number, processing_started_at, release_number, release_size)
+    SELECT ${insightId}, survey.code, provider.id, ${attemptCount(code)} + 1, ${databaseNow},
+      CASE WHEN survey.mode = 'confidential' THEN counted.latest + (${isNewRelease}) END,
+      CASE WHEN survey.mode = 'confidential' THEN counted.released + counted.fresh * (${isNewRelease}) END
+    FROM ${surveyCodes} AS survey JOIN ${aiProviders} AS provider ON provider.is_active = 1 JOIN counted
+    WHERE survey.code = ${code} AND survey.manager_id = ${managerId}
+      AND CASE survey.mode
+        WHEN 'open' THEN counted.fresh > 0
+        ELSE (counted.latest > 0 OR ${isNewRelease}) AND counted.released = counted.latestSize END
+      AND ${attemptCount(code)} < ${MAX_ANALYSIS_ATTEMPTS}
+      AND NOT EXISTS (SELECT 1 FROM ${surveyInsights}
+        WHERE survey_code = ${code} AND created_at > ${databaseNow} - ${COOLDOWN_MS})
+    RETURNING ${progressColumns}`;
+}
+
+/** Puts all responses into the release of an analysis that has just been started, if it is a new one. */
+function joinRelease(insightId: string, code: string): SQL {
+  return sql`
+    UPDATE ${surveyResponses} SET release_number =
+      (SELECT release_number FROM ${surveyInsights} WHERE id = ${insightId})
+    WHERE survey_code = ${code} AND release_number IS NULL
+      AND (SELECT release_size FROM ${surveyInsights} WHERE id = ${insightId}) =
+        (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code})`;
 }
 
 function attemptCount(code: string) {
@@ -47,13 +79,26 @@ async function explainRejection(
   code: string,
 ): Promise<AppError> {
   const [survey] = await db
-    .select({
-      responses: sql<number>`(SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code})`,
-    })
+    .select({ mode: surveyCodes.mode })
     .from(surveyCodes)
     .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId)));
   if (!survey) return surveyNotFound();
-  if (survey.responses === 0) return new ConflictError("no_responses", "No responses received yet.");
+  const counts = await readReleaseCounts(db, code);
+  if (counts.fresh + counts.released === 0) {
+    return new ConflictError("no_responses", "No responses received yet.");
+  }
+  if (survey.mode === "confidential" && counts.latest === 0 && counts.fresh < MIN_PEOPLE) {
+    return new ConflictError(
+      "too_few_responses",
+      `A confidential survey is analysed once ${MIN_PEOPLE} people have answered. No attempt was used.`,
+    );
+  }
+  if (survey.mode === "confidential" && counts.released !== counts.latestSize) {
+    return new ConflictError(
+      "release_changed",
+      "A response that a report speaks of has been deleted since. Another report would give it away.",
+    );
+  }
   const [attempts] = await db
     .select({ count: count(), latest: max(surveyInsights.createdAt) })
     .from(surveyInsights)

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { signupPins, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -9,7 +10,7 @@ import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnai
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { createSurvey } from "#worker/services/surveys/index.ts";
 import { deleteSurveyCopy } from "#worker/services/surveys/public-survey.ts";
-import { answersOf, DEMO_TEAM, type Persona } from "./demo-answers.ts";
+import { answersOf, DEMO_TEAM, OPEN_TEAM, type Persona } from "./demo-answers.ts";
 
 const ADMIN = "admin@example.com";
 const MANAGER = "manager@example.com";
@@ -56,7 +57,7 @@ async function findOrCreatePin(context: ServiceContext, accounts: DemoAccounts):
 }
 
 async function seedSurveys(context: ServiceContext, manager: Manager): Promise<void> {
-  await seedSurvey(context, manager, "Harbour Clinics", DEMO_TEAM.slice(4, 9));
+  await seedSurvey(context, manager, "Harbour Clinics", "confidential", DEMO_TEAM.slice(4, 9));
   await context.db
     .update(surveyCodes)
     .set({ expiresAt: sql`${databaseNow} - ${19 * DAY_MS}`, createdAt: sql`${databaseNow} - ${26 * DAY_MS}` })
@@ -64,8 +65,8 @@ async function seedSurveys(context: ServiceContext, manager: Manager): Promise<v
   for (const { code } of await context.db.select({ code: surveyCodes.code }).from(surveyCodes)) {
     await deleteSurveyCopy(context.kv, code);
   }
-  await seedSurvey(context, manager, "Bergmann & Söhne Maschinenbau Holding", DEMO_TEAM.slice(0, 1));
-  const analysed = await seedSurvey(context, manager, "Northfield Logistics", DEMO_TEAM);
+  await seedSurvey(context, manager, "Bergmann & Söhne Maschinenbau Holding", "open", OPEN_TEAM);
+  const analysed = await seedSurvey(context, manager, "Northfield Logistics", "confidential", DEMO_TEAM);
   const { insightId } = await startAnalysis(context, manager.id, analysed);
   await runAnalysis(context, insightId);
 }
@@ -74,9 +75,10 @@ async function seedSurvey(
   context: ServiceContext,
   manager: Manager,
   organizationName: string,
+  mode: SurveyMode,
   team: Persona[],
 ): Promise<string> {
-  const input = { organizationName, expiresInDays: SURVEY_EXPIRY_DAYS.default };
+  const input = { organizationName, mode, expiresInDays: SURVEY_EXPIRY_DAYS.default };
   const { code } = await createSurvey(context, manager, input);
   const { questions, roles } = (await getQuestionnaire(context)).questionnaire;
   for (const member of team) {
@@ -87,6 +89,7 @@ async function seedSurvey(
       customRoleName: member.customRoleName ?? null,
       answers: answersOf(member, questions),
       isHurried: false,
+      mode,
     });
   }
   return code;

@@ -22,18 +22,25 @@ export function exportMediaType(format: ExportFormat): string {
   return MEDIA_TYPES[format];
 }
 
-const CONTENTS: Record<ExportFormat, string> = {
-  csv: "responses",
-  xlsx: "responses",
-  json: "insights",
-  html: "report",
-};
+/** Tables hold the figures of an analysis, or else the responses of an open survey. */
+function contentOf(format: ExportFormat, insightId: string | null): string {
+  if (format === "json") return "insights";
+  if (format === "html") return "report";
+  return insightId === null ? "responses" : "figures";
+}
+
+interface NamedExport {
+  organizationName: string;
+  format: ExportFormat;
+  insightId: string | null;
+  createdAt: Date;
+}
 
 /**
  * Names an export, "bergmann-sohne-report-2026-11-21.html", in small letters, digits and hyphens, which fit
  * any header.
  */
-export function exportFileName(organizationName: string, format: ExportFormat, createdAt: Date): string {
+export function exportFileName({ organizationName, format, insightId, createdAt }: NamedExport): string {
   const plain = organizationName
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -41,5 +48,6 @@ export function exportFileName(organizationName: string, format: ExportFormat, c
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 60)
     .replace(/^-|-$/g, "");
-  return `${plain || "survey"}-${CONTENTS[format]}-${createdAt.toISOString().slice(0, 10)}.${format}`;
+  const content = contentOf(format, insightId);
+  return `${plain || "survey"}-${content}-${createdAt.toISOString().slice(0, 10)}.${format}`;
 }

@@ -25,9 +25,9 @@ export async function listExports(
   if (!survey) throw surveyNotFound();
   const exports = rows
     .map(
-      ({ id, format, status, createdAt, bytes, errorMessage }): ExportSummary => ({
+      ({ id, format, insightId, status, createdAt, bytes, errorMessage }): ExportSummary => ({
         id,
-        name: exportFileName(survey.organizationName, format, createdAt),
+        name: exportFileName({ ...survey, format, insightId, createdAt }),
         format,
         status,
         createdAt: createdAt.toISOString(),

@@ -1,24 +1,29 @@
 import type { ExportFormat } from "#domain/exports.ts";
 import { toCsv } from "#worker/export/csv.ts";
-import { type DrawBelow, responseTable } from "#worker/export/response-table.ts";
+import { responseTable } from "#worker/export/response-table.ts";
 import { makeWorkbook } from "#worker/export/workbook.ts";
-import { readAnalysisInput } from "#worker/services/analyses/read-analysis-input.ts";
+import { readOpenRelease } from "#worker/services/analyses/read-release.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { makeFiguresTable, makeFiguresWorkbook } from "./make-figures.ts";
 import { makeInsightsJson, makeReport } from "./make-report.ts";
 
 export interface ExportOrder {
   surveyCode: string;
+  /** Null for a table of responses. */
   insightId: string | null;
   format: ExportFormat;
 }
 
-/** Makes the file of an export; texts are UTF-8. Throws if its source has been deleted. */
+/** Makes the file of an export; texts are UTF-8. Throws if its source has been deleted, or is confidential. */
 export async function makeFile(context: ServiceContext, order: ExportOrder): Promise<Uint8Array> {
+  const isFigures = order.insightId !== null;
   switch (order.format) {
     case "csv":
-      return encode(toCsv(await readTable(context, order.surveyCode)));
+      return encode(
+        toCsv(isFigures ? await makeFiguresTable(context, order) : await readTable(context, order)),
+      );
     case "xlsx":
-      return makeResponseWorkbook(context, order.surveyCode);
+      return isFigures ? makeFiguresWorkbook(context, order) : makeResponseWorkbook(context, order);
     case "json":
       return encode(await makeInsightsJson(context, order));
     case "html":
@@ -28,18 +33,9 @@ export async function makeFile(context: ServiceContext, order: ExportOrder): Pro
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Draws by rejection: each number below the bound is equally likely. */
-const drawBelow: DrawBelow = (bound) => {
-  const limit = 2 ** 32 - (2 ** 32 % bound);
-  for (;;) {
-    const drawn = crypto.getRandomValues(new Uint32Array(1))[0] as number;
-    if (drawn < limit) return drawn % bound;
-  }
-};
-
-async function readTable(context: ServiceContext, code: string) {
-  const { responses } = await readAnalysisInput(context, code);
-  return responseTable(responses, drawBelow);
+async function readTable(context: ServiceContext, { surveyCode }: ExportOrder) {
+  const { rows } = await readOpenRelease(context, surveyCode);
+  return responseTable(rows);
 }
 
 const ABOUT = [
@@ -51,8 +47,8 @@ const ABOUT = [
   ["An empty cell is a score that the response does not have."],
 ];
 
-async function makeResponseWorkbook(context: ServiceContext, code: string): Promise<Uint8Array> {
-  const table = await readTable(context, code);
+async function makeResponseWorkbook(context: ServiceContext, order: ExportOrder): Promise<Uint8Array> {
+  const table = await readTable(context, order);
   return makeWorkbook([
     { name: "Responses", table, columnWidths: [32, 13] },
     { name: "How to read", table: ABOUT, columnWidths: [90] },

@@ -7,12 +7,13 @@ import { toInsightVersion, versionColumns } from "#worker/services/analyses/list
 import type { ServiceContext } from "#worker/services/context.ts";
 import type { ExportOrder } from "./make-file.ts";
 
-interface ExportedAnalysis {
+export interface ExportedAnalysis {
   organizationName: string;
   version: InsightVersion;
 }
 
-async function readAnalysis(
+/** Reads a completed analysis; throws if it has been deleted. */
+export async function readAnalysis(
   { db }: Pick<ServiceContext, "db">,
   { insightId }: ExportOrder,
 ): Promise<ExportedAnalysis> {

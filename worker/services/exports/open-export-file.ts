@@ -20,6 +20,7 @@ export async function openExportFile(
   const [found] = await db
     .select({
       format: surveyExports.format,
+      insightId: surveyExports.insightId,
       createdAt: surveyExports.createdAt,
       organizationName: surveyCodes.organizationName,
     })
@@ -36,7 +37,7 @@ export async function openExportFile(
   const object = found && (await exports.get(exportKey(code, exportId)));
   if (!object) throw exportNotFound();
   return {
-    name: exportFileName(found.organizationName, found.format, found.createdAt),
+    name: exportFileName(found),
     mediaType: exportMediaType(found.format),
     body: object.body,
   };

@@ -1,10 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isResponseTable, type RequestExport } from "#domain/exports.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { holdsResponses, type RequestExport } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError } from "#worker/errors.ts";
+import { rowsAreConfidential } from "#worker/services/analyses/read-release.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
@@ -21,8 +23,8 @@ export async function requestExport(
   const { db } = context;
   const id = crypto.randomUUID();
   const insight = insightToExport(code, request);
-  const source = isResponseTable(request.format)
-    ? sql`EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`
+  const source = holdsResponses(request)
+    ? sql`mode = 'open' AND EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`
     : sql`${insight} IS NOT NULL`;
   const created = await db.get(sql`
     INSERT INTO ${surveyExports} (id, survey_code, insight_id, format)
@@ -35,8 +37,9 @@ export async function requestExport(
   return { id };
 }
 
-function insightToExport(code: string, { format, insightId }: RequestExport) {
-  if (isResponseTable(format)) return sql<null>`NULL`;
+function insightToExport(code: string, request: RequestExport) {
+  const { insightId } = request;
+  if (holdsResponses(request)) return sql<null>`NULL`;
   return sql`(SELECT id FROM ${surveyInsights} WHERE survey_code = ${code} AND status = 'completed'
     AND (${insightId ?? null} IS NULL OR id = ${insightId ?? null}) ORDER BY attempt_number DESC LIMIT 1)`;
 }
@@ -50,6 +53,7 @@ async function findInProgress(
 ): Promise<{ id: string }> {
   const [survey] = await db
     .select({
+      mode: surveyCodes.mode,
       exports: sql<number>`(SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code})`,
       inProgress: sql<string | null>`(SELECT id FROM ${surveyExports} WHERE survey_code = ${code}
         AND status = 'processing' AND format = ${request.format}
@@ -59,16 +63,20 @@ async function findInProgress(
     .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId)));
   if (!survey) throw surveyNotFound();
   if (survey.inProgress) return { id: survey.inProgress };
-  throw explainRejection(request, survey.exports);
+  throw explainRejection(request, survey);
 }
 
-function explainRejection({ format }: RequestExport, exports: number): AppError {
+function explainRejection(
+  request: RequestExport,
+  { mode, exports }: { mode: SurveyMode; exports: number },
+): AppError {
+  if (holdsResponses(request) && mode === "confidential") return rowsAreConfidential();
   if (exports >= MAX_EXPORTS_PER_SURVEY) {
     return new ConflictError(
       "export_limit",
       `This survey has ${MAX_EXPORTS_PER_SURVEY} exports. Remove one to make another.`,
     );
   }
-  if (isResponseTable(format)) return new ConflictError("no_responses", "No responses received yet.");
+  if (holdsResponses(request)) return new ConflictError("no_responses", "No responses received yet.");
   return new ConflictError("no_insights", "There is no analysis to export yet.");
 }

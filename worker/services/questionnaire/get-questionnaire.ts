@@ -1,11 +1,12 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { type Questionnaire, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Database } from "#worker/db/client.ts";
+import { aiProviders } from "#worker/db/schema/analysis.ts";
 import { roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { readCopy, writeCopy } from "#worker/services/kv-copy.ts";
 
-const KV_KEY = "questionnaire";
+const KV_KEY = "questionnaire:2";
 const MAX_AGE_MS = 60_000;
 
 const SPECTRUM_BY_NAME = new Map(SPECTRUMS.map((spectrum) => [spectrumName(spectrum), spectrum.id]));
@@ -45,7 +46,7 @@ async function readFreshCopy({
 }
 
 async function readFromDatabase(db: Database): Promise<Questionnaire> {
-  const [activeRoles, activeQuestions] = await db.batch([
+  const [activeRoles, activeQuestions, outsideAi] = await db.batch([
     db
       .select({
         id: roles.id,
@@ -73,10 +74,14 @@ async function readFromDatabase(db: Database): Promise<Questionnaire> {
       .from(surveyQuestions)
       .where(eq(surveyQuestions.isActive, true))
       .orderBy(asc(surveyQuestions.number)),
+    db
+      .select({ id: aiProviders.id })
+      .from(aiProviders)
+      .where(and(eq(aiProviders.isActive, true), ne(aiProviders.providerType, "builtin"))),
   ]);
   const questions = activeQuestions.map((question) => ({
     ...question,
     spectrum: SPECTRUM_BY_NAME.get(question.spectrum ?? "") ?? null,
   }));
-  return { roles: activeRoles, questions };
+  return { roles: activeRoles, questions, hasOutsideAi: outsideAi.length > 0 };
 }

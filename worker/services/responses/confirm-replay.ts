@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError } from "#worker/errors.ts";
@@ -8,12 +9,13 @@ import type { ResponseValues } from "./store-response.ts";
 
 /**
  * Called if the insert stored nothing. Returns if the same submission is stored already; throws the reason otherwise: other
- * answers under its id, or a survey that is unknown, expired or full.
+ * answers under its id, or a survey that is unknown, expired, full or of another kind.
  */
 export async function confirmReplay(
   { db }: Pick<ServiceContext, "db">,
   code: string,
   values: ResponseValues,
+  mode: SurveyMode,
 ): Promise<void> {
   const [stored] = await db
     .select({
@@ -23,7 +25,7 @@ export async function confirmReplay(
     })
     .from(surveyResponses)
     .where(and(eq(surveyResponses.surveyCode, code), eq(surveyResponses.submissionId, values.submissionId)));
-  if (!stored) throw await explainRejection(db, code);
+  if (!stored) throw await explainRejection(db, code, mode);
   const isSame =
     stored.role === values.role &&
     stored.customRoleName === values.customRoleName &&
@@ -40,14 +42,22 @@ export async function confirmReplay(
   }
 }
 
-async function explainRejection(db: ServiceContext["db"], code: string): Promise<AppError> {
+async function explainRejection(db: ServiceContext["db"], code: string, mode: SurveyMode): Promise<AppError> {
   const [survey] = await db
-    .select({ expiresAt: surveyCodes.expiresAt })
+    .select({ expiresAt: surveyCodes.expiresAt, mode: surveyCodes.mode })
     .from(surveyCodes)
     .where(and(eq(surveyCodes.code, code), eq(surveyCodes.status, "active")));
   if (!survey) return surveyNotFound();
   if (survey.expiresAt.getTime() <= Date.now()) {
     return new AppError(410, "survey_expired", "This survey has expired and takes no more responses.");
+  }
+  if (survey.mode !== mode) {
+    return new AppError(
+      409,
+      "mode_changed",
+      `This survey is ${survey.mode} now, not ${mode}. Please read its instructions again before you submit.`,
+      { field: "mode" },
+    );
   }
   return new ConflictError(
     "survey_full",

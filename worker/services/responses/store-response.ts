@@ -1,9 +1,11 @@
 import { count, eq, type SQL, sql } from "drizzle-orm";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { type Answers, findAnswerProblem } from "#domain/questionnaire/answers.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { takesCustomName } from "#domain/questionnaire/roles.ts";
 import { scoreResponse } from "#domain/questionnaire/scoring.ts";
+import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { roles } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
@@ -11,7 +13,7 @@ import { toScoreColumns } from "#worker/db/scores.ts";
 import { InvalidError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
-import { copyFullSurvey } from "#worker/services/surveys/public-survey.ts";
+import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
 import { confirmReplay } from "./confirm-replay.ts";
 import type { Submission } from "./submission.ts";
 
@@ -19,23 +21,29 @@ import type { Submission } from "./submission.ts";
 export type ResponseValues = ReturnType<typeof toResponseValues>;
 
 /**
- * Stores a submission once. One statement decides that the survey is active, not expired and not full. The same submission
- * sent again gets the same answer; other answers under its id are rejected.
+ * Stores a submission once. One statement decides that the survey is active, not expired, not full and of the kind that
+ * the respondent was told of. The same submission sent again gets the same answer; other answers under its id are rejected.
  */
 export async function storeResponse(
   context: ServiceContext,
   code: string,
   submission: Submission,
-): Promise<{ submissionId: string }> {
+): Promise<Acknowledgement> {
   const { questionnaire } = await getQuestionnaire(context);
-  const values = toResponseValues(questionnaire, submission);
-  const inserted = await context.db.get(insertStatement(code, values));
+  const { role, scores, ...checked } = checkSubmission(questionnaire, submission);
+  const values = toResponseValues(submission, { role, scores, ...checked });
+  const inserted = await context.db.get(insertStatement(code, values, submission.mode));
   if (inserted) context.inBackground(announceResponse(context, code));
-  else await confirmReplay(context, code, values);
-  return { submissionId: submission.submissionId };
+  else await confirmReplay(context, code, values, submission.mode);
+  const { roleTitle, answers } = checked;
+  const { submissionId, isHurried } = submission;
+  return {
+    submissionId,
+    stored: { surveyCode: code, role: role.name, roleTitle, answers, scores, isHurried },
+  };
 }
 
-function toResponseValues({ roles, questions }: Questionnaire, submission: Submission) {
+function checkSubmission({ roles, questions }: Questionnaire, submission: Submission) {
   const role = roles.find(({ id }) => id === submission.roleId);
   if (!role) throw new InvalidError("Please select a role", "roleId");
   if (takesCustomName(role) && !submission.customRoleName) {
@@ -47,17 +55,25 @@ function toResponseValues({ roles, questions }: Questionnaire, submission: Submi
   }
   const answers = submission.answers as Answers;
   const inOrder = Object.fromEntries(questions.map(({ id }) => [id, answers[id] as number]));
+  const roleTitle = takesCustomName(role) ? submission.customRoleName : null;
+  return { role, roleTitle, answers: inOrder, scores: scoreResponse(questions, inOrder) };
+}
+
+function toResponseValues(
+  { submissionId, isHurried }: Submission,
+  { role, roleTitle, answers, scores }: ReturnType<typeof checkSubmission>,
+) {
   return {
-    submissionId: submission.submissionId,
+    submissionId,
     role: role.id,
-    customRoleName: takesCustomName(role) ? submission.customRoleName : null,
-    responses: JSON.stringify(inOrder),
-    isHurried: Number(submission.isHurried),
-    ...toScoreColumns(scoreResponse(questions, inOrder)),
+    customRoleName: roleTitle,
+    responses: JSON.stringify(answers),
+    isHurried: Number(isHurried),
+    ...toScoreColumns(scores),
   };
 }
 
-function insertStatement(code: string, values: ResponseValues): SQL {
+function insertStatement(code: string, values: ResponseValues, mode: SurveyMode): SQL {
   const { submissionId, role, ...rest } = values;
   const columns = Object.keys(rest) as (keyof typeof rest)[];
   const names = columns.map((column) => sql.identifier(surveyResponses[column].name));
@@ -70,6 +86,7 @@ function insertStatement(code: string, values: ResponseValues): SQL {
       ${sql.join(bound, sql`, `)}
     FROM ${surveyCodes} AS survey JOIN ${roles} AS role ON role.id = ${role}
     WHERE survey.code = ${code} AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
+      AND survey.mode = ${mode}
       AND ${responsesWhere(sql`status = 'completed'`)} < ${MAX_RESPONSES_PER_SURVEY}
     ON CONFLICT (survey_code, submission_id) DO NOTHING
     RETURNING role_index`;
@@ -87,6 +104,6 @@ async function announceResponse(context: ServiceContext, code: string): Promise<
   // In parallel: a failing live object must not leave the copy in KV open.
   await Promise.all([
     surveyLive.getByName(code).announceCount(responses),
-    responses >= MAX_RESPONSES_PER_SURVEY && copyFullSurvey(context, code),
+    responses >= MAX_RESPONSES_PER_SURVEY && copyChangedSurvey(context, code),
   ]);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
 import { cleanLine } from "#domain/text.ts";
 
@@ -26,6 +27,8 @@ export const submissionSchema = z.strictObject({
     ),
     null,
   ),
+  /** The kind of survey that the respondent was told of; pages that know of no kinds promise confidentiality. */
+  mode: z._default(surveyModeSchema, "confidential"),
   answers: z.record(z.string(), z.unknown(), "The answers must be given by question"),
   /** Computed on the respondent's device: response times never leave it. */
   isHurried: z._default(z.boolean(), false),

@@ -30,6 +30,7 @@ export async function createSurvey(
   const { code, expiresAt } = await insertSurvey(context, manager, input, managerPin);
   copyNewSurvey(context, code, {
     organizationName: input.organizationName,
+    mode: input.mode,
     expiresAt: new Date(expiresAt).toISOString(),
   });
   return { code, managerPin };
@@ -38,15 +39,15 @@ export async function createSurvey(
 async function insertSurvey(
   { db, config }: ServiceContext,
   manager: Owner,
-  { organizationName, expiresInDays }: CreateSurvey,
+  { organizationName, expiresInDays, mode }: CreateSurvey,
   managerPin: string,
 ): Promise<{ code: string; expiresAt: number }> {
   for (let draw = 0; draw < CODE_DRAWS; draw++) {
     const code = drawSurveyCode();
     const pinHash = await hashManagerPin(config.appSecret, code, managerPin);
     const inserted = await db.get<{ code: string; expiresAt: number }>(sql`
-      INSERT INTO ${surveyCodes} (code, organization_name, organizer_email, manager_id, manager_pin_hash, expires_at)
-      SELECT ${code}, ${organizationName}, ${manager.email}, ${manager.id}, ${pinHash},
+      INSERT INTO ${surveyCodes} (code, organization_name, organizer_email, manager_id, manager_pin_hash, mode, expires_at)
+      SELECT ${code}, ${organizationName}, ${manager.email}, ${manager.id}, ${pinHash}, ${mode},
         ${databaseNow} + ${expiresInDays * DAY_MS}
       WHERE ${activeSurveyCount(manager.id)} < ${MAX_ACTIVE_SURVEYS}
       ON CONFLICT (code) DO NOTHING

@@ -1,4 +1,5 @@
 // Respondents' routes import public-survey.ts itself, so that managers' verbs are not loaded for them.
+export { changeMode } from "./change-mode.ts";
 export { closeLiveSockets } from "./close-live-sockets.ts";
 export { createSurvey } from "./create-survey.ts";
 export { listSurveys } from "./list-surveys.ts";

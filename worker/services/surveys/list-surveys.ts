@@ -26,6 +26,7 @@ export async function listSurveys(
       createdAt: surveyCodes.createdAt,
       expiresAt: surveyCodes.expiresAt,
       status: surveyCodes.status,
+      mode: surveyCodes.mode,
       responseCount,
       hasInsights,
       insightId: surveyInsights.id,
@@ -49,6 +50,7 @@ export async function listSurveys(
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     isActive: row.status === "active" && row.expiresAt.getTime() > Date.now(),
+    mode: row.mode,
     responseCount: row.responseCount,
     hasInsights: row.hasInsights === 1,
     analysis:

@@ -7,13 +7,14 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { readCopy, replaceCopy, writeCopy } from "#worker/services/kv-copy.ts";
 
 /** The copy in KV: a survey's public fields, without a state that changes with the clock. */
-interface StoredSurvey extends Pick<PublicSurvey, "organizationName" | "expiresAt"> {
+interface StoredSurvey extends Pick<PublicSurvey, "organizationName" | "expiresAt" | "mode"> {
   isFull: boolean;
 }
 
 const KEEP_SECONDS = 3600;
 
-const copyKey = (code: string) => `survey:${code}`;
+/** Older copies, without a mode, have another key. */
+const copyKey = (code: string) => `survey:2:${code}`;
 const toCopy = (code: string, value: StoredSurvey) => ({
   key: copyKey(code),
   value,
@@ -24,13 +25,13 @@ const toCopy = (code: string, value: StoredSurvey) => ({
 export function copyNewSurvey(
   context: Pick<ServiceContext, "kv" | "inBackground">,
   code: string,
-  survey: Pick<StoredSurvey, "organizationName" | "expiresAt">,
+  survey: Omit<StoredSurvey, "isFull">,
 ): void {
   writeCopy(context, toCopy(code, { ...survey, isFull: false }));
 }
 
-/** Replaces the copy of a survey that has just become full. */
-export async function copyFullSurvey(
+/** Replaces the copy of a survey that has just become full or of another kind. */
+export async function copyChangedSurvey(
   { db, kv }: Pick<ServiceContext, "db" | "kv">,
   code: string,
 ): Promise<void> {
@@ -50,6 +51,7 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
   const [row] = await db
     .select({
       organizationName: surveyCodes.organizationName,
+      mode: surveyCodes.mode,
       expiresAt: surveyCodes.expiresAt,
       responseCount: sql<number>`(${responses})`,
     })
@@ -58,6 +60,7 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
   if (!row) return null;
   return {
     organizationName: row.organizationName,
+    mode: row.mode,
     expiresAt: row.expiresAt.toISOString(),
     isFull: row.responseCount >= MAX_RESPONSES_PER_SURVEY,
   };
@@ -80,7 +83,7 @@ export async function findPublicSurvey(
   const survey =
     (await readCopy<StoredSurvey>(context.kv, copyKey(code))) ?? (await readAndCopy(context, code));
   if (!survey) return null;
-  const { organizationName, expiresAt, isFull } = survey;
+  const { organizationName, expiresAt, isFull, mode } = survey;
   const isExpired = Date.parse(expiresAt) <= Date.now();
-  return { code, organizationName, expiresAt, state: isExpired ? "expired" : isFull ? "full" : "open" };
+  return { code, organizationName, expiresAt, mode, state: isExpired ? "expired" : isFull ? "full" : "open" };
 }

@@ -15,6 +15,8 @@ export interface Run {
   insightId: string;
   surveyCode: string;
   providerId: string;
+  /** The release that the report speaks of; null in an open survey. */
+  releaseNumber: number | null;
   runCount: number;
   leaseToken: string;
 }
@@ -27,17 +29,19 @@ const hasLease = ({ insightId, leaseToken }: LeaseHolder) =>
 /** Claims the lease of a row; null if the row is finished or another consumer has the lease. */
 export async function claimRun(context: ServiceContext, insightId: string): Promise<Run | null> {
   const leaseToken = crypto.randomUUID();
-  const claimed = await context.db.get<(ProgressRow & Pick<Run, "providerId" | "runCount">) | undefined>(sql`
+  const claimed = await context.db.get<
+    (ProgressRow & Pick<Run, "providerId" | "releaseNumber" | "runCount">) | undefined
+  >(sql`
     UPDATE ${surveyInsights}
     SET run_count = run_count + 1, stage = 'reading',
       lease_token = ${leaseToken}, lease_expires_at = ${databaseNow} + ${LEASE_MS}
     WHERE id = ${insightId} AND status = 'processing' AND run_count < ${MAX_RUNS}
       AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
-    RETURNING ${progressColumns}, provider_id AS providerId, run_count AS runCount`);
+    RETURNING ${progressColumns}, provider_id AS providerId, release_number AS releaseNumber, run_count AS runCount`);
   if (!claimed) return null;
-  const { providerId, runCount, ...progress } = claimed;
+  const { providerId, releaseNumber, runCount, ...progress } = claimed;
   context.inBackground(announceAnalysis(context, progress));
-  return { insightId, surveyCode: progress.surveyCode, providerId, runCount, leaseToken };
+  return { insightId, surveyCode: progress.surveyCode, providerId, releaseNumber, runCount, leaseToken };
 }
 
 export async function renewLease({ db }: ServiceContext, holder: LeaseHolder): Promise<void> {

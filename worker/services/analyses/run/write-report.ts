@@ -6,12 +6,12 @@ import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { Analyst } from "#worker/analysts/analyst.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
-import { hashText } from "#worker/crypto.ts";
+import { keyedHash } from "#worker/crypto.ts";
 import { aiProviders, type InsightMetadata, type ProviderType } from "#worker/db/schema/analysis.ts";
 import { decryptProviderKey } from "#worker/services/analyses/provider-key.ts";
-import { readAnalysisInput } from "#worker/services/analyses/read-analysis-input.ts";
+import { readRelease } from "#worker/services/analyses/read-release.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { canonicalInput } from "./canonical-input.ts";
+import { canonicalRelease } from "./canonical-release.ts";
 import type { Run } from "./lease.ts";
 
 /** At most four calls to the AI provider for one attempt. */
@@ -31,18 +31,18 @@ export async function writeReport(
   enter: (stage: AnalysisStage) => Promise<void>,
 ): Promise<WrittenReport> {
   const startedAt = Date.now();
-  const input = await readAnalysisInput(context, run.surveyCode);
+  const release = await readRelease(context, run.surveyCode, run.releaseNumber);
   await enter("computing");
-  const figures = computeFigures(input.responses);
+  const figures = computeFigures(release);
   const { type, analyst } = await findAnalyst(context, run);
   await enter("writing");
-  const { insights, usage, model } = await analyst.analyse(input, figures);
+  const { insights, usage, model } = await analyst.analyse(release, figures);
   await enter("checking");
-  const evidence = checkEvidence(insights, figures, input.organizationName);
+  const evidence = checkEvidence(insights, figures, release.organizationName);
   const { checked, supported } = evidence;
   const provenance = {
     promptVersion: analyst.promptVersion,
-    dataHash: await hashText(canonicalInput(input)),
+    dataHash: await keyedHash(context.config.appSecret, "report-data", canonicalRelease(release)),
     durationMs: Date.now() - startedAt,
     usage,
     checked,
@@ -51,7 +51,7 @@ export async function writeReport(
   const roles = figures.roles.map(({ label }) => label);
   const report = { total_responses: figures.responses, roles, figures, evidence, provenance };
   return {
-    organizationName: input.organizationName,
+    organizationName: release.organizationName,
     insights,
     metadata: { ...report, provider: type, model },
   };

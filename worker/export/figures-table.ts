@@ -1,0 +1,153 @@
+import { poleName, SPECTRUMS, type SpectrumId, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import type { Distribution, Figures, GroupScores, SpectrumFigures } from "#domain/statistics/figures.ts";
+import type { Cell } from "./csv.ts";
+
+const HEADER: Cell[] = ["People", "Measure", "Figure", "Value", "n"];
+
+export const ABOUT_FIGURES = [
+  ["How to read the figures"],
+  ["One row is one figure of the report, with the number of people who gave the answers that it rests on."],
+  ["Aspects are mean agreement, from 1 (not at all) to 5 (fully)."],
+  ["Spectrums run from 1 (fully the first pole) over 5 (balanced) to 9 (fully the second)."],
+  ["A gap is the wished position minus today's, within each person; positive is towards the second pole."],
+  ["Effectiveness is the mean of two marks from 1 to 10."],
+  [
+    "In a confidential survey spreads are rounded up to half points, and shares to quarters: 0 stands for few or none, 1 for almost all or all.",
+  ],
+  ["Rows under “Left out” say which groups and measures have no figures, and why."],
+];
+
+const TEAM = "Team";
+type Row = [people: string, measure: string, figure: string, value: Cell, n: Cell];
+
+function nameOf(id: SpectrumId): string {
+  const spectrum = SPECTRUMS.find((one) => one.id === id);
+  return spectrum ? spectrumName(spectrum) : id;
+}
+
+/** Keeps the rows that have a value. */
+function given(rows: Row[]): Row[] {
+  return rows.filter(([, , , value]) => value !== null && value !== undefined);
+}
+
+function distributionRows(measure: string, one: Distribution): Row[] {
+  return given([
+    [TEAM, measure, "mean", one.mean, one.n],
+    [TEAM, measure, "standard deviation", one.standardDeviation, one.n],
+    [TEAM, measure, "median", one.median, one.n],
+    [TEAM, measure, "lower quartile", one.lowerQuartile, one.n],
+    [TEAM, measure, "upper quartile", one.upperQuartile, one.n],
+    [TEAM, measure, "lowest", one.min, one.n],
+    [TEAM, measure, "highest", one.max, one.n],
+  ]);
+}
+
+const BANDS = ["1 to 3", "4 to 6", "7 to 9"] as const;
+
+function spreadRows(measure: string, figures: SpectrumFigures, which: "current" | "aspirational"): Row[] {
+  const { n } = figures[which];
+  const counts = (figures.counts?.[which] ?? []).map(
+    (count, index): Row => [TEAM, measure, `answers at ${index + 1}`, count, n],
+  );
+  const bands = (figures.bands?.[which] ?? []).map(
+    (share, index): Row => [TEAM, measure, `share of answers from ${BANDS[index]}`, share, n],
+  );
+  return [...counts, ...bands];
+}
+
+function spectrumRows(figures: SpectrumFigures): Row[] {
+  const name = nameOf(figures.spectrum);
+  const { gap } = figures;
+  const [today, wished, change] = [`${name}, today`, `${name}, wished`, `${name}, gap`];
+  return [
+    ...distributionRows(today, figures.current),
+    ...spreadRows(today, figures, "current"),
+    ...distributionRows(wished, figures.aspirational),
+    ...spreadRows(wished, figures, "aspirational"),
+    ...given([
+      [TEAM, change, "mean", gap.mean, gap.n],
+      [TEAM, change, "half the 95 % interval", gap.halfWidth95, gap.n],
+      [TEAM, change, "people towards the first pole", gap.wantLeft, gap.n],
+      [TEAM, change, "people who want no change", gap.wantSame, gap.n],
+      [TEAM, change, "people towards the second pole", gap.wantRight, gap.n],
+      [TEAM, change, "share towards the first pole", gap.shares?.left ?? null, gap.n],
+      [TEAM, change, "share who want no change", gap.shares?.same ?? null, gap.n],
+      [TEAM, change, "share towards the second pole", gap.shares?.right ?? null, gap.n],
+      [TEAM, today, "agreement (r_wg)", figures.agreement, figures.current.n],
+    ]),
+  ];
+}
+
+type Group = Partial<GroupScores> & { label: string; n: number };
+
+function groupRows({ label, n, spectrums = [], aspects = [], effectiveness = null }: Group): Row[] {
+  return given([
+    ...spectrums.flatMap(({ spectrum, current, aspirational, gap }): Row[] => [
+      [label, `${nameOf(spectrum)}, today`, "mean", current, n],
+      [label, `${nameOf(spectrum)}, wished`, "mean", aspirational, n],
+      [label, `${nameOf(spectrum)}, gap`, "mean", gap?.mean ?? null, gap?.n ?? n],
+    ]),
+    ...aspects.map(({ aspect, mean }): Row => [label, poleName(aspect), "mean", mean, n]),
+    [label, "Effectiveness", "mean", effectiveness, n],
+  ]);
+}
+
+/** Names a topic of a release: "Vision vs Execution, positions". */
+function topicName(topic: string): string {
+  const [kind, id] = topic.split(":");
+  return id ? `${nameOf(id as SpectrumId)}, ${kind}` : "Effectiveness";
+}
+
+function withheldRows({ release }: Figures): Row[] {
+  if (!release) return [];
+  const { late, withheld } = release;
+  return [
+    ["Left out", "Responses", "came after this release", late, null],
+    ...withheld.groups.map(
+      ({ label, n }): Row => [
+        "Left out",
+        roleLevelLabel(label),
+        "group of fewer than five people, or one that would give others away",
+        null,
+        n,
+      ],
+    ),
+    ...withheld.byGroup.map(
+      (topic): Row => [
+        "Left out",
+        topicName(topic),
+        "by group: nearly all of a group gave one answer",
+        null,
+        null,
+      ],
+    ),
+    ...withheld.laterAnswers.map(
+      (topic): Row => [
+        "Left out",
+        topicName(topic),
+        "answers of those who joined later: nearly all gave one",
+        null,
+        null,
+      ],
+    ),
+  ];
+}
+
+/** Writes the figures of an analysis as a table: one row a figure, each with its n, then what is left out. */
+export function figuresTable(figures: Figures): Cell[][] {
+  const groups: Group[] = [
+    ...(figures.levels ?? []).map((level) => ({ ...level, label: roleLevelLabel(level.label) })),
+    ...(figures.functions ?? []),
+    ...figures.roles.map(({ count: n, ...role }) => ({ ...role, n })),
+  ];
+  return [
+    HEADER,
+    [TEAM, "Responses", "number", figures.responses, figures.responses],
+    ...figures.spectrums.flatMap(spectrumRows),
+    ...figures.aspects.flatMap(({ aspect, scores }) => distributionRows(poleName(aspect), scores)),
+    ...(figures.effectiveness ? distributionRows("Effectiveness", figures.effectiveness) : []),
+    ...groups.flatMap(groupRows),
+    ...withheldRows(figures),
+  ];
+}

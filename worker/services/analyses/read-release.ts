@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
+import type { OpenRelease, Release } from "#domain/disclosure/release.ts";
+import { roles } from "#worker/db/schema/questionnaire.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { fromScoreColumns } from "#worker/db/scores.ts";
+import { AppError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+
+/** The reason for which responses of a confidential survey are never shown one by one. */
+export function rowsAreConfidential(): AppError {
+  return new AppError(
+    403,
+    "rows_confidential",
+    "This survey is confidential: its files hold the figures of a report, never the responses one by one.",
+  );
+}
+
+async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
+  const [surveys, responses] = await db.batch([
+    db
+      .select({ organizationName: surveyCodes.organizationName, mode: surveyCodes.mode })
+      .from(surveyCodes)
+      .where(eq(surveyCodes.code, code)),
+    db
+      .select({
+        response: surveyResponses,
+        role: { name: roles.name, function: roles.function, level: roles.level },
+      })
+      .from(surveyResponses)
+      .leftJoin(roles, eq(roles.id, surveyResponses.role))
+      .where(eq(surveyResponses.surveyCode, code)),
+  ]);
+  const [survey] = surveys;
+  if (!survey) throw surveyNotFound();
+  return {
+    ...survey,
+    responses: responses.map(({ response, role }) => ({
+      role,
+      customRoleName: response.customRoleName,
+      scores: fromScoreColumns(response),
+      isHurried: response.isHurried,
+      releaseNumber: response.releaseNumber,
+    })),
+  };
+}
+
+/** Reads what a report may speak of: everything in an open survey, a release of that number in a confidential one. */
+export async function readRelease(
+  context: Pick<ServiceContext, "db">,
+  code: string,
+  releaseNumber: number | null,
+): Promise<Release> {
+  const stored = await readStored(context, code);
+  if (stored.mode === "open") return openRelease(stored);
+  if (releaseNumber === null) throw rowsAreConfidential();
+  return confidentialRelease(stored, releaseNumber);
+}
+
+/** Reads the responses of an open survey; throws for a confidential one. */
+export async function readOpenRelease(
+  context: Pick<ServiceContext, "db">,
+  code: string,
+): Promise<OpenRelease> {
+  const stored = await readStored(context, code);
+  if (stored.mode !== "open") throw rowsAreConfidential();
+  return openRelease(stored);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { studentT975 } from "#domain/statistics/gaps.ts";
+import { makeScores } from "#tests/domain/generated-teams.ts";
+import { makeRole, makeStored, many } from "./stored-responses.ts";
+
+function figuresOf(current: number[], wished = current) {
+  const stored = makeStored(
+    current.map((value, index) => ({
+      scores: makeScores({ current: () => value, aspirational: () => wished[index] ?? value }, value),
+    })),
+  );
+  const input = { organizationName: "Acme", responses: stored };
+  return {
+    exact: computeFigures(openRelease(input)),
+    coarse: computeFigures(confidentialRelease(input, 1)),
+  };
+}
+
+const TEN = [2, 3, 3, 4, 5, 5, 6, 7, 8, 9];
+
+describe("the figures of a confidential survey", () => {
+  it("keep means and numbers of scores", () => {
+    const { exact, coarse } = figuresOf(TEN);
+    expect(coarse.spectrums.map(({ current }) => [current.n, current.mean])).toEqual(
+      exact.spectrums.map(({ current }) => [current.n, current.mean]),
+    );
+    expect(coarse.effectiveness).toMatchObject({ n: 10, mean: 5.2 });
+  });
+
+  it("round every spread up to half points and take agreement from what is rounded", () => {
+    const { exact, coarse } = figuresOf(TEN);
+    expect(exact.spectrums[0]?.current.standardDeviation).toBe(2.3);
+    expect(exact.spectrums[0]?.averageDeviation).toBe(1.84);
+    expect(coarse.spectrums[0]).toMatchObject({
+      current: { standardDeviation: 2.5 },
+      averageDeviation: 2,
+      agreement: 0.06,
+    });
+    expect(coarse.effectiveness?.standardDeviation).toBe(2.5);
+  });
+
+  it("keep a spread that is a half point already, such as none at all", () => {
+    const { coarse } = figuresOf([4, 4, 4, 4, 4]);
+    expect(coarse.spectrums[0]).toMatchObject({ current: { standardDeviation: 0 }, agreement: 1 });
+  });
+
+  it("widen the interval of a gap to that of its rounded spread", () => {
+    const { exact, coarse } = figuresOf(TEN, [3, 3, 5, 5, 5, 6, 8, 8, 9, 9]);
+    const width = (spread: number) => (studentT975(9) * spread) / Math.sqrt(10);
+    expect(exact.spectrums[0]?.gap.halfWidth95).toBeLessThan(width(1));
+    expect(coarse.spectrums[0]?.gap.halfWidth95).toBeCloseTo(width(1), 2);
+  });
+
+  it("have no quartile, end of the range, count, camp or quality, which may be one person's", () => {
+    const { coarse } = figuresOf(TEN);
+    const nothing = { median: null, lowerQuartile: null, upperQuartile: null, min: null, max: null };
+    for (const { current, aspirational, gap, counts, camps } of coarse.spectrums) {
+      expect(current).toMatchObject(nothing);
+      expect(aspirational).toMatchObject(nothing);
+      expect(gap).toMatchObject({ wantLeft: null, wantSame: null, wantRight: null });
+      expect({ counts, camps }).toEqual({ counts: undefined, camps: null });
+    }
+    for (const { scores } of coarse.aspects) expect(scores).toMatchObject(nothing);
+    for (const { balance } of coarse.pairs ?? []) {
+      expect(balance).toMatchObject({ moreLeft: null, alike: null, moreRight: null });
+    }
+    expect(coarse.quality).toBeUndefined();
+  });
+
+  it("have means alone for groups", () => {
+    const vp = { role: makeRole("VP", "VP of Sales") };
+    const responses = makeStored([...many(10), ...many(10, vp)]);
+    const figures = computeFigures(confidentialRelease({ organizationName: "Acme", responses }, 1));
+    const groups = [...figures.roles, ...(figures.levels ?? []), ...(figures.functions ?? [])];
+    expect(groups).toHaveLength(6);
+    for (const { spectrums } of groups) {
+      expect(spectrums).toHaveLength(6);
+      for (const { gap } of spectrums ?? []) expect(gap).toMatchObject({ n: 10, halfWidth95: null });
+    }
+    expect(figures.differences?.every(({ halfWidth95 }) => halfWidth95 === null)).toBe(true);
+  });
+
+  it("name the release, what came late and what is withheld", () => {
+    const { coarse, exact } = figuresOf(TEN);
+    expect(coarse.release).toMatchObject({ number: 1, late: 0, withheld: { byGroup: [], laterAnswers: [] } });
+    expect(exact.release).toBeUndefined();
+  });
+});

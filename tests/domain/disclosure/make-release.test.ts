@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
+import type { StoredResponse } from "#domain/disclosure/release.ts";
+import { TOPICS } from "#domain/disclosure/topics.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { makeScores } from "#tests/domain/generated-teams.ts";
+import { makeRole, makeStored, many, variedScores } from "./stored-responses.ts";
+
+const release = (responses: StoredResponse[], number = 1) =>
+  confidentialRelease({ organizationName: "Acme", responses }, number);
+const join = (count: number, releaseNumber: number | null) => many(count, { releaseNumber });
+const unanimous = (count: number, releaseNumber: number) =>
+  many(count, { releaseNumber, scores: makeScores() });
+const effectiveness = (team: readonly { effectiveness: number | null }[]) =>
+  team.flatMap((scores) => scores.effectiveness ?? []);
+
+describe("a confidential release", () => {
+  it("is refused below five people", () => {
+    expect(() => release(makeStored([...join(4, 1), ...join(9, null)]))).toThrow("fewer than 5");
+  });
+
+  it("speaks of the people up to its number and counts the late ones", () => {
+    const stored = makeStored([...join(5, 1), ...join(5, 2), ...join(3, null)]);
+    expect(release(stored, 1)).toMatchObject({ number: 1, late: 8, team: { length: 5 } });
+    expect(release(stored, 2)).toMatchObject({ number: 2, late: 3, team: { length: 10 } });
+  });
+
+  it("stays what it was when later responses join", () => {
+    const first = makeStored(join(7, 1));
+    const later = makeStored([...join(7, 1), ...join(5, 2), ...join(2, null)]);
+    expect({ ...release(later), late: 0 }).toEqual(release(first));
+  });
+
+  it("shows a unanimous team, the one thing that cannot be hidden", () => {
+    const { team, withheld } = release(makeStored(unanimous(5, 1)));
+    expect(effectiveness(team)).toEqual([7, 7, 7, 7, 7]);
+    expect(withheld).toMatchObject({ laterAnswers: [], byGroup: [] });
+  });
+
+  it("leaves out what five people who joined together nearly all gave", () => {
+    const { team, withheld } = release(makeStored([...join(5, 1), ...unanimous(5, 2)]), 2);
+    expect(withheld.laterAnswers).toEqual(TOPICS);
+    expect(effectiveness(team)).toHaveLength(5);
+  });
+
+  it("shows it once five more have joined who differ", () => {
+    const stored = makeStored([...join(5, 1), ...unanimous(5, 2), ...join(5, 3)]);
+    const { team, withheld } = release(stored, 3);
+    expect(withheld.laterAnswers).toEqual([]);
+    expect(effectiveness(team)).toHaveLength(15);
+  });
+
+  it("leaves out a topic that fewer than five of the first ones scored", () => {
+    const stored = makeStored(many(6)).map((person, index) =>
+      index < 4 ? person : { ...person, scores: { ...person.scores, effectiveness: null } },
+    );
+    const { team, withheld } = release(stored);
+    expect(withheld.laterAnswers).toEqual(["effectiveness"]);
+    expect(effectiveness(team)).toEqual([]);
+  });
+
+  it("keeps from groups what nearly all of one of them gave, and shows it for the team", () => {
+    const role = makeRole("VP", "VP of Sales");
+    const stored = makeStored([...many(5), ...many(5, { role })]).map((person) => {
+      const effectiveness = person.role?.level === "VP" ? 9 : person.scores.effectiveness;
+      return { ...person, scores: { ...person.scores, effectiveness } };
+    });
+    const { groups, team, withheld } = release(stored);
+    expect(withheld.byGroup).toEqual(["effectiveness"]);
+    expect(effectiveness(team)).toHaveLength(10);
+    expect(groups).toHaveLength(6);
+    for (const { scores } of groups) {
+      expect(effectiveness(scores)).toEqual([]);
+      expect(scores[0]?.current.vision_execution).not.toBeNull();
+    }
+  });
+
+  it("lists the groups that it withholds with their sizes", () => {
+    const stored = makeStored([...many(6), ...many(3, { role: makeRole("VP", "VP of Sales", "CEO") })]);
+    expect(release(stored).withheld.groups).toEqual([
+      { grouping: "level", label: "C-Suite", n: 6 },
+      { grouping: "level", label: "VP", n: 3 },
+      { grouping: "function", label: "CEO", n: 9 },
+      { grouping: "role", label: "CEO", n: 6 },
+      { grouping: "role", label: "VP of Sales", n: 3 },
+    ]);
+  });
+
+  it("tells nobody apart by a group of a later release that splits an earlier one", () => {
+    const chief = makeRole("C-Suite", "CEO");
+    const manager = makeRole("Manager", "Sales Manager");
+    const stored = makeStored([
+      ...many(4, { role: chief }),
+      ...many(5, { role: manager }),
+      ...many(6, { role: chief, releaseNumber: 2 }),
+    ]);
+    expect(release(stored, 2).groups).toEqual([]);
+  });
+
+  it("is the same in whatever order the responses are stored", () => {
+    const stored = makeStored([
+      ...many(6, { role: makeRole("VP", "VP of Sales") }),
+      ...many(7),
+      ...many(6, { releaseNumber: 2 }),
+    ]);
+    const reversed = stored.toReversed();
+    expect(JSON.stringify(release(reversed, 2))).toBe(JSON.stringify(release(stored, 2)));
+    expect(JSON.stringify(computeFigures(release(reversed, 2)))).toBe(
+      JSON.stringify(computeFigures(release(stored, 2))),
+    );
+  });
+
+  it("tells no role with any scores", () => {
+    const marked = makeStored(many(5)).map((person, index) => ({
+      ...person,
+      role: makeRole("Other", `Role ${index}`),
+    }));
+    const [last, ...others] = marked.map(({ scores }) => scores).toReversed();
+    const exchanged = marked.map((person, index) => ({
+      ...person,
+      scores: [last, ...others][index] ?? variedScores(0),
+    }));
+    expect(release(exchanged)).toEqual(release(marked));
+  });
+});
+
+describe("an open release", () => {
+  it("has every response with its role and scores, and each group however small", () => {
+    const stored = makeStored([...many(2), { role: null }]);
+    const open = openRelease({ organizationName: "Acme", responses: stored });
+    expect(open.rows).toHaveLength(3);
+    expect(open.rows[0]).not.toHaveProperty("releaseNumber");
+    expect(open.groups.map(({ label, scores }) => [label, scores.length])).toContainEqual([
+      "Unknown Role",
+      1,
+    ]);
+  });
+});

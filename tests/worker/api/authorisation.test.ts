@@ -33,7 +33,7 @@ let survey: MadeSurvey;
 beforeAll(async () => {
   actors = await makeActors();
   subject = await makeActor("manager");
-  survey = await makeSurvey({ manager: actors.manager, responses: 1 });
+  survey = await makeSurvey({ manager: actors.manager, mode: "open", responses: 1 });
 });
 
 interface Question {
@@ -113,7 +113,10 @@ const MATRIX: Record<string, Row> = {
   },
   "POST /api/surveys/:code/responses": {
     statuses: everybody(201),
-    ask: async () => ({ path: `/api/surveys/${survey.code}/responses`, body: await makeSubmission() }),
+    ask: async () => ({
+      path: `/api/surveys/${survey.code}/responses`,
+      body: { ...(await makeSubmission()), mode: "open" },
+    }),
   },
   "POST /api/results": {
     statuses: everybody(200),
@@ -122,6 +125,7 @@ const MATRIX: Record<string, Row> = {
 
   "GET /api/manage/surveys": { statuses: managers(200) },
   "POST /api/manage/surveys": says(managers(201), { organizationName: "Harbour Clinics" }),
+  "PATCH /api/manage/surveys/:code": ofSurvey(itsManager(200), "", { mode: "open" }),
   "GET /api/manage/surveys/:code/responses": ofSurvey(itsManager(200), "/responses"),
   "GET /api/manage/surveys/:code/insights": ofSurvey(itsManager(200), "/insights"),
   "POST /api/manage/surveys/:code/analyses": ofSurvey(itsManager(202), "/analyses"),

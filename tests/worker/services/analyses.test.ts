@@ -29,14 +29,14 @@ async function makeProcessing(code: string, { ageMs = 0, providerId = "builtin",
 
 describe("starting an analysis", () => {
   it("is accepted once when asked for fifty times at once", async () => {
-    const survey = await makeSurvey({ responses: 2 });
+    const survey = await makeSurvey({ mode: "open", responses: 2 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(survey)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
     expect(await countRows("survey_insights", "survey_code = ?", survey.code)).toBe(1);
   });
 
   it("would be accepted several times if the rows were counted first", async () => {
-    const survey = await makeSurvey({ responses: 1 });
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
     const naive = async () => {
       if ((await countRows("survey_insights", "survey_code = ?", survey.code)) > 0) return false;
       await new Promise((resolve) => setTimeout(resolve, 1));
@@ -53,7 +53,7 @@ describe("starting an analysis", () => {
   });
 
   it("is refused a second short of 24 hours after the last attempt and accepted at 24 hours", async () => {
-    const survey = await makeSurvey({ responses: 1 });
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
     const day = 86_400_000;
     await makeProcessing(survey.code, { ageMs: day - 1000 });
     const early = await start(survey);
@@ -70,7 +70,7 @@ describe("starting an analysis", () => {
   });
 
   it("is refused after three attempts in a survey's life, failed ones included", async () => {
-    const survey = await makeSurvey({ responses: 1 });
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
     for (const attempt of [1, 2, 3]) {
       await makeProcessing(survey.code, { ageMs: 100 * 86_400_000, attempt });
     }
@@ -85,7 +85,7 @@ describe("starting an analysis", () => {
   });
 
   it("ends as completed insights that its manager reads, with one mail", async () => {
-    const survey = await makeSurvey({ responses: 5 });
+    const survey = await makeSurvey({ mode: "open", responses: 5 });
     const { insightId } = await (await start(survey)).json<{ insightId: string }>();
     await vi.waitFor(async () => expect((await readInsightRow(survey.code))?.status).toBe("completed"), 5000);
     const response = await call(`/api/manage/surveys/${survey.code}/insights`, {
@@ -104,7 +104,7 @@ describe("starting an analysis", () => {
 
 describe("the consumer", () => {
   it("has one effect when a message is delivered four times at once and again later", async () => {
-    const { code, manager } = await makeSurvey({ responses: 3 });
+    const { code, manager } = await makeSurvey({ mode: "open", responses: 3 });
     const insightId = await makeProcessing(code);
     await Promise.all(Array.from({ length: 4 }, () => deliver("slk-analysis", [{ insightId }])));
     const first = await readInsightRow(code);
@@ -121,7 +121,7 @@ describe("the consumer", () => {
   });
 
   it("fails the row with the provider's fault, once", async () => {
-    const { code } = await makeSurvey({ responses: 1 });
+    const { code } = await makeSurvey({ mode: "open", responses: 1 });
     const insightId = await makeProcessing(code, { providerId: await makeOpenai({}, null) });
     await runAnalysis(makeContext(), insightId);
     expect(await readInsightRow(code)).toMatchObject({
@@ -131,7 +131,7 @@ describe("the consumer", () => {
   });
 
   it("does one bad mail among nine good ones no harm to the nine", async () => {
-    const { code } = await makeSurvey({ responses: 1 });
+    const { code } = await makeSurvey({ mode: "open", responses: 1 });
     const keys = await Promise.all(
       Array.from({ length: 9 }, async (_, index) => {
         const key = `test:${code}:${index}`;
@@ -149,7 +149,7 @@ describe("the consumer", () => {
   });
 
   it("ends what reaches the dead-letter queue as failed, where its manager sees it", async () => {
-    const { code } = await makeSurvey({ responses: 1 });
+    const { code } = await makeSurvey({ mode: "open", responses: 1 });
     const insightId = await makeProcessing(code);
     await deliver("slk-analysis-dead", [{ insightId }]);
     expect(await readInsightRow(code)).toMatchObject({
@@ -161,14 +161,14 @@ describe("the consumer", () => {
 
 describe("the sweep", () => {
   it("wakes a row whose message was lost", async () => {
-    const { code } = await makeSurvey({ responses: 2 });
+    const { code } = await makeSurvey({ mode: "open", responses: 2 });
     await makeProcessing(code, { ageMs: 40_000 });
     await sweep(makeContext());
     await vi.waitFor(async () => expect((await readInsightRow(code))?.status).toBe("completed"), 5000);
   });
 
   it("leaves a row alone that a living consumer holds", async () => {
-    const { code } = await makeSurvey({ responses: 2 });
+    const { code } = await makeSurvey({ mode: "open", responses: 2 });
     const insightId = await makeProcessing(code, { ageMs: 40_000 });
     await env.DB.prepare("UPDATE survey_insights SET run_count = 1, lease_expires_at = 9e12 WHERE id = ?")
       .bind(insightId)
@@ -178,7 +178,7 @@ describe("the sweep", () => {
   });
 
   it("ends a row whose consumer died twice", async () => {
-    const { code } = await makeSurvey({ responses: 2 });
+    const { code } = await makeSurvey({ mode: "open", responses: 2 });
     const insightId = await makeProcessing(code, { ageMs: 40_000 });
     await env.DB.prepare("UPDATE survey_insights SET run_count = 2, lease_expires_at = 1 WHERE id = ?")
       .bind(insightId)
@@ -188,7 +188,7 @@ describe("the sweep", () => {
   });
 
   it("ends a row that has hung for ten minutes", async () => {
-    const { code } = await makeSurvey({ responses: 2 });
+    const { code } = await makeSurvey({ mode: "open", responses: 2 });
     await makeProcessing(code, { ageMs: 11 * 60_000 });
     await sweep(makeContext());
     expect(await readInsightRow(code)).toMatchObject({ status: "failed" });

@@ -105,12 +105,13 @@ describe("role names that give orders", () => {
     expect(PAYLOADS.filter((payload) => payload.length > MAX_CUSTOM_ROLE_LENGTH)).toEqual([]);
     const other = await env.DB.prepare("SELECT id FROM roles WHERE name = 'Other'").first<{ id: number }>();
     const context = makeContext();
-    const surveys = await Promise.all([makeSurvey(), makeSurvey()]);
+    const surveys = await Promise.all([makeSurvey({ mode: "open" }), makeSurvey({ mode: "open" })]);
     for (const [index, payload] of PAYLOADS.entries()) {
       const { code } = surveys[index % 2] as MadeSurvey;
       await storeResponse(context, code, {
         ...(await makeSubmission({ roleId: other?.id as number })),
         customRoleName: payload,
+        mode: "open",
       });
     }
     await context.settle();

@@ -32,7 +32,7 @@ it("makes an HTML export after another one failed in a request of its own", asyn
     { timeout: 20_000 },
   );
 
-  const survey = await makeSurvey({ responses: 5 });
+  const survey = await makeSurvey({ mode: "open", responses: 5 });
   await call(`/api/manage/surveys/${survey.code}/analyses`, {
     method: "POST",
     cookie: survey.manager.cookie,

@@ -95,7 +95,7 @@ function failingBucket(failures: number) {
 
 describe("asking for an export", () => {
   it("ends as a file that its manager downloads, by a name that says what it is", async () => {
-    const survey = await makeSurvey({ responses: 3, organizationName: "Bergmann & Söhne" });
+    const survey = await makeSurvey({ mode: "open", responses: 3, organizationName: "Bergmann & Söhne" });
     const asked = await ask(survey, { format: "csv" });
     expect(asked.status).toBe(202);
     const { id } = await asked.json<{ id: string }>();
@@ -114,7 +114,7 @@ describe("asking for an export", () => {
   });
 
   it("fifty times at once makes one, and says so to all", async () => {
-    const survey = await makeSurvey({ responses: 1 });
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
     const context = { ...makeContext(), exportQueue: silentQueue };
     const managerId = await readManagerId(survey.manager.email);
     const asked = Array.from({ length: 50 }, () =>
@@ -125,7 +125,7 @@ describe("asking for an export", () => {
   });
 
   it("takes the last two places and no more, however many ask at once", async () => {
-    const survey = await makeAnalysed({ responses: 1 });
+    const survey = await makeAnalysed({ mode: "open", responses: 1 });
     await fillPlaces(survey.code, MAX_EXPORTS_PER_SURVEY - 2);
     const asked = await Promise.all(EXPORT_FORMATS.map((format) => ask(survey, { format })));
     expect(asked.map(({ status }) => status).toSorted()).toEqual([202, 202, 409, 409]);
@@ -133,7 +133,7 @@ describe("asking for an export", () => {
   });
 
   it("is refused beyond the limit of a survey, until one is removed", async () => {
-    const survey = await makeSurvey({ responses: 1 });
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
     await fillPlaces(survey.code, MAX_EXPORTS_PER_SURVEY);
     const refused = await ask(survey, { format: "csv" });
     expect(refused.status).toBe(409);
@@ -151,13 +151,16 @@ describe("asking for an export", () => {
     ["csv", "no_responses"],
     ["html", "no_insights"],
   ])("is refused where there is nothing to export as %s", async (format, code) => {
-    const answer = await ask(await makeSurvey(), { format });
+    const answer = await ask(await makeSurvey({ mode: "open" }), { format });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code });
   });
 
   it("is refused for another survey's analysis", async () => {
-    const [mine, other] = await Promise.all([makeAnalysed({ responses: 1 }), makeAnalysed({ responses: 1 })]);
+    const [mine, other] = await Promise.all([
+      makeAnalysed({ mode: "open", responses: 1 }),
+      makeAnalysed({ mode: "open", responses: 1 }),
+    ]);
     const { id } = (await env.DB.prepare("SELECT id FROM survey_insights WHERE survey_code = ?")
       .bind(other.code)
       .first<{ id: string }>()) as { id: string };
@@ -169,14 +172,14 @@ describe("asking for an export", () => {
   it.each([{ format: "pdf" }, {}, { format: "csv", more: 1 }, { format: "json", insightId: "1" }])(
     "is refused as %j",
     async (body) => {
-      expect((await ask(await makeSurvey({ responses: 1 }), body)).status).toBe(400);
+      expect((await ask(await makeSurvey({ mode: "open", responses: 1 }), body)).status).toBe(400);
     },
   );
 });
 
 describe("what is in the files", () => {
   it("CSV: a row a response, without a time, a submission's id or the survey's code", async () => {
-    const survey = await makeSurvey({ responses: 4 });
+    const survey = await makeSurvey({ mode: "open", responses: 4 });
     const { results } = await env.DB.prepare(
       "SELECT submission_id AS id FROM survey_responses WHERE survey_code = ?",
     )
@@ -191,7 +194,7 @@ describe("what is in the files", () => {
   });
 
   it("CSV: rows in another order each time", async () => {
-    const survey = await makeSurvey({ responses: 12 });
+    const survey = await makeSurvey({ mode: "open", responses: 12 });
     const texts = new Set<string>();
     for (let round = 0; round < 5; round++) {
       texts.add(await (await download(survey, await makeAndDeliver(survey, "csv"))).text());
@@ -202,7 +205,7 @@ describe("what is in the files", () => {
   });
 
   it("XLSX: a ZIP file of twenty responses", async () => {
-    const survey = await makeSurvey({ responses: 20 });
+    const survey = await makeSurvey({ mode: "open", responses: 20 });
     const file = await download(survey, await makeAndDeliver(survey, "xlsx"));
     const bytes = new Uint8Array(await file.arrayBuffer());
     expect([...bytes.slice(0, 4)]).toEqual([0x50, 0x4b, 3, 4]);
@@ -210,7 +213,7 @@ describe("what is in the files", () => {
   });
 
   it("JSON: the analysis with its figures", async () => {
-    const survey = await makeAnalysed({ responses: 5, organizationName: "Harbour Clinics" });
+    const survey = await makeAnalysed({ mode: "open", responses: 5, organizationName: "Harbour Clinics" });
     const file = await download(survey, await makeAndDeliver(survey, "json"));
     expect(await file.json()).toMatchObject({
       organizationName: "Harbour Clinics",
@@ -222,7 +225,7 @@ describe("what is in the files", () => {
 
   it("HTML: the printed report, complete and without script, whatever the organisation is called", async () => {
     const name = "<script>alert(1)</script> & Söhne $& $1";
-    const survey = await makeAnalysed({ responses: 9, organizationName: name });
+    const survey = await makeAnalysed({ mode: "open", responses: 9, organizationName: name });
     const html = await (await download(survey, await makeAndDeliver(survey, "html"))).text();
     expect(html).not.toContain("<script");
     expect(html).toContain(
@@ -236,7 +239,7 @@ describe("what is in the files", () => {
   });
 
   it("HTML: an analysis that is no report stands there as it was written", async () => {
-    const survey = await makeAnalysed({ responses: 2 });
+    const survey = await makeAnalysed({ mode: "open", responses: 2 });
     await env.DB.prepare("UPDATE survey_insights SET insights = ? WHERE survey_code = ?")
       .bind('{"half": "a rep<b>ort', survey.code)
       .run();
@@ -247,7 +250,7 @@ describe("what is in the files", () => {
 
 describe("a message", () => {
   it("delivered four times, twice of them at once, has one effect", async () => {
-    const survey = await makeSurvey({ responses: 2 });
+    const survey = await makeSurvey({ mode: "open", responses: 2 });
     const exportId = await makeProcessing(survey.code);
     const job = { exportId, surveyCode: survey.code };
     await Promise.all([deliver([job]), deliver([job, job])]);
@@ -258,7 +261,7 @@ describe("a message", () => {
   });
 
   it("is tried again after a failure, and the file is there then", async () => {
-    const survey = await makeSurvey({ responses: 1 });
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
     const exportId = await makeProcessing(survey.code);
     const job = { exportId, surveyCode: survey.code };
     const bindings = { EXPORTS: failingBucket(1) };
@@ -268,7 +271,7 @@ describe("a message", () => {
   });
 
   it("that fails three times leaves a failure that the manager sees, and may ask again", async () => {
-    const survey = await makeSurvey({ responses: 1 });
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
     const exportId = await makeProcessing(survey.code);
     const bindings = { EXPORTS: failingBucket(3) };
     for (let run = 0; run < 3; run++) await deliver([{ exportId, surveyCode: survey.code }], { bindings });
@@ -280,7 +283,7 @@ describe("a message", () => {
   });
 
   it("that is none, or stands among good ones, spoils nothing", async () => {
-    const survey = await makeSurvey({ responses: 1 });
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
     const exportId = await makeProcessing(survey.code);
     const result = await deliver([{ nothing: 1 }, { exportId, surveyCode: survey.code }]);
     expect(result.explicitAcks).toHaveLength(2);
@@ -288,14 +291,14 @@ describe("a message", () => {
   });
 
   it("given up by the queue ends as failed", async () => {
-    const survey = await makeSurvey({ responses: 1 });
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
     const exportId = await makeProcessing(survey.code);
     await deliver([{ exportId, surveyCode: survey.code }], { queue: "slk-export-dead" });
     expect(await rowOf(exportId)).toMatchObject({ status: "failed" });
   });
 
   it("that was lost is sent again by the sweep, and what is too old ends", async () => {
-    const survey = await makeSurvey({ responses: 1 });
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
     const [lost, old] = [
       await makeProcessing(survey.code, "csv", { ageMs: 31_000 }),
       await makeProcessing(survey.code, "xlsx", { ageMs: 11 * 60_000 }),
@@ -312,7 +315,7 @@ describe("a message", () => {
 
 describe("a removed export", () => {
   it("leaves no file, and none appears when its message comes late", async () => {
-    const survey = await makeSurvey({ responses: 1 });
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
     const exportId = await makeAndDeliver(survey, "csv");
     expect(await keysOf(survey.code)).toEqual([`${survey.code}/${exportId}`]);
     await call(path(survey, `/${exportId}`), { method: "DELETE", cookie: survey.manager.cookie });
@@ -323,7 +326,7 @@ describe("a removed export", () => {
   });
 
   it("goes with its survey, also where its file is being made at that moment", async () => {
-    const survey = await makeSurvey({ responses: 1 });
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
     await makeAndDeliver(survey, "xlsx");
     const exportId = await makeProcessing(survey.code);
     const forgetMeanwhile = new Proxy(env.EXPORTS, {
@@ -344,7 +347,7 @@ describe("a removed export", () => {
 
 describe("the list", () => {
   it("is by name, a page at a time", async () => {
-    const survey = await makeSurvey({ responses: 1, organizationName: "Äpfel" });
+    const survey = await makeSurvey({ mode: "open", responses: 1, organizationName: "Äpfel" });
     await makeAndDeliver(survey, "xlsx");
     await makeAndDeliver(survey, "csv");
     const all = await list(survey);

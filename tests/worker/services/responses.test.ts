@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import {
   addResponses,
   call,
@@ -18,7 +19,7 @@ describe("submitting a response", () => {
     const submission = await makeSubmission();
     const response = await submit(code, submission);
     expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ submissionId: submission.submissionId });
+    expect((await response.json<Acknowledgement>()).submissionId).toBe(submission.submissionId);
     const row = await env.DB.prepare("SELECT * FROM survey_responses WHERE survey_code = ?")
       .bind(code)
       .first<Record<string, unknown>>();
@@ -29,6 +30,7 @@ describe("submitting a response", () => {
       "custom_role_name",
       "effectiveness_score",
       "is_hurried",
+      "release_number",
       "responses",
       "role",
       "role_index",

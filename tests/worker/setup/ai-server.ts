@@ -81,7 +81,7 @@ export const assistantPlan = (changes: Plan = {}): Plan => ({
 
 /** A survey whose analysis by such a provider is about to be run: one of two responses where none is given. */
 export async function makeRun(config: object, { code }: { code?: string } = {}) {
-  const survey = code ? ({ code } as MadeSurvey) : await makeSurvey({ responses: 2 });
+  const survey = code ? ({ code } as MadeSurvey) : await makeSurvey({ mode: "open", responses: 2 });
   const providerId = crypto.randomUUID();
   const insightId = crypto.randomUUID();
   const apiKey = await encryptProviderKey(env.APP_SECRET, KEY);

@@ -1,4 +1,5 @@
 import { env, exports } from "cloudflare:workers";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
@@ -95,23 +96,37 @@ export interface MadeSurvey {
 
 /** A survey created through the API, with that many responses. */
 export async function makeSurvey(
-  options: { responses?: number; manager?: ManagerAccount; organizationName?: string } = {},
+  options: {
+    responses?: number;
+    manager?: ManagerAccount;
+    organizationName?: string;
+    mode?: SurveyMode;
+  } = {},
 ): Promise<MadeSurvey> {
   const manager = options.manager ?? (await makeManager());
   const response = await call("/api/manage/surveys", {
     cookie: manager.cookie,
-    body: { organizationName: options.organizationName ?? "Northfield Logistics", expiresInDays: 7 },
+    body: {
+      organizationName: options.organizationName ?? "Northfield Logistics",
+      expiresInDays: 7,
+      mode: options.mode,
+    },
   });
   if (response.status !== 201) throw new Error(`no survey: ${response.status} ${await response.text()}`);
   const { code, managerPin } = await response.json<{ code: string; managerPin: string }>();
-  await addResponses(code, options.responses ?? 0);
+  await addResponses(code, options.responses ?? 0, { mode: options.mode ?? "confidential" });
   return { code, managerPin, manager };
 }
 
-export async function addResponses(code: string, count: number): Promise<void> {
+/** Stores responses; `from` is the seed of the first. */
+export async function addResponses(
+  code: string,
+  count: number,
+  { mode = "confidential" as SurveyMode, from = 0 } = {},
+): Promise<void> {
   const context = makeContext();
   for (let index = 0; index < count; index++) {
-    await storeResponse(context, code, await makeSubmission({ seed: index }));
+    await storeResponse(context, code, { ...(await makeSubmission({ seed: from + index })), mode });
   }
   await context.settle();
 }
@@ -138,6 +153,7 @@ export async function makeSubmission({ seed = 0, roleId }: { seed?: number; role
     roleId: roleId ?? (namedRoles[seed % namedRoles.length]?.id as number),
     customRoleName: null,
     isHurried: false,
+    mode: "confidential" as SurveyMode,
     answers,
   };
 }

@@ -1,0 +1,268 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import type { InsightVersions } from "#domain/report/insight-version.ts";
+import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
+import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
+import {
+  addResponses,
+  call,
+  countRows,
+  type MadeSurvey,
+  makeManager,
+  makeSubmission,
+  makeSurvey,
+  readQuestionnaire,
+} from "#tests/worker/setup/factories.ts";
+
+const DAY_MS = 86_400_000;
+
+const analyse = ({ code, manager }: MadeSurvey) =>
+  call(`/api/manage/surveys/${code}/analyses`, { method: "POST", cookie: manager.cookie });
+
+const change = ({ code, manager }: MadeSurvey, body: unknown) =>
+  call(`/api/manage/surveys/${code}`, { method: "PATCH", cookie: manager.cookie, body });
+
+async function read<Answer>({ code, manager }: MadeSurvey, path: string): Promise<Answer> {
+  return (await call(`/api/manage/surveys/${code}/${path}`, { cookie: manager.cookie })).json<Answer>();
+}
+
+/** As if the last analysis had been started a day ago. */
+const endCooldown = ({ code }: MadeSurvey) =>
+  env.DB.prepare("UPDATE survey_insights SET created_at = created_at - ? WHERE survey_code = ?")
+    .bind(DAY_MS, code)
+    .run();
+
+/** Analyses a survey and returns its versions, newest first. */
+async function analyseToEnd(survey: MadeSurvey): Promise<InsightVersions["versions"]> {
+  const before = await countRows("survey_insights", "survey_code = ?", survey.code);
+  if (before > 0) await endCooldown(survey);
+  expect((await analyse(survey)).status).toBe(202);
+  return vi.waitFor(
+    async () => {
+      const { versions } = await read<InsightVersions>(survey, "insights");
+      expect(versions).toHaveLength(before + 1);
+      return versions;
+    },
+    { timeout: 20_000 },
+  );
+}
+
+const releaseNumbers = async ({ code }: MadeSurvey) => {
+  const { results } = await env.DB.prepare(
+    "SELECT release_number AS number FROM survey_responses WHERE survey_code = ? ORDER BY number",
+  )
+    .bind(code)
+    .all<{ number: number | null }>();
+  return results.map(({ number }) => number);
+};
+
+describe("the kind of a survey", () => {
+  it("is confidential unless it is created open, and stands in its public facts", async () => {
+    const [usual, open] = await Promise.all([makeSurvey(), makeSurvey({ mode: "open" })]);
+    const modeOf = async ({ code }: MadeSurvey) =>
+      (await (await call(`/api/surveys/${code}`)).json<PublicSurvey>()).mode;
+    expect([await modeOf(usual), await modeOf(open)]).toEqual(["confidential", "open"]);
+  });
+
+  it("changes while nobody has answered, for the next respondent at once", async () => {
+    const survey = await makeSurvey();
+    await call(`/api/surveys/${survey.code}`);
+    const answer = await change(survey, { mode: "open" });
+    expect([answer.status, await answer.json()]).toEqual([200, { mode: "open" }]);
+    await vi.waitFor(
+      async () => {
+        const { mode } = await (await call(`/api/surveys/${survey.code}`)).json<PublicSurvey>();
+        expect(mode).toBe("open");
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+  });
+
+  it("is fixed once a response is stored, and setting it to what it is stays possible", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    const answer = await change(survey, { mode: "open" });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: "mode_fixed" });
+    expect((await change(survey, { mode: "confidential" })).status).toBe(200);
+  });
+
+  it.each([{}, { mode: "secret" }, { mode: "open", more: 1 }])("is refused as %j", async (body) => {
+    expect((await change(await makeSurvey(), body)).status).toBe(400);
+  });
+
+  it("is not another manager's to change", async () => {
+    const survey = await makeSurvey();
+    expect((await change({ ...survey, manager: await makeManager() }, { mode: "open" })).status).toBe(404);
+  });
+
+  it("changed 50 times at once beside the first response, ends as what that respondent was told", async () => {
+    const survey = await makeSurvey();
+    const submission = await makeSubmission();
+    const submit = () => call(`/api/surveys/${survey.code}/responses`, { body: submission });
+    const changes = Array.from({ length: 50 }, (_, index) =>
+      change(survey, { mode: index % 2 === 0 ? "open" : "confidential" }),
+    );
+    const [answer] = await Promise.all([submit(), ...changes]);
+    const row = await env.DB.prepare("SELECT mode FROM survey_codes WHERE code = ?")
+      .bind(survey.code)
+      .first<{ mode: string }>();
+    const stored = await countRows("survey_responses", "survey_code = ?", survey.code);
+    expect([answer?.status, stored]).toEqual(stored === 1 ? [201, 1] : [409, 0]);
+    if (stored === 1) expect(row?.mode).toBe("confidential");
+  });
+});
+
+describe("a submission", () => {
+  it("is refused, and nothing stored, if its respondent was told of the other kind", async () => {
+    const { code } = await makeSurvey({ mode: "open" });
+    const answer = await call(`/api/surveys/${code}/responses`, { body: await makeSubmission() });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: "mode_changed", field: "mode" });
+    expect(await countRows("survey_responses", "survey_code = ?", code)).toBe(0);
+  });
+
+  it("of a page that knows of no kinds counts as told of a confidential survey", async () => {
+    const { mode: _, ...old } = await makeSubmission();
+    const [confidential, open] = await Promise.all([makeSurvey(), makeSurvey({ mode: "open" })]);
+    const submit = ({ code }: MadeSurvey) => call(`/api/surveys/${code}/responses`, { body: old });
+    expect([(await submit(confidential)).status, (await submit(open)).status]).toEqual([201, 409]);
+  });
+
+  it("is acknowledged with the very record that was stored, also when it is sent again", async () => {
+    const { code } = await makeSurvey();
+    const submission = { ...(await makeSubmission({ seed: 3 })), isHurried: true };
+    const submit = async () =>
+      (await call(`/api/surveys/${code}/responses`, { body: submission })).json<Acknowledgement>();
+    const [first, again] = [await submit(), await submit()];
+    expect(again).toEqual(first);
+    const row = await env.DB.prepare("SELECT * FROM survey_responses WHERE survey_code = ?")
+      .bind(code)
+      .first<Record<string, unknown>>();
+    const { roles } = await readQuestionnaire();
+    expect(first.stored).toMatchObject({
+      surveyCode: code,
+      role: roles.find(({ id }) => id === row?.role)?.name,
+      roleTitle: null,
+      answers: JSON.parse(String(row?.responses)),
+      isHurried: true,
+    });
+    expect(first.stored.scores.aspects.vision).toBe(row?.avg_vision);
+    expect(first.stored.scores.effectiveness).toBe(row?.effectiveness_score);
+  });
+});
+
+describe("a confidential survey", () => {
+  it("is not analysed before five have answered, and that takes no attempt and no cooldown", async () => {
+    const survey = await makeSurvey({ responses: 4 });
+    const answer = await analyse(survey);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: "too_few_responses" });
+    expect(await read<SurveyResponses>(survey, "responses")).toMatchObject({
+      mode: "confidential",
+      minResponses: 5,
+      release: null,
+      attemptsUsed: 0,
+      nextAttemptAt: null,
+    });
+    await addResponses(survey.code, 1, { from: 4 });
+    expect((await analyse(survey)).status).toBe(202);
+  });
+
+  it("adds later responses to its reports five at a time, and names those it leaves out", async () => {
+    const survey = await makeSurvey({ responses: 6 });
+    const [first] = await analyseToEnd(survey);
+    expect(first?.figures).toMatchObject({ responses: 6, release: { number: 1, late: 0 } });
+    await addResponses(survey.code, 4, { from: 6 });
+    const [second] = await analyseToEnd(survey);
+    expect(second?.figures).toMatchObject({ responses: 6, release: { number: 1, late: 4 } });
+    expect(second?.figures?.spectrums).toEqual(first?.figures?.spectrums);
+    expect(await read<SurveyResponses>(survey, "responses")).toMatchObject({
+      release: { responses: 6, late: 4 },
+    });
+    await addResponses(survey.code, 1, { from: 10 });
+    const [third] = await analyseToEnd(survey);
+    expect(third?.figures).toMatchObject({ responses: 11, release: { number: 2, late: 0 } });
+    expect(await releaseNumbers(survey)).toEqual([...Array(6).fill(1), ...Array(5).fill(2)]);
+  });
+
+  it("makes one release while responses arrive, which holds whoever the report speaks of", async () => {
+    const survey = await makeSurvey({ responses: 5 });
+    const arriving = Promise.all(
+      Array.from({ length: 8 }, async (_, index) =>
+        call(`/api/surveys/${survey.code}/responses`, { body: await makeSubmission({ seed: 5 + index }) }),
+      ),
+    );
+    const [version] = await analyseToEnd(survey);
+    await arriving;
+    const numbers = await releaseNumbers(survey);
+    expect(numbers).toHaveLength(13);
+    expect(numbers.filter((number) => number === 1)).toHaveLength(version?.figures?.responses as number);
+  });
+
+  it("is not analysed again once a response of a release has been deleted", async () => {
+    const survey = await makeSurvey({ responses: 7 });
+    await analyseToEnd(survey);
+    await endCooldown(survey);
+    await env.DB.prepare("DELETE FROM survey_responses WHERE survey_code = ? AND role_index = 1 LIMIT 1")
+      .bind(survey.code)
+      .run()
+      .catch(() =>
+        env.DB.prepare(
+          "DELETE FROM survey_responses WHERE survey_code = ?1 AND submission_id = (SELECT min(submission_id) FROM survey_responses WHERE survey_code = ?1)",
+        )
+          .bind(survey.code)
+          .run(),
+      );
+    const answer = await analyse(survey);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: "release_changed" });
+  });
+
+  it("gives out no rows: 403 with the reason, whoever asks for a table of responses", async () => {
+    const survey = await makeSurvey({ responses: 12 });
+    for (const format of ["csv", "xlsx"]) {
+      const answer = await call(`/api/manage/surveys/${survey.code}/exports`, {
+        cookie: survey.manager.cookie,
+        body: { format },
+      });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: "rows_confidential" });
+    }
+  });
+
+  it("gives out the figures of a report as a table, each with its n, and what is left out", async () => {
+    const survey = await makeSurvey({ responses: 12 });
+    const [version] = await analyseToEnd(survey);
+    const asked = await call(`/api/manage/surveys/${survey.code}/exports`, {
+      cookie: survey.manager.cookie,
+      body: { format: "csv", insightId: version?.id },
+    });
+    const { id } = await asked.json<{ id: string }>();
+    const file = await vi.waitFor(
+      async () => {
+        const answer = await call(`/api/manage/surveys/${survey.code}/exports/${id}/file`, {
+          cookie: survey.manager.cookie,
+        });
+        expect(answer.status).toBe(200);
+        return answer;
+      },
+      { timeout: 20_000 },
+    );
+    expect(file.headers.get("content-disposition")).toContain("-figures-");
+    const lines = (await file.text()).split(/\r?\n/);
+    const mean = version?.figures?.spectrums[0]?.current.mean;
+    expect(lines).toContain(`Team,"Vision vs Execution, today",mean,${mean},12`);
+    expect(lines.some((line) => line.startsWith("Left out,"))).toBe(true);
+    expect(lines.filter((line) => /lowest|highest|answers at \d/.test(line))).toEqual([]);
+  });
+});
+
+describe("an open survey", () => {
+  it("is analysed from one response on", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    const [version] = await analyseToEnd(survey);
+    expect(version?.figures).toMatchObject({ responses: 1 });
+    expect(version?.figures).not.toHaveProperty("release");
+  });
+});

@@ -1,14 +1,28 @@
+import type { Share } from "#domain/statistics/figures.ts";
+
+/** How a confidential survey names the share of people that it rounds to quarters. */
+export const shareWords: Readonly<Record<Share, string>> = {
+  0: "few or none",
+  0.25: "about a quarter",
+  0.5: "about half",
+  0.75: "about three quarters",
+  1: "all or almost all",
+};
+
 /** Texts that a screen reader has for the drawings; means come as text. */
 export const lineLabels = {
   onLine: (left: string, right: string) => `On the line from ${left} (1) to ${right} (9)`,
   places: (today: string, wanted: string) => `today ${today}, wanted ${wanted}`,
   oneAnswer: (line: string, places: string) => `${line}: ${places}, from one answer.`,
+  noBand: (line: string, places: string) => `${line}: ${places}.`,
   band: (line: string, places: string, from: string, to: string) =>
     `${line}: ${places}; the middle half of today's answers lies between ${from} and ${to}.`,
   mini: (left: string, right: string, places: string) => `From ${left} (1) to ${right} (9): ${places}.`,
   wholeTeam: (mean: string) => `, the whole team today ${mean}`,
   everyAnswer: ([left, right]: [string, string], [today, wanted]: [string, string]) =>
     `Every answer on the line from ${left} (1) to ${right} (9). Today: ${today}. Wanted: ${wanted}.`,
+  bands: ([left, right]: [string, string], [today, wanted]: [string, string]) =>
+    `Shares of the answers on the line from ${left} (1) to ${right} (9). Today: ${today}. Wanted: ${wanted}.`,
   aspects: (left: string, right: string) => `Mean of 5: ${left}, ${right}.`,
 } as const;
 
@@ -18,6 +32,8 @@ export const legend = {
   wanted: "where it wants to be",
   band: "middle half of today's answers",
   dots: "Where every answer is shown, each is a dot: today above the line, wanted below it.",
+  bands:
+    "Where the spread is shown, it stands in three bands, 1 to 3, 4 to 6 and 7 to 9, each as high as its share of the answers in quarters: today above the line, wanted below it.",
   scale: "Each line runs from 1 to 9; its tick marks 5, balanced.",
 } as const;
 
@@ -30,6 +46,8 @@ export const columns = {
 } as const;
 
 const distributionColumns = ["n", "Mean", "Median", "SD", "Quartiles"] as const;
+/** Of a confidential survey, whose spreads are rounded up to half points. */
+const coarseColumns = ["n", "Mean", "SD, at most"] as const;
 
 export const figuresTable = {
   summary: "Show the figures as a table",
@@ -40,6 +58,16 @@ export const spectrumTable = {
   caption:
     "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named; its interval is the half width at 95 %. Agreement is r_wg of today's answers, from 0 (none) to 1.",
   columns: [...distributionColumns, "Gap", "Interval", "Agreement"],
+  coarseCaption:
+    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named. The survey is confidential: standard deviations are rounded up to half points, so that intervals (half widths at 95 %) are at most as wide as shown and agreement (r_wg of today's answers, from 0 to 1) is at least as high.",
+  coarseColumns: [...coarseColumns, "Gap", "Interval, at most", "Agreement, at least"],
+} as const;
+
+export const bandsTable = {
+  caption:
+    "Shares of the answers in three bands of the line from 1 (fully the first pole) to 9 (fully the second), rounded to quarters.",
+  summary: "Show the bands as a table",
+  columns: ["1 to 3", "4 to 6", "7 to 9"],
 } as const;
 
 export const answersTable = {
@@ -49,12 +77,16 @@ export const answersTable = {
 
 export const aspectChart = {
   legend:
-    "How far people agree that the team shows each aspect: 1 in the middle of a line, 5 at its ends. The shaded part holds the middle half of the answers.",
+    "How far people agree that the team shows each aspect: 1 in the middle of a line, 5 at its ends.",
+  band: " The shaded part holds the middle half of the answers.",
 } as const;
 
 export const aspectTable = {
   caption: "The twelve aspects, agreement from 1 to 5.",
   columns: [...distributionColumns, "Lowest", "Highest"],
+  coarseCaption:
+    "The twelve aspects, agreement from 1 to 5. The survey is confidential: standard deviations are rounded up to half points.",
+  coarseColumns,
 } as const;
 
 export const levelsTable = {
@@ -81,15 +113,29 @@ export const wishTexts = {
   first: (n: number, wish: string) => `${n} ${n === 1 ? "wants" : "want"} ${wish}`,
   next: (n: number, wish: string) => `${n} ${wish}`,
   neither: (n: number) => `${n} neither`,
+  shareFirst: (share: string, wish: string) => `${share} want ${wish}`,
+  shareNext: (share: string, wish: string) => `${share} ${wish}`,
+  shareNeither: (share: string) => `${share} neither`,
+  shareStay: (share: string) => `${share} would stay`,
+} as const;
+
+/** Half the width of an interval; that of a confidential survey is an upper bound. */
+export const intervalTexts = {
+  exact: (width: string) => `±${width}`,
+  atMost: (width: string) => `at most ±${width}`,
 } as const;
 
 export const gapCautions = {
   oneAnswer: "One answer has no interval: a wish of one person.",
   noWish: "No wish to change.",
-  bothWays: (width: string) => `Wishes run both ways (±${width}): no shared wish to change.`,
-  withinInterval: (width: string) => `Smaller than its interval (±${width}): no clear wish to change.`,
-  tooSmall: (width: string) => `Too small to matter on 9 points (±${width}): no clear wish to change.`,
-  hardlyLarger: (width: string) => `Hardly larger than its interval (±${width}): no clear wish to change.`,
+  bothWays: (interval: string) => `Wishes run both ways (${interval}): no shared wish to change.`,
+  withinInterval: (interval: string) => `Smaller than its interval (${interval}): no clear wish to change.`,
+  tooSmall: (interval: string) => `Too small to matter on 9 points (${interval}): no clear wish to change.`,
+  /** Of a confidential survey, whose intervals are upper bounds. */
+  hardlyAnyWish: "Hardly a wish to change.",
+  mayLieWithin: (interval: string) => `May lie within its interval (${interval}): no clear wish to change.`,
+  hardlyLarger: (interval: string) =>
+    `Hardly larger than its interval (${interval}): no clear wish to change.`,
 } as const;
 
 export const answerTexts = {
@@ -97,14 +143,25 @@ export const answerTexts = {
   none: "none",
   camp: (n: number, pole: string, mean: string) => `${n} nearer ${pole} (mean ${mean})`,
   camps: (sides: string) => `Two camps: ${sides}.`,
+  inBand: (range: string, share: string) => `${range}: ${share}`,
+} as const;
+
+/** How far answers lie apart in a confidential survey: spreads are upper bounds, agreement a lower one. */
+export const coarseSpread = {
+  apart: (points: string) => `Answers lie at most ${points} points from the mean on average.`,
+  together: (level: string, points: string) =>
+    `At least ${level} agreement: answers lie at most ${points} points from the mean on average.`,
+  fewPeople: (level: string, points: string, n: number) =>
+    `At least ${level} agreement: answers lie at most ${points} points from the mean on average, but with only ${n} people this is mostly chance.`,
 } as const;
 
 export const balanceTexts = {
   even: "In balance",
   leaning: (size: string, pole: string) => `${size} for ${pole}`,
   oneAnswer: "One answer has no interval.",
-  clear: (width: string) => `Larger than its interval (±${width}).`,
-  unclear: (width: string) => `Within its interval (±${width}): no clear lean.`,
+  clear: (interval: string) => `Larger than its interval (${interval}).`,
+  unclear: (interval: string) => `Within its interval (${interval}): no clear lean.`,
+  mayBeUnclear: (interval: string) => `May lie within its interval (${interval}): no clear lean.`,
 } as const;
 
 export const alignmentTexts = {
@@ -130,5 +187,6 @@ export const differenceTexts = {
   right: "the right",
   group: (label: string, n: number) => `${label} (${n})`,
   further: ({ upper, verb, points, pole, lower, width }: Record<DifferencePart, string>) =>
-    `${upper} ${verb} ${points} points nearer ${pole} than ${lower}, ±${width}.`,
+    `${upper} ${verb} ${points} points nearer ${pole} than ${lower}${width}.`,
+  width: (width: string) => `, ±${width}`,
 } as const;

@@ -7,6 +7,8 @@ export const evidenceWords = {
   buttonAbout: (start: string) => `Evidence: ${start}`,
   agreementScale: "agreement, 1 to 5",
   dots: "Today ● and wanted ○; below, each answer is a dot: today above the line, wanted below it.",
+  bands:
+    "Today ● and wanted ○; below, the shares of the answers in three bands: today above the line, wanted below it.",
   table: "The figures that this statement rests on.",
   figure: "Figure",
   value: "Value",

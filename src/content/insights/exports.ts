@@ -1,3 +1,4 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { ExportFormat } from "#domain/exports.ts";
 
 interface FormatWords {
@@ -5,28 +6,48 @@ interface FormatWords {
   about: string;
 }
 
-/** In the order in which they are offered. */
-export const exportFormats: readonly (FormatWords & { format: ExportFormat })[] = [
+type OfferedFormat = FormatWords & { format: ExportFormat };
+
+const WHOLE_REPORT: readonly OfferedFormat[] = [
   {
     format: "html",
     name: "Report (HTML)",
     about: "This version of the report in one file. Open it in any browser to print it or save it as PDF.",
   },
   { format: "json", name: "Insights (JSON)", about: "This version’s texts and figures, for other programs." },
-  {
-    format: "xlsx",
-    name: "Responses (Excel)",
-    about: "One row for each response so far: role and scores, in random order.",
-  },
-  { format: "csv", name: "Responses (CSV)", about: "The same table as plain text." },
 ];
+
+/** In the order in which they are offered: only open surveys give out responses. */
+export const exportFormats: Readonly<Record<SurveyMode, readonly OfferedFormat[]>> = {
+  confidential: [
+    ...WHOLE_REPORT,
+    {
+      format: "xlsx",
+      name: "Figures (Excel)",
+      about: "This version’s figures for the team and the groups shown, each with its n, and what is left out.",
+    },
+    { format: "csv", name: "Figures (CSV)", about: "The same figures as plain text." },
+  ],
+  open: [
+    ...WHOLE_REPORT,
+    {
+      format: "xlsx",
+      name: "Responses (Excel)",
+      about: "One row for each response so far: role and scores, in random order.",
+    },
+    { format: "csv", name: "Responses (CSV)", about: "The same table as plain text." },
+  ],
+};
 
 export const exportWords = {
   open: "Export",
   title: "Export",
   description: "A file takes a moment to make. It stays with the survey until you remove it.",
-  caution:
-    "The tables hold no names and no times. Still, a role that one person holds points to that person: keep them to those who may know.",
+  caution: {
+    confidential:
+      "No file holds single responses: this survey is confidential, so the files hold what the report holds.",
+    open: "The tables hold no names and no times. Still, a role that one person holds points to that person: keep them to those who may know.",
+  } satisfies Record<SurveyMode, string>,
   create: "Create",
   files: (count: number, max: number) => `Files (${count} of ${max})`,
   none: "No files yet.",

@@ -82,11 +82,9 @@ export const facilitatorWords = {
     "Bring: the printed summary for everybody, this page for yourself, pens and paper, a clock that all can see.",
   questions: "The questions",
   /** Around the dot of today and the ring of the wish. */
-  legend: [
-    "Beside each: today ",
-    " and wanted ",
-    ", and below it every answer as a dot, today above the line and wanted below.",
-  ],
+  legend: ["Beside each: today ", " and wanted "],
+  dots: ", and below it every answer as a dot, today above the line and wanted below.",
+  bands: ", and below it the shares of the answers in three bands, today above the line and wanted below.",
   question: (number: number) => `Question ${number}`,
   steps: "Steps to start from",
 } as const;

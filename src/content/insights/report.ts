@@ -77,6 +77,8 @@ export const effectivenessWords = {
   title: "Effectiveness",
   of: (max: number) => `of ${max}`,
   oneAnswer: "From one answer.",
+  coarse: (n: number, deviation: string) =>
+    `The mean of ${n} answers, with a standard deviation of at most ${deviation}.`,
   spread: (n: number, [lower, upper]: [string, string], [min, max]: [string, string]) =>
     `The middle half of ${n} answers lies between ${lower} and ${upper}, all between ${min} and ${max}.`,
   label: (mean: string, spread: string) => `Effectiveness on the line from 1 to 10: mean ${mean}. ${spread}`,
@@ -93,8 +95,9 @@ export const rolesWords = {
 
 export const levelsWords = {
   title: "Levels side by side",
-  legend:
-    "Each line: ● today and ○ wanted on average; the tick is the whole team today. Nobody's answers stand alone: a group needs two people to have a chart.",
+  legend: "Each line: ● today and ○ wanted on average; the tick is the whole team today.",
+  /** In an open survey. */
+  needsTwo: " A group needs two people to have a chart.",
   withoutChart: (levels: string) => ` Without one: ${levels}.`,
   noDifference: "No two levels or roles lie further apart than chance explains.",
 } as const;
@@ -108,6 +111,8 @@ export const alignmentWords = {
   gap: "Gap",
   showAnswers: "Show every answer",
   hideAnswers: "Hide the answers",
+  showBands: "Show the spread",
+  hideBands: "Hide the spread",
   showAnalysis: "Read the analysis",
   hideAnalysis: "Hide the analysis",
   answersOn: (spectrum: string) => `on ${spectrum}`,

@@ -31,6 +31,11 @@ export function Component() {
   const { code } = useParams();
   if (data.state !== "ready") return <UnavailableInsights data={data} />;
   return (
-    <InsightsPage organizationName={data.organizationName} versions={data.versions} {...(code && { code })} />
+    <InsightsPage
+      organizationName={data.organizationName}
+      mode={data.mode}
+      versions={data.versions}
+      {...(code && { code })}
+    />
   );
 }

@@ -13,7 +13,7 @@ interface SpectrumLineProps {
   children?: ReactNode;
 }
 
-const TONES = {
+export const TONES = {
   accent: "text-accent",
   second: "text-second",
   ink: "text-ink",

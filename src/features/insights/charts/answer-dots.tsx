@@ -1,8 +1,7 @@
-import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { poleName, SPECTRUM_SCALE, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import type { SpectrumFigures } from "#domain/statistics/figures.ts";
 import { lineLabels } from "#src/content/insights/charts.ts";
 import { answersByPoint } from "#src/features/insights/phrases/spectrum-phrases.ts";
-import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import {
   SpectrumCentre,
   SpectrumDot,
@@ -56,17 +55,15 @@ function Drawing({ counts, label }: { counts: Counts; label: string }) {
 }
 
 /** Draws all answers as dots: today above the line, wanted below it. */
-export function AnswerDots({ spectrum }: { spectrum: SpectrumReading }) {
-  const { left, right, figures } = spectrum;
-  if (!figures.counts) return null;
-  const { current, aspirational } = figures.counts;
+export function AnswerDots({ poles: { left, right }, counts }: { poles: Spectrum; counts: Counts }) {
+  const { current, aspirational } = counts;
   const label = lineLabels.everyAnswer(
     [poleName(left), poleName(right)],
     [answersByPoint(current), answersByPoint(aspirational)],
   );
   return (
     <div className="pt-4">
-      <Drawing counts={figures.counts} label={label} />
+      <Drawing counts={counts} label={label} />
       <div aria-hidden="true" className="mt-1.5 flex justify-between text-2xs text-muted tabular-nums">
         {pointsOf(SPECTRUM_SCALE).map((point) => (
           <span key={point} className="flex w-0 justify-center">

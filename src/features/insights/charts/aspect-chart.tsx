@@ -31,17 +31,25 @@ function Pole({
 }
 
 function AspectTable({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
-  const head = <HeadCells texts={[columns.aspect]} numbers={aspectTable.columns} />;
+  const isCoarse = figures.release !== undefined;
+  const [caption, numbers] = isCoarse
+    ? [aspectTable.coarseCaption, aspectTable.coarseColumns]
+    : [aspectTable.caption, aspectTable.columns];
+  const head = <HeadCells texts={[columns.aspect]} numbers={numbers} />;
   return (
-    <FiguresTable caption={aspectTable.caption} head={head} isPrinted={isPrinted}>
+    <FiguresTable caption={caption} head={head} isPrinted={isPrinted}>
       {figures.aspects.map(({ aspect, scores }) => (
         <tr key={aspect} className="border-rule border-t">
           <th scope="row" className="py-2 pr-2 font-medium">
             {poleName(aspect)}
           </th>
-          <DistributionCells scores={scores} />
-          <NumberCell>{twoDecimals(scores.min)}</NumberCell>
-          <NumberCell>{twoDecimals(scores.max)}</NumberCell>
+          <DistributionCells scores={scores} isCoarse={isCoarse} />
+          {!isCoarse && (
+            <>
+              <NumberCell>{twoDecimals(scores.min)}</NumberCell>
+              <NumberCell>{twoDecimals(scores.max)}</NumberCell>
+            </>
+          )}
         </tr>
       ))}
     </FiguresTable>
@@ -61,7 +69,10 @@ function BalanceWords({ pair }: { pair: AspectPair }) {
 export function AspectChart({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
   return (
     <>
-      <p className="max-w-measure pt-4 text-muted text-sm">{aspectChart.legend}</p>
+      <p className="max-w-measure pt-4 text-muted text-sm">
+        {aspectChart.legend}
+        {!figures.release && aspectChart.band}
+      </p>
       <ul className="mt-2">
         {aspectPairs(figures).map((pair) => (
           <PoleRow

@@ -4,12 +4,12 @@ import { NO_VALUE, oneDecimal } from "#domain/wording/format.ts";
 import { lineLabels } from "#src/content/insights/charts.ts";
 import type { AspectPair } from "#src/features/insights/report/spectrum-readings.ts";
 import {
-  SpectrumBand,
   SpectrumCentre,
   SpectrumDot,
   SpectrumLine,
   SpectrumStretch,
 } from "#src/ui/spectrum/spectrum-line.tsx";
+import { MiddleHalf } from "./middle-half.tsx";
 import { reachOf } from "./scales.ts";
 
 export function scoreText(scores: Distribution | null): string {
@@ -28,9 +28,7 @@ function Half({ scores, side }: { scores: Distribution; side: -1 | 1 }) {
   const placeOf = (score: number) => 0.5 + side * reachOf(score);
   return (
     <>
-      {scores.n > 1 && (
-        <SpectrumBand from={placeOf(scores.lowerQuartile)} to={placeOf(scores.upperQuartile)} />
-      )}
+      <MiddleHalf scores={scores} placeOf={placeOf} />
       <SpectrumStretch from={0.5} to={placeOf(scores.mean)} />
       <SpectrumDot at={placeOf(scores.mean)} radius={6} />
     </>

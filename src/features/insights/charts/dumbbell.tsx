@@ -3,13 +3,13 @@ import { oneDecimal } from "#domain/wording/format.ts";
 import { lineLabels } from "#src/content/insights/charts.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import {
-  SpectrumBand,
   SpectrumCentre,
   SpectrumDot,
   SpectrumLine,
   SpectrumStretch,
   SpectrumTick,
 } from "#src/ui/spectrum/spectrum-line.tsx";
+import { MiddleHalf } from "./middle-half.tsx";
 import { placeOn } from "./scales.ts";
 
 /** Radii in px. Nearer than `samePlace` the ring would hide the dot: it goes around it instead. */
@@ -39,8 +39,10 @@ function TodayAndWish({ current, aspirational, size }: TodayAndWishProps) {
 function describeChart({ left, right, figures: { current, aspirational } }: SpectrumReading): string {
   const line = lineLabels.onLine(poleName(left), poleName(right));
   const places = lineLabels.places(oneDecimal(current.mean), oneDecimal(aspirational.mean));
-  if (current.n < 2) return lineLabels.oneAnswer(line, places);
-  return lineLabels.band(line, places, oneDecimal(current.lowerQuartile), oneDecimal(current.upperQuartile));
+  const { n, lowerQuartile, upperQuartile } = current;
+  if (n < 2) return lineLabels.oneAnswer(line, places);
+  if (lowerQuartile === null || upperQuartile === null) return lineLabels.noBand(line, places);
+  return lineLabels.band(line, places, oneDecimal(lowerQuartile), oneDecimal(upperQuartile));
 }
 
 /** Today and the wish on one line, the way between them, and the middle half of today's answers. */
@@ -48,12 +50,7 @@ export function Dumbbell({ spectrum }: { spectrum: SpectrumReading }) {
   const { current, aspirational } = spectrum.figures;
   return (
     <SpectrumLine label={describeChart(spectrum)}>
-      {current.n > 1 && (
-        <SpectrumBand
-          from={placeOn(SPECTRUM_SCALE, current.lowerQuartile)}
-          to={placeOn(SPECTRUM_SCALE, current.upperQuartile)}
-        />
-      )}
+      <MiddleHalf scores={current} placeOf={(score) => placeOn(SPECTRUM_SCALE, score)} />
       <SpectrumCentre />
       <TodayAndWish current={current.mean} aspirational={aspirational.mean} size={LARGE} />
     </SpectrumLine>

@@ -82,17 +82,24 @@ export function NumberCell({ children, rowSpan }: { children: ReactNode; rowSpan
   );
 }
 
-/** The columns that every table of figures shares: `distributionColumns`. */
-export function DistributionCells({ scores }: { scores: Distribution }) {
+interface DistributionCellsProps {
+  scores: Distribution;
+  /** Of a confidential survey: without what may be one person's answer. */
+  isCoarse: boolean;
+}
+
+/** The columns that every table of figures shares: `distributionColumns`, or `coarseColumns`. */
+export function DistributionCells({ scores, isCoarse }: DistributionCellsProps) {
+  const { n, mean, median, standardDeviation, lowerQuartile, upperQuartile } = scores;
   return (
     <>
-      <NumberCell>{scores.n}</NumberCell>
-      <NumberCell>{twoDecimals(scores.mean)}</NumberCell>
-      <NumberCell>{twoDecimals(scores.median)}</NumberCell>
-      <NumberCell>{twoDecimals(scores.standardDeviation)}</NumberCell>
-      <NumberCell>
-        {figuresTable.range(twoDecimals(scores.lowerQuartile), twoDecimals(scores.upperQuartile))}
-      </NumberCell>
+      <NumberCell>{n}</NumberCell>
+      <NumberCell>{twoDecimals(mean)}</NumberCell>
+      {!isCoarse && <NumberCell>{twoDecimals(median)}</NumberCell>}
+      <NumberCell>{twoDecimals(standardDeviation)}</NumberCell>
+      {!isCoarse && (
+        <NumberCell>{figuresTable.range(twoDecimals(lowerQuartile), twoDecimals(upperQuartile))}</NumberCell>
+      )}
     </>
   );
 }

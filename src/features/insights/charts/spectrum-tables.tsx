@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { NO_VALUE, twoDecimals } from "#domain/wording/format.ts";
-import { answersTable, columns, spectrumTable } from "#src/content/insights/charts.ts";
+import type { Bands } from "#domain/statistics/figures.ts";
+import { answersTable, bandsTable, columns, shareWords, spectrumTable } from "#src/content/insights/charts.ts";
 import { poleTowards } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import { classNames } from "#src/ui/class-names.ts";
@@ -50,7 +51,7 @@ function gapText({ figures: { gap }, ...poles }: SpectrumReading): string {
   return size === 0 ? "0.00" : `+${twoDecimals(size)} ${poleTowards(gap, poles)}`;
 }
 
-function FigureRows({ spectrum }: { spectrum: SpectrumReading }) {
+function FigureRows({ spectrum, isCoarse }: { spectrum: SpectrumReading; isCoarse: boolean }) {
   const { current, aspirational, gap, agreement } = spectrum.figures;
   return (
     <TodayAndWanted
@@ -58,7 +59,7 @@ function FigureRows({ spectrum }: { spectrum: SpectrumReading }) {
       isTop
       today={
         <>
-          <DistributionCells scores={current} />
+          <DistributionCells scores={current} isCoarse={isCoarse} />
           <NumberCell rowSpan={2}>{gapText(spectrum)}</NumberCell>
           <NumberCell rowSpan={2}>
             {gap.halfWidth95 === null ? NO_VALUE : `±${twoDecimals(gap.halfWidth95)}`}
@@ -66,17 +67,21 @@ function FigureRows({ spectrum }: { spectrum: SpectrumReading }) {
           <NumberCell rowSpan={2}>{twoDecimals(agreement)}</NumberCell>
         </>
       }
-      wanted={<DistributionCells scores={aspirational} />}
+      wanted={<DistributionCells scores={aspirational} isCoarse={isCoarse} />}
     />
   );
 }
 
 export function SpectrumTable({ spectrums, isPrinted }: SpectrumTableProps) {
-  const head = <HeadCells texts={[columns.spectrum, columns.answers]} numbers={spectrumTable.columns} />;
+  const isCoarse = spectrums.some(({ figures }) => figures.bands);
+  const [caption, numbers] = isCoarse
+    ? [spectrumTable.coarseCaption, spectrumTable.coarseColumns]
+    : [spectrumTable.caption, spectrumTable.columns];
+  const head = <HeadCells texts={[columns.spectrum, columns.answers]} numbers={numbers} />;
   return (
-    <FiguresTable caption={spectrumTable.caption} head={head} isPrinted={isPrinted}>
+    <FiguresTable caption={caption} head={head} isPrinted={isPrinted}>
       {spectrums.map((spectrum) => (
-        <FigureRows key={spectrum.id} spectrum={spectrum} />
+        <FigureRows key={spectrum.id} spectrum={spectrum} isCoarse={isCoarse} />
       ))}
     </FiguresTable>
   );
@@ -109,6 +114,38 @@ export function AnswersTable({ spectrums, isPrinted }: SpectrumTableProps) {
               name={name}
               today={<CountCells counts={counts.current} />}
               wanted={<CountCells counts={counts.aspirational} />}
+            />
+          ),
+      )}
+    </FiguresTable>
+  );
+}
+
+function ShareCells({ bands }: { bands: Bands }) {
+  return bandsTable.columns.map((range, index) => (
+    <NumberCell key={range}>{shareWords[bands[index] ?? 0]}</NumberCell>
+  ));
+}
+
+/** The drawings of a confidential survey's answers, in words. */
+export function BandsTable({ spectrums, isPrinted }: SpectrumTableProps) {
+  if (!spectrums.some(({ figures }) => figures.bands)) return null;
+  const head = <HeadCells texts={[columns.spectrum, columns.answers]} numbers={bandsTable.columns} />;
+  return (
+    <FiguresTable
+      caption={bandsTable.caption}
+      head={head}
+      isPrinted={isPrinted}
+      summary={bandsTable.summary}
+    >
+      {spectrums.map(
+        ({ id, name, figures: { bands } }) =>
+          bands && (
+            <TodayAndWanted
+              key={id}
+              name={name}
+              today={<ShareCells bands={bands.current} />}
+              wanted={<ShareCells bands={bands.aspirational} />}
             />
           ),
       )}

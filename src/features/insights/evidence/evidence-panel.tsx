@@ -4,7 +4,7 @@ import { poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts"
 import type { Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal, twoDecimals } from "#domain/wording/format.ts";
 import { evidenceWords } from "#src/content/insights/evidence.ts";
-import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
+import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { BackToBack } from "#src/features/insights/charts/back-to-back.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { gapHeadline } from "#src/features/insights/phrases/spectrum-phrases.ts";
@@ -54,7 +54,7 @@ function EvidenceCharts({ factIds, figures }: { factIds: readonly string[]; figu
             words={gapHeadline(spectrum.figures.gap, spectrum)}
           >
             <Dumbbell spectrum={spectrum} />
-            {spectrum.figures.current.n > 1 && <AnswerDots spectrum={spectrum} />}
+            {spectrum.figures.current.n > 1 && <Answers spectrum={spectrum} />}
           </ChartBetweenPoles>
         ))}
         {pairs.map((pair) => (
@@ -63,7 +63,7 @@ function EvidenceCharts({ factIds, figures }: { factIds: readonly string[]; figu
           </ChartBetweenPoles>
         ))}
       </ul>
-      {spectrums.length > 0 && <p className="mb-5 text-2xs text-muted">{evidenceWords.dots}</p>}
+      {spectrums.length > 0 && <p className="mb-5 text-2xs text-muted">{figures.release ? evidenceWords.bands : evidenceWords.dots}</p>}
     </>
   );
 }

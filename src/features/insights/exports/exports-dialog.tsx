@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { type ExportFormat, isResponseTable } from "#domain/exports.ts";
 import { exportFormats, exportWords } from "#src/content/insights/exports.ts";
 import { track } from "#src/lib/consent/analytics.ts";
@@ -14,10 +15,11 @@ interface ExportsDialogProps {
   code: string;
   /** The version on the screen. */
   insightId: string;
+  mode: SurveyMode;
 }
 
 /** The formats that can be made, and the files that are there. */
-function ExportsDialog({ open, onOpenChange, code, insightId }: ExportsDialogProps) {
+function ExportsDialog({ open, onOpenChange, code, insightId, mode }: ExportsDialogProps) {
   const { list, failure, create, remove } = useExports(code, open);
   const newest = list?.exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
   return (
@@ -30,7 +32,10 @@ function ExportsDialog({ open, onOpenChange, code, insightId }: ExportsDialogPro
     >
       <div className="grid gap-6">
         <Formats
-          onCreate={(format) => create(isResponseTable(format) ? { format } : { format, insightId })}
+          mode={mode}
+          onCreate={(format) =>
+            create(mode === "open" && isResponseTable(format) ? { format } : { format, insightId })
+          }
         />
         {failure && (
           <Notice tone="danger" role="alert">
@@ -57,7 +62,12 @@ function ExportsDialog({ open, onOpenChange, code, insightId }: ExportsDialogPro
   );
 }
 
-function Formats({ onCreate }: { onCreate: (format: ExportFormat) => Promise<void> }) {
+interface FormatsProps {
+  mode: SurveyMode;
+  onCreate: (format: ExportFormat) => Promise<void>;
+}
+
+function Formats({ mode, onCreate }: FormatsProps) {
   const [asked, setAsked] = useState<ExportFormat | null>(null);
 
   async function ask(format: ExportFormat) {
@@ -69,7 +79,7 @@ function Formats({ onCreate }: { onCreate: (format: ExportFormat) => Promise<voi
   return (
     <div>
       <ul className="border-rule border-b">
-        {exportFormats.map(({ format, name, about }) => (
+        {exportFormats[mode].map(({ format, name, about }) => (
           <li key={format} className="flex items-center justify-between gap-4 border-rule border-t py-3">
             <div className="min-w-0">
               <p className="font-medium">{name}</p>
@@ -82,7 +92,7 @@ function Formats({ onCreate }: { onCreate: (format: ExportFormat) => Promise<voi
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-muted text-xs">{exportWords.caution}</p>
+      <p className="mt-3 text-muted text-xs">{exportWords.caution[mode]}</p>
     </div>
   );
 }
@@ -90,11 +100,12 @@ function Formats({ onCreate }: { onCreate: (format: ExportFormat) => Promise<voi
 interface ExportsControlProps {
   code: string;
   insightId: string;
+  mode: SurveyMode;
   className: string;
 }
 
 /** One of the report's tools: opens the survey's files. */
-export function ExportsControl({ code, insightId, className }: ExportsControlProps) {
+export function ExportsControl({ className, ...survey }: ExportsControlProps) {
   const [isOpen, setIsOpen] = useState(false);
 
   function open() {
@@ -107,7 +118,7 @@ export function ExportsControl({ code, insightId, className }: ExportsControlPro
       <button type="button" className={className} onClick={open}>
         {exportWords.open}
       </button>
-      <ExportsDialog open={isOpen} onOpenChange={setIsOpen} code={code} insightId={insightId} />
+      <ExportsDialog open={isOpen} onOpenChange={setIsOpen} {...survey} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
 import { facilitatorWords } from "#src/content/insights/facilitate.ts";
 import { countOf } from "#src/content/insights/report.ts";
-import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
+import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { Dumbbell, PoleNames } from "#src/features/insights/charts/dumbbell.tsx";
 import { NoInsights } from "#src/features/insights/page/insights-states.tsx";
 import { PageTitle } from "#src/features/insights/page/report-header.tsx";
@@ -61,7 +61,7 @@ function Question({
       <div>
         <PoleNames poles={spectrum} className="mb-2 font-medium text-sm" />
         <Dumbbell spectrum={spectrum} />
-        <AnswerDots spectrum={spectrum} />
+        <Answers spectrum={spectrum} />
       </div>
     </li>
   );
@@ -88,7 +88,7 @@ function Steps({ version }: { version: InsightVersion }) {
   );
 }
 
-const [today, wanted, dots] = facilitatorWords.legend;
+const [today, wanted] = facilitatorWords.legend;
 
 function Hour({ version }: { version: InsightVersion }) {
   const { figures, responses } = readReport(version);
@@ -118,7 +118,7 @@ function Hour({ version }: { version: InsightVersion }) {
             <span className="text-accent">●</span>
             {wanted}
             <span className="text-second">○</span>
-            {dots}
+            {figures?.release ? facilitatorWords.bands : facilitatorWords.dots}
           </p>
           <ol>
             {questions.map((question, index) => (

@@ -2,8 +2,10 @@ import "#src/features/insights/print/print.css";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
+import { kindWords } from "#src/content/insights/confidentiality.ts";
 import { reportTitles } from "#src/content/insights/report.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { ProvenanceSection } from "#src/features/insights/evidence/provenance.tsx";
@@ -71,6 +73,7 @@ const SAMPLE_BACK = { to: "/survey", label: sampleWords.back };
 
 interface InsightsPageProps {
   organizationName: string;
+  mode: SurveyMode;
   versions: readonly InsightVersion[];
   /** The survey's code; without it nothing can be asked of the server. */
   code?: string;
@@ -79,7 +82,8 @@ interface InsightsPageProps {
 }
 
 /** A survey's report: a summary to read aloud, then the evidence. */
-export function InsightsPage({ organizationName, versions, code, isSample = false }: InsightsPageProps) {
+export function InsightsPage(props: InsightsPageProps) {
+  const { organizationName, mode, versions, code, isSample = false } = props;
   const { part, version, showPart, showVersion } = useInsightsView(versions);
   const isPrinting = useIsPrinting();
   const title = reportTitles.of(organizationName);
@@ -99,6 +103,7 @@ export function InsightsPage({ organizationName, versions, code, isSample = fals
         <PageTitle title={title} {...(isSample && { back: SAMPLE_BACK })}>
           {isSample && <SampleNotice />}
           <ReportMetadata version={version} report={report} />
+          <p className="mt-3 max-w-measure text-muted text-sm">{kindWords[mode].report}</p>
         </PageTitle>
         <ReportView
           report={report}
@@ -108,12 +113,14 @@ export function InsightsPage({ organizationName, versions, code, isSample = fals
           part={part}
           onPartChange={showPart}
           code={code ?? null}
+          mode={mode}
         />
         <ProvenanceSection version={version} report={report} />
       </div>
       {isPrinting && (
         <PrintedReport
           organizationName={organizationName}
+          mode={mode}
           version={version}
           report={report}
           isSample={isSample}

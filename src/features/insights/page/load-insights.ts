@@ -1,10 +1,10 @@
-import type { InsightVersion } from "#domain/report/insight-version.ts";
+import type { InsightVersions } from "#domain/report/insight-version.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { type RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { redirectIfForbidden } from "#src/lib/session/redirect-signed-out.ts";
 
 export type InsightsData =
-  | { state: "ready"; organizationName: string; versions: InsightVersion[] }
+  | ({ state: "ready" } & InsightVersions)
   | { state: "unknown" }
   | { state: "failed"; failure: RequestError };
 

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { countOf, reportTools, versionWords } from "#src/content/insights/report.ts";
 import { ExportsControl } from "#src/features/insights/exports/exports-dialog.tsx";
@@ -22,6 +23,7 @@ interface ReportToolsProps {
   shownId: string;
   /** The survey's code; null where there is no survey to act on. */
   code: string | null;
+  surveyMode: SurveyMode;
 }
 
 export function ReportTools({
@@ -31,6 +33,7 @@ export function ReportTools({
   canCompare,
   shownId,
   code,
+  surveyMode,
 }: ReportToolsProps) {
   const { search } = useLocation();
   return (
@@ -63,7 +66,7 @@ export function ReportTools({
           {reportTools.facilitate}
         </Link>
       )}
-      {code && <ExportsControl code={code} insightId={shownId} className={TOOL} />}
+      {code && <ExportsControl code={code} insightId={shownId} mode={surveyMode} className={TOOL} />}
       <button type="button" className={TOOL} onClick={() => print()}>
         {reportTools.print}
       </button>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { compareWords } from "#src/content/insights/compare.ts";
 import { rawDataWords, reportTools } from "#src/content/insights/report.ts";
@@ -23,11 +24,12 @@ interface ReportViewProps {
   onPartChange: (part: ReportPart) => void;
   /** The survey's code; null where there is no survey to act on. */
   code: string | null;
+  mode: SurveyMode;
 }
 
 /** The report on the screen: tabs, or another view of it, and the tools beside them. */
 export function ReportView(props: ReportViewProps) {
-  const { report, versions, shownId, onSelectVersion, part, onPartChange, code } = props;
+  const { report, versions, shownId, onSelectVersion, part, onPartChange, code, mode: surveyMode } = props;
   const [chosenMode, setMode] = useState<ReportMode>("report");
   const [isChoosing, setIsChoosing] = useState(false);
   const { insights, figures, checks } = report;
@@ -57,6 +59,7 @@ export function ReportView(props: ReportViewProps) {
       canCompare={versions.length > 1}
       shownId={shownId}
       code={code}
+      surveyMode={surveyMode}
     />
   );
   return (

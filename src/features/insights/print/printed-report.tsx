@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { rawDataWords } from "#src/content/insights/report.ts";
 import { ProvenanceSection } from "#src/features/insights/evidence/provenance.tsx";
@@ -9,6 +10,7 @@ import { chapterId, ReportCover } from "./report-cover.tsx";
 
 interface PrintedReportProps {
   organizationName: string;
+  mode: SurveyMode;
   version: InsightVersion;
   report: Report;
   isSample?: boolean;
@@ -18,12 +20,14 @@ interface PrintedReportProps {
  * The report on paper: a cover with the contents, then the four parts, each from a new page on. The Worker renders it
  * too, for the file that a manager exports: nothing in it may need a browser or the router.
  */
-export function PrintedReport({ organizationName, version, report, isSample = false }: PrintedReportProps) {
+export function PrintedReport(props: PrintedReportProps) {
+  const { organizationName, mode, version, report, isSample = false } = props;
   const { insights, figures, checks, raw } = report;
   return (
     <>
       <ReportCover
         organizationName={organizationName}
+        mode={mode}
         version={version}
         report={report}
         isSample={isSample}

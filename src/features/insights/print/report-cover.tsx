@@ -1,3 +1,5 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { kindWords } from "#src/content/insights/confidentiality.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
 import { countOf, coverWords, reportTitles } from "#src/content/insights/report.ts";
@@ -11,6 +13,7 @@ import { SpectrumBand, SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui
 
 interface ReportCoverProps {
   organizationName: string;
+  mode: SurveyMode;
   version: InsightVersion;
   report: Report;
   isSample: boolean;
@@ -39,7 +42,7 @@ function CoverArt() {
 }
 
 /** A printed report's first page: organisation, date, number of answers, contents. */
-export function ReportCover({ organizationName, version, report, isSample }: ReportCoverProps) {
+export function ReportCover({ organizationName, mode, version, report, isSample }: ReportCoverProps) {
   const details = [
     formatDate(version.createdAt),
     countOf(report.responses, "response"),
@@ -66,6 +69,7 @@ export function ReportCover({ organizationName, version, report, isSample }: Rep
         {details.map((detail) => (
           <li key={detail}>{detail}</li>
         ))}
+        <li className="mt-2 max-w-measure">{kindWords[mode].report}</li>
       </ul>
       <Contents hasParts={report.insights !== null} />
     </section>

@@ -1,3 +1,4 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
 import { reportTitles } from "#src/content/insights/report.ts";
@@ -6,11 +7,12 @@ import { PrintedReport } from "./printed-report.tsx";
 
 interface Analysis {
   organizationName: string;
+  mode: SurveyMode;
   version: InsightVersion;
 }
 
 /** Renders the printed report to text. This module runs in the Worker, where hono/jsx stands in for React. */
-export function renderReport({ organizationName, version }: Analysis) {
+export function renderReport({ organizationName, mode, version }: Analysis) {
   const report = readReport(version);
   return {
     title: String(
@@ -18,6 +20,8 @@ export function renderReport({ organizationName, version }: Analysis) {
         {reportTitles.of(organizationName)} | {company.name}
       </title>,
     ),
-    html: String(<PrintedReport organizationName={organizationName} version={version} report={report} />),
+    html: String(
+      <PrintedReport organizationName={organizationName} mode={mode} version={version} report={report} />,
+    ),
   };
 }

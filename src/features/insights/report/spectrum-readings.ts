@@ -8,7 +8,7 @@ import {
 import type { Insights } from "#domain/report/insights.ts";
 import type { AspectFigures, Distribution, Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { oneDecimal, signed } from "#domain/wording/format.ts";
-import { balanceTexts } from "#src/content/insights/charts.ts";
+import { balanceTexts, intervalTexts } from "#src/content/insights/charts.ts";
 
 export type SpectrumTexts = Insights["spectrumAnalysis"][string];
 
@@ -101,5 +101,11 @@ export function balanceCaution({ balance }: AspectPair): string | null {
   if (!balance || balance.n === 0) return null;
   if (balance.halfWidth95 === null) return balanceTexts.oneAnswer;
   const isClear = Math.abs(balance.mean) > balance.halfWidth95;
-  return (isClear ? balanceTexts.clear : balanceTexts.unclear)(oneDecimal(balance.halfWidth95));
+  const width = oneDecimal(balance.halfWidth95);
+  // A confidential survey has no counts of people, and intervals that are upper bounds.
+  if (balance.moreLeft === null) {
+    const interval = intervalTexts.atMost(width);
+    return isClear ? balanceTexts.clear(interval) : balanceTexts.mayBeUnclear(interval);
+  }
+  return (isClear ? balanceTexts.clear : balanceTexts.unclear)(intervalTexts.exact(width));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { legend } from "#src/content/insights/charts.ts";
 import { alignmentWords } from "#src/content/insights/report.ts";
-import { AnswersTable, SpectrumTable } from "#src/features/insights/charts/spectrum-tables.tsx";
+import { AnswersTable, BandsTable, SpectrumTable } from "#src/features/insights/charts/spectrum-tables.tsx";
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
 import { type AlignmentLead, alignmentLead } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
@@ -29,7 +29,14 @@ function LegendEntry({ mark, children }: { mark: ReactNode; children: ReactNode 
   );
 }
 
-function AlignmentLegend({ hasBand, hasAnswers }: { hasBand: boolean; hasAnswers: boolean }) {
+interface AlignmentLegendProps {
+  /** The middle half of the answers is drawn. */
+  hasBand: boolean;
+  /** What else is drawn of the answers. */
+  answers: "dots" | "bands" | null;
+}
+
+function AlignmentLegend({ hasBand, answers }: AlignmentLegendProps) {
   return (
     <div className="text-muted text-sm">
       <ul className="grid gap-2" aria-label={legend.label}>
@@ -39,7 +46,7 @@ function AlignmentLegend({ hasBand, hasAnswers }: { hasBand: boolean; hasAnswers
         </LegendEntry>
         {hasBand && <LegendEntry mark={<SpectrumBand from={0} to={1} />}>{legend.band}</LegendEntry>}
       </ul>
-      {hasAnswers && <p className="mt-3 text-xs">{legend.dots}</p>}
+      {answers && <p className="mt-3 text-xs">{legend[answers]}</p>}
       <p className="mt-3 text-xs">{legend.scale}</p>
     </div>
   );
@@ -62,13 +69,15 @@ interface ChartsProps {
 }
 
 function Charts({ spectrums, checks, isPrinted }: ChartsProps) {
-  const hasBand = spectrums.some(({ figures }) => figures.current.n > 1);
-  const hasAnswers = hasBand && spectrums.some(({ figures }) => figures.counts);
+  const several = spectrums.filter(({ figures }) => figures.current.n > 1);
+  const hasBand = several.some(({ figures }) => figures.current.lowerQuartile !== null);
+  const answers = several.some(({ figures }) => figures.counts) ? "dots" : null;
+  const bands = several.some(({ figures }) => figures.bands) ? "bands" : null;
   return (
     <>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8">
         <Lead lead={alignmentLead(spectrums)} />
-        <AlignmentLegend hasBand={hasBand} hasAnswers={hasAnswers} />
+        <AlignmentLegend hasBand={hasBand} answers={answers ?? bands} />
       </div>
       <ReportSection title={alignmentWords.title}>
         <ul>
@@ -78,6 +87,7 @@ function Charts({ spectrums, checks, isPrinted }: ChartsProps) {
         </ul>
         <SpectrumTable spectrums={spectrums} isPrinted={isPrinted} />
         <AnswersTable spectrums={spectrums} isPrinted={isPrinted} />
+        <BandsTable spectrums={spectrums} isPrinted={isPrinted} />
       </ReportSection>
     </>
   );

@@ -4,10 +4,11 @@ import type { Distribution } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { effectivenessWords, summaryWords } from "#src/content/insights/report.ts";
 import { MiniSpectrums } from "#src/features/insights/charts/dumbbell.tsx";
+import { MiddleHalf } from "#src/features/insights/charts/middle-half.tsx";
 import { placeOn } from "#src/features/insights/charts/scales.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
 import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
-import { SpectrumBand, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
+import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 function SideHeading({ children }: { children: ReactNode }) {
   return <h2 className="font-medium font-sans text-muted text-sm tracking-normal">{children}</h2>;
@@ -30,17 +31,23 @@ function SideList({ title, texts }: { title: string; texts: readonly string[] })
   );
 }
 
+function effectivenessSpread(scores: Distribution): string {
+  const { n, standardDeviation, lowerQuartile, upperQuartile, min, max } = scores;
+  if (n < 2 || standardDeviation === null) return effectivenessWords.oneAnswer;
+  if (lowerQuartile === null || upperQuartile === null || min === null || max === null) {
+    return effectivenessWords.coarse(n, oneDecimal(standardDeviation));
+  }
+  return effectivenessWords.spread(
+    n,
+    [oneDecimal(lowerQuartile), oneDecimal(upperQuartile)],
+    [oneDecimal(min), oneDecimal(max)],
+  );
+}
+
 /** The team's own mark for its results, from 1 to 10. */
 function Effectiveness({ scores }: { scores: Distribution }) {
-  const { n, mean, lowerQuartile, upperQuartile, min, max } = scores;
-  const spread =
-    n < 2
-      ? effectivenessWords.oneAnswer
-      : effectivenessWords.spread(
-          n,
-          [oneDecimal(lowerQuartile), oneDecimal(upperQuartile)],
-          [oneDecimal(min), oneDecimal(max)],
-        );
+  const { mean } = scores;
+  const spread = effectivenessSpread(scores);
   return (
     <section className="print:break-inside-avoid">
       <SideHeading>{effectivenessWords.title}</SideHeading>
@@ -51,12 +58,7 @@ function Effectiveness({ scores }: { scores: Distribution }) {
         </span>
       </p>
       <SpectrumLine height={20} className="mt-4" label={effectivenessWords.label(oneDecimal(mean), spread)}>
-        {n > 1 && (
-          <SpectrumBand
-            from={placeOn(EFFECTIVENESS_SCALE, lowerQuartile)}
-            to={placeOn(EFFECTIVENESS_SCALE, upperQuartile)}
-          />
-        )}
+        <MiddleHalf scores={scores} placeOf={(score) => placeOn(EFFECTIVENESS_SCALE, score)} />
         <SpectrumDot at={placeOn(EFFECTIVENESS_SCALE, mean)} radius={7} />
       </SpectrumLine>
       <p className="mt-2 text-muted text-xs">{spread}</p>

@@ -20,7 +20,7 @@ function differencePhrase(found: GroupDifference): string {
     points: oneDecimal(difference),
     pole: right ? poleName(right) : differenceTexts.right,
     lower: name(lower),
-    width: oneDecimal(halfWidth95),
+    width: halfWidth95 === null ? "" : differenceTexts.width(oneDecimal(halfWidth95)),
   });
 }
 
@@ -75,20 +75,25 @@ function LevelsTable({ figures, levels, isPrinted }: LevelsTableProps) {
   );
 }
 
-/** The levels of the organisation side by side; nothing where fewer than two of them can be shown. */
+/** Levels that make a section: a confidential survey shows a level beside the whole team, too. */
+const MIN_LEVELS = { confidential: 1, open: 2 } as const;
+
+/** The levels of the organisation side by side; nothing where too few of them can be shown. */
 export function LevelsSection({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
   const levels = figures.levels ?? [];
   const shown = levels.filter(({ spectrums }) => groupLines(spectrums, figures).length > 0);
-  if (shown.length < 2) return null;
+  const isConfidential = figures.release !== undefined;
+  if (shown.length < MIN_LEVELS[isConfidential ? "confidential" : "open"]) return null;
   const withoutChart = levels
-    .filter((level) => !shown.includes(level))
+    .filter((level) => !isConfidential && !shown.includes(level))
     .map(({ label }) => roleLevelLabel(label));
   return (
     <ReportSection title={levelsWords.title}>
       <div className="max-w-[46rem] py-5 print:py-3">
-        <ClearDifferences figures={figures} />
-        <p className="mt-3 text-muted text-sm">
+        {shown.length > 1 && <ClearDifferences figures={figures} />}
+        <p className="mt-3 text-muted text-sm first:mt-0">
           {levelsWords.legend}
+          {!isConfidential && levelsWords.needsTwo}
           {withoutChart.length > 0 && levelsWords.withoutChart(joinList(withoutChart))}
         </p>
       </div>

@@ -1,4 +1,7 @@
+import type { Figures } from "#domain/statistics/figures.ts";
+import { withheldWords } from "#src/content/insights/confidentiality.ts";
 import { rolesWords } from "#src/content/insights/report.ts";
+import { withheldPhrases } from "#src/features/insights/phrases/withheld-phrases.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
 import { GroupCard, groupLines } from "./group-card.tsx";
 import { LevelsSection } from "./levels-section.tsx";
@@ -42,6 +45,21 @@ function RoleCard({ label, insights, figures, checks, isPrinted = false }: RoleC
   );
 }
 
+/** Says which groups and topics a confidential survey's report leaves out, and why. */
+function NotShown({ figures }: { figures: Figures }) {
+  const phrases = withheldPhrases(figures);
+  if (phrases.length === 0) return null;
+  return (
+    <ReportSection title={withheldWords.title}>
+      <div className="grid max-w-[46rem] gap-3 py-5 text-muted text-sm print:py-3">
+        {phrases.map((phrase) => (
+          <p key={phrase}>{phrase}</p>
+        ))}
+      </div>
+    </ReportSection>
+  );
+}
+
 export function RolesTab(props: TabProps) {
   const { insights, figures, isPrinted = false } = props;
   const labels = Object.keys(insights.roleInsights);
@@ -59,6 +77,7 @@ export function RolesTab(props: TabProps) {
           </ul>
         </ReportSection>
       )}
+      {figures && <NotShown figures={figures} />}
     </>
   );
 }

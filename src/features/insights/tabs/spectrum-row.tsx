@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
-import { agreementInWords } from "#domain/statistics/agreement.ts";
 import { alignmentWords } from "#src/content/insights/report.ts";
-import { AnswerDots } from "#src/features/insights/charts/answer-dots.tsx";
+import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { PoleRow } from "#src/features/insights/charts/pole-row.tsx";
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
@@ -11,6 +10,7 @@ import {
   gapCaution,
   gapHeadline,
   showsAnswersFirst,
+  spreadPhrase,
   wishesPhrase,
 } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import type { ReportChecks } from "#src/features/insights/report/report-checks.ts";
@@ -52,11 +52,9 @@ export function TextsOnSpectrum({ texts, path, checks, isPrinted }: TextsOnSpect
 }
 
 function GapWords({ spectrum }: { spectrum: SpectrumReading }) {
-  const { gap, current, agreement, averageDeviation } = spectrum.figures;
+  const { gap, current } = spectrum.figures;
   const caution = gapCaution(gap);
-  const spread =
-    campsPhrase(spectrum.figures, spectrum) ??
-    agreementInWords({ n: current.n, agreement, averageDeviation });
+  const spread = campsPhrase(spectrum.figures, spectrum) ?? spreadPhrase(spectrum.figures);
   return (
     <>
       <p className="font-semibold">{gapHeadline(gap, spectrum)}</p>
@@ -80,7 +78,10 @@ export function SpectrumRow({ spectrum, checks, isPrinted }: SpectrumRowProps) {
   const [hasAnswers, setHasAnswers] = useState(showsAnswersFirst(figures));
   const [hasAnalysis, setHasAnalysis] = useState(isPrinted);
   const id = useId();
-  const canShowAnswers = figures.counts && figures.current.n > 1;
+  const canShowAnswers = (figures.counts || figures.bands) && figures.current.n > 1;
+  const [show, hide] = figures.counts
+    ? [alignmentWords.showAnswers, alignmentWords.hideAnswers]
+    : [alignmentWords.showBands, alignmentWords.hideBands];
   const analysis = texts && textsKey && hasTexts(texts) && (
     <TextsOnSpectrum
       texts={texts}
@@ -98,7 +99,7 @@ export function SpectrumRow({ spectrum, checks, isPrinted }: SpectrumRowProps) {
       chart={
         <>
           <Dumbbell spectrum={spectrum} />
-          <div id={`${id}answers`}>{hasAnswers && <AnswerDots spectrum={spectrum} />}</div>
+          <div id={`${id}answers`}>{hasAnswers && <Answers spectrum={spectrum} />}</div>
         </>
       }
       words={
@@ -116,7 +117,7 @@ export function SpectrumRow({ spectrum, checks, isPrinted }: SpectrumRowProps) {
                 controls={`${id}answers`}
                 about={alignmentWords.answersOn(name)}
               >
-                {hasAnswers ? alignmentWords.hideAnswers : alignmentWords.showAnswers}
+                {hasAnswers ? hide : show}
               </Toggle>
             )}
             {analysis && (

@@ -2,6 +2,7 @@ import type { Insights } from "#domain/report/insights.ts";
 import { summaryWords } from "#src/content/insights/report.ts";
 import { AspectChart } from "#src/features/insights/charts/aspect-chart.tsx";
 import { EvidencedText, EvidenceHint } from "#src/features/insights/evidence/evidenced-text.tsx";
+import { latePhrase } from "#src/features/insights/phrases/withheld-phrases.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
 import { AtAGlance, participants } from "./at-a-glance.tsx";
 import { ReportSection, TextList } from "./report-section.tsx";
@@ -49,11 +50,13 @@ export function SummaryTab(props: TabProps) {
   const { insights, figures, checks, isPrinted = false } = props;
   const { consolidatedSummary, keyObservations, strengths, challenges } = insights;
   const shared = { checks, isPrinted };
+  const late = figures && latePhrase(figures);
   return (
     <>
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] print:grid-cols-[minmax(0,1fr)_12rem] print:gap-x-8">
         <div className="min-w-0">
           <Overviews {...props} />
+          {late && <p className="mt-6 max-w-measure text-sm text-warning">{late}</p>}
           {checks && !isPrinted && <EvidenceHint />}
           <div className="mt-12 grid gap-12 print:mt-6 print:gap-6">
             <TextList

@@ -1,18 +1,27 @@
+import { confidentialRelease } from "#domain/disclosure/make-release.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import { sampleTeam } from "#src/content/insights/sample-team.ts";
+import { sampleSurvey } from "#src/content/insights/sample-team.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 
 /** In the morning of UTC: the same day in nearly all time zones. */
 const MADE_AT = "2026-11-20T10:00:00.000Z";
 
+interface SampleReport {
+  organizationName: string;
+  mode: SurveyMode;
+  version: InsightVersion;
+}
+
 /** Makes the report of the invented sample team with the product's own code. */
-export async function makeSampleReport(): Promise<{ organizationName: string; version: InsightVersion }> {
-  const { organizationName, responses } = sampleTeam;
-  const figures = computeFigures(responses);
+export async function makeSampleReport(): Promise<SampleReport> {
+  const release = confidentialRelease(sampleSurvey, 1);
+  const { mode, organizationName } = release;
+  const figures = computeFigures(release);
   const analyst = await resolveAnalyst({ type: "builtin", apiKey: null, config: "{}", maxCalls: 0 });
-  const { insights } = await analyst.analyse(sampleTeam, figures);
+  const { insights } = await analyst.analyse(release, figures);
   const version = {
     id: "sample",
     createdAt: MADE_AT,
@@ -24,5 +33,5 @@ export async function makeSampleReport(): Promise<{ organizationName: string; ve
     evidence: checkEvidence(insights, figures, organizationName),
     provenance: { provider: "builtin", model: null, run: null },
   };
-  return { organizationName, version };
+  return { organizationName, mode, version };
 }

@@ -18,8 +18,9 @@ declare module "*?worker" {
 
 /** The sample report, made by build/plugins/sample-report.ts. */
 declare module "virtual:sample-report" {
+  import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
   import type { InsightVersion } from "#domain/report/insight-version.ts";
 
-  const sample: { organizationName: string; version: InsightVersion };
+  const sample: { organizationName: string; mode: SurveyMode; version: InsightVersion };
   export default sample;
 }

@@ -76,8 +76,7 @@ export const answersTable = {
 } as const;
 
 export const aspectChart = {
-  legend:
-    "How far people agree that the team shows each aspect: 1 in the middle of a line, 5 at its ends.",
+  legend: "How far people agree that the team shows each aspect: 1 in the middle of a line, 5 at its ends.",
   band: " The shaded part holds the middle half of the answers.",
 } as const;
 

@@ -24,7 +24,8 @@ export const exportFormats: Readonly<Record<SurveyMode, readonly OfferedFormat[]
     {
       format: "xlsx",
       name: "Figures (Excel)",
-      about: "This version’s figures for the team and the groups shown, each with its n, and what is left out.",
+      about:
+        "This version’s figures for the team and the groups shown, each with its n, and what is left out.",
     },
     { format: "csv", name: "Figures (CSV)", about: "The same figures as plain text." },
   ],

@@ -1,7 +1,7 @@
+import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { ASPECTS, SPECTRUM_IDS, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
-import type { AnalysisInput, ScoredResponse } from "#domain/report/analysis-input.ts";
 
 /** Six numbers in the order of the spectrums, 1 to 9. */
 type Places = readonly [number, number, number, number, number, number];
@@ -24,29 +24,35 @@ function member(
   return { role: { name, function: of, level }, today, wish, effectiveness };
 }
 
-/** A made-up team: it plans carefully, wants to try more and trust its judgement more, and is split on openness. */
+/**
+ * A made-up team: it plans carefully, wants to try more and trust its judgement more, and is split on openness. Three
+ * levels of five people and more, whose answers differ: a confidential survey may then show each of them.
+ */
 const TEAM: readonly Member[] = [
   member(
     "Chief Executive Officer",
     "General Management",
     "C-Suite",
-    [6, 6, 6, 7, 3, 7],
+    [5, 6, 6, 7, 3, 7],
     [3, 5, 5, 4, 3, 5],
-    7.5,
+    8,
   ),
-  member("Chief Operating Officer", "Operations", "C-Suite", [7, 6, 7, 8, 7, 7], [7, 6, 7, 7, 7, 7], 7.5),
-  member("Chief Financial Officer", "Finance", "C-Suite", [6, 7, 7, 7, 7, 8], [6, 7, 7, 7, 7, 8], 7),
-  member("Chief Marketing Officer", "Marketing", "C-Suite", [7, 6, 6, 7, 3, 6], [3, 4, 5, 3, 2, 4], 6.5),
-  member("VP of Product", "Product", "VP", [8, 6, 7, 8, 4, 7], [4, 5, 4, 3, 3, 5], 6),
-  member("VP of Sales", "Sales", "VP", [7, 8, 6, 7, 3, 6], [5, 8, 4, 4, 3, 6], 7),
-  member("VP of Engineering", "Engineering", "VP", [8, 6, 7, 7, 8, 7], [5, 5, 8, 5, 7, 6], 6.5),
-  member("Director of Operations", "Operations", "Director", [8, 6, 8, 8, 7, 7], [7, 7, 8, 6, 7, 7], 6),
-  member("Director of Product", "Product", "Director", [8, 7, 7, 8, 3, 7], [4, 5, 5, 4, 3, 4], 5.5),
-  member("Director of People", "People", "Director", [7, 6, 6, 6, 3, 5], [4, 4, 6, 5, 2, 5], 6),
-  member("Product Manager", "Product", "Manager", [9, 7, 8, 8, 7, 8], [5, 5, 6, 4, 6, 5], 5),
-  member("Product Manager", "Product", "Manager", [8, 7, 7, 8, 4, 8], [4, 5, 5, 4, 3, 5], 5.5),
-  member("Operations Manager", "Operations", "Manager", [8, 7, 8, 8, 8, 7], [6, 5, 9, 6, 8, 6], 5.5),
-  member("Sales Manager", "Sales", "Manager", [8, 8, 7, 7, 3, 7], [5, 8, 6, 5, 3, 7], 6),
+  member("Chief Operating Officer", "Operations", "C-Suite", [7, 5, 8, 8, 8, 7], [6, 5, 7, 6, 7, 6], 7.5),
+  member("Chief Financial Officer", "Finance", "C-Suite", [6, 7, 7, 7, 7, 8], [5, 7, 6, 5, 8, 8], 7),
+  member("Chief Marketing Officer", "Marketing", "C-Suite", [6, 6, 5, 6, 2, 6], [3, 4, 4, 3, 2, 4], 7.5),
+  member("Chief People Officer", "People", "C-Suite", [5, 5, 6, 6, 3, 5], [4, 4, 5, 4, 1, 3], 6.5),
+  member("Director of Engineering", "Engineering", "Director", [8, 6, 7, 7, 8, 7], [5, 5, 7, 5, 7, 6], 6),
+  member("Director of Product", "Product", "Director", [7, 7, 6, 8, 3, 7], [4, 5, 5, 4, 2, 4], 5.5),
+  member("Director of Operations", "Operations", "Director", [8, 6, 8, 8, 7, 8], [6, 7, 8, 6, 7, 7], 6),
+  member("Director of Finance", "Finance", "Director", [7, 8, 8, 9, 8, 8], [6, 8, 7, 6, 8, 8], 6.5),
+  member("Director of People", "People", "Director", [6, 5, 6, 7, 2, 5], [4, 4, 5, 5, 2, 4], 7),
+  member("Director of Product", "Product", "Director", [7, 7, 7, 8, 4, 6], [3, 6, 4, 3, 3, 5], 5.5),
+  member("Product Manager", "Product", "Manager", [9, 7, 7, 8, 7, 8], [5, 6, 6, 4, 6, 5], 5),
+  member("Product Manager", "Product", "Manager", [8, 8, 6, 9, 3, 9], [4, 5, 5, 5, 3, 6], 5.5),
+  member("Engineering Manager", "Engineering", "Manager", [8, 6, 8, 7, 8, 7], [6, 5, 8, 5, 8, 6], 6.5),
+  member("Operations Manager", "Operations", "Manager", [9, 7, 9, 8, 7, 7], [6, 6, 9, 6, 7, 7], 5),
+  member("Sales Manager", "Sales", "Manager", [8, 8, 7, 7, 2, 6], [5, 8, 6, 4, 2, 7], 6),
+  member("Marketing Manager", "Marketing", "Manager", [9, 7, 7, 9, 3, 8], [5, 5, 6, 4, 3, 5], 4.5),
 ];
 
 function byKey<Key extends string>(keys: readonly Key[], score: (key: Key, index: number) => number) {
@@ -56,7 +62,7 @@ function byKey<Key extends string>(keys: readonly Key[], score: (key: Key, index
 /** Derives the agreement with an aspect's three questions, 1 to 5, from the place seen on its spectrum. */
 function agreement(place: number, isRight: boolean, seed: number): number {
   const towards = (place - 5) * (isRight ? 1 : -1);
-  const thirds = Math.round((3.3 + towards * 0.3) * 3) + ((seed % 3) - 1);
+  const thirds = Math.round((3.2 + towards * 0.24) * 3) + ((seed % 5) - 2);
   return roundTo2(Math.min(15, Math.max(3, thirds)) / 3);
 }
 
@@ -72,10 +78,10 @@ function scoresOf({ today, wish, effectiveness }: Member, person: number): Score
   };
 }
 
-/** Input of the sample report. */
-export const sampleTeam: AnalysisInput = {
+/** The responses to the sample's confidential survey, all of them in its first release. */
+export const sampleSurvey = {
   organizationName: "Fairwater Foods",
-  responses: TEAM.map((one, person): ScoredResponse => {
-    return { role: one.role, customRoleName: null, scores: scoresOf(one, person) };
+  responses: TEAM.map((one, person): StoredResponse => {
+    return { role: one.role, customRoleName: null, scores: scoresOf(one, person), releaseNumber: 1 };
   }),
 };

@@ -1,5 +1,5 @@
 import { classNames } from "#src/ui/class-names.ts";
-import { TONES, type SpectrumTone } from "./spectrum-line.tsx";
+import { type SpectrumTone, TONES } from "./spectrum-line.tsx";
 
 interface SpectrumColumnProps {
   from: number;

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
@@ -9,6 +10,7 @@ import type { ExportOrder } from "./make-file.ts";
 
 export interface ExportedAnalysis {
   organizationName: string;
+  mode: SurveyMode;
   version: InsightVersion;
 }
 
@@ -18,20 +20,24 @@ export async function readAnalysis(
   { insightId }: ExportOrder,
 ): Promise<ExportedAnalysis> {
   const [found] = await db
-    .select({ organizationName: surveyCodes.organizationName, ...versionColumns })
+    .select({
+      organizationName: surveyCodes.organizationName,
+      mode: surveyCodes.mode,
+      ...versionColumns,
+    })
     .from(surveyInsights)
     .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
     .where(and(eq(surveyInsights.id, insightId ?? ""), eq(surveyInsights.status, "completed")));
   if (!found) throw new Error("The analysis is gone");
-  const { organizationName, ...row } = found;
-  return { organizationName, version: toInsightVersion(row) };
+  const { organizationName, mode, ...row } = found;
+  return { organizationName, mode, version: toInsightVersion(row) };
 }
 
 /** One analysis with its figures and who wrote it, as stored; its insights as an object where they are one. */
 export async function makeInsightsJson(context: ServiceContext, order: ExportOrder): Promise<string> {
-  const { organizationName, version } = await readAnalysis(context, order);
+  const { organizationName, mode, version } = await readAnalysis(context, order);
   const { id: _, insights, ...rest } = version;
-  return `${JSON.stringify({ organizationName, ...rest, insights: parsed(insights) }, null, 2)}\n`;
+  return `${JSON.stringify({ organizationName, mode, ...rest, insights: parsed(insights) }, null, 2)}\n`;
 }
 
 function parsed(stored: unknown): unknown {

@@ -2,8 +2,8 @@ import { poleName, SPECTRUM_SCALE, type Spectrum } from "#domain/questionnaire/q
 import type { Bands, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { bandsTable, lineLabels } from "#src/content/insights/charts.ts";
 import { answersByBand } from "#src/features/insights/phrases/spectrum-phrases.ts";
-import { SpectrumLine, type SpectrumTone } from "#src/ui/spectrum/spectrum-line.tsx";
 import { SpectrumColumn } from "#src/ui/spectrum/spectrum-column.tsx";
+import { SpectrumLine, type SpectrumTone } from "#src/ui/spectrum/spectrum-line.tsx";
 import { placeOn } from "./scales.ts";
 
 /** Height of a share of 1, and of a share of 0, which still stands for a few, in px. */
@@ -13,7 +13,9 @@ const EMPTY = 2;
 const GAP = 0.012;
 
 /** Ends of the bands on the scale: between 3 and 4, and between 6 and 7. */
-const EDGES = [SPECTRUM_SCALE.min, 3.5, 6.5, SPECTRUM_SCALE.max].map((score) => placeOn(SPECTRUM_SCALE, score));
+const EDGES = [SPECTRUM_SCALE.min, 3.5, 6.5, SPECTRUM_SCALE.max].map((score) =>
+  placeOn(SPECTRUM_SCALE, score),
+);
 
 /** `side` -1 is above the line, 1 below it. */
 function Columns({ bands, side, tone }: { bands: Bands; side: -1 | 1; tone: SpectrumTone }) {
@@ -44,7 +46,10 @@ export function AnswerBands({ poles: { left, right }, bands }: { poles: Spectrum
         <Columns bands={current} side={-1} tone="accent" />
         <Columns bands={aspirational} side={1} tone="second" />
       </SpectrumLine>
-      <div aria-hidden="true" className="mt-1.5 grid grid-cols-[5fr_6fr_5fr] text-2xs text-muted tabular-nums">
+      <div
+        aria-hidden="true"
+        className="mt-1.5 grid grid-cols-[5fr_6fr_5fr] text-2xs text-muted tabular-nums"
+      >
         {bandsTable.columns.map((range) => (
           <span key={range} className="text-center">
             {range}

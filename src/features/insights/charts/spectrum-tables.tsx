@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import { NO_VALUE, twoDecimals } from "#domain/wording/format.ts";
 import type { Bands } from "#domain/statistics/figures.ts";
-import { answersTable, bandsTable, columns, shareWords, spectrumTable } from "#src/content/insights/charts.ts";
+import { NO_VALUE, twoDecimals } from "#domain/wording/format.ts";
+import {
+  answersTable,
+  bandsTable,
+  columns,
+  shareWords,
+  spectrumTable,
+} from "#src/content/insights/charts.ts";
 import { poleTowards } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import { classNames } from "#src/ui/class-names.ts";
@@ -132,12 +138,7 @@ export function BandsTable({ spectrums, isPrinted }: SpectrumTableProps) {
   if (!spectrums.some(({ figures }) => figures.bands)) return null;
   const head = <HeadCells texts={[columns.spectrum, columns.answers]} numbers={bandsTable.columns} />;
   return (
-    <FiguresTable
-      caption={bandsTable.caption}
-      head={head}
-      isPrinted={isPrinted}
-      summary={bandsTable.summary}
-    >
+    <FiguresTable caption={bandsTable.caption} head={head} isPrinted={isPrinted} summary={bandsTable.summary}>
       {spectrums.map(
         ({ id, name, figures: { bands } }) =>
           bands && (

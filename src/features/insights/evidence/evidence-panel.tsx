@@ -63,7 +63,11 @@ function EvidenceCharts({ factIds, figures }: { factIds: readonly string[]; figu
           </ChartBetweenPoles>
         ))}
       </ul>
-      {spectrums.length > 0 && <p className="mb-5 text-2xs text-muted">{figures.release ? evidenceWords.bands : evidenceWords.dots}</p>}
+      {spectrums.length > 0 && (
+        <p className="mb-5 text-2xs text-muted">
+          {figures.release ? evidenceWords.bands : evidenceWords.dots}
+        </p>
+      )}
     </>
   );
 }

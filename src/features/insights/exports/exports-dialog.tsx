@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { type ExportFormat, isResponseTable } from "#domain/exports.ts";
+import { type ExportFormat, holdsResponses } from "#domain/exports.ts";
 import { exportFormats, exportWords } from "#src/content/insights/exports.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -34,7 +34,7 @@ function ExportsDialog({ open, onOpenChange, code, insightId, mode }: ExportsDia
         <Formats
           mode={mode}
           onCreate={(format) =>
-            create(mode === "open" && isResponseTable(format) ? { format } : { format, insightId })
+            create(mode === "open" && holdsResponses({ format }) ? { format } : { format, insightId })
           }
         />
         {failure && (

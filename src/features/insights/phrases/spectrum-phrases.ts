@@ -162,7 +162,12 @@ function hasLittleAgreement({ agreement, current, bands }: SpectrumFigures): boo
 }
 
 /** Says how far today's answers lie apart; in a confidential survey at most, and at least how far they agree. */
-export function spreadPhrase({ current: { n }, agreement, averageDeviation, bands }: SpectrumFigures): string {
+export function spreadPhrase({
+  current: { n },
+  agreement,
+  averageDeviation,
+  bands,
+}: SpectrumFigures): string {
   if (!bands || agreement === null || averageDeviation === null) {
     return agreementInWords({ n, agreement, averageDeviation });
   }

@@ -1,7 +1,7 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { kindWords } from "#src/content/insights/confidentiality.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
+import { kindWords } from "#src/content/insights/confidentiality.ts";
 import { countOf, coverWords, reportTitles } from "#src/content/insights/report.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { provenanceText } from "#src/features/insights/evidence/provenance.tsx";

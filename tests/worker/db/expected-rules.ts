@@ -32,6 +32,15 @@ export const TRIGGERS: Record<string, string> = {
     BEGIN
       INSERT OR IGNORE INTO forgotten_surveys (code) VALUES (OLD.code);
     END`,
+  insights_make_release: `
+    AFTER INSERT ON survey_insights
+    WHEN NEW.release_size = (
+      SELECT count(*) FROM survey_responses WHERE survey_code = NEW.survey_code
+    )
+    BEGIN
+      UPDATE survey_responses SET release_number = NEW.release_number
+      WHERE survey_code = NEW.survey_code AND release_number IS NULL;
+    END`,
   ban_ends_sessions: `
     AFTER UPDATE OF banned ON user
     WHEN NEW.banned = 1

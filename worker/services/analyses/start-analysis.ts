@@ -4,7 +4,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
-import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, ForbiddenError, UnavailableError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
@@ -18,9 +18,8 @@ export const minResponses = (mode: SurveyMode) => (mode === "confidential" ? MIN
 
 /**
  * Starts an analysis of a manager's own survey. One statement decides: there are enough responses, an attempt is left,
- * the cooldown is over. In the same transaction the responses join the release that the report will speak of: five and
- * more that came since the last one, or none. The queue message only wakes the consumer; if it is lost, the sweep finds
- * the row.
+ * the cooldown is over. A trigger makes the release: the responses that came since the last one join if they are five or
+ * more. The queue message only wakes the consumer; if it is lost, the sweep finds the row.
  */
 export async function startAnalysis(
   context: ServiceContext,
@@ -29,10 +28,7 @@ export async function startAnalysis(
 ): Promise<{ insightId: string }> {
   if (!context.config.isAnalysisEnabled) throw new ForbiddenError("Analyses are switched off at the moment.");
   const insightId = crypto.randomUUID();
-  const [[started]] = await context.db.batch([
-    context.db.all<ProgressRow>(insertStatement(insightId, managerId, code)),
-    context.db.run(joinRelease(insightId, code)),
-  ]);
+  const started = await context.db.get<ProgressRow | undefined>(insertStatement(insightId, managerId, code));
   if (!started) throw await explainRejection(context.db, managerId, code);
   context.inBackground(context.analysisQueue.send({ insightId }));
   context.inBackground(announceAnalysis(context, started));
@@ -57,16 +53,6 @@ function insertStatement(insightId: string, managerId: string, code: string): SQ
       AND NOT EXISTS (SELECT 1 FROM ${surveyInsights}
         WHERE survey_code = ${code} AND created_at > ${databaseNow} - ${COOLDOWN_MS})
     RETURNING ${progressColumns}`;
-}
-
-/** Puts all responses into the release of an analysis that has just been started, if it is a new one. */
-function joinRelease(insightId: string, code: string): SQL {
-  return sql`
-    UPDATE ${surveyResponses} SET release_number =
-      (SELECT release_number FROM ${surveyInsights} WHERE id = ${insightId})
-    WHERE survey_code = ${code} AND release_number IS NULL
-      AND (SELECT release_size FROM ${surveyInsights} WHERE id = ${insightId}) =
-        (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code})`;
 }
 
 function attemptCount(code: string) {

@@ -24,6 +24,11 @@ export async function keyedHash(appSecret: string, purpose: string, value: strin
   return toHex(await crypto.subtle.sign("HMAC", key, encoder.encode(value)));
 }
 
+/** SHA-256 in hex, to tell one text from another: it keeps nothing secret. */
+export async function hashText(text: string): Promise<string> {
+  return toHex(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
+}
+
 /** Encrypts with AES-GCM: base64 of the nonce and the sealed text. */
 export async function seal(appSecret: string, purpose: string, plain: string): Promise<string> {
   const key = await deriveKey(appSecret, purpose, "encrypt");

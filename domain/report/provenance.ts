@@ -8,7 +8,7 @@ export interface TokenUsage {
 export interface RunProvenance {
   /** Version of the prompt, or of the builtin analyst's phrases. */
   promptVersion: string;
-  /** Keyed hash in hex of the canonical release: the same answers give the same hash, and guessed ones none. */
+  /** SHA-256 in hex of the figures: the same answers give the same hash, and it tells no more than the figures. */
   dataHash: string;
   /** Time from the start of the run to the checked report. */
   durationMs: number;

@@ -6,12 +6,11 @@ import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { Analyst } from "#worker/analysts/analyst.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
-import { keyedHash } from "#worker/crypto.ts";
+import { hashText } from "#worker/crypto.ts";
 import { aiProviders, type InsightMetadata, type ProviderType } from "#worker/db/schema/analysis.ts";
 import { decryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { readRelease } from "#worker/services/analyses/read-release.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { canonicalRelease } from "./canonical-release.ts";
 import type { Run } from "./lease.ts";
 
 /** At most four calls to the AI provider for one attempt. */
@@ -42,7 +41,7 @@ export async function writeReport(
   const { checked, supported } = evidence;
   const provenance = {
     promptVersion: analyst.promptVersion,
-    dataHash: await keyedHash(context.config.appSecret, "report-data", canonicalRelease(release)),
+    dataHash: await hashText(JSON.stringify(figures)),
     durationMs: Date.now() - startedAt,
     usage,
     checked,

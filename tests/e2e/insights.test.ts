@@ -14,7 +14,7 @@ async function analysedSurvey(page: Page): Promise<{ code: string; stored: Insig
 }
 
 /** Adds two analyses to a survey: one whose text says more than the data, one that broke off. */
-function withDoubtfulVersions({ organizationName, versions }: InsightVersions): InsightVersions {
+function withDoubtfulVersions({ versions, ...rest }: InsightVersions): InsightVersions {
   const [sound] = versions;
   if (!sound) throw new Error("No analysis to start from");
   const finding = "Only 17 people want this.";
@@ -31,7 +31,7 @@ function withDoubtfulVersions({ organizationName, versions }: InsightVersions): 
     },
   };
   const broken = { ...sound, id: "broken", insights: '{"summary": {"overview": "It broke o' };
-  return { organizationName, versions: [doubtful, sound, broken] };
+  return { ...rest, versions: [doubtful, sound, broken] };
 }
 
 test("a report leads from each sentence to its evidence, from its gaps to an hour's plan, and marks the claims that the data do not bear out", async ({

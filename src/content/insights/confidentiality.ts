@@ -6,7 +6,7 @@ export const kindWords: Readonly<Record<SurveyMode, { name: string; report: stri
   confidential: {
     name: "Confidential survey",
     report:
-      "Confidential survey: no figure here is about fewer than five people, and none lets anyone work out one person’s answer.",
+      "Confidential survey: no figure here is about fewer than five people, and none can be traced to one person, unless everyone answered alike.",
   },
   open: {
     name: "Open survey",

@@ -62,7 +62,7 @@ function byKey<Key extends string>(keys: readonly Key[], score: (key: Key, index
 /** Derives the agreement with an aspect's three questions, 1 to 5, from the place seen on its spectrum. */
 function agreement(place: number, isRight: boolean, seed: number): number {
   const towards = (place - 5) * (isRight ? 1 : -1);
-  const thirds = Math.round((3.2 + towards * 0.24) * 3) + ((seed % 5) - 2);
+  const thirds = Math.round((3.1 + towards * 0.24) * 3) + ((seed % 7) - 3);
   return roundTo2(Math.min(15, Math.max(3, thirds)) / 3);
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { reachOf } from "#src/features/insights/charts/scales.ts";
 import { aspectPairs } from "#src/features/insights/report/spectrum-readings.ts";
 import { groupLines } from "#src/features/insights/tabs/group-card.tsx";
 import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
 import { figures, scores } from "./made-figures.ts";
+import { openFigures } from "./made-teams.ts";
 
 describe("opposed pairs of aspects", () => {
   it("leaves out a pair without scores", () => {
@@ -22,7 +22,7 @@ describe("opposed pairs of aspects", () => {
 describe("a group's lines", () => {
   it("draws lines for two people and never for one", () => {
     const role = { name: "CFO", function: "Finance", level: "C-Suite" } as const;
-    const computed = computeFigures([
+    const computed = openFigures([
       makeResponse(makeScores()),
       makeResponse(makeScores()),
       makeResponse(makeScores(), role),

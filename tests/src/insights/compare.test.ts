@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { compareFigures } from "#domain/statistics/changes.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import {
   changeHeadline,
   comparisonVerdict,
   measureName,
 } from "#src/features/insights/phrases/change-phrases.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
+import { openFigures } from "./made-teams.ts";
 
 describe("two versions compared", () => {
   it("says how many responses came in between and how many figures changed by more than noise", () => {
     const before = generateTeam(3).responses.slice(0, 4);
     const after = [...before, ...generateTeam(3).responses.slice(4)];
-    const changes = compareFigures(computeFigures(before), computeFigures(after));
+    const changes = compareFigures(openFigures(before), openFigures(after));
     const clear = changes.filter(({ isClear }) => isClear).length;
     expect(comparisonVerdict(changes, { earlier: 4, later: after.length })).toBe(
       `${after.length - 4} responses came in between. ${clear || "None"} of ${changes.length} figures changed by more than noise.`,

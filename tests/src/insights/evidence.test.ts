@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Evidence, TextEvidence } from "#domain/report/evidence.ts";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import {
   checkedText,
   isBorneOut,
@@ -17,8 +16,9 @@ import {
   unsupportedPhrase,
 } from "#src/features/insights/report/report-checks.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
+import { openFigures } from "./made-teams.ts";
 
-const FIGURES = computeFigures(generateTeam(4).responses);
+const FIGURES = openFigures(generateTeam(4).responses);
 
 function evidenceOf(texts: TextEvidence[], { checked = 9, supported = 9 } = {}): Evidence {
   return { checked, supported, texts };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { chooseQuestions, clockOf, planHour } from "#src/features/insights/facilitate/facilitation.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
-import { CAMPS, CLEAR, team } from "./made-teams.ts";
+import { CAMPS, CLEAR, openFigures, team } from "./made-teams.ts";
 
 describe("a team's hour", () => {
   it("plans sixty minutes however many questions there are", () => {
@@ -38,7 +37,7 @@ describe("a team's hour", () => {
 
   it("never asks the same of any of 200 teams twice, and always about a chart", () => {
     for (let seed = 0; seed < 200; seed++) {
-      const figures = computeFigures(generateTeam(seed).responses);
+      const figures = openFigures(generateTeam(seed).responses);
       const questions = chooseQuestions(figures);
       expect(questions).toHaveLength(figures.responses > 1 ? Math.min(3, figures.spectrums.length) : 0);
       expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);

@@ -15,6 +15,7 @@ const survey: SurveySummary = {
   createdAt: "2026-11-20T10:00:00.000Z",
   expiresAt: "2026-11-27T10:00:00.000Z",
   isActive: true,
+  mode: "confidential",
   responseCount: 12,
   hasInsights: false,
   analysis: null,

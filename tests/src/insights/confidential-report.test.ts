@@ -1,0 +1,223 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { compareFigures } from "#domain/statistics/changes.ts";
+import type { Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
+import { Answers } from "#src/features/insights/charts/answers.tsx";
+import { chooseQuestions } from "#src/features/insights/facilitate/facilitation.ts";
+import {
+  alignmentLead,
+  campsPhrase,
+  gapCaution,
+  showsAnswersFirst,
+  spreadPhrase,
+  wishesPhrase,
+} from "#src/features/insights/phrases/spectrum-phrases.ts";
+import { latePhrase, withheldPhrases } from "#src/features/insights/phrases/withheld-phrases.ts";
+import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
+import { readReport } from "#src/features/insights/report/read-report.ts";
+import { balanceCaution, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
+import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
+import {
+  CONFIDENTIAL_CAMPS,
+  CONFIDENTIAL_CLEAR,
+  confidentialFigures,
+  openFigures,
+  people,
+} from "./made-teams.ts";
+
+const POLES = { left: "vision", right: "execution" } as const;
+
+function firstOf({ spectrums }: Figures): SpectrumFigures {
+  const [first] = spectrums;
+  if (!first) throw new Error("The team has no spectrum");
+  return first;
+}
+
+const clear = firstOf(CONFIDENTIAL_CLEAR);
+const camps = firstOf(CONFIDENTIAL_CAMPS);
+
+describe("the words of a confidential survey's figures", () => {
+  it("name wishes by shares in quarters, never by people", () => {
+    expect(wishesPhrase(clear.gap, POLES)).toBe("All or almost all want more.");
+    expect(wishesPhrase({ ...clear.gap, shares: { left: 0.25, same: 0.25, right: 0.5 } }, POLES)).toBe(
+      "About half want more, about a quarter less, about a quarter neither.",
+    );
+    expect(wishesPhrase({ ...clear.gap, shares: { left: 0, same: 1, right: 0 } }, POLES)).toBe(
+      "All or almost all would stay.",
+    );
+  });
+
+  it("call intervals and spreads upper bounds", () => {
+    const wide = { ...clear.gap, mean: 0.6, halfWidth95: 1.2 };
+    expect(gapCaution(wide)).toBe("May lie within its interval (at most ±1.2): no clear wish to change.");
+    expect(spreadPhrase(clear)).toMatch(
+      /^At least .+ agreement: answers lie at most 0\.5 points from the mean/,
+    );
+    expect(spreadPhrase(camps)).toBe("Answers lie at most 3.5 points from the mean on average.");
+    const [pair] = CONFIDENTIAL_CLEAR.pairs ?? [];
+    if (!pair) throw new Error("The team has pairs");
+    const reading = { id: pair.spectrum, ...POLES, leftScores: null, rightScores: null };
+    expect(
+      balanceCaution({ ...reading, balance: { ...pair.balance, mean: 0.1, halfWidth95: 0.4 } }),
+    ).toContain("at most ±0.4");
+  });
+
+  it("claim that views lie far apart only where the rounded figures leave no doubt", () => {
+    expect(campsPhrase(camps, POLES)).toBeNull();
+    expect([clear, camps].map(showsAnswersFirst)).toEqual([false, true]);
+    const lead = alignmentLead(spectrumsByGap(CONFIDENTIAL_CAMPS));
+    expect(lead.after).toContain("Views of today lie far apart");
+    const doubtful = { ...camps, current: { ...camps.current, standardDeviation: 2 } };
+    const { after } = alignmentLead(spectrumsByGap({ ...CONFIDENTIAL_CAMPS, spectrums: [doubtful] }));
+    expect(after).not.toContain("far apart");
+  });
+
+  it("open the alignment with a share of the team", () => {
+    const { before, pole, after } = alignmentLead(spectrumsByGap(CONFIDENTIAL_CLEAR));
+    expect(before + pole + after).toMatch(
+      /^The clearest wish is for more Execution: all or almost all would move that way, by 3\.0 points/,
+    );
+  });
+
+  it("give a team's hour its three questions", () => {
+    expect(chooseQuestions(CONFIDENTIAL_CLEAR)).toHaveLength(3);
+    expect(chooseQuestions(CONFIDENTIAL_CAMPS)[0]?.question).toMatch(/^Some of us see/);
+  });
+});
+
+describe("the answers of a confidential survey", () => {
+  it("are drawn as the shares of three bands, with their words for a screen reader", () => {
+    const [reading] = spectrumsByGap(CONFIDENTIAL_CAMPS);
+    if (!reading) throw new Error("The team has spectrums");
+    const drawn = renderToStaticMarkup(createElement(Answers, { spectrum: reading }));
+    expect(drawn).toContain("Today: 1 to 3: about half, 4 to 6: few or none, 7 to 9: about half.");
+    expect(drawn).not.toContain("<circle");
+    expect(drawn.match(/<rect/g)).toHaveLength(6);
+  });
+});
+
+describe("what a confidential survey's report leaves out", () => {
+  const director = { name: "Director of Product", function: "Product", level: "Director" } as const;
+  const vp = { name: "VP of Sales", function: "Sales", level: "VP" } as const;
+  const varied = (role: typeof director | typeof vp, places: number[]) =>
+    places.map((place) =>
+      makeResponse(
+        makeScores({ current: () => place, aspirational: () => place, aspect: () => place / 2 }, place),
+        role,
+      ),
+    );
+
+  it("names the groups that are not shown, with the reason", () => {
+    const figures = confidentialFigures([...varied(director, [2, 4, 5, 6, 8]), ...varied(vp, [3, 7])]);
+    expect(withheldPhrases(figures)[0]).toBe(
+      "There are no figures for any level, or for any function, or for any role: fewer than five people are in them, or their figures would give others away.",
+    );
+  });
+
+  it("names the topics that are left out by group", () => {
+    const same = [5, 5, 5, 5, 6];
+    const figures = confidentialFigures([...varied(director, [2, 4, 5, 6, 8]), ...varied(vp, same)]);
+    expect(withheldPhrases(figures).join(" ")).toContain(
+      "By group, these are left out, because nearly everyone in a group gave one score: Vision vs Execution (today and wanted)",
+    );
+    expect(withheldPhrases(figures).join(" ")).toContain("Vision and Execution (agreement)");
+  });
+
+  it("counts the responses that came too late", () => {
+    const team = people([2, 5], [3, 6], [4, 6], [5, 6], [6, 6]);
+    expect(latePhrase(confidentialFigures(team))).toBeNull();
+    expect(latePhrase(confidentialFigures(team, people([1, 9])))).toMatch(
+      /^1 response came .+ and is left out/,
+    );
+    expect(latePhrase(confidentialFigures(team, people([1, 9], [9, 1])))).toMatch(
+      /^2 responses came .+ and are/,
+    );
+  });
+
+  it("says nothing of that in an open survey", () => {
+    const figures = openFigures(people([2, 5], [3, 6]));
+    expect([withheldPhrases(figures), latePhrase(figures)]).toEqual([[], null]);
+  });
+});
+
+describe("the printed report", () => {
+  function printed(mode: "confidential" | "open", figures: Figures): string {
+    const insights = {
+      summary: { overview: "An overview." },
+      roleInsights: { "Director of Product": { keyNotes: ["A note."] } },
+    };
+    const version: InsightVersion = {
+      id: "one",
+      createdAt: "2026-11-20T10:00:00.000Z",
+      completedAt: null,
+      totalResponses: figures.responses,
+      uniqueRoles: 1,
+      insights,
+      figures,
+      evidence: null,
+      provenance: { provider: "builtin", model: null, run: null },
+    };
+    const props = { organizationName: "Acme", mode, version, report: readReport(version) };
+    return renderToStaticMarkup(createElement(PrintedReport, props));
+  }
+
+  it("says which kind of survey it is about", () => {
+    expect(printed("confidential", CONFIDENTIAL_CLEAR)).toContain(
+      "Confidential survey: no figure here is about fewer than five people",
+    );
+    const open = printed("open", openFigures(people([2, 5], [3, 6])));
+    expect(open).toContain("Open survey: the team has agreed that its responses may be seen by role.");
+    expect(open.toLowerCase()).not.toContain("anonym");
+  });
+
+  it("has no median, quartile, extreme or number of people in a confidential survey", () => {
+    const confidential = printed("confidential", CONFIDENTIAL_CAMPS);
+    for (const word of [
+      "Median",
+      "Quartiles",
+      "Lowest",
+      "Highest",
+      "middle half",
+      "Two camps",
+      "Every answer",
+    ]) {
+      expect(confidential, word).not.toContain(word);
+      expect(
+        printed("open", openFigures(people([1, 1], [2, 2], [1, 2], [8, 8], [9, 9], [8, 9]))),
+        word,
+      ).toContain(word);
+    }
+    expect(confidential).toContain("SD, at most");
+    expect(confidential).not.toContain("What is not shown");
+  });
+
+  it("says on paper, too, what it leaves out", () => {
+    const other = { name: "VP of Sales", function: "Sales", level: "VP" } as const;
+    const [first, ...others] = people([2, 5], [3, 6], [4, 6], [5, 6], [6, 6], [7, 5]);
+    if (!first) throw new Error("The team has people");
+    const figures = confidentialFigures([{ ...first, role: other }, ...others]);
+    expect(printed("confidential", figures)).toContain("There are no figures for any level");
+  });
+});
+
+describe("two confidential versions compared", () => {
+  it("never call a change clear that the exact figures would not", () => {
+    let clearChanges = 0;
+    for (let seed = 0; seed < 120; seed++) {
+      const { responses } = generateTeam(seed);
+      const size = Math.floor(responses.length / 2);
+      if (size < 5) continue;
+      const [before, after] = [responses.slice(0, size), responses];
+      const clearOf = (figuresOf: typeof openFigures) =>
+        compareFigures(figuresOf(before), figuresOf(after)).flatMap(({ measure, isClear }) =>
+          isClear ? [JSON.stringify(measure)] : [],
+        );
+      const exact = clearOf(openFigures);
+      clearChanges += exact.length;
+      expect(exact).toEqual(expect.arrayContaining(clearOf((some) => confidentialFigures(some))));
+    }
+    expect(clearChanges).toBeGreaterThan(0);
+  });
+});

@@ -1,5 +1,6 @@
+import { confidentialRelease } from "#domain/disclosure/make-release.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import type { AnalysisInput, ScoredResponse } from "#domain/report/analysis-input.ts";
+import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Analyst } from "#worker/analysts/analyst.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
@@ -15,12 +16,13 @@ const ROLES: NonNullable<ScoredResponse["role"]>[] = [
 const scoresOf = <Name extends string>(names: readonly Name[], score: (index: number) => number) =>
   Object.fromEntries(names.map((name, index) => [name, score(index)])) as Record<Name, number>;
 
-/** Five people who differ a little: enough for a report on them. */
-const TEAM: AnalysisInput = {
+/** Five people who differ a little: enough for a report of a confidential survey. */
+const TEAM = {
   organizationName: "Made-up Team",
   responses: ROLES.map((role, person) => ({
     role,
     customRoleName: null,
+    releaseNumber: 1,
     scores: {
       aspects: scoresOf(ASPECTS, (aspect) => 2 + ((aspect * 2 + person) % 7) / 2),
       current: scoresOf(SPECTRUM_IDS, (spectrum) => 2 + ((spectrum + person) % 5)),
@@ -41,8 +43,9 @@ function describeFault(error: unknown): string {
 export async function tryAnalyst(makeAnalyst: () => Analyst): Promise<{ ok: boolean; text: string }> {
   const startedAt = performance.now();
   try {
-    const figures = computeFigures(TEAM.responses);
-    const { insights, usage, model } = await makeAnalyst().analyse(TEAM, figures);
+    const release = confidentialRelease(TEAM, 1);
+    const figures = computeFigures(release);
+    const { insights, usage, model } = await makeAnalyst().analyse(release, figures);
     const { checked, supported } = checkEvidence(insights, figures, TEAM.organizationName);
     return {
       ok: true,

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { generateTeam } from "#tests/domain/generated-teams.ts";
+import { figuresTable } from "#worker/export/figures-table.ts";
+
+function stored(seed: number) {
+  const { organizationName, responses } = generateTeam(seed);
+  return { organizationName, responses: responses.map((one) => ({ ...one, releaseNumber: 1 })) };
+}
+
+/** A generated team of five and more. */
+const TEAM = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+  .map(stored)
+  .find(({ responses }) => responses.length >= 5) as ReturnType<typeof stored>;
+
+describe("a table of figures", () => {
+  it("has five columns and, in each row with a mean, the number of people behind it", () => {
+    const table = figuresTable(computeFigures(confidentialRelease(TEAM, 1)));
+    for (const row of table) expect(row).toHaveLength(5);
+    const means = table.filter(([, , figure]) => figure === "mean");
+    expect(means.length).toBeGreaterThan(24);
+    for (const [, , , value, n] of means) {
+      expect(typeof value).toBe("number");
+      expect(n).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it("holds no extreme, quartile or number of people at a point of a confidential survey, and all of an open one", () => {
+    const figuresOf = (table: ReturnType<typeof figuresTable>) => table.map(([, , figure]) => String(figure));
+    const single = /lowest|highest|quartile|median|answers at|^people /;
+    const confidential = figuresOf(figuresTable(computeFigures(confidentialRelease(TEAM, 1))));
+    expect(confidential.filter((figure) => single.test(figure))).toEqual([]);
+    expect(confidential).toContain("share of answers from 1 to 3");
+    const open = figuresOf(figuresTable(computeFigures(openRelease(TEAM))));
+    expect(open).toEqual(expect.arrayContaining(["lowest", "highest", "answers at 9"]));
+  });
+
+  it("lists each group without figures as left out, with its size", () => {
+    const figures = computeFigures(confidentialRelease(TEAM, 1));
+    const leftOut = figuresTable(figures).filter(([people]) => people === "Left out");
+    const hidden = figures.release?.withheld.groups ?? [];
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { n } of hidden) expect(leftOut.some(([, , , , size]) => size === n)).toBe(true);
+  });
+});

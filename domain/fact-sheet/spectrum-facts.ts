@@ -1,10 +1,11 @@
 import { poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
+import type { Figures, Share, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { type About, distributionFacts, type Fact, factsOf, percent, SOURCES } from "./fact.ts";
 
 function gapFacts({ spectrum, gap }: SpectrumFigures, name: string, left: string, right: string): Fact[] {
-  const { n, mean, halfWidth95, wantLeft, wantSame, wantRight } = gap;
+  const { n, mean, halfWidth95, wantLeft, wantSame, wantRight, shares } = gap;
   if (n === 0) return [];
+  const percentOf = (count: number | null) => (count === null ? null : percent(count, n));
   const end = (sign: 1 | -1) => (halfWidth95 === null ? null : mean + sign * halfWidth95);
   return factsOf(`spectrum.${spectrum}.gap`, n, { spectrum, scale: 9 }, [
     ["mean", `${name}: gap, positive towards ${right}`, mean, SOURCES.gap],
@@ -15,16 +16,66 @@ function gapFacts({ spectrum, gap }: SpectrumFigures, name: string, left: string
     ["wantLeft", `${name}: people who want more ${left}`, wantLeft, SOURCES.count, "people"],
     ["wantSame", `${name}: people who want no change`, wantSame, SOURCES.count, "people"],
     ["wantRight", `${name}: people who want more ${right}`, wantRight, SOURCES.count, "people"],
-    ["wantLeftShare", `${name}: share who want more ${left}`, percent(wantLeft, n), SOURCES.share, "percent"],
-    ["wantSameShare", `${name}: share who want no change`, percent(wantSame, n), SOURCES.share, "percent"],
+    ["wantLeftShare", `${name}: share who want more ${left}`, percentOf(wantLeft), SOURCES.share, "percent"],
+    ["wantSameShare", `${name}: share who want no change`, percentOf(wantSame), SOURCES.share, "percent"],
     [
       "wantRightShare",
       `${name}: share who want more ${right}`,
-      percent(wantRight, n),
+      percentOf(wantRight),
       SOURCES.share,
       "percent",
     ],
+    [
+      "leftShare",
+      `${shareLabel(shares?.left)} want more ${left}`,
+      inPercent(shares?.left),
+      SOURCES.quarters,
+      "percent",
+    ],
+    [
+      "sameShare",
+      `${shareLabel(shares?.same)} want no change`,
+      inPercent(shares?.same),
+      SOURCES.quarters,
+      "percent",
+    ],
+    [
+      "rightShare",
+      `${shareLabel(shares?.right)} want more ${right}`,
+      inPercent(shares?.right),
+      SOURCES.quarters,
+      "percent",
+    ],
   ]);
+}
+
+const QUARTERS = ["few or none", "about a quarter", "about half", "about three quarters", "almost all"];
+
+function inPercent(share: Share | undefined): number | null {
+  return share === undefined ? null : share * 100;
+}
+
+/** Says a share as people do, rounded to quarters. */
+function shareLabel(share: Share | undefined): string {
+  return QUARTERS[(share ?? 0) * 4] ?? "";
+}
+
+/** Shares of the answers in the lowest, middle and highest third of the line. */
+function bandFacts({ spectrum, bands, ...figures }: SpectrumFigures, name: string): Fact[] {
+  return (["current", "aspirational"] as const).flatMap((measure) =>
+    (["left", "middle", "right"] as const).flatMap((band, index) => {
+      const share = bands?.[measure][index];
+      return factsOf(`spectrum.${spectrum}.${measure}.band`, figures[measure].n, { spectrum }, [
+        [
+          band,
+          `${name}: ${shareLabel(share)} of ${measure} answers from ${1 + 3 * index} to ${3 + 3 * index}`,
+          inPercent(share),
+          SOURCES.quarters,
+          "percent",
+        ],
+      ]);
+    }),
+  );
 }
 
 function campFacts({ spectrum, camps, current }: SpectrumFigures, name: string): Fact[] {
@@ -84,6 +135,7 @@ export function spectrumFacts(figures: SpectrumFigures): Fact[] {
     ]),
     ...campFacts(figures, name),
     ...countFacts(figures, name),
+    ...bandFacts(figures, name),
   ];
 }
 

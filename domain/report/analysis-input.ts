@@ -1,17 +1,11 @@
 import type { Role } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 
-/** A stored response as analysts get it: a role and scores, nothing else. */
+/** A stored response without its release: a role and scores, nothing else. */
 export interface ScoredResponse {
   role: Pick<Role, "name" | "function" | "level"> | null;
   customRoleName: string | null;
   scores: Scores;
   /** Most questions were answered in less than a second each; absent in older rows. */
   isHurried?: boolean;
-}
-
-/** Input of every analyst. */
-export interface AnalysisInput {
-  organizationName: string;
-  responses: ScoredResponse[];
 }

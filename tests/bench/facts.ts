@@ -1,7 +1,7 @@
+import type { OpenRelease } from "#domain/disclosure/release.ts";
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
-import type { AnalysisInput } from "#domain/report/analysis-input.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import { generateTeam } from "#tests/domain/generated-teams.ts";
+import { generateTeam, openReleaseOf } from "#tests/domain/generated-teams.ts";
 import { builtinAnalyst } from "#worker/analysts/builtin/analyse.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { type BenchRow, median } from "./figures.ts";
@@ -10,11 +10,11 @@ const ROUNDS = 200;
 const SURVEYS = Number(process.env.BENCH_SURVEYS ?? 20_000);
 const FULL_TEAM = 20;
 
-function fullTeams(count: number): AnalysisInput[] {
-  const teams: AnalysisInput[] = [];
+function fullTeams(count: number): OpenRelease[] {
+  const teams: OpenRelease[] = [];
   for (let seed = 1; teams.length < count; seed++) {
     const team = generateTeam(seed);
-    if (team.responses.length === FULL_TEAM) teams.push(team);
+    if (team.responses.length === FULL_TEAM) teams.push(openReleaseOf(team));
   }
   return teams;
 }
@@ -29,13 +29,13 @@ function timesOf<T>(teams: T[], work: (team: T) => unknown): number[] {
   return times.slice(teams.length / 4);
 }
 
-function factSheet({ responses }: AnalysisInput) {
-  const figures = computeFigures(responses);
+function factSheet(release: OpenRelease) {
+  const figures = computeFigures(release);
   return { figures, facts: buildFactSheet(figures) };
 }
 
 /** Describes the fault in one generated survey's report; null if there is none. */
-function problemOf(team: AnalysisInput): string | null {
+function problemOf(team: OpenRelease): string | null {
   try {
     const { figures, facts } = factSheet(team);
     if (facts.some(({ value, n }) => !Number.isFinite(value) || !Number.isFinite(n))) return "NaN";
@@ -52,7 +52,7 @@ function problemOf(team: AnalysisInput): string | null {
 function countProblems(): number {
   let problems = 0;
   for (let seed = 1; seed <= SURVEYS; seed++) {
-    const problem = problemOf(generateTeam(seed));
+    const problem = problemOf(openReleaseOf(generateTeam(seed)));
     if (problem === null) continue;
     problems += 1;
     if (problems <= 20) process.stderr.write(`survey ${seed}: ${problem}\n`);

@@ -1,7 +1,35 @@
+import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
+import type { ConfidentialRelease, OpenRelease } from "#domain/disclosure/release.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import type { AnalysisInput, ScoredResponse } from "#domain/report/analysis-input.ts";
+import type { ScoredResponse } from "#domain/report/analysis-input.ts";
+
+export interface Team {
+  organizationName: string;
+  responses: ScoredResponse[];
+}
+
+/** Makes the release of an open survey. */
+export function openReleaseOf({ organizationName, responses }: Team): OpenRelease {
+  return openRelease({
+    organizationName,
+    responses: responses.map((response) => ({ ...response, releaseNumber: null })),
+  });
+}
+
+/**
+ * Makes the last of the releases of a confidential survey. `sizes` are the numbers of people that join with
+ * each; the rest have come too late.
+ */
+export function confidentialReleaseOf(
+  { organizationName, responses }: Team,
+  sizes: readonly number[] = [responses.length],
+): ConfidentialRelease {
+  const numbers = sizes.flatMap((size, index) => Array<number>(size).fill(index + 1));
+  const stored = responses.map((response, index) => ({ ...response, releaseNumber: numbers[index] ?? null }));
+  return confidentialRelease({ organizationName, responses: stored }, sizes.length);
+}
 
 /** Creates a seeded generator (mulberry32): every run gets the same teams. */
 export function seededRandom(seed: number): () => number {
@@ -72,7 +100,7 @@ function roleOf(random: () => number): Pick<ScoredResponse, "role" | "customRole
 }
 
 /** Generates a team: means, spreads, camps, gaps and missing scores all depend on the seed. */
-export function generateTeam(seed: number): AnalysisInput {
+export function generateTeam(seed: number): Team {
   const random = seededRandom(seed);
   const size = 1 + Math.floor(random() * 20);
   const spread = random() * 5;

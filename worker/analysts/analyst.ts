@@ -1,4 +1,4 @@
-import type { AnalysisInput } from "#domain/report/analysis-input.ts";
+import type { Release } from "#domain/disclosure/release.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import type { TokenUsage } from "#domain/report/provenance.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
@@ -14,7 +14,7 @@ export interface Report {
 /** Writes a report about a team. Throws an `AnalysisFault` whose message the manager reads. */
 export interface Analyst {
   promptVersion: string;
-  analyse(input: AnalysisInput, figures: Figures): Promise<Report>;
+  analyse(release: Release, figures: Figures): Promise<Report>;
 }
 
 export interface ProviderSettings {

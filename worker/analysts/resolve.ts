@@ -1,7 +1,7 @@
 import type { Analyst, ProviderSettings } from "./analyst.ts";
 
 /** Raise it when the builtin analyst would write another report about the same answers. */
-const PHRASE_BOOK_VERSION = "phrases-4";
+const PHRASE_BOOK_VERSION = "phrases-5";
 
 /** Returns the analyst of a stored provider. Loaded at first use: the frequent routes need none. */
 export async function resolveAnalyst(settings: ProviderSettings): Promise<Analyst> {
@@ -12,8 +12,8 @@ export async function resolveAnalyst(settings: ProviderSettings): Promise<Analys
   const { builtinAnalyst } = await import("./builtin/analyse.ts");
   return {
     promptVersion: PHRASE_BOOK_VERSION,
-    analyse: async (input, figures) => ({
-      insights: builtinAnalyst(input, figures),
+    analyse: async (release, figures) => ({
+      insights: builtinAnalyst(release, figures),
       usage: null,
       model: null,
     }),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { AnalysisInput, ScoredResponse } from "#domain/report/analysis-input.ts";
+import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import { type Insights, insightsSchema } from "#domain/report/insights.ts";
-import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
+import { makeResponse, makeScores, type Team } from "#tests/domain/generated-teams.ts";
 import { proseOf, writeReport } from "./report-prose.ts";
 
-function report(input: AnalysisInput): Insights {
+function report(input: Team): Insights {
   return writeReport(input).insights;
 }
 
-function team(...pairs: [today: number, wished: number][]): AnalysisInput {
+function team(...pairs: [today: number, wished: number][]): Team {
   const responses = pairs.map(([today, wished]) => withSpectrum("adaptive_planned", today, wished));
   return { organizationName: "Northfield", responses };
 }
@@ -76,7 +76,7 @@ describe("a clear wish", () => {
 });
 
 describe("two clear wishes", () => {
-  function wishing(one: SpectrumId, other: SpectrumId, ...wished: [number, number]): AnalysisInput {
+  function wishing(one: SpectrumId, other: SpectrumId, ...wished: [number, number]): Team {
     const responses = Array.from({ length: 9 }, (_, index) => {
       const scores = makeScores();
       Object.assign(scores.current, { [one]: 5, [other]: 5 });

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { AnalysisInput } from "#domain/report/analysis-input.ts";
 import type { UnsupportedClaim } from "#domain/report/evidence.ts";
 import { type Insights, insightsSchema } from "#domain/report/insights.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import { generateTeam, makeResponse, makeScores, seededRandom } from "#tests/domain/generated-teams.ts";
+import {
+  generateTeam,
+  makeResponse,
+  makeScores,
+  openReleaseOf,
+  seededRandom,
+  type Team,
+} from "#tests/domain/generated-teams.ts";
 import { builtinAnalyst } from "#worker/analysts/builtin/analyse.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 
@@ -12,7 +18,7 @@ const product = { name: "Product Manager", function: "Product", level: "Manager"
 const other = { name: "Other", function: "Other", level: "Other" } as const;
 
 /** Eight people: Adaptive vs Planned 3.0 today and 5.5 wished, all other spectrums 5 and 5. */
-function team(): AnalysisInput {
+function team(): Team {
   const places: [number, number][] = [
     [2, 5],
     [3, 6],
@@ -33,7 +39,7 @@ function team(): AnalysisInput {
   return { organizationName: "Northfield 21", responses };
 }
 
-const FIGURES = computeFigures(team().responses);
+const FIGURES = computeFigures(openReleaseOf(team()));
 
 function written(parts: Partial<Insights>): Insights {
   return { ...insightsSchema.parse({}), ...parts };
@@ -262,8 +268,9 @@ describe("every report of the builtin analyst", () => {
       let checked = 0;
       for (let seed = 1001; seed <= 1100; seed++) {
         const input = generateTeam(seed);
-        const figures = computeFigures(input.responses);
-        const evidence = checkEvidence(builtinAnalyst(input, figures), figures, input.organizationName);
+        const release = openReleaseOf(input);
+        const figures = computeFigures(release);
+        const evidence = checkEvidence(builtinAnalyst(release, figures), figures, input.organizationName);
         expect(evidence.texts.filter(({ unsupported }) => unsupported.length > 0)).toEqual([]);
         expect(evidence.supported).toBe(evidence.checked);
         checked += evidence.checked;
@@ -280,8 +287,9 @@ describe("every report of the builtin analyst", () => {
       for (let seed = 1; seed <= 40; seed++) {
         const random = seededRandom(seed);
         const input = generateTeam(seed);
-        const figures = computeFigures(input.responses);
-        const insights = builtinAnalyst(input, figures);
+        const release = openReleaseOf(input);
+        const figures = computeFigures(release);
+        const insights = builtinAnalyst(release, figures);
         const places = textPaths(insights).flatMap(({ path, text }) =>
           Array.from(text.matchAll(find), (match) => ({ path, text, truth: match[0], at: match.index })),
         );

@@ -1,13 +1,19 @@
-import type { AnalysisInput } from "#domain/report/analysis-input.ts";
+import type { Release } from "#domain/disclosure/release.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
+import { openReleaseOf, type Team } from "#tests/domain/generated-teams.ts";
 import { builtinAnalyst } from "#worker/analysts/builtin/analyse.ts";
 
-/** Writes a report, and returns it with its figures. */
-export function writeReport(input: AnalysisInput): { insights: Insights; figures: Figures } {
-  const figures = computeFigures(input.responses);
-  return { insights: builtinAnalyst(input, figures), figures };
+/** Writes a report on a release, and returns it with its figures. */
+export function reportOn(release: Release): { insights: Insights; figures: Figures } {
+  const figures = computeFigures(release);
+  return { insights: builtinAnalyst(release, figures), figures };
+}
+
+/** Writes the report of an open survey, and returns it with its figures. */
+export function writeReport(team: Team): { insights: Insights; figures: Figures } {
+  return reportOn(openReleaseOf(team));
 }
 
 export function textsIn(value: unknown): string[] {

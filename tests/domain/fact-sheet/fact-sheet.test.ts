@@ -3,7 +3,7 @@ import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
-import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
+import { generateTeam, makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
 
 const coo = { name: "Chief Operating Officer", function: "Operations", level: "C-Suite" } as const;
 const lead = { name: "Plant Lead", function: "Operations", level: "Manager" } as const;
@@ -23,16 +23,15 @@ function sixPeople(): Figures {
     [lead, 8, 6, 3, 3],
     [sales, 6, 8, 3, 2],
   ] as const;
-  return computeFigures(
-    rows.map(([role, today, wished, vision, execution], index) => {
-      const scores = makeScores({}, index + 3);
-      scores.current.vision_execution = today;
-      scores.aspirational.vision_execution = wished;
-      scores.aspects.vision = vision;
-      scores.aspects.execution = execution;
-      return { ...makeResponse(scores, role), isHurried: index === 5 };
-    }),
-  );
+  const responses = rows.map(([role, today, wished, vision, execution], index) => {
+    const scores = makeScores({}, index + 3);
+    scores.current.vision_execution = today;
+    scores.aspirational.vision_execution = wished;
+    scores.aspects.vision = vision;
+    scores.aspects.execution = execution;
+    return { ...makeResponse(scores, role), isHurried: index === 5 };
+  });
+  return computeFigures(openReleaseOf({ organizationName: "Northfield", responses }));
 }
 
 const FIGURES = sixPeople();
@@ -154,7 +153,7 @@ describe("the fact sheet of six people, worked by hand", () => {
 describe("the fact sheet of any team", () => {
   it("is finite, has each id once, and is the same for the same figures", () => {
     for (let seed = 1; seed <= 40; seed++) {
-      const figures = computeFigures(generateTeam(seed).responses);
+      const figures = computeFigures(openReleaseOf(generateTeam(seed)));
       const facts = buildFactSheet(figures);
       expect(facts.filter((fact) => !Number.isFinite(fact.value) || fact.n < 0)).toEqual([]);
       expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
@@ -165,13 +164,13 @@ describe("the fact sheet of any team", () => {
 
   it("never gives a group's mean that rests on fewer than two people", () => {
     for (let seed = 1; seed <= 100; seed++) {
-      const { responses } = generateTeam(seed);
+      const release = openReleaseOf(generateTeam(seed));
       const alone = new Set(
-        computeFigures(responses)
+        computeFigures(release)
           .roles.filter(({ count }) => count === 1)
           .map(({ label }) => label),
       );
-      const facts = buildFactSheet(computeFigures(responses));
+      const facts = buildFactSheet(computeFigures(release));
       expect(facts.filter(({ group, unit }) => group && alone.has(group) && unit !== "people")).toEqual([]);
     }
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import { chanceOfChange, compareFigures } from "#domain/statistics/changes.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { describeValues } from "#domain/statistics/descriptive.ts";
 import { findDiscoveries, twoSidedP } from "#domain/statistics/significance.ts";
-import { makeResponse, makeScores, seededRandom } from "#tests/domain/generated-teams.ts";
+import { makeResponse, makeScores, openReleaseOf, seededRandom } from "#tests/domain/generated-teams.ts";
 
 function sampleOf(values: readonly number[]) {
   const sample = describeValues(values);
@@ -62,6 +63,10 @@ describe("the p of a change", () => {
   });
 });
 
+function figuresOf(responses: ScoredResponse[]) {
+  return computeFigures(openReleaseOf({ organizationName: "Northfield", responses }));
+}
+
 describe("two analyses of one survey", () => {
   const team = (size: number, center: number, seed: number) => {
     const random = seededRandom(seed);
@@ -72,14 +77,14 @@ describe("two analyses of one survey", () => {
   };
 
   it("do not differ if the answers are the same", () => {
-    const figures = computeFigures(team(9, 5, 1));
+    const figures = figuresOf(team(9, 5, 1));
     expect(compareFigures(figures, figures).filter(({ isClear }) => isClear)).toEqual([]);
     expect(compareFigures(figures, figures)).toHaveLength(31);
   });
 
   it("differ clearly if newcomers answer differently", () => {
     const before = team(8, 3, 2);
-    const changes = compareFigures(computeFigures(before), computeFigures([...before, ...team(8, 7, 3)]));
+    const changes = compareFigures(figuresOf(before), figuresOf([...before, ...team(8, 7, 3)]));
     const clear = changes.filter(({ isClear }) => isClear).map(({ measure }) => measure.kind);
     expect(clear.filter((kind) => kind === "current")).toHaveLength(6);
     expect(clear).not.toContain("aspect");
@@ -89,7 +94,7 @@ describe("two analyses of one survey", () => {
     const surveys = Array.from({ length: 300 }, (_, seed) => {
       const before = team(8, 5, 1000 + seed);
       const after = [...before, ...team(8, 5, 5000 + seed)];
-      return compareFigures(computeFigures(before), computeFigures(after)).some(({ isClear }) => isClear);
+      return compareFigures(figuresOf(before), figuresOf(after)).some(({ isClear }) => isClear);
     });
     expect(surveys.filter(Boolean).length / surveys.length).toBeLessThan(0.08);
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { figuresSchema } from "#domain/statistics/figures.ts";
-import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
+import { generateTeam, makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
 
 function person(current: number | null, aspirational: number | null, effectiveness: number | null = 7) {
   return makeResponse(
@@ -10,9 +11,13 @@ function person(current: number | null, aspirational: number | null, effectivene
   );
 }
 
+function figuresOf(responses: ScoredResponse[]) {
+  return computeFigures(openReleaseOf({ organizationName: "Northfield", responses }));
+}
+
 describe("figures", () => {
   it("leaves missing scores out instead of counting them as 0", () => {
-    const figures = computeFigures([person(4, 6, null), person(null, 6, 8), person(6, null, 6)]);
+    const figures = figuresOf([person(4, 6, null), person(null, 6, 8), person(6, null, 6)]);
     expect(figures.spectrums[0]).toMatchObject({
       current: { n: 2, mean: 5 },
       aspirational: { n: 2, mean: 6 },
@@ -22,39 +27,36 @@ describe("figures", () => {
   });
 
   it("leaves out a spectrum without scores", () => {
-    expect(computeFigures([person(null, 6)]).spectrums).toEqual([]);
-    expect(computeFigures([person(5, 6, null)]).effectiveness).toBeNull();
+    expect(figuresOf([person(null, 6)]).spectrums).toEqual([]);
+    expect(figuresOf([person(5, 6, null)]).effectiveness).toBeNull();
   });
 
-  it("counts roles by label in order of appearance", () => {
+  it("counts roles by label, ordered by level and label", () => {
     const other = { name: "Other", function: "Other", level: "Other" } as const;
     const cto = { name: "CTO", function: "Technology", level: "C-Suite" } as const;
     const scores = makeScores();
-    const figures = computeFigures([
+    const figures = figuresOf([
       makeResponse(scores, other, "Scrum Master"),
       makeResponse(scores, cto),
       makeResponse(scores, null),
       makeResponse(scores, cto),
     ]);
     expect(figures.roles).toMatchObject([
-      { label: "Other - Scrum Master", count: 1 },
       { label: "CTO", count: 2 },
+      { label: "Other - Scrum Master", count: 1 },
       { label: "Unknown Role", count: 1 },
     ]);
   });
 
   it("rounds to two decimals", () => {
-    const { current, agreement, averageDeviation } = computeFigures([
-      person(4, 5),
-      person(4, 5),
-      person(5, 5),
-    ]).spectrums[0] as never as Record<string, { mean: number } & number>;
+    const { current, agreement, averageDeviation } = figuresOf([person(4, 5), person(4, 5), person(5, 5)])
+      .spectrums[0] as never as Record<string, { mean: number } & number>;
     expect(current?.mean).toBe(4.33);
     expect([agreement, averageDeviation]).toEqual([0.95, 0.44]);
   });
 
   it("is all zeros and nulls without responses", () => {
-    expect(computeFigures([])).toEqual({
+    expect(figuresOf([])).toEqual({
       responses: 0,
       roles: [],
       spectrums: [],
@@ -71,7 +73,7 @@ describe("figures", () => {
 
   it("survives storage as JSON unchanged", () => {
     for (let seed = 1; seed <= 50; seed++) {
-      const figures = computeFigures(generateTeam(seed).responses);
+      const figures = figuresOf(generateTeam(seed).responses);
       expect(figuresSchema.parse(JSON.parse(JSON.stringify(figures)))).toEqual(figures);
     }
   });

@@ -1,4 +1,4 @@
-import type { AnalysisInput } from "#domain/report/analysis-input.ts";
+import type { Release } from "#domain/disclosure/release.ts";
 import { type Insights, insightsSchema } from "#domain/report/insights.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { findChallenges } from "./observations/challenges.ts";
@@ -19,12 +19,12 @@ import { summary } from "./summary/summary.ts";
 import { paragraph } from "./words/phrases.ts";
 
 /**
- * Writes the report about a team from its figures alone: the same responses always give the same words. One
+ * Writes the report about a team from its figures alone: the same release always gives the same words. One
  * response gives one person's view, none gives empty insights.
  */
-export function builtinAnalyst(input: AnalysisInput, figures: Figures): Insights {
+export function builtinAnalyst(release: Release, figures: Figures): Insights {
   if (figures.responses === 0) return insightsSchema.parse({});
-  const team = describeTeam(input, figures);
+  const team = describeTeam(release, figures);
   if (figures.responses === 1) return reportOneResponse(team);
   const findings = findFindings(team);
   const recommended = recommendations(team, findings);

@@ -10,11 +10,11 @@ import { readUsage, type Task } from "./task.ts";
 
 /** Has an assistant write a report: a thread with the data, a run over it, the first text of its answer. */
 export async function runAssistant(task: Task): Promise<Report> {
-  const { calls, config, input, figures } = task;
+  const { calls, config, release, figures } = task;
   const thread = await calls.post<Thread>("/threads", {});
   const path = `/threads/${requireId(thread)}`;
   try {
-    await calls.post(`${path}/messages`, { role: "user", content: dataMessage(input, figures) });
+    await calls.post(`${path}/messages`, { role: "user", content: dataMessage(release, figures) });
     const started = await calls.post<Run>(`${path}/runs`, {
       assistant_id: config.assistantId,
       additional_instructions: SYSTEM_INSTRUCTION,

@@ -24,7 +24,7 @@ export async function completeChat(task: Task): Promise<Report> {
   };
 }
 
-function firstQuestion({ config, input, figures, maxCalls }: Task): Question {
+function firstQuestion({ config, release, figures, maxCalls }: Task): Question {
   const { model, temperature, maxTokens, usesSchema } = config;
   return {
     model,
@@ -32,7 +32,7 @@ function firstQuestion({ config, input, figures, maxCalls }: Task): Question {
     max_tokens: maxTokens,
     messages: [
       { role: "system", content: SYSTEM_INSTRUCTION },
-      { role: "user", content: dataMessage(input, figures) },
+      { role: "user", content: dataMessage(release, figures) },
     ],
     // A run with a single call requests only what every server understands.
     ...(usesSchema && maxCalls > 1 && { response_format: REPORT_SCHEMA }),

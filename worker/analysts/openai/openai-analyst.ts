@@ -17,10 +17,10 @@ export function createOpenaiAnalyst(settings: ProviderSettings, limits: AiLimits
   const write = config.assistantId ? runAssistant : completeChat;
   return {
     promptVersion: PROMPT_VERSION,
-    async analyse(input, figures) {
+    async analyse(release, figures) {
       const calls = new Calls(settings, config, limits);
       try {
-        return await write({ calls, config, limits, input, figures, maxCalls: settings.maxCalls });
+        return await write({ calls, config, limits, release, figures, maxCalls: settings.maxCalls });
       } catch (error) {
         throw describeFault(error);
       } finally {

@@ -1,7 +1,8 @@
+import type { ConfidentialRelease, OpenRelease, Participants, Withheld } from "#domain/disclosure/release.ts";
 import { ASPECTS, poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { numberDuplicates, roleLabel } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
-import type { AnalysisInput, ScoredResponse } from "#domain/report/analysis-input.ts";
+import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 
 interface PromptScores {
   aspects: Record<string, number>;
@@ -10,8 +11,8 @@ interface PromptScores {
   effectiveness: number;
 }
 
-/** The specification's analysis input, sent to AI providers. Missing values count as 0. */
-interface PromptData {
+/** The specification's analysis input, sent to AI providers for open surveys. Missing values count as 0. */
+interface OpenPromptData {
   responses: (PromptScores & { role: string; function: string; level: string })[];
   overallAverages: PromptScores;
 }
@@ -38,7 +39,21 @@ function responseLabels(responses: readonly ScoredResponse[]): string[] {
   return numberDuplicates(responses.map(({ role, customRoleName }) => roleLabel(role, customRoleName)));
 }
 
-export function toPromptData({ responses }: AnalysisInput): PromptData {
+/** What AI providers get of a confidential survey beside its facts: no response, no score. */
+interface ConfidentialPromptData {
+  participants: readonly Participants[];
+  lateResponses: number;
+  withheld: Withheld;
+}
+
+/** Returns who took part and what the figures leave out. */
+export function confidentialPromptData(release: ConfidentialRelease): ConfidentialPromptData {
+  const { participants, late, withheld } = release;
+  return { participants, lateResponses: late, withheld };
+}
+
+/** Returns one entry a response, duplicate roles numbered in the random order of the rows. */
+export function openPromptData({ rows: responses }: OpenRelease): OpenPromptData {
   const scores = responses.map((response) => toPromptScores(response.scores));
   const labels = responseLabels(responses);
   return {

@@ -1,4 +1,4 @@
-import type { AnalysisInput } from "#domain/report/analysis-input.ts";
+import type { Release } from "#domain/disclosure/release.ts";
 import type { TokenUsage } from "#domain/report/provenance.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import type { AiLimits, Calls } from "./calls.ts";
@@ -10,7 +10,7 @@ export interface Task {
   config: OpenaiConfig;
   limits: AiLimits;
   maxCalls: number;
-  input: AnalysisInput;
+  release: Release;
   figures: Figures;
 }
 

@@ -8,6 +8,7 @@ import {
   onePerSubject,
 } from "#worker/analysts/builtin/statistics/findings.ts";
 import { wishesAgainst } from "#worker/analysts/builtin/statistics/pairs.ts";
+import { hasPeople, wishPortions } from "#worker/analysts/builtin/statistics/portions.ts";
 import {
   byGap,
   hasDividedWishes,
@@ -15,28 +16,28 @@ import {
   type SpectrumStatistics,
   type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { agree, count, isText, share } from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, isText, portion, portionOf } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
+import { bandsInWords, middleHalf } from "#worker/analysts/builtin/words/wordings.ts";
 
 const MAX_CHALLENGES = 5;
 const WEAK_ASPECT = 2.7;
 
 /** Names the cost of the largest clear wish: the pole it puts at risk, or the people against it. */
 function costOfWish({ spectrum }: FindingOf<"wish">, { voice }: TeamStatistics): string {
-  const { figures, towards, awayFrom, opposers } = spectrum;
-  const { gap } = figures;
+  const { towards, awayFrom, opposers, stayers } = spectrum;
   const [there, here] = [poleName(towards), poleName(awayFrom)];
   const { worth } = POLES[awayFrom];
-  if (opposers > 0) {
+  if (hasPeople(opposers)) {
     return voice("price opposed", [
-      `a move towards ${there} is not everybody's: ${share(opposers, gap.n)} would go the other way, towards ${here}.`,
-      `the wish for ${there} meets resistance: ${share(opposers, gap.n)} would rather have more ${here}.`,
+      `a move towards ${there} is not everybody's: ${portionOf(opposers)} would go the other way, towards ${here}.`,
+      `the wish for ${there} meets resistance: ${portionOf(opposers)} would rather have more ${here}.`,
     ]);
   }
-  if (gap.wantSame > gap.n / 4) {
+  if (stayers.share > 0.25) {
     return voice("price stayers", [
-      `${share(gap.wantSame, gap.n)} would not move towards ${there} at all: the step needs a reason that convinces them too.`,
-      `for ${share(gap.wantSame, gap.n)} there is enough ${there} already, so the step towards it has to be argued.`,
+      `${portionOf(stayers)} would not move towards ${there} at all: the step needs a reason that convinces them too.`,
+      `for ${portionOf(stayers)} there is enough ${there} already, so the step towards it has to be argued.`,
     ]);
   }
   return voice("price", [
@@ -72,7 +73,8 @@ function challengeText(finding: Finding, team: TeamStatistics): string {
       return division(finding);
     case "opposed": {
       const { name, left, right, figures } = finding.spectrum;
-      return `a decision on ${name} will disappoint somebody: ${count(figures.gap.wantLeft)} hope for more ${left}, ${count(figures.gap.wantRight)} for more ${right}.`;
+      const wishes = wishPortions(figures);
+      return `a decision on ${name} will disappoint somebody: ${portion(wishes.left)} hope for more ${left}, ${portion(wishes.right)} for more ${right}.`;
     }
     case "contrast": {
       const { low, high, measure } = finding.contrast;
@@ -85,20 +87,32 @@ function challengeText(finding: Finding, team: TeamStatistics): string {
       return `${name} is hard to act on while people recognise ${said} in the statements and place the team towards ${lived}.`;
     }
     case "unsettled":
+      if (finding.spectrum.isCoarse) return unsettledText(finding);
       return `for ${finding.spectrum.topic} there is no starting point that all would sign: answers on ${joinList([finding.spectrum, ...finding.others].map(({ name }) => name))} spread over most of the line.`;
     case "effectiveness":
       return effectivenessText(finding, team);
   }
 }
 
+function unsettledText({ spectrum, others }: FindingOf<"unsettled">): string {
+  const also =
+    others.length > 0 ? `; on ${joinList(others.map(({ name }) => name))} views differ as much` : "";
+  return `for ${spectrum.topic} there is no starting point that all would sign: on ${spectrum.name} ${bandsInWords(spectrum)} of the line${also}.`;
+}
+
 function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: TeamStatistics): string {
-  const { mean, standardDeviation, lowerQuartile, upperQuartile } = scores;
+  const { mean, standardDeviation } = scores;
   if (isDisputed(scores)) {
-    const deviation = oneDecimal(standardDeviation ?? 0);
+    const half = middleHalf(scores);
+    const deviation = `${half ? "" : "up to "}${oneDecimal(standardDeviation ?? 0)}`;
     return voice("challenge effect disputed", [
       `people do not measure the team by the same yardstick: marks for effectiveness differ with a standard deviation of ${deviation} on 10 points.`,
       `an improvement may go unnoticed while people rate the same team so differently (effectiveness, standard deviation ${deviation}).`,
-      `what counts as an effective team is unclear: a quarter of the marks are at ${oneDecimal(lowerQuartile)} or below, a quarter at ${oneDecimal(upperQuartile)} or above.`,
+      ...(half
+        ? [
+            `what counts as an effective team is unclear: a quarter of the marks are at ${half[0]} or below, a quarter at ${half[1]} or above.`,
+          ]
+        : []),
     ]);
   }
   return voice("challenge effect", [
@@ -126,20 +140,25 @@ function weakAspects({ aspects, voice }: TeamStatistics): string | null {
   ]);
 }
 
-function widest(spectrums: readonly SpectrumStatistics[]): SpectrumStatistics | undefined {
-  return [...spectrums].sort(
-    (a, b) => (b.figures.averageDeviation ?? 0) - (a.figures.averageDeviation ?? 0),
-  )[0];
+/** Returns the spectrum with the widest spread; several where spreads that were rounded up are equal. */
+function widest(spectrums: readonly SpectrumStatistics[]): SpectrumStatistics[] {
+  const spread = ({ figures }: SpectrumStatistics) => figures.averageDeviation ?? 0;
+  const sorted = [...spectrums].sort((a, b) => spread(b) - spread(a));
+  const [first] = sorted;
+  if (!first) return [];
+  return first.isCoarse ? sorted.filter((one) => spread(one) === spread(first)) : [first];
 }
 
 /** Names the spectrum with the least agreement, if nothing else is a challenge. */
 function leastSettled({ spectrums, aspects }: TeamStatistics): string[] {
-  const spectrum = widest(spectrums);
+  const furthest = widest(spectrums);
   const lowest = aspects.at(-1);
-  if (spectrum) {
-    return [
-      `no tension stands out from chance; answers are furthest apart on ${spectrum.name}, which is where to listen first.`,
-    ];
+  if (furthest.length > 0) {
+    const where =
+      furthest.length === spectrums.length && furthest.length > 1
+        ? "answers lie about equally far apart on every spectrum, so listen on all of them"
+        : `answers are furthest apart on ${joinList(furthest.map(({ name }) => name))}, which is where to listen first`;
+    return [`no tension stands out from chance; ${where}.`];
   }
   return lowest
     ? [`the lowest aspect is ${lowest.name}, at ${oneDecimal(lowest.scores.mean)} of 5.`]

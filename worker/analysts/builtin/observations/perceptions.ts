@@ -9,7 +9,7 @@ import {
   type SpectrumStatistics,
   type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { agree, count, isText, share } from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, isText, portion, share } from "#worker/analysts/builtin/words/phrases.ts";
 
 type Balance = NonNullable<TeamStatistics["figures"]["pairs"]>[number]["balance"];
 
@@ -43,7 +43,7 @@ const UNSEEN = 2.7;
 /** Counts the people who see more of one pole than of the other; empty if too few answered both. */
 function whoSeesIt({ n, moreLeft, moreRight }: Balance, isRight: boolean): string {
   const [same, other] = isRight ? [moreRight, moreLeft] : [moreLeft, moreRight];
-  if (n < 5) return "";
+  if (n < 5 || same === null) return "";
   return other === 0 ? `, and nobody sees it the other way round` : `, as ${share(same, n)} see it`;
 }
 
@@ -98,11 +98,11 @@ function wishAgainstHabit({ spectrums, aspects }: TeamStatistics): string | null
   const clear = byGap(spectrums).filter(isCommonWish);
   const lessOfTop = clear.find(({ awayFrom }) => awayFrom === top?.aspect);
   if (lessOfTop && top) {
-    return `what the team does most visibly, ${top.name}, is also what people would have less of: ${count(lessOfTop.movers)} would move towards ${poleName(lessOfTop.towards)}.`;
+    return `what the team does most visibly, ${top.name}, is also what people would have less of: ${portion(lessOfTop.movers)} would move towards ${poleName(lessOfTop.towards)}.`;
   }
   const moreOfBottom = clear.find(({ towards }) => towards === bottom?.aspect);
   if (moreOfBottom && bottom) {
-    return `the least visible aspect, ${bottom.name}, is also what people want more of: ${count(moreOfBottom.movers)} would move towards it.`;
+    return `the least visible aspect, ${bottom.name}, is also what people want more of: ${portion(moreOfBottom.movers)} would move towards it.`;
   }
   return null;
 }
@@ -112,7 +112,7 @@ function effectiveness(
   findings: readonly Finding[],
 ): string | null {
   const isTold = findings.some(({ kind }) => kind === "effectiveness");
-  if (!scores || scores.n < 5 || isTold) return null;
+  if (!scores || scores.median === null || scores.n < 5 || isTold) return null;
   return voice("effectiveness middle", [
     `half of the marks for effectiveness are at ${oneDecimal(scores.median)} of 10 or above.`,
     `the middle mark for effectiveness is ${oneDecimal(scores.median)} of 10.`,

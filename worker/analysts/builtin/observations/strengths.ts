@@ -3,6 +3,7 @@ import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/
 import { capitalise } from "#domain/wording/capitalise.ts";
 import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import { type Finding, toldSpectrums } from "#worker/analysts/builtin/statistics/findings.ts";
+import { isAtLeast, isNobody } from "#worker/analysts/builtin/statistics/portions.ts";
 import {
   byGap,
   isCommonWish,
@@ -10,9 +11,9 @@ import {
   type SpectrumStatistics,
   type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { agree, isText, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, agreeWith, isText, portionOf } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
-import { spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
+import { distanceInWords, spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
 
 const MAX_STRENGTHS = 5;
 /** Largest average deviation that counts as agreement: A / 6 of 9 points (Burke & Dunlap 2002). */
@@ -25,20 +26,20 @@ const GOOD_EFFECTIVENESS = 7;
 /** Tells the wishes that nearly all share, the first in full, the others by name. */
 function sharedWishes({ spectrums, voice }: TeamStatistics): string | null {
   const [first, ...others] = byGap(spectrums).filter(
-    (spectrum) => isCommonWish(spectrum) && spectrum.movers / spectrum.figures.gap.n >= MANDATE_SHARE,
+    (spectrum) => isCommonWish(spectrum) && isAtLeast(spectrum.movers, MANDATE_SHARE),
   );
   if (!first) return null;
-  const { movers, figures, towards, opposers } = first;
-  const who = share(movers, figures.gap.n);
-  const nobody = opposers === 0 ? ", and nobody asks for the opposite" : "";
+  const { movers, towards, opposers } = first;
+  const who = portionOf(movers);
+  const nobody = isNobody(opposers) ? ", and nobody asks for the opposite" : "";
   const also =
     others.length > 0
       ? ` ${joinList(others.map((other) => poleName(other.towards)))} ${agree(others.length, "has", "have")} nearly everybody behind ${agree(others.length, "it", "them")} too.`
       : "";
   return voice("mandate", [
-    `there is a mandate for change: ${who} ${agree(movers, "wants", "want")} ${POLES[towards].wanted} (${poleName(towards)})${nobody}.${also}`,
-    `whoever proposes a step towards ${poleName(towards)} pushes at an open door, since ${who} already ${agree(movers, "wants", "want")} to go there${nobody}.${also}`,
-    `the direction of ${poleName(towards)} needs no persuasion: ${who} ${agree(movers, "has", "have")} chosen it${nobody}.${also}`,
+    `there is a mandate for change: ${who} ${agreeWith(movers, "wants", "want")} ${POLES[towards].wanted} (${poleName(towards)})${nobody}.${also}`,
+    `whoever proposes a step towards ${poleName(towards)} pushes at an open door, since ${who} already ${agreeWith(movers, "wants", "want")} to go there${nobody}.${also}`,
+    `the direction of ${poleName(towards)} needs no persuasion: ${who} ${agreeWith(movers, "has", "have")} chosen it${nobody}.${also}`,
   ]);
 }
 
@@ -119,7 +120,8 @@ function bothPoles({ spectrums, voice }: TeamStatistics): string | null {
 
 function results({ effectiveness, n, voice }: TeamStatistics): string | null {
   if (!effectiveness || effectiveness.mean < GOOD_EFFECTIVENESS) return null;
-  const floor = n >= 5 ? `, and nobody goes below ${oneDecimal(effectiveness.min)}` : "";
+  const floor =
+    n >= 5 && effectiveness.min !== null ? `, and nobody goes below ${oneDecimal(effectiveness.min)}` : "";
   return voice("results", [
     `people believe in the team's effectiveness: ${oneDecimal(effectiveness.mean)} of 10${floor}.`,
     `effectiveness earns a good mark, ${oneDecimal(effectiveness.mean)} of 10${floor}.`,
@@ -139,7 +141,7 @@ function nearest({ aspects, spectrums }: TeamStatistics): string[] {
     );
   if (closest && closest.figures.averageDeviation !== null) {
     texts.push(
-      `the most common ground is ${closest.topic}, ${closest.name}, where an answer lies ${pointsOf(closest.figures.averageDeviation)} from ${oneDecimal(closest.figures.current.mean)} on average.`,
+      `${closest.isCoarse ? "common ground" : "the most common ground"} is ${closest.topic}, ${closest.name}, where an answer lies ${distanceInWords(closest)} from ${oneDecimal(closest.figures.current.mean)} on average.`,
     );
   }
   return texts.length > 0 ? texts : ["no scores are there that could show a strength."];

@@ -13,7 +13,14 @@ import type {
   TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { agree, count, isText, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
-import { campSide, wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
+import {
+  agreementInWords,
+  campSide,
+  distanceInWords,
+  middleHalf,
+  wishesInWords,
+} from "#worker/analysts/builtin/words/wordings.ts";
+import { withheldNotes } from "./withheld.ts";
 
 const AGREEMENT_LIMIT = averageDeviationLimit(SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1);
 
@@ -44,7 +51,10 @@ function widestNote({ name, topic, figures }: SpectrumStatistics, { n, voice }: 
   if ((averageDeviation ?? 0) <= AGREEMENT_LIMIT / 2) {
     return `even on ${name}, where views are furthest apart, an answer is only ${distance} from the mean on average${words}.`;
   }
-  const range = n < 5 ? "" : `run from ${oneDecimal(current.min)} to ${oneDecimal(current.max)} and `;
+  const range =
+    n < 5 || current.min === null || current.max === null
+      ? ""
+      : `run from ${oneDecimal(current.min)} to ${oneDecimal(current.max)} and `;
   return voice("widest", [
     `people agree least about ${topic}: on ${name} answers ${range}lie ${distance} from the mean on average${words}.`,
     `the widest spread is on ${name}: answers ${range}lie ${distance} from the mean on average${words}.`,
@@ -56,6 +66,7 @@ function spreadNotes(team: TeamStatistics): string[] {
   const sorted = bySpread(team.spectrums);
   const [closest, widest] = [sorted[0], sorted.at(-1)];
   if (!closest || !widest || team.n < 3) return [];
+  if (closest.isCoarse) return coarseSpreadNotes(sorted, team);
   const [near, far] = [closest, widest].map(({ figures }) => pointsOf(figures.averageDeviation ?? 0));
   if (near === far) {
     return [
@@ -65,6 +76,38 @@ function spreadNotes(team: TeamStatistics): string[] {
     ];
   }
   return [closestNote(closest, team), widestNote(widest, team)];
+}
+
+/** As `spreadNotes`, for spreads that were rounded up: equal ones are named together. */
+function coarseSpreadNotes(sorted: readonly SpectrumStatistics[], { n, voice }: TeamStatistics): string[] {
+  const [closest, widest] = [sorted[0], sorted.at(-1)] as [SpectrumStatistics, SpectrumStatistics];
+  const named = (like: SpectrumStatistics) =>
+    joinList(
+      sorted
+        .filter(({ figures }) => figures.averageDeviation === like.figures.averageDeviation)
+        .map(({ name }) => name),
+    );
+  const [near, far] = [distanceInWords(closest), distanceInWords(widest)];
+  if (near === far) {
+    return closest.figures.averageDeviation === 0
+      ? ["on every spectrum all views of today are the same."]
+      : [`views of today lie about equally close on every spectrum, ${near} from their mean on average.`];
+  }
+  const nearest =
+    closest.figures.averageDeviation === 0
+      ? `on ${named(closest)} all views of today are the same.`
+      : voice("closest", [
+          `people agree most on ${named(closest)}, where answers lie ${near} from the mean on average.`,
+          `views of today are closest on ${named(closest)}, ${near} from the mean on average.`,
+        ]);
+  const agreement = n < MIN_RESPONSES_FOR_AGREEMENT ? "" : `: ${agreementInWords(widest)}`;
+  return [
+    nearest,
+    voice("widest", [
+      `the widest spread is on ${named(widest)}, ${far} from the mean on average${agreement}.`,
+      `views differ most on ${named(widest)}, where they lie ${far} from the mean on average${agreement}.`,
+    ]),
+  ];
 }
 
 function campNotes({ spectrums, voice }: TeamStatistics): string[] {
@@ -110,8 +153,9 @@ function widestAspect({ aspects, n }: TeamStatistics): string | null {
     .filter(({ scores }) => (scores.standardDeviation ?? 0) >= 0.8)
     .sort((a, b) => (b.scores.standardDeviation ?? 0) - (a.scores.standardDeviation ?? 0));
   if (!widest) return null;
-  const { lowerQuartile, upperQuartile } = widest.scores;
-  return `among the aspects ${widest.name} divides most, with the middle half of its scores between ${oneDecimal(lowerQuartile)} and ${oneDecimal(upperQuartile)} of 5.`;
+  const half = middleHalf(widest.scores);
+  if (!half) return null;
+  return `among the aspects ${widest.name} divides most, with the middle half of its scores between ${half[0]} and ${half[1]} of 5.`;
 }
 
 function effectivenessSpread(
@@ -120,8 +164,9 @@ function effectivenessSpread(
 ): string | null {
   const isTold = findings.some(({ kind }) => kind === "effectiveness");
   if (!scores || scores.n < 5 || scores.min === scores.max || isTold) return null;
-  const { lowerQuartile, upperQuartile } = scores;
-  return `the middle half of the marks for effectiveness lies between ${oneDecimal(lowerQuartile)} and ${oneDecimal(upperQuartile)} of 10.`;
+  const half = middleHalf(scores);
+  if (!half) return null;
+  return `the middle half of the marks for effectiveness lies between ${half[0]} and ${half[1]} of 10.`;
 }
 
 function chanceNote({ n }: TeamStatistics): string | null {
@@ -169,7 +214,7 @@ export function variability(team: TeamStatistics, findings: readonly Finding[]):
     widestAspect(team),
     effectivenessSpread(team, findings),
     qualityNote(team),
-    protectionNote(team),
+    ...(team.release ? withheldNotes(team.release, team) : [protectionNote(team)]),
   ];
   return notes.filter(isText).map(capitalise);
 }

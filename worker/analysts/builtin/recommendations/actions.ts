@@ -4,7 +4,7 @@ import type { FindingOf } from "#worker/analysts/builtin/statistics/findings.ts"
 import { withSize } from "#worker/analysts/builtin/statistics/groups.ts";
 import { isCommonWish, type TeamStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { agree, count, paragraph, people, pointsOf } from "#worker/analysts/builtin/words/phrases.ts";
-import { wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
+import { bandsInWords, middleHalf, wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
 import type { Action } from "./move.ts";
 
 export function bridge(
@@ -116,7 +116,7 @@ export function clarify({ voice }: TeamStatistics, { spectrum, others }: Finding
       ? `${joinList(others.map((other) => other.name))} ${agree(others.length, "needs", "need")} the same exercise afterwards.`
       : null;
   const { name, left, right, figures } = spectrum;
-  const { lowerQuartile, upperQuartile } = figures.current;
+  const half = middleHalf(figures.current);
   return {
     focus: voice("focus unsettled", [
       `A shared starting point on ${name}`,
@@ -126,12 +126,15 @@ export function clarify({ voice }: TeamStatistics, { spectrum, others }: Finding
       `ask each person for an example of ${left} and another of ${right} from the past month, and sort them on a wall: the spread may come from different examples rather than different opinions.`,
       further,
     ),
-    linkedInsight: `${name}: the middle half of the answers runs from ${oneDecimal(lowerQuartile)} to ${oneDecimal(upperQuartile)}.`,
+    linkedInsight: half
+      ? `${name}: the middle half of the answers runs from ${half[0]} to ${half[1]}.`
+      : `${name}: around a mean of ${oneDecimal(figures.current.mean)}, ${bandsInWords(spectrum)} of the line.`,
   };
 }
 
 export function effect(team: TeamStatistics, { scores }: FindingOf<"effectiveness">): Action {
   const lowest = team.aspects.at(-1);
+  const half = middleHalf(scores);
   // The lowest aspect is only missing if people wish for more of it.
   const isWished = team.spectrums.some((one) => one.towards === lowest?.aspect && isCommonWish(one));
   const clue =
@@ -156,8 +159,8 @@ export function effect(team: TeamStatistics, { scores }: FindingOf<"effectivenes
       clue,
     ),
     linkedInsight:
-      scores.n < 5
+      scores.n < 5 || !half
         ? `Effectiveness: ${oneDecimal(scores.mean)} of 10 on average.`
-        : `Effectiveness: ${oneDecimal(scores.mean)} of 10 on average, the middle half between ${oneDecimal(scores.lowerQuartile)} and ${oneDecimal(scores.upperQuartile)}.`,
+        : `Effectiveness: ${oneDecimal(scores.mean)} of 10 on average, the middle half between ${half[0]} and ${half[1]}.`,
   };
 }

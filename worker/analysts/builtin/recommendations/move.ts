@@ -7,7 +7,13 @@ import type {
   SpectrumStatistics,
   TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { agree, marginOf, paragraph, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
+import {
+  agreeWith,
+  marginOf,
+  paragraph,
+  pointsOf,
+  portionOf,
+} from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { namesOf, rolesToLead } from "./owners.ts";
 
@@ -21,12 +27,12 @@ function evidenceOf(spectrum: SpectrumStatistics, team: TeamStatistics): string 
   const { name, figures, movers } = spectrum;
   const { gap, current, aspirational } = figures;
   const size = `${pointsOf(gap.mean)}${marginOf(gap.halfWidth95)}`;
-  const who = share(movers, gap.n);
+  const who = portionOf(movers);
   const [from, to] = [oneDecimal(current.mean), oneDecimal(aspirational.mean)];
   return capitalise(
     team.voice("evidence", [
       `${name}: ${from} today, ${to} wanted, a gap of ${size} that ${who} would narrow.`,
-      `${who} ${agree(movers, "asks", "ask")} for it: ${name} is at ${from} and should be at ${to}, a gap of ${size}.`,
+      `${who} ${agreeWith(movers, "asks", "ask")} for it: ${name} is at ${from} and should be at ${to}, a gap of ${size}.`,
       `A gap of ${size} on ${name}, from ${from} to ${to}, with ${who} behind it.`,
     ]),
   );

@@ -4,14 +4,15 @@ import { capitalise } from "#domain/wording/capitalise.ts";
 import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import type { Finding, FindingOf } from "#worker/analysts/builtin/statistics/findings.ts";
 import { displayName, withSize } from "#worker/analysts/builtin/statistics/groups.ts";
+import { isAtLeast } from "#worker/analysts/builtin/statistics/portions.ts";
 import {
   byGap,
   isCommonWish,
   type SpectrumStatistics,
   type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { agree, count, share } from "#worker/analysts/builtin/words/phrases.ts";
-import { spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
+import { agreeWith, count, portionOf } from "#worker/analysts/builtin/words/phrases.ts";
+import { middleHalf, spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
 import { placeInWork } from "#worker/analysts/builtin/words/work-phrases.ts";
 import { namesOf, rolesToTalk } from "./owners.ts";
 
@@ -25,18 +26,18 @@ function everyRole({ roles }: TeamStatistics): string[] {
 
 /** Tells a wish that most share to the roles whose work it changes first. */
 function sharedDirection(team: TeamStatistics, spectrum: SpectrumStatistics): Opportunity[] {
-  const { towards, figures, movers, id } = spectrum;
+  const { towards, movers, id } = spectrum;
   const leaders = rolesToTalk(team, towards);
   const [first] = leaders;
   if (!isCommonWish(spectrum) || !first) return [];
   const pole = poleName(towards);
-  const who = share(movers, figures.gap.n);
+  const who = portionOf(movers);
   const places = [...new Set(leaders.map((leader) => placeInWork(leader.function, id)))];
   const [wants, settles] = [
-    agree(movers, "wants", "want"),
+    agreeWith(movers, "wants", "want"),
     `what it means for ${places.join(" as well as for ")}`,
   ];
-  const isArguable = figures.gap.n - movers > figures.gap.n / 4;
+  const isArguable = !isAtLeast(movers, 0.75);
   return [
     {
       focus: team.voice("focus shared", [`Common ground: ${pole}`, `A direction people share: ${pole}`]),
@@ -124,19 +125,17 @@ function commonGoal(team: TeamStatistics, spectrum: SpectrumStatistics): Opportu
     (figures.aspirational.standardDeviation ?? 9) > 1.5
   )
     return [];
-  const { aspirational, current } = figures;
-  const [wishLow, wishHigh] = [
-    oneDecimal(aspirational.lowerQuartile),
-    oneDecimal(aspirational.upperQuartile),
-  ];
-  const wishes = wishLow === wishHigh ? `meets at ${wishLow}` : `lies between ${wishLow} and ${wishHigh}`;
+  const [wishes, today] = [middleHalf(figures.aspirational), middleHalf(figures.current)];
   return [
     {
       focus: team.voice("focus goal", [
         `Begin with the goal on ${name}`,
         `The destination before the starting point: ${name}`,
       ]),
-      opportunity: `The middle half of the wishes for ${topic} ${wishes} on ${name}, that of today's views between ${oneDecimal(current.lowerQuartile)} and ${oneDecimal(current.upperQuartile)}: where to go is easier to agree than where the team is.`,
+      opportunity:
+        wishes && today
+          ? `The middle half of the wishes for ${topic} ${wishes[0] === wishes[1] ? `meets at ${wishes[0]}` : `lies between ${wishes[0]} and ${wishes[1]}`} on ${name}, that of today's views between ${today[0]} and ${today[1]}: where to go is easier to agree than where the team is.`
+          : `On ${name} wishes lie closer together, around ${oneDecimal(figures.aspirational.mean)}, than views of today: where to go is easier to agree than where the team is.`,
       rolesInvolved: everyRole(team),
     },
   ];

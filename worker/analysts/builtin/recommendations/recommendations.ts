@@ -68,7 +68,7 @@ function leaveAlone({ spectrums, voice }: TeamStatistics, findings: readonly Fin
       ),
       linkedInsight: capitalise(
         spectrum.wish === "settled"
-          ? `${share(gap.n, gap.n)} would leave ${name} where it is.`
+          ? `${gap.wantSame === null ? "everybody" : share(gap.n, gap.n)} would leave ${name} where it is.`
           : `${wishesInWords(spectrum)} on ${name}, a gap of ${pointsOf(gap.mean)}${marginOf(gap.halfWidth95)}.`,
       ),
     },

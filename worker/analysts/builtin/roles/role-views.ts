@@ -1,11 +1,5 @@
 import { oneDecimal } from "#domain/wording/format.ts";
-import {
-  type Group,
-  isShowable,
-  type Measure,
-  scoreOf,
-  withSize,
-} from "#worker/analysts/builtin/statistics/groups.ts";
+import { type Group, type Measure, scoreOf, withSize } from "#worker/analysts/builtin/statistics/groups.ts";
 import type {
   SpectrumStatistics,
   TeamStatistics,
@@ -40,7 +34,7 @@ export function levelView(
   { levels, spectrums, n, voice }: TeamStatistics,
 ): string | null {
   const level = levels.find(({ label }) => label === role.level);
-  if (!level || level.n === n || !isShowable(level.n, n)) return null;
+  if (!level || level.n === n || !level.isShowable) return null;
   const view = viewsOf(level, "current", spectrums).find(
     ({ spectrum }) => !told.has(`${level.label} ${spectrum.id}`),
   );

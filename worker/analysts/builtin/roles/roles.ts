@@ -2,7 +2,8 @@ import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import { capitalise } from "#domain/wording/capitalise.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { type Group, isShowable } from "#worker/analysts/builtin/statistics/groups.ts";
+import type { Group } from "#worker/analysts/builtin/statistics/groups.ts";
+import { hasPeople } from "#worker/analysts/builtin/statistics/portions.ts";
 import {
   isCommonWish,
   isQuiet,
@@ -14,6 +15,7 @@ import { agree, isText } from "#worker/analysts/builtin/words/phrases.ts";
 import { askOf, placeInWork, questionOn, signOf } from "#worker/analysts/builtin/words/work-phrases.ts";
 import { createSpectrumPicker, type PickSpectrum } from "./pick-spectrum.ts";
 import { levelView, ownGoals, ownViews } from "./role-views.ts";
+import { sharedCard } from "./shared-card.ts";
 
 type RoleInsight = Insights["roleInsights"][string];
 
@@ -79,6 +81,11 @@ function opposedRequests(
   ]);
 }
 
+/** Tells if people would go both ways, on neither side a single one. */
+function isTorn({ movers, opposers }: SpectrumStatistics): boolean {
+  return [movers, opposers].every((side) => (side.count === null ? hasPeople(side) : side.count >= 2));
+}
+
 function noRequest(role: Group, pick: PickSpectrum, voice: TeamStatistics["voice"]): string {
   const spectrum = pick("still", role, isQuiet) ?? pick("still", role);
   if (!spectrum) return `no spectrum was scored that could ask anything of ${role.name}.`;
@@ -90,8 +97,7 @@ function noRequest(role: Group, pick: PickSpectrum, voice: TeamStatistics["voice
       `nothing new is asked of ${role.name} in ${place}: ${name}, at ${oneDecimal(figures.current.mean)}, draws no clear wish to change.`,
     ]);
   }
-  if (Math.min(figures.gap.wantLeft, figures.gap.wantRight) >= 2)
-    return opposedRequests(role, spectrum, place, voice);
+  if (isTorn(spectrum)) return opposedRequests(role, spectrum, place, voice);
   return voice("role split", [
     `before anything is asked of ${role.name} in ${place}, the team has to agree where it stands on ${name}.`,
     `on ${name} views of today differ more than wishes: ${role.name} can wait with ${place} until they have been compared.`,
@@ -110,13 +116,13 @@ function question(role: Group, pick: PickSpectrum, { voice }: TeamStatistics): s
 }
 
 /** Explains why a role of several people may have no means. */
-function protection({ n: size, name }: Group, { n }: TeamStatistics): string | null {
-  if (size === 1 || isShowable(size, n)) return null;
+function protection({ n: size, name, isShowable }: Group): string | null {
+  if (size === 1 || isShowable) return null;
   return `${name} are all but one of the team's, so that their means would give that one away and are left out.`;
 }
 
 function card(role: Group, pick: PickSpectrum, told: Set<string>, team: TeamStatistics): RoleInsight {
-  const isGroup = isShowable(role.n, team.n) && role.label !== "Unknown Role";
+  const isGroup = role.isShowable && role.label !== "Unknown Role";
   const perceptions = isGroup ? ownViews(role, team) : [levelView(role, told, team)];
   const currentPerceptions = [...perceptions, whereItShows(role, pick, team)].filter(isText);
   return {
@@ -127,7 +133,7 @@ function card(role: Group, pick: PickSpectrum, told: Set<string>, team: TeamStat
     aspirations: [...(isGroup ? ownGoals(role, team) : []), ...requests(role, pick, team)].map(capitalise),
     keyNotes: [
       question(role, pick, team) ?? `what did the survey miss in the work of ${role.name}?`,
-      protection(role, team),
+      protection(role),
     ]
       .filter(isText)
       .map(capitalise),
@@ -135,11 +141,23 @@ function card(role: Group, pick: PickSpectrum, told: Set<string>, team: TeamStat
 }
 
 /**
- * Writes one card per role label. The card of a role with one person relates the team's findings to its work
- * and never shows that person's answers; with several, their means beside the team's.
+ * Writes the cards of roles. In an open survey each role has one: with one person it relates the team's
+ * findings to its work and never shows that person's answers; with several, their means beside the team's. In
+ * a confidential survey each released group has one, and all other roles share one without figures.
  */
 export function analyseRoles(team: TeamStatistics): Record<string, RoleInsight> {
   const pick = createSpectrumPicker(team.spectrums);
   const told = new Set<string>();
-  return Object.fromEntries(team.roles.map((role) => [role.label, card(role, pick, told, team)]));
+  const cardsOf = (groups: readonly Group[], keyOf: (group: Group) => string) =>
+    groups.map((group): [string, RoleInsight] => [keyOf(group), card(group, pick, told, team)]);
+  if (!team.release) return Object.fromEntries(cardsOf(team.roles, ({ label }) => label));
+  const { roles, levels, functions } = team;
+  const withMeans = (groups: readonly Group[]) => groups.filter(({ isShowable }) => isShowable);
+  const others = roles.filter((role) => !role.isShowable);
+  return Object.fromEntries([
+    ...cardsOf(withMeans(roles), ({ label }) => label),
+    ...cardsOf(withMeans(levels), ({ label }) => `${label} (level)`),
+    ...cardsOf(withMeans(functions), ({ label }) => `${label} (function)`),
+    ...(others.length > 0 ? [sharedCard(others, team)] : []),
+  ]);
 }

@@ -1,8 +1,16 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import { isClearGap, MIN_GAP } from "#domain/statistics/gaps.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
+import { hasPeople, isAtLeast } from "#worker/analysts/builtin/statistics/portions.ts";
 import type { SpectrumStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { agree, count, marginOf, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
+import {
+  agreeWith,
+  marginOf,
+  pointsOf,
+  portion,
+  portionOf,
+  share,
+} from "#worker/analysts/builtin/words/phrases.ts";
 import type { Voice } from "#worker/analysts/builtin/words/voice.ts";
 import { wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
 
@@ -14,7 +22,7 @@ function verdictOn({ gap }: SpectrumStatistics["figures"]): string {
 }
 
 function unclearGap(spectrum: SpectrumStatistics, voice: Voice): string {
-  const { name, figures, left, right } = spectrum;
+  const { name, figures, left, right, stayers } = spectrum;
   const { gap } = figures;
   if (gap.halfWidth95 === null) {
     return `on ${name} one person gave both scores, which shows no clear wish of a team.`;
@@ -23,7 +31,7 @@ function unclearGap(spectrum: SpectrumStatistics, voice: Voice): string {
   const wishes = wishesInWords(spectrum);
   if (oneDecimal(gap.mean) === "0.0") {
     const none = `there is no gap on ${name} and no clear wish to change: ${wishes}.`;
-    if (2 * gap.wantSame >= gap.n) return none;
+    if (isAtLeast(stayers, 0.5)) return none;
     return voice("gap nought", [
       `between ${left} and ${right} wishes cancel out: ${wishes}, which makes no clear wish to change.`,
       none,
@@ -39,22 +47,21 @@ function unclearGap(spectrum: SpectrumStatistics, voice: Voice): string {
 }
 
 function clearGap(spectrum: SpectrumStatistics, voice: Voice): string {
-  const { figures, opposers, movers } = spectrum;
+  const { figures, opposers, movers, stayers } = spectrum;
   const { gap } = figures;
   const [towards, awayFrom] = [poleName(spectrum.towards), poleName(spectrum.awayFrom)];
   const margin = marginOf(gap.halfWidth95);
-  const others =
-    opposers > 0
-      ? `, against ${count(opposers)} who would go towards ${awayFrom}`
-      : gap.wantSame > 0
-        ? `, and ${count(gap.wantSame)} would stay`
-        : "";
-  const who = share(movers, gap.n);
+  const others = hasPeople(opposers)
+    ? `, against ${portion(opposers)} who would go towards ${awayFrom}`
+    : hasPeople(stayers)
+      ? `, and ${portion(stayers)} would stay`
+      : "";
+  const who = portionOf(movers);
   const size = `${pointsOf(gap.mean)} towards ${towards}${margin}`;
   return voice("gap clear", [
     `the gap is ${size}: ${who} would move that way${others}.`,
     `${who} would move towards ${towards}${others}; the mean gap is ${pointsOf(gap.mean)}${margin}.`,
-    `today lies ${pointsOf(gap.mean)}${margin} short of the wish for ${towards}, which ${who} ${agree(movers, "shares", "share")}${others}.`,
+    `today lies ${pointsOf(gap.mean)}${margin} short of the wish for ${towards}, which ${who} ${agreeWith(movers, "shares", "share")}${others}.`,
   ]);
 }
 
@@ -66,7 +73,7 @@ export function gapSentence(spectrum: SpectrumStatistics, voice: Voice): string 
     case "unknown":
       return `nobody placed both today and the wish on ${name}, so that there is no gap to report.`;
     case "settled":
-      return `${share(gap.n, gap.n)} would leave ${name} exactly where it is.`;
+      return `${gap.wantSame === null ? "everybody" : share(gap.n, gap.n)} would leave ${name} exactly where it is.`;
     case "opposed":
       return `wishes run both ways: ${wishesInWords(spectrum)}. Behind the mean gap of ${pointsOf(gap.mean)} there is a choice to make between ${left} and ${right}.`;
     case "clear":

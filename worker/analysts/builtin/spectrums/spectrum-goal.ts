@@ -7,7 +7,7 @@ import {
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { paragraph } from "#worker/analysts/builtin/words/phrases.ts";
 import type { Voice } from "#worker/analysts/builtin/words/voice.ts";
-import { MIN_FOR_RANGE, spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
+import { isOneAnswer, MIN_FOR_RANGE, spreadChange } from "#worker/analysts/builtin/words/wordings.ts";
 import { contrastSentence } from "./spectrum-contrast.ts";
 
 function clearGoal(spectrum: SpectrumStatistics, voice: Voice): string {
@@ -74,9 +74,10 @@ function spreadOfWishes(spectrum: SpectrumStatistics, voice: Voice): string | nu
   const { name, figures } = spectrum;
   const { aspirational, current } = figures;
   if (aspirational.n < MIN_FOR_RANGE) return null;
-  if (aspirational.min === aspirational.max) return `every wish on ${name} is the same.`;
+  if (isOneAnswer(aspirational)) return `every wish on ${name} is the same.`;
   const change = spreadChange(spectrum);
-  const deviations = `standard deviation ${oneDecimal(aspirational.standardDeviation ?? 0)} against ${oneDecimal(current.standardDeviation ?? 0)}`;
+  const rounded = spectrum.isCoarse ? ", rounded up," : "";
+  const deviations = `standard deviation${rounded} ${oneDecimal(aspirational.standardDeviation ?? 0)} against ${oneDecimal(current.standardDeviation ?? 0)}`;
   if (change === null) return null;
   return change < 0
     ? voice("wishes closer", [

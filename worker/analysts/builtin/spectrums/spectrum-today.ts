@@ -6,12 +6,21 @@ import { sideOf } from "#worker/analysts/builtin/words/move-kind.ts";
 import { paragraph, share } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import type { Voice } from "#worker/analysts/builtin/words/voice.ts";
-import { campsInWords, leanOf, MIN_FOR_RANGE } from "#worker/analysts/builtin/words/wordings.ts";
+import {
+  agreementInWords,
+  bandsInWords,
+  campsInWords,
+  indexInWords,
+  isOneAnswer,
+  leanOf,
+  MIN_FOR_RANGE,
+  middleHalf,
+} from "#worker/analysts/builtin/words/wordings.ts";
 import { contrastSentence } from "./spectrum-contrast.ts";
 
 function placeSentence(spectrum: SpectrumStatistics, voice: Voice): string {
   const { id, left, right, figures } = spectrum;
-  const { mean, n, min, max } = figures.current;
+  const { mean, n } = figures.current;
   const place = oneDecimal(mean);
   if (spectrum.camps) {
     return voice("card camps", [
@@ -28,8 +37,8 @@ function placeSentence(spectrum: SpectrumStatistics, voice: Voice): string {
   }
   const [leftPole, rightPole] = id.split("_") as [Aspect, Aspect];
   const { does } = POLES[mean < 5 ? leftPole : rightPole];
-  if (min === max && n > 1)
-    return `${share(n, n)} give the same answer, ${place}, ${lean}: the team ${does}.`;
+  if (isOneAnswer(figures.current) && n > 1)
+    return `${spectrum.isCoarse ? "all" : share(n, n)} give the same answer, ${place}, ${lean}: the team ${does}.`;
   return voice("card place", [
     `today's mean of ${place} is ${lean}: the team ${does}.`,
     `people place the team at ${place}, ${lean}; in their eyes it ${does}.`,
@@ -37,10 +46,31 @@ function placeSentence(spectrum: SpectrumStatistics, voice: Voice): string {
   ]);
 }
 
-function spreadOfToday({ name, figures, camps }: SpectrumStatistics, voice: Voice): string | null {
+/** Shares out today's answers over the line, with the agreement that a spread rounded up can tell. */
+function bandsOfToday(spectrum: SpectrumStatistics, voice: Voice): string {
+  const { name, figures } = spectrum;
+  const places = bandsInWords(spectrum);
+  if (figures.current.n < MIN_RESPONSES_FOR_AGREEMENT) {
+    return voice("card bands few", [
+      `of the answers on ${name}, ${places} of the line.`,
+      `${places} of the line: so the answers on ${name} spread.`,
+    ]);
+  }
+  const [level, index] = [agreementInWords(spectrum), indexInWords(spectrum)];
+  return voice("card bands", [
+    `of the answers on ${name}, ${places} of the line: ${level} (${index}).`,
+    `there is ${level} on ${name} (${index}), with ${places} of the line.`,
+    `answers on ${name} spread like this: ${places} of the line, ${level} (${index}).`,
+  ]);
+}
+
+function spreadOfToday(spectrum: SpectrumStatistics, voice: Voice): string | null {
+  const { name, figures, camps } = spectrum;
   const { agreement, current } = figures;
-  if (camps || agreement === null || current.n < MIN_FOR_RANGE || current.min === current.max) return null;
-  const [low, high] = [oneDecimal(current.lowerQuartile), oneDecimal(current.upperQuartile)];
+  if (camps || agreement === null || current.n < MIN_FOR_RANGE || isOneAnswer(current)) return null;
+  const half = middleHalf(current);
+  if (!half) return bandsOfToday(spectrum, voice);
+  const [low, high] = half;
   const range = low === high ? `at ${low}` : `between ${low} and ${high}`;
   if (current.n < MIN_RESPONSES_FOR_AGREEMENT) return null;
   const level = agreementLevel(agreement);

@@ -26,8 +26,11 @@ export type FindingOf<Kind extends Finding["kind"]> = Extract<Finding, { kind: K
 const CENTRE = 5;
 /** Smallest preference in statements (1-5) and in position (1-9) that may contradict each other. */
 const MISMATCH = { stated: 0.6, placed: 0.8 } as const;
-/** Thresholds for effectiveness (1-10): a low mean, or a middle half too wide for a mean to say much. */
-const EFFECTIVENESS = { low: 6, middleHalf: 2.5, people: 5 } as const;
+/**
+ * Thresholds for effectiveness (1-10): a low mean, or a middle half too wide for a mean to say much; without
+ * quartiles, a standard deviation that was rounded up.
+ */
+const EFFECTIVENESS = { low: 6, middleHalf: 2.5, deviation: 2.5, people: 5 } as const;
 
 /** Rounds a difference of stored figures: in binary 4.2 - 5 is a little more than -0.8. */
 function toHundredths(value: number): number {
@@ -67,14 +70,13 @@ function campsFinding(team: TeamStatistics): Finding[] {
   const divided = team.spectrums.filter(({ camps }) => camps).sort((a, b) => distanceOf(b) - distanceOf(a));
   const [spectrum, ...others] = divided;
   if (!spectrum) return [];
-  const isSamePeople =
-    others.length > 0 && others.every((other) => sameSides(team.responses, spectrum, other));
+  const isSamePeople = others.length > 0 && others.every((other) => sameSides(team.rows, spectrum, other));
   const weight = distanceOf(spectrum) * 0.4 + 0.2 * others.length;
   return [{ kind: "camps", spectrum, others, isSamePeople, weight }];
 }
 
-function opposedShare({ figures: { gap } }: SpectrumStatistics): number {
-  return (2 * Math.min(gap.wantLeft, gap.wantRight)) / gap.n;
+function opposedShare({ movers, opposers }: SpectrumStatistics): number {
+  return 2 * Math.min(movers.share, opposers.share);
 }
 
 function opposedFinding({ spectrums }: TeamStatistics): Finding[] {
@@ -92,8 +94,11 @@ function unsettledFinding({ spectrums }: TeamStatistics): Finding[] {
 }
 
 /** Tells if marks for effectiveness lie too far apart for their mean to say much. */
-export function isDisputed({ n, lowerQuartile, upperQuartile }: Distribution): boolean {
-  return n >= EFFECTIVENESS.people && upperQuartile - lowerQuartile >= EFFECTIVENESS.middleHalf;
+export function isDisputed({ n, standardDeviation, lowerQuartile, upperQuartile }: Distribution): boolean {
+  if (n < EFFECTIVENESS.people) return false;
+  if (lowerQuartile === null || upperQuartile === null)
+    return (standardDeviation ?? 0) >= EFFECTIVENESS.deviation;
+  return upperQuartile - lowerQuartile >= EFFECTIVENESS.middleHalf;
 }
 
 /** Makes one finding per pair of groups that differ, on the spectrum with the widest difference. */

@@ -1,19 +1,21 @@
+import type { Participants, Release } from "#domain/disclosure/release.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import type { Figures, GroupDifference, Grouping, GroupScores } from "#domain/statistics/figures.ts";
-import { groupMembers } from "#domain/statistics/groups.ts";
 import { count, people } from "#worker/analysts/builtin/words/phrases.ts";
 
 export type Measure = GroupDifference["measure"];
 
-/** People who share a role or a level. */
+/** People who share a role, a level or a function. */
 export interface Group {
+  grouping: Grouping;
   label: string;
   /** Name within a sentence: "the C-Suite", "the three Product Managers". */
   name: string;
   n: number;
   function: string | null;
   level: string | null;
+  /** Its means may be shown. */
+  isShowable: boolean;
   /** Means of the group, as far as the figures have them. */
   scores: Partial<GroupScores>;
 }
@@ -42,48 +44,83 @@ function pluralName(label: string): string {
   return title ? `${title}s${rest}` : `${label}s`;
 }
 
-function nameOf(grouping: Grouping, label: string, n: number): string {
+/** Below this a group's size is left out of its name in a confidential survey. */
+const NAMED_SIZE = 5;
+
+function nameOf(grouping: Grouping, label: string, n: number, { mode }: Release): string {
   if (grouping === "level") return LEVEL_NAMES[label] ?? label;
   if (grouping === "function")
     return `the ${count(n)} people in ${label === "People" ? "the People function" : label}`;
-  return n === 1 ? `the ${displayName(label)}` : `the ${count(n)} ${pluralName(label)}`;
+  if (n === 1) return `the ${displayName(label)}`;
+  return mode === "confidential" && n < NAMED_SIZE
+    ? `the ${pluralName(label)}`
+    : `the ${count(n)} ${pluralName(label)}`;
+}
+
+/**
+ * Tells if a group's means may be shown: the figures have some, and in an open survey they stand for 2 people
+ * or more, and subtracting them from the team's does not leave one person's answer.
+ */
+function hasShowableMeans(
+  { spectrums = [], aspects = [], effectiveness = null }: Partial<GroupScores>,
+  size: number,
+  { mode, team }: Release,
+): boolean {
+  if (spectrums.length + aspects.length === 0 && effectiveness === null) return false;
+  return mode === "confidential" || isSafeSize(size, team.length);
+}
+
+function isSafeSize(size: number, n: number): boolean {
+  return size >= 2 && n - size !== 1;
+}
+
+function membersOf(label: string, grouping: Grouping, { participants }: Release): Participants[] {
+  const key = grouping === "role" ? "label" : grouping;
+  return participants.filter((one) => one[key] === label);
 }
 
 function toGroups(
   grouping: Grouping,
   groups: readonly (Partial<GroupScores> & { label: string; n: number })[],
-  responses: readonly ScoredResponse[],
+  release: Release,
 ): Group[] {
-  const members = groupMembers(responses, grouping);
   return groups.map(({ label, n, ...scores }) => {
-    const role = members.get(label)?.[0]?.role ?? null;
-    const name = nameOf(grouping, label, n);
-    return { label, name, n, function: role?.function ?? null, level: role?.level ?? null, scores };
+    const [first] = membersOf(label, grouping, release);
+    return {
+      grouping,
+      label,
+      name: nameOf(grouping, label, n, release),
+      n,
+      function: grouping === "level" ? null : (first?.function ?? null),
+      level: grouping === "function" ? null : (first?.level ?? null),
+      isShowable: hasShowableMeans(scores, n, release),
+      scores,
+    };
   });
 }
 
-/** Groups people by role label, in order of appearance. */
-export function groupRoles({ roles }: Figures, responses: readonly ScoredResponse[]): Group[] {
-  const groups = roles.map(({ count: n, ...role }) => ({ ...role, n }));
-  return toGroups("role", groups, responses);
+/** Lists people by role label, in the order of the figures. */
+export function groupRoles({ roles }: Figures, release: Release): Group[] {
+  return toGroups(
+    "role",
+    roles.map(({ count: n, ...role }) => ({ ...role, n })),
+    release,
+  );
 }
 
-/** Groups people by level, without roles outside the levels. */
-export function groupLevels({ levels }: Figures, responses: readonly ScoredResponse[]): Group[] {
-  return toGroups("level", levels ?? [], responses).filter(({ label }) => label !== "Other");
+/** Lists people by level, without roles outside the levels. */
+export function groupLevels({ levels }: Figures, release: Release): Group[] {
+  return toGroups("level", levels ?? [], release).filter(({ label }) => label !== "Other");
+}
+
+/** Lists people by function, without roles outside the functions. */
+export function groupFunctions({ functions }: Figures, release: Release): Group[] {
+  return toGroups("function", functions ?? [], release).filter(({ label }) => label !== "Other");
 }
 
 /** Adds the size to a group's name, unless the name says it: "the C-Suite (four people)". */
 export function withSize(name: string, n: number): string {
   return name.startsWith(`the ${count(n)} `) ? name : `${name} (${people(n)})`;
-}
-
-/**
- * Tells if a group's mean may be published: it stands for 2 people or more, and subtracting it from the
- * team's mean does not leave one person's answer.
- */
-export function isShowable(size: number, n: number): boolean {
-  return size >= 2 && n - size !== 1;
 }
 
 export function scoreOf(group: Group, measure: Measure, spectrum: SpectrumId): number | null {
@@ -116,24 +153,25 @@ const SMALLEST: Record<Grouping, number> = { level: 2, function: 3, role: 3 };
 function sideOf(
   grouping: Grouping,
   { label, mean }: GroupDifference["lower"],
-  responses: readonly ScoredResponse[],
+  release: Release,
 ): ContrastSide {
-  const members = groupMembers(responses, grouping).get(label) ?? [];
-  const n = members.length;
-  return { name: nameOf(grouping, label, n), n, mean, roles: [...groupMembers(members, "role").keys()] };
+  const members = membersOf(label, grouping, release);
+  const n = members.reduce((sum, member) => sum + member.n, 0);
+  const roles = members.map((member) => member.label);
+  return { name: nameOf(grouping, label, n, release), n, mean, roles };
 }
 
 /** Returns the widest clear difference of two groups on one spectrum that may be published, or null. */
 export function widestContrast(
   { differences = [], responses: n }: Figures,
-  responses: readonly ScoredResponse[],
+  release: Release,
   spectrum: SpectrumId,
 ): Contrast | null {
   const [widest] = differences
     .filter((one) => one.spectrum === spectrum && one.isClear)
     .filter(({ grouping, lower, upper }) => {
       const isNamed = [lower, upper].every(({ label }) => label !== "Other" && label !== "Unknown Role");
-      const isSafe = [lower, upper].every((side) => isShowable(side.n, n) && side.n >= SMALLEST[grouping]);
+      const isSafe = [lower, upper].every((side) => isSafeSize(side.n, n) && side.n >= SMALLEST[grouping]);
       return isNamed && isSafe && lower.n + upper.n >= MIN_PEOPLE;
     })
     .sort((a, b) => b.difference - a.difference);
@@ -141,8 +179,8 @@ export function widestContrast(
   const { grouping, measure, lower, upper, difference } = widest;
   return {
     measure,
-    low: sideOf(grouping, lower, responses),
-    high: sideOf(grouping, upper, responses),
+    low: sideOf(grouping, lower, release),
+    high: sideOf(grouping, upper, release),
     difference,
   };
 }

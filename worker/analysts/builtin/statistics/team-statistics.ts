@@ -1,3 +1,4 @@
+import type { Release } from "#domain/disclosure/release.ts";
 import {
   type Aspect,
   poleName,
@@ -5,7 +6,7 @@ import {
   type SpectrumId,
   spectrumName,
 } from "#domain/questionnaire/questionnaire.ts";
-import type { AnalysisInput } from "#domain/report/analysis-input.ts";
+import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
 import type { TwoCamps } from "#domain/statistics/camps.ts";
 import type { Distribution, Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
@@ -13,7 +14,15 @@ import { isClearWish } from "#domain/statistics/gaps.ts";
 import { type MoveKind, moveKindOf } from "#worker/analysts/builtin/words/move-kind.ts";
 import { TOPICS } from "#worker/analysts/builtin/words/poles.ts";
 import { createVoice, type Voice } from "#worker/analysts/builtin/words/voice.ts";
-import { type Contrast, type Group, groupLevels, groupRoles, widestContrast } from "./groups.ts";
+import {
+  type Contrast,
+  type Group,
+  groupFunctions,
+  groupLevels,
+  groupRoles,
+  widestContrast,
+} from "./groups.ts";
+import { isAtLeast, type Portion, wishPortions } from "./portions.ts";
 
 /**
  * Wish of the team on one spectrum: a clear move one way, moves in opposite ways, to stay, nothing beyond
@@ -37,9 +46,12 @@ export interface SpectrumStatistics {
   /** The pole in the direction of the mean gap, and its opposite. */
   towards: Aspect;
   awayFrom: Aspect;
-  /** People who would move in that direction, and in the opposite one. */
-  movers: number;
-  opposers: number;
+  /** People who would move in that direction, in the opposite one, and who would stay. */
+  movers: Portion;
+  opposers: Portion;
+  stayers: Portion;
+  /** The figures are those of a confidential survey: spreads rounded up, shares in place of counts. */
+  isCoarse: boolean;
   /** Means of the poles' agreement questions (1-5); null if one has no answers. */
   stated: { left: number; right: number } | null;
 }
@@ -54,9 +66,13 @@ export interface TeamStatistics {
   organization: string;
   n: number;
   figures: Figures;
-  responses: AnalysisInput["responses"];
+  /** How far a confidential survey's figures go; null in an open one. */
+  release: Figures["release"] | null;
+  /** Responses of an open survey; empty in a confidential one. */
+  rows: readonly ScoredResponse[];
   roles: Group[];
   levels: Group[];
+  functions: Group[];
   spectrums: SpectrumStatistics[];
   /** Sorted by mean, the highest first. */
   aspects: AspectStatistics[];
@@ -64,11 +80,20 @@ export interface TeamStatistics {
   voice: Voice;
 }
 
-function wishOf({ gap }: SpectrumFigures): WishKind {
+/** Smallest share of people on either side for wishes to be opposed. */
+const OPPOSED_SHARE = 1 / 3;
+
+function wishOf(figures: SpectrumFigures): WishKind {
+  const { gap } = figures;
   if (gap.n === 0) return "unknown";
   if (isClearWish(gap)) return "clear";
-  if (gap.wantSame === gap.n) return "settled";
-  return Math.min(gap.wantLeft, gap.wantRight) >= Math.max(2, gap.n / 3) ? "opposed" : "unclear";
+  const { left, right } = wishPortions(figures);
+  if (gap.wantSame === null ? gap.mean === 0 && gap.halfWidth95 === 0 : gap.wantSame === gap.n)
+    return "settled";
+  const isOpposed = [left, right].every(
+    (side) => isAtLeast(side, OPPOSED_SHARE) && (side.count === null || side.count >= 2),
+  );
+  return isOpposed ? "opposed" : "unclear";
 }
 
 function statedMeans(
@@ -90,7 +115,8 @@ function describeSpectrum(
   if (!spectrum) return [];
   const { id, left, right } = spectrum;
   const { gap } = figures;
-  const isRightward = gap.mean > 0 || (gap.mean === 0 && gap.wantRight >= gap.wantLeft);
+  const portions = wishPortions(figures);
+  const isRightward = gap.mean > 0 || (gap.mean === 0 && portions.right.share >= portions.left.share);
   return [
     {
       id,
@@ -105,30 +131,31 @@ function describeSpectrum(
       moveKind: moveKindOf(figures.current.mean, figures.aspirational.mean),
       towards: isRightward ? right : left,
       awayFrom: isRightward ? left : right,
-      movers: isRightward ? gap.wantRight : gap.wantLeft,
-      opposers: isRightward ? gap.wantLeft : gap.wantRight,
+      movers: isRightward ? portions.right : portions.left,
+      opposers: isRightward ? portions.left : portions.right,
+      stayers: portions.same,
+      isCoarse: gap.wantSame === null,
       stated: statedMeans(aspects, left, right),
     },
   ];
 }
 
 /** Computes all statistics that the sections of a report use. */
-export function describeTeam(
-  { organizationName, responses }: AnalysisInput,
-  figures: Figures,
-): TeamStatistics {
+export function describeTeam(release: Release, figures: Figures): TeamStatistics {
   const aspects = figures.aspects
     .map(({ aspect, scores }) => ({ aspect, name: poleName(aspect), scores }))
     .sort((a, b) => b.scores.mean - a.scores.mean);
   return {
-    organization: organizationName || "the organisation",
+    organization: release.organizationName || "the organisation",
     n: figures.responses,
     figures,
-    responses,
-    roles: groupRoles(figures, responses),
-    levels: groupLevels(figures, responses),
+    release: figures.release ?? null,
+    rows: release.mode === "open" ? release.rows : [],
+    roles: groupRoles(figures, release),
+    levels: groupLevels(figures, release),
+    functions: groupFunctions(figures, release),
     spectrums: figures.spectrums.flatMap((one) =>
-      describeSpectrum(one, widestContrast(figures, responses, one.spectrum), aspects),
+      describeSpectrum(one, widestContrast(figures, release, one.spectrum), aspects),
     ),
     aspects,
     effectiveness: figures.effectiveness,
@@ -141,15 +168,15 @@ const SAME_PEOPLE = 0.85;
 
 /** Tells if the camps of two spectrums hold nearly the same people, on either side. */
 export function sameSides(
-  responses: AnalysisInput["responses"],
+  rows: readonly ScoredResponse[],
   one: SpectrumStatistics,
   other: SpectrumStatistics,
 ): boolean {
-  const isUpper = ({ id, camps }: SpectrumStatistics, { scores }: AnalysisInput["responses"][number]) => {
+  const isUpper = ({ id, camps }: SpectrumStatistics, { scores }: ScoredResponse) => {
     const score = scores.current[id];
     return score === null || !camps ? null : score > (camps.lower.mean + camps.upper.mean) / 2;
   };
-  const matches = responses.flatMap((member) => {
+  const matches = rows.flatMap((member) => {
     const [first, second] = [isUpper(one, member), isUpper(other, member)];
     return first === null || second === null ? [] : [first === second];
   });
@@ -164,8 +191,7 @@ export function byGap(spectrums: readonly SpectrumStatistics[]): SpectrumStatist
 
 /** Tells if a quiet spectrum is one that at least half would leave as it is. */
 export function isContent(spectrum: SpectrumStatistics): boolean {
-  const { wantSame, n } = spectrum.figures.gap;
-  return isQuiet(spectrum) && n > 0 && 2 * wantSame >= n;
+  return isQuiet(spectrum) && spectrum.figures.gap.n > 0 && isAtLeast(spectrum.stayers, 0.5);
 }
 
 /** Tells if today's camps persist in the wishes, which then spread as widely. */
@@ -180,7 +206,7 @@ const MOST = 0.75;
 /** Tells if a clear wish is shared by one group of people, not by one of two camps. */
 export function isCommonWish(spectrum: SpectrumStatistics): boolean {
   if (spectrum.wish !== "clear") return false;
-  return !hasDividedWishes(spectrum) || spectrum.movers >= MOST * spectrum.figures.gap.n;
+  return !hasDividedWishes(spectrum) || isAtLeast(spectrum.movers, MOST);
 }
 
 /** Up to .30, r_wg means no agreement (LeBreton & Senter 2008); below 8 people that is mostly chance. */

@@ -8,9 +8,14 @@ import {
   type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { sideOf } from "#worker/analysts/builtin/words/move-kind.ts";
-import { agree, isText, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, agreeWith, isText, pointsOf, portionOf } from "#worker/analysts/builtin/words/phrases.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
-import { campsInWords, wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
+import {
+  bandsInWords,
+  campsInWords,
+  middleHalf,
+  wishesInWords,
+} from "#worker/analysts/builtin/words/wordings.ts";
 
 /** Describes a move as a clause: "the goal is the middle, 5.1, where today is at 6.9". */
 function moveInWords({ moveKind, towards, awayFrom, figures }: SpectrumStatistics): string {
@@ -37,8 +42,8 @@ function wishHeadline({ spectrum }: FindingOf<"wish">, place: number, { voice }:
   const { gap } = figures;
   const pole = poleName(towards);
   const { wanted } = POLES[towards];
-  const who = share(movers, gap.n);
-  const want = agree(movers, "wants", "want");
+  const who = portionOf(movers);
+  const want = agreeWith(movers, "wants", "want");
   if (place === 0) {
     return voice("headline wish", [
       `the strongest wish is for ${wanted}, shared by ${who}: ${moveInWords(spectrum)}.`,
@@ -110,8 +115,11 @@ function unsettledHeadline({ spectrum, others }: FindingOf<"unsettled">): string
   const also =
     others.length > 0 ? `, and there is none of ${joinList(others.map((other) => other.topic))}` : "";
   const { topic, figures, left, right } = spectrum;
-  const { lowerQuartile, upperQuartile } = figures.current;
-  return `there is no common view of ${topic}: between ${left} and ${right} the middle half of the answers runs from ${oneDecimal(lowerQuartile)} to ${oneDecimal(upperQuartile)}${also}.`;
+  const half = middleHalf(figures.current);
+  const spread = half
+    ? `between ${left} and ${right} the middle half of the answers runs from ${half[0]} to ${half[1]}`
+    : `of the answers ${bandsInWords(spectrum)} of the line`;
+  return `there is no common view of ${topic}: ${spread}${also}.`;
 }
 
 function headline(finding: Finding, place: number, team: TeamStatistics): string | null {

@@ -9,21 +9,30 @@ import {
   toldSpectrums,
 } from "#worker/analysts/builtin/statistics/findings.ts";
 import { withSize } from "#worker/analysts/builtin/statistics/groups.ts";
+import { hasPeople, wishPortions } from "#worker/analysts/builtin/statistics/portions.ts";
 import {
   isQuiet,
   type SpectrumStatistics,
   type TeamStatistics,
 } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { agree, count, pointsOf, share } from "#worker/analysts/builtin/words/phrases.ts";
-import { campSide, leanOf } from "#worker/analysts/builtin/words/wordings.ts";
+import {
+  agree,
+  agreeWith,
+  count,
+  pointsOf,
+  portion,
+  portionOf,
+} from "#worker/analysts/builtin/words/phrases.ts";
+import { bandsInWords, campSide, leanOf, middleHalf } from "#worker/analysts/builtin/words/wordings.ts";
 
 const MAX_FINDINGS = 6;
 const MIN_FINDINGS = 4;
 
-function against({ opposers, awayFrom, figures: { gap } }: SpectrumStatistics): string {
-  if (opposers > 0) return `${count(opposers)} would go towards ${poleName(awayFrom)}`;
-  if (gap.wantSame > 0) return `${count(gap.wantSame)} would stay and none would turn back`;
-  return "nobody would stay or turn back";
+function against({ opposers, stayers, awayFrom, isCoarse }: SpectrumStatistics): string {
+  if (hasPeople(opposers)) return `${portion(opposers)} would go towards ${poleName(awayFrom)}`;
+  const [few, nobody] = isCoarse ? ["few or none", "few or none"] : ["none", "nobody"];
+  if (hasPeople(stayers)) return `${portion(stayers)} would stay and ${few} would turn back`;
+  return `${nobody} would stay or turn back`;
 }
 
 function wishText({ spectrum }: FindingOf<"wish">, { voice }: TeamStatistics): string {
@@ -34,9 +43,9 @@ function wishText({ spectrum }: FindingOf<"wish">, { voice }: TeamStatistics): s
   const interval = margin >= 0.05 ? ` (95 % interval ${oneDecimal(low)} to ${oneDecimal(high)})` : "";
   const pole = poleName(towards);
   const size = `${pointsOf(gap.mean)}${interval}`;
-  const who = share(movers, gap.n);
+  const who = portionOf(movers);
   return voice("finding wish", [
-    `${name}: a clear wish for ${pole}, by ${size}; ${who} ${agree(movers, "wants", "want")} it, while ${against(spectrum)}.`,
+    `${name}: a clear wish for ${pole}, by ${size}; ${who} ${agreeWith(movers, "wants", "want")} it, while ${against(spectrum)}.`,
     `${capitalise(topic)} should be different: ${who} would move ${name} towards ${pole}, on average by ${size}; ${against(spectrum)}.`,
     `The gap on ${name} is ${size} towards ${pole}, from ${oneDecimal(current.mean)} to ${oneDecimal(aspirational.mean)}: ${who} would go that way; ${against(spectrum)}.`,
   ]);
@@ -57,8 +66,8 @@ function campsText({ spectrum, others, isSamePeople }: FindingOf<"camps">): stri
 
 function opposedText({ spectrum }: FindingOf<"opposed">): string {
   const { name, left, right, figures } = spectrum;
-  const { gap } = figures;
-  return `${name}: ${count(gap.wantLeft)} would move towards ${left} and ${count(gap.wantRight)} towards ${right}, which is why the mean gap is only ${pointsOf(gap.mean)}.`;
+  const wishes = wishPortions(figures);
+  return `${name}: ${portion(wishes.left)} would move towards ${left} and ${portion(wishes.right)} towards ${right}, which is why the mean gap is only ${pointsOf(figures.gap.mean)}.`;
 }
 
 function contrastText(
@@ -89,14 +98,21 @@ function unsettledText({ spectrum, others }: FindingOf<"unsettled">): string {
     others.length > 0 ? `; on ${joinList(others.map((other) => other.name))} views are no closer` : "";
   const { name, figures } = spectrum;
   const { current, averageDeviation } = figures;
+  if (spectrum.isCoarse) {
+    return `${name}: a mean of ${oneDecimal(current.mean)} that says little, with ${bandsInWords(spectrum)} of the line${also}.`;
+  }
   return `${name}: a mean of ${oneDecimal(current.mean)} that few share, since answers lie ${pointsOf(averageDeviation ?? 0)} from it on average${also}.`;
 }
 
 function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: TeamStatistics): string {
-  const { mean, median, lowerQuartile, upperQuartile, n } = scores;
+  const { mean, median, standardDeviation, n } = scores;
   const average = `${oneDecimal(mean)} of 10`;
-  if (n < 5) return `Effectiveness is put at ${average} on average.`;
-  const [low, high] = [oneDecimal(lowerQuartile), oneDecimal(upperQuartile)];
+  const half = middleHalf(scores);
+  if (n >= 5 && isDisputed(scores) && !half) {
+    return `Whether the team is effective is in dispute: marks average ${average}, with a standard deviation of up to ${oneDecimal(standardDeviation ?? 0)}.`;
+  }
+  if (n < 5 || !half || median === null) return `Effectiveness is put at ${average} on average.`;
+  const [low, high] = half;
   if (isDisputed(scores)) {
     return voice("finding effect disputed", [
       `Whether the team is effective is in dispute: the middle half of the marks runs from ${low} to ${high}, around a mean of ${average}.`,

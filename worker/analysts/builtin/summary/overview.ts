@@ -12,6 +12,7 @@ import {
   pointsOf,
   share,
 } from "#worker/analysts/builtin/words/phrases.ts";
+import { isOneAnswer } from "#worker/analysts/builtin/words/wordings.ts";
 import { headlineFindings, headlines, portrait } from "./headlines.ts";
 import { keyFindings } from "./key-findings.ts";
 
@@ -55,9 +56,9 @@ function noWish(spectrums: TeamStatistics["spectrums"]): string | null {
 
 function effectivenessSentence({ effectiveness, voice }: TeamStatistics): string | null {
   if (!effectiveness) return null;
-  const { mean, min, max, n } = effectiveness;
-  if (min === max) {
-    return `${share(n, n)} rate the team's effectiveness at ${oneDecimal(mean)} of 10.`;
+  const { mean, min, n } = effectiveness;
+  if (isOneAnswer(effectiveness)) {
+    return `${min === null ? "all" : share(n, n)} rate the team's effectiveness at ${oneDecimal(mean)} of 10.`;
   }
   return voice("effectiveness", [
     `for its effectiveness the team gives itself ${oneDecimal(mean)} of 10.`,

@@ -1,5 +1,6 @@
 import { capitalise } from "#domain/wording/capitalise.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
+import type { Portion } from "#worker/analysts/builtin/statistics/portions.ts";
 import { NUMBER_WORDS } from "#worker/analysts/number-words.ts";
 
 /** Writes a count as people say it: "no", "seven", "21". */
@@ -16,6 +17,23 @@ export function share(part: number, whole: number): string {
   if (part === whole) return whole === 2 ? "both" : whole === 1 ? "the only one" : `all ${count(whole)}`;
   if (part === 0) return whole === 2 ? "neither" : `none of ${count(whole)}`;
   return `${count(part)} of ${count(whole)}`;
+}
+
+const QUARTERS = ["few or none", "about a quarter", "about half", "about three quarters", "almost all"];
+
+/** Writes a portion of its whole: "ten of twelve", or "about three quarters" where it is not counted. */
+export function portionOf({ count: part, share: quarters, whole }: Portion): string {
+  return part === null ? (QUARTERS[quarters * 4] ?? "") : share(part, whole);
+}
+
+/** Writes a portion whose whole is clear: "ten", or "about three quarters" where it is not counted. */
+export function portion({ count: part, ...rest }: Portion): string {
+  return part === null ? portionOf({ count: part, ...rest }) : count(part);
+}
+
+/** Returns the verb form for a portion, as `agree` does for a count. */
+export function agreeWith({ count: part }: Portion, one: string, many: string): string {
+  return agree(part ?? 2, one, many);
 }
 
 /**

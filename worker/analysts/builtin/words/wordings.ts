@@ -1,7 +1,10 @@
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { agreementLevel } from "#domain/statistics/agreement.ts";
+import type { Distribution } from "#domain/statistics/figures.ts";
 import { joinList, oneDecimal } from "#domain/wording/format.ts";
+import { hasPeople, wishPortions } from "#worker/analysts/builtin/statistics/portions.ts";
 import type { SpectrumStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { count, people } from "./phrases.ts";
+import { count, people, pointsOf, portion } from "./phrases.ts";
 
 const LEANS = ["", "slightly", "moderately", "strongly", "very strongly"] as const;
 
@@ -13,16 +16,16 @@ export function leanOf(value: number, { left, right }: Pick<SpectrumStatistics, 
 }
 
 /** Counts the wishes: "ten would go towards Planned, one towards Adaptive and one would stay". */
-export function wishesInWords({ figures: { gap }, left, right }: SpectrumStatistics): string {
-  const moves: [number, string][] = [
-    [gap.wantRight, right],
-    [gap.wantLeft, left],
-  ];
-  const moving = moves
-    .filter(([n]) => n > 0)
-    .sort(([a], [b]) => b - a)
-    .map(([n, pole], index) => `${count(n)} ${index === 0 ? "would go " : ""}towards ${pole}`);
-  const staying = gap.wantSame > 0 ? [`${count(gap.wantSame)} would stay`] : [];
+export function wishesInWords({ figures, stayers, left, right }: SpectrumStatistics): string {
+  const wishes = wishPortions(figures);
+  const moving = [
+    { people: wishes.right, pole: right },
+    { people: wishes.left, pole: left },
+  ]
+    .filter((move) => hasPeople(move.people))
+    .sort((a, b) => b.people.share - a.people.share)
+    .map((move, index) => `${portion(move.people)} ${index === 0 ? "would go " : ""}towards ${move.pole}`);
+  const staying = hasPeople(stayers) ? [`${portion(stayers)} would stay`] : [];
   return joinList([...moving, ...staying]);
 }
 
@@ -39,17 +42,62 @@ export function campSide(mean: number, { left, right }: Pick<SpectrumStatistics,
   return `nearer ${mean < SPECTRUM_SCALE.balanced ? left : right}`;
 }
 
-const NOTABLE_SPREAD_DIFFERENCE = 0.5;
+/** A spread that was rounded up by half a point may differ by as much less. */
+const NOTABLE_SPREAD_DIFFERENCE = { exact: 0.5, coarse: 1 } as const;
 
 /**
  * Returns the standard deviation of wishes minus that of today's answers, in points of 9; null if nearly
  * equal.
  */
-export function spreadChange({ figures: { current, aspirational } }: SpectrumStatistics): number | null {
+export function spreadChange({
+  figures: { current, aspirational },
+  isCoarse,
+}: SpectrumStatistics): number | null {
   if (current.standardDeviation === null || aspirational.standardDeviation === null) return null;
   const change = aspirational.standardDeviation - current.standardDeviation;
-  return Math.abs(change) < NOTABLE_SPREAD_DIFFERENCE ? null : change;
+  const notable = NOTABLE_SPREAD_DIFFERENCE[isCoarse ? "coarse" : "exact"];
+  return Math.abs(change) < notable ? null : change;
 }
 
 /** Of fewer people, quartiles and ranges are single answers. */
 export const MIN_FOR_RANGE = 5;
+
+/** Tells if all gave the same score. */
+export function isOneAnswer({ min, max, standardDeviation }: Distribution): boolean {
+  return min === null ? standardDeviation === 0 : min === max;
+}
+
+/** Returns the ends of the middle half of the answers, as written; null where quartiles may be answers. */
+export function middleHalf({ lowerQuartile, upperQuartile }: Distribution): [string, string] | null {
+  if (lowerQuartile === null || upperQuartile === null) return null;
+  return [oneDecimal(lowerQuartile), oneDecimal(upperQuartile)];
+}
+
+/** Writes the average distance from the mean: "1.4 points"; "at most 1.5 points" where it was rounded up. */
+export function distanceInWords({ figures, isCoarse }: SpectrumStatistics): string {
+  return `${isCoarse ? "at most " : ""}${pointsOf(figures.averageDeviation ?? 0)}`;
+}
+
+/** Names the agreement about today, as far as a spread that was rounded up can tell: "at least moderate". */
+export function agreementInWords({ figures, isCoarse }: SpectrumStatistics): string {
+  const level = agreementLevel(figures.agreement ?? 0);
+  if (!isCoarse) return `${level} agreement`;
+  return level === "no" ? "weak agreement at most" : `at least ${level} agreement`;
+}
+
+/** Writes r_wg: "r_wg 0.71"; "r_wg at least 0.71" where its spread was rounded up. */
+export function indexInWords({ figures, isCoarse }: SpectrumStatistics): string {
+  return `r_wg ${isCoarse ? "at least " : ""}${(figures.agreement ?? 0).toFixed(2)}`;
+}
+
+/** Shares out the answers over the thirds of the line: "about half in the third nearest Vision and …". */
+export function bandsInWords(
+  { figures, left, right }: SpectrumStatistics,
+  measure: "current" | "aspirational" = "current",
+): string {
+  const places = [`in the third nearest ${left}`, "in the middle third", `in the third nearest ${right}`];
+  const parts = (figures.bands?.[measure] ?? []).flatMap((share, index) =>
+    share === 0 ? [] : [`${portion({ count: null, share, whole: figures[measure].n })} ${places[index]}`],
+  );
+  return joinList(parts);
+}

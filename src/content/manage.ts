@@ -1,3 +1,4 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { FormErrorTable } from "./form-errors.ts";
 
 export const manageWords = {
@@ -66,9 +67,34 @@ export const createSurveyWords = {
 } as const;
 
 export const createSurveyErrors: FormErrorTable = {
-  fields: ["organizationName", "expiresInDays"],
+  fields: ["organizationName", "expiresInDays", "mode"],
   worded: ["survey_limit", "invalid", "forbidden", "offline", "too_many"],
   failed: createSurveyWords.failed,
+};
+
+/** The two kinds of survey, as a manager chooses between them. */
+export const modeWords = {
+  legend: "Kind of survey",
+  hint: "Respondents are told it before they start. It can be changed until the first of them has answered.",
+  names: { confidential: "Confidential", open: "Open" },
+  about: {
+    confidential:
+      "Answers cannot be traced to a person, not even by you. At least five people have to respond before anything can be analysed.",
+    open: "You and the report see the responses by role, and respondents are told so. For teams that have agreed to speak openly, or that are smaller than five.",
+  },
+  inRow: { confidential: "Confidential survey", open: "Open survey" },
+  change: "Change kind",
+  save: "Save",
+  changed: "Kind of survey changed",
+  failed: "The kind of survey was not changed",
+  fixed:
+    "Somebody has answered in the meantime. Respondents have been told of one kind of survey, so it can no longer change.",
+  changeFailed: "Failed to change the kind of survey",
+} satisfies Record<string, string | Record<SurveyMode, string>>;
+
+export const modeErrors: FormErrorTable = {
+  codes: { mode_fixed: { message: modeWords.fixed } },
+  failed: modeWords.changeFailed,
 };
 
 export const pinWords = {

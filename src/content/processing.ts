@@ -1,6 +1,9 @@
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { FormErrorTable } from "./form-errors.ts";
 
+/** The minimum of a confidential survey is five; other numbers stay digits. */
+const numberWord = (count: number) => (count === 5 ? "five" : String(count));
+
 export const responsesWords = {
   action: "View responses",
   insights: "Insights",
@@ -19,6 +22,9 @@ export const responsesWords = {
 export const processingWords = {
   title: "Process Survey Results",
   duration: "Processing typically takes 1-2 minutes. The AI analyses all responses of this survey.",
+  /** Where late responses are left out. */
+  durationReleased:
+    "Processing typically takes 1-2 minutes. The AI analyses the responses that this report speaks of.",
   warning:
     "DO NOT CLOSE YOUR BROWSER - closing this window will interrupt the analysis and may result in data loss",
   limits: (max: number, hours: number) =>
@@ -28,7 +34,7 @@ export const processingWords = {
   confirm: "Process Results",
 
   overlayTitle: "Processing Results",
-  overlayText: "The analysis reads every response. You will see the result here as soon as it is done.",
+  overlayText: "The analysis reads the responses. You will see the result here as soon as it is done.",
   elapsed: "Elapsed time",
   elapsedShort: "elapsed",
   noticeTitle: "Processing will take 1-2 minutes",
@@ -39,6 +45,8 @@ export const processingWords = {
   succeeded: "Results processed successfully",
   failed: "Failed to process results",
   cooldown: "Processing cooldown period is still active. Please try again later.",
+  tooFew: (min: number, total: number) =>
+    `A confidential survey needs ${numberWord(min)} responses before it can be analysed: ${total} so far. Until then no attempt is used.`,
   exhausted: (max: number) => `Maximum processing attempts (${max}) reached for this survey`,
   coolingUntil: (time: string) => `The results can be processed again from ${time}.`,
 
@@ -54,12 +62,23 @@ export const processingWords = {
     `All ${max} attempts of this survey are used up. Its responses and earlier insights stay where they are.`,
 } as const;
 
+/** What a confidential survey's manager reads before an attempt is spent. */
+export const releaseWords = {
+  first: (total: number, min: number) =>
+    `This first report will speak of the ${total} responses so far. Later ones can join only ${numberWord(min)} at a time, so that no report gives a newcomer’s answers away. Wait for everybody, or for the closing date, if more are to come.`,
+  next: (responses: number, late: number, min: number) =>
+    late === 0
+      ? `The next report will speak of ${responses} responses.`
+      : `The next report will speak of ${responses} responses and leave out the ${late} that came later: later responses join ${numberWord(min)} at a time.`,
+} as const;
+
 export const analysisErrors: FormErrorTable = {
   codes: {
     analysis_cooldown: { message: processingWords.cooldown },
     analysis_limit: { message: processingWords.exhausted(MAX_ANALYSIS_ATTEMPTS) },
     no_responses: { message: responsesWords.none },
   },
+  worded: ["too_few_responses", "release_changed"],
   failed: processingWords.failed,
 };
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
-import { cooldownEnd, getReadiness } from "#src/features/manage/process/readiness.ts";
+import { cooldownEnd, getReadiness, nextRelease } from "#src/features/manage/process/readiness.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00.000Z");
 
 const responses: SurveyResponses = {
   total: 5,
   roles: [],
+  mode: "confidential",
+  minResponses: 5,
+  release: null,
   attemptsUsed: 1,
   maxAttempts: 3,
   cooldownHours: 24,
@@ -37,6 +40,12 @@ describe("the readiness of a survey for an analysis", () => {
     expect(getReadiness({ ...responses, total: 0 }, null, NOW)).toEqual({ kind: "empty" });
   });
 
+  it("has too few responses below the minimum of its kind, and is ready from it on", () => {
+    expect(getReadiness({ ...responses, total: 4 }, null, NOW)).toEqual({ kind: "tooFew" });
+    const open = { ...responses, mode: "open", minResponses: 1, total: 1 } as const;
+    expect(getReadiness(open, null, NOW)).toEqual({ kind: "ready" });
+  });
+
   it("is running during another analysis, with its start and stage", () => {
     expect(getReadiness(responses, processing, NOW)).toEqual({
       kind: "running",
@@ -55,6 +64,19 @@ describe("the readiness of a survey for an analysis", () => {
       kind: "cooling",
       until,
     });
+  });
+});
+
+describe("the responses that the next report speaks of", () => {
+  it("are all of them before the first report, and once five have come since the last", () => {
+    expect(nextRelease({ ...responses, total: 9 })).toEqual({ responses: 9, late: 0 });
+    const release = { responses: 9, late: 5 };
+    expect(nextRelease({ ...responses, total: 14, release })).toEqual({ responses: 14, late: 0 });
+  });
+
+  it("are those of the last report while fewer than five have come since", () => {
+    const release = { responses: 9, late: 4 };
+    expect(nextRelease({ ...responses, total: 13, release })).toEqual(release);
   });
 });
 

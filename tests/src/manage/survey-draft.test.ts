@@ -3,14 +3,14 @@ import { parseDraft } from "#src/features/manage/create/survey-draft.ts";
 
 describe("the draft of a new survey", () => {
   it("is restored unchanged, even if it is invalid", () => {
-    const draft = { organizationName: "  Harbour ", expiresInDays: "0" };
+    const draft = { organizationName: "  Harbour ", expiresInDays: "0", mode: "open" };
     expect(parseDraft(draft)).toEqual(draft);
   });
 
-  it.each([null, "x", 7, {}, { organizationName: 3, expiresInDays: null }])(
-    "is empty, with seven days, if %j is stored",
+  it.each([null, "x", 7, {}, { organizationName: 3, expiresInDays: null, mode: "secret" }])(
+    "is empty, confidential and with seven days, if %j is stored",
     (stored) => {
-      expect(parseDraft(stored)).toEqual({ organizationName: "", expiresInDays: "7" });
+      expect(parseDraft(stored)).toEqual({ organizationName: "", expiresInDays: "7", mode: "confidential" });
     },
   );
 });

@@ -3,6 +3,7 @@ import type { useFetcher } from "react-router";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
 import { createSurveyWords, manageWords } from "#src/content/manage.ts";
+import { ModeRadios } from "#src/features/manage/kind/mode-radios.tsx";
 import type { CreateOutcome, ManageAction } from "#src/features/manage/page/manage-actions.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
@@ -30,7 +31,7 @@ export function CreateSurveyForm({ fetcher, hasManager, onCancel }: CreateSurvey
   const errors: FieldErrors =
     error?.field && error.field in draft ? { ...fieldErrors, [error.field]: error.message } : fieldErrors;
 
-  function change(field: FieldName, value: string) {
+  function change<Name extends FieldName>(field: Name, value: SurveyDraft[Name]) {
     const next = { ...draft, [field]: value };
     setDraft(next);
     saveDraft(next);
@@ -84,6 +85,7 @@ export function CreateSurveyForm({ fetcher, hasManager, onCancel }: CreateSurvey
           required
         />
       </div>
+      <ModeRadios value={draft.mode} onChange={(mode) => change("mode", mode)} />
       {error && !error.field && (
         <Notice tone="danger" role="alert" title={createSurveyWords.failed}>
           <p>{error.detail ?? error.message}</p>
@@ -106,9 +108,9 @@ export function CreateSurveyForm({ fetcher, hasManager, onCancel }: CreateSurvey
   );
 }
 
-function parse({ organizationName, expiresInDays }: SurveyDraft): Parsed {
+function parse({ organizationName, expiresInDays, mode }: SurveyDraft): Parsed {
   const days = expiresInDays.trim() === "" ? Number.NaN : Number(expiresInDays);
-  const parsed = createSurveySchema.safeParse({ organizationName, expiresInDays: days });
+  const parsed = createSurveySchema.safeParse({ organizationName, expiresInDays: days, mode });
   if (parsed.success) return { survey: parsed.data, errors: {} };
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error.issues) errors[path[0] as FieldName] ??= message;

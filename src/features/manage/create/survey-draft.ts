@@ -1,3 +1,4 @@
+import { SURVEY_MODES, type SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
@@ -5,18 +6,24 @@ import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 export interface SurveyDraft {
   organizationName: string;
   expiresInDays: string;
+  mode: SurveyMode;
 }
 
 const KEY = "survey-draft";
-const EMPTY: SurveyDraft = { organizationName: "", expiresInDays: String(SURVEY_EXPIRY_DAYS.default) };
+const EMPTY: SurveyDraft = {
+  organizationName: "",
+  expiresInDays: String(SURVEY_EXPIRY_DAYS.default),
+  mode: "confidential",
+};
 
 /** The stored draft, or an empty one if the value is not a draft. */
 export function parseDraft(stored: unknown): SurveyDraft {
   if (typeof stored !== "object" || stored === null) return EMPTY;
-  const { organizationName, expiresInDays } = stored as Partial<Record<keyof SurveyDraft, unknown>>;
+  const { organizationName, expiresInDays, mode } = stored as Partial<Record<keyof SurveyDraft, unknown>>;
   return {
     organizationName: typeof organizationName === "string" ? organizationName : EMPTY.organizationName,
     expiresInDays: typeof expiresInDays === "string" ? expiresInDays : EMPTY.expiresInDays,
+    mode: SURVEY_MODES.find((one) => one === mode) ?? EMPTY.mode,
   };
 }
 

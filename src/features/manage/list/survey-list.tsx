@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { manageWords, pinWords, shareWords } from "#src/content/manage.ts";
+import { manageWords, modeWords, pinWords, shareWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
 import { SurveyCode } from "#src/features/manage/share/copy-line.tsx";
@@ -45,7 +45,7 @@ interface SurveyRowProps {
   isLive: boolean;
   onMessage: (code: string, message: ServerMessage) => void;
   onStatus: (code: string, status: LiveStatus) => void;
-  onOpen: (dialog: "responses" | "share", code: string) => void;
+  onOpen: (dialog: "responses" | "share" | "kind", code: string) => void;
 }
 
 /** One survey. From 1024 px its cells align with the columns of the list. */
@@ -75,7 +75,7 @@ function SurveyRow({ survey, isLive, onMessage, onStatus, onOpen }: SurveyRowPro
 }
 
 function SurveyTitle({ survey }: { survey: SurveySummary }) {
-  const { organizationName, expiresAt, isActive, hasInsights } = survey;
+  const { organizationName, expiresAt, isActive, mode, hasInsights } = survey;
   const date = formatDate(expiresAt);
   return (
     <>
@@ -84,6 +84,7 @@ function SurveyTitle({ survey }: { survey: SurveySummary }) {
       </h3>
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
         {isActive ? manageWords.expires(date) : manageWords.expired(date)}
+        <span>{modeWords.inRow[mode]}</span>
         {hasInsights && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}
       </p>
     </>
@@ -93,7 +94,7 @@ function SurveyTitle({ survey }: { survey: SurveySummary }) {
 const ACTION = "link inline-flex min-h-11 min-w-11 items-center justify-center text-sm hover:text-accent";
 
 function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOpen">) {
-  const { code, organizationName, isActive, hasInsights } = survey;
+  const { code, organizationName, isActive, hasInsights, responseCount } = survey;
   const of = <VisuallyHidden> – {organizationName || manageWords.unnamed}</VisuallyHidden>;
   return (
     <div className="flex basis-full flex-wrap gap-x-6 sm:ml-auto sm:basis-auto lg:justify-end">
@@ -106,6 +107,12 @@ function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOp
           {responsesWords.insights}
           {of}
         </Link>
+      )}
+      {isActive && responseCount === 0 && (
+        <button type="button" className={ACTION} onClick={() => onOpen("kind", code)}>
+          {modeWords.change}
+          {of}
+        </button>
       )}
       <button type="button" className={ACTION} onClick={() => onOpen("share", code)}>
         {isActive ? shareWords.action : pinWords.label}

@@ -3,6 +3,7 @@ import type { Dashboard as DashboardData } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { CreateSurveyForm } from "#src/features/manage/create/create-survey-form.tsx";
 import { SurveyCreatedDialog } from "#src/features/manage/create/survey-created-dialog.tsx";
+import { ModeDialog } from "#src/features/manage/kind/mode-dialog.tsx";
 import { SurveyList } from "#src/features/manage/list/survey-list.tsx";
 import { ConnectionNote, LiveAnnouncer } from "#src/features/manage/live/live-notes.tsx";
 import { useLiveSurveys } from "#src/features/manage/live/use-live-surveys.ts";
@@ -14,7 +15,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import type { CreateOutcome } from "./manage-actions.ts";
 
-type DialogName = "new" | "share" | "responses";
+type DialogName = "new" | "share" | "responses" | "kind";
 
 const OPENING = { state: { isOpened: true }, preventScrollReset: true };
 
@@ -38,6 +39,7 @@ function useOpenDialog() {
     isCreating: parameters.has("new"),
     sharedCode: parameters.get("share"),
     responsesCode: parameters.get("responses"),
+    kindCode: parameters.get("kind"),
     open,
     close,
   };
@@ -88,6 +90,10 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
       <SurveyCreatedDialog created={created} onClose={closeCreated} />
       <ShareDialog
         survey={surveys.find(({ code }) => code === dialog.sharedCode) ?? null}
+        onClose={dialog.close}
+      />
+      <ModeDialog
+        survey={surveys.find(({ code }) => code === dialog.kindCode) ?? null}
         onClose={dialog.close}
       />
       <ResponsesDialog

@@ -1,10 +1,13 @@
 import { toast } from "sonner";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 import {
   confirmEmailWords,
   createSurveyErrors,
   createSurveyWords,
+  modeErrors,
+  modeWords,
   pinErrors,
   pinWords,
   resendErrors,
@@ -19,12 +22,14 @@ import { redirectToSignIn } from "./load-dashboard.ts";
 
 export type ManageAction =
   | { intent: "create"; survey: CreateSurvey }
+  | { intent: "change-mode"; code: string; mode: SurveyMode }
   | { intent: "replace-pin"; code: string }
   | { intent: "analyse"; code: string }
   | { intent: "resend"; email: string };
 
 type Outcome<Value> = ({ ok: true } & Value) | { ok: false; error: FormError };
 export type CreateOutcome = Outcome<{ code: string; managerPin: string }>;
+export type ModeOutcome = Outcome<{ mode: SurveyMode }>;
 export type PinOutcome = Outcome<{ managerPin: string }>;
 export type AnalyseOutcome = Outcome<{ code: string; insightId: string }>;
 
@@ -32,6 +37,8 @@ export function runManageAction(action: ManageAction) {
   switch (action.intent) {
     case "create":
       return createSurvey(action.survey);
+    case "change-mode":
+      return changeMode(action.code, action.mode);
     case "replace-pin":
       return replacePin(action.code);
     case "analyse":
@@ -64,6 +71,15 @@ function createSurvey(survey: CreateSurvey): Promise<CreateOutcome> {
     return created;
   };
   return attempt(work, createSurveyErrors, createSurveyWords.failed);
+}
+
+function changeMode(code: string, mode: SurveyMode): Promise<ModeOutcome> {
+  const work = async () => {
+    const changed = await read(api.manage.surveys[":code"].$patch({ param: { code }, json: { mode } }));
+    toast.success(modeWords.changed);
+    return changed;
+  };
+  return attempt(work, modeErrors);
 }
 
 function replacePin(code: string): Promise<PinOutcome> {

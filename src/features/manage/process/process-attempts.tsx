@@ -1,11 +1,11 @@
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
-import { processingWords } from "#src/content/processing.ts";
+import { processingWords, releaseWords } from "#src/content/processing.ts";
 import { RunningAnalysis } from "#src/features/manage/list/analysis-state.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import type { Readiness } from "./readiness.ts";
+import { nextRelease, type Readiness } from "./readiness.ts";
 
 interface ReadinessLineProps {
   readiness: Readiness;
@@ -18,7 +18,7 @@ export function ReadinessLine({ readiness, responses }: ReadinessLineProps) {
   const { attemptsUsed, maxAttempts } = responses;
   return (
     <div role="status" className="mt-4 grid gap-1 border-rule border-t pt-4 text-sm">
-      <Reason readiness={readiness} maxAttempts={maxAttempts} />
+      <Reason readiness={readiness} responses={responses} />
       {attemptsUsed > 0 && (
         <p className="text-muted">{processingWords.attempts(attemptsUsed, maxAttempts)}</p>
       )}
@@ -26,8 +26,11 @@ export function ReadinessLine({ readiness, responses }: ReadinessLineProps) {
   );
 }
 
-function Reason({ readiness, maxAttempts }: { readiness: Readiness; maxAttempts: number }) {
+function Reason({ readiness, responses }: ReadinessLineProps) {
+  const { total, minResponses, maxAttempts } = responses;
   switch (readiness.kind) {
+    case "tooFew":
+      return <p className="text-warning">{processingWords.tooFew(minResponses, total)}</p>;
     case "running":
       return <RunningAnalysis stage={readiness.stage} startedAt={readiness.since} />;
     case "exhausted":
@@ -49,12 +52,13 @@ interface ProcessDialogProps {
 /** Confirms before an attempt is spent. */
 export function ProcessDialog({ isOpen, responses, onCancel, onConfirm }: ProcessDialogProps) {
   const { attemptsUsed, maxAttempts, cooldownHours } = responses;
+  const { late } = nextRelease(responses);
   return (
     <Dialog
       open={isOpen}
       onOpenChange={onCancel}
       title={processingWords.title}
-      description={processingWords.duration}
+      description={late > 0 ? processingWords.durationReleased : processingWords.duration}
       footer={
         <>
           <Button look="secondary" size="small" onClick={onCancel}>
@@ -70,9 +74,24 @@ export function ProcessDialog({ isOpen, responses, onCancel, onConfirm }: Proces
         <Notice tone="warning">
           <p className="font-medium">{processingWords.warning}</p>
         </Notice>
+        <ReleaseNote responses={responses} />
         <p className="text-sm">{processingWords.limits(maxAttempts, cooldownHours)}</p>
         <p className="text-sm font-semibold">{processingWords.attempts(attemptsUsed, maxAttempts)}</p>
       </div>
     </Dialog>
+  );
+}
+
+/** Says which responses a confidential survey's next report speaks of, and what that means for later ones. */
+export function ReleaseNote({ responses }: { responses: SurveyResponses }) {
+  const { mode, total, minResponses, release } = responses;
+  if (mode === "open") return null;
+  const next = nextRelease(responses);
+  return (
+    <p className="text-sm">
+      {release
+        ? releaseWords.next(next.responses, next.late, minResponses)
+        : releaseWords.first(total, minResponses)}
+    </p>
   );
 }

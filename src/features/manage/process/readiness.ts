@@ -7,6 +7,7 @@ export type Readiness =
   | { kind: "ready" }
   | { kind: "empty" }
   | { kind: "running"; since: string; stage: AnalysisStage | null }
+  | { kind: "tooFew" }
   | { kind: "exhausted" }
   | { kind: "cooling"; until: string };
 
@@ -15,11 +16,12 @@ export function getReadiness(
   analysis: SurveySummary["analysis"],
   now: number,
 ): Readiness {
-  const { total, attemptsUsed, maxAttempts, nextAttemptAt } = responses;
+  const { total, minResponses, attemptsUsed, maxAttempts, nextAttemptAt } = responses;
   if (total === 0) return { kind: "empty" };
   if (analysis?.status === "processing") {
     return { kind: "running", since: analysis.startedAt, stage: analysis.stage };
   }
+  if (total < minResponses) return { kind: "tooFew" };
   if (attemptsUsed >= maxAttempts) return { kind: "exhausted" };
   if (nextAttemptAt && Date.parse(nextAttemptAt) > now) return { kind: "cooling", until: nextAttemptAt };
   return { kind: "ready" };
@@ -29,4 +31,13 @@ export function getReadiness(
 export function cooldownEnd(startedAt: string, now: number): string | null {
   const end = Date.parse(startedAt) + ANALYSIS_COOLDOWN_HOURS * HOUR_MS;
   return end > now ? new Date(end).toISOString() : null;
+}
+
+/** How many responses the next report speaks of, and how many late ones it leaves out. */
+export function nextRelease({ total, minResponses, release }: SurveyResponses): {
+  responses: number;
+  late: number;
+} {
+  if (!release || release.late >= minResponses) return { responses: total, late: 0 };
+  return release;
 }

@@ -57,7 +57,7 @@ export const pages = {
   surveyResults: unlisted("Team Survey Results", "View responses with a survey code and the manager's PIN."),
   surveyRespond: unlisted(
     "Answer the SLK Profile Survey",
-    "Fifty questions about how your leadership team works, in 15 to 20 minutes. Your answers are anonymous.",
+    "Fifty questions about how your leadership team works, in 15 to 20 minutes. You need no account and give no name.",
   ),
   surveyThankYou: unlisted("Thank You", "Your answers have been stored."),
   surveyInsights: unlisted("Survey Insights", "What a team's answers say about how it works."),

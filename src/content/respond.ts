@@ -1,3 +1,4 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
 
@@ -5,10 +6,11 @@ export const instructionsWords = {
   organisation: (name: string) => `For ${name}`,
   title: "Welcome to the SLK Profile Survey",
   about:
-    "How does your leadership team work today, and how would you like it to work? You answer 50 short questions. That takes about 15-20 minutes, and your responses are anonymous.",
+    "How does your leadership team work today, and how would you like it to work? You answer 50 short questions. That takes about 15-20 minutes.",
   structureTitle: "Four sections, after your role",
   guidelinesTitle: "Guidelines",
   privacyTitle: "What is stored",
+  visibilityTitle: "Who sees what",
   start: "Start Survey",
   resume: "Continue Survey",
 } as const;
@@ -27,10 +29,48 @@ export const guidelines = [
   "You can go back and change an answer at any time before you submit, and you can stop and continue later on this device.",
 ];
 
+/** What respondents are told of the kind of survey, before they start and once more before they submit. */
+export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
+  confidential: {
+    lead: "This is a confidential survey: your responses are anonymous.",
+    visibility: [
+      "Nobody gets to see a single response, not even the survey’s manager. The report and its files hold only figures, and none about fewer than five people.",
+      "The survey’s manager, and anyone with its PIN, can see who has taken part: how many people in each role, and the titles that were typed in.",
+      "One thing cannot be hidden: if a whole team gives the same answer, the team’s figure shows it.",
+    ],
+    outsideAi:
+      "An outside AI provider writes the report. It gets these figures only, never a single response.",
+    beforeSubmit: "Confidential survey: your responses are anonymous.",
+  },
+  open: {
+    lead: "This is an open survey: your response is shown by role.",
+    visibility: [
+      "The survey’s manager sees the responses by role and can download them: your role, your title if you type one, and your scores. The report shows responses by role, too.",
+      "If you are the only person with your role, that response can be recognised as yours.",
+      "Anyone with the survey’s PIN can see who has taken part: how many people in each role, and the titles that were typed in.",
+    ],
+    outsideAi: "An outside AI provider writes the report. It gets the scores of each response by role.",
+    beforeSubmit: "Open survey: the survey’s manager and the report show your response by role.",
+  },
+};
+
+interface ModeTexts {
+  lead: string;
+  visibility: readonly string[];
+  /** Added where an AI provider outside our own servers writes the report. */
+  outsideAi: string;
+  beforeSubmit: string;
+}
+
+/** For a respondent whose survey has become another kind since the instructions were read. */
+export const modeChangedWords = {
+  title: "This survey is of another kind now",
+  text: "Your answers have not been sent: they are still on this device. Please read below what the survey is now. “Continue Survey” takes you back to your answers, and nothing is sent before you press Submit again.",
+} as const;
+
 export const privacyTexts = [
   "When you submit, your role, your role title if you type one, your answers and the scores computed from them are stored. So is whether most answers came within a second, as yes or no: your device judges that, and sends no times. No name, address, device, cookie or time is stored with them.",
-  "Your organisation sees results by role, and the survey's manager may download the scores of each response, by role and in random order. If you are the only person with your role, your answers may be recognised.",
-  "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it.",
+  "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, but for the copy that the last page can show you in this tab until you close it.",
 ];
 
 export const tipsWords = {
@@ -74,7 +114,7 @@ export const questionWords = {
 export const roleWords = {
   title: "What is your role?",
   level: "Level",
-  levelHint: "Results are shown by role, never by name.",
+  levelHint: "You are asked for your role, never for your name.",
   chooseLevel: "Choose your level",
   role: "Role",
   customTitle: "Role title",

@@ -12,14 +12,46 @@ export const landingWords = {
 export const thankYouWords = {
   submitted: "Survey submitted successfully",
   title: "Thank You for Completing the Survey",
-  text: "Your answers are stored. They are reported together with those of your team, by role and without a name. You can close this page.",
+  text: "Your answers are stored, without a name. You can close this page.",
   back: "Back to the survey page",
+} as const;
+
+/** What the thank-you page shows of the record that the server has acknowledged. */
+export const storedWords = {
+  title: "What was stored",
+  note: "This is all that the server stored of your response. The copy below is kept in this tab only, and is gone when you close it.",
+  survey: "Survey code",
+  role: "Role",
+  roleTitle: "Role title",
+  hurried: "Most answers came within a second each",
+  yes: "Yes",
+  no: "No",
+  answers: "Your answers",
+  question: "Question",
+  answer: "Answer",
+  scale: ([min, minLabel]: [number, string], [max, maxLabel]: [number, string]) =>
+    `from ${min} (${minLabel}) to ${max} (${maxLabel})`,
+  scores: "Scores computed from them",
+  scoresNote:
+    "Aspects are means from 1 to 5, spectrums run from 1 (fully the first pole) to 9 (fully the second), effectiveness from 1 to 10.",
+  score: "Score",
+  today: (spectrum: string) => `${spectrum}: today`,
+  wanted: (spectrum: string) => `${spectrum}: wanted`,
+  effectiveness: "Effectiveness",
+  notTitle: "What was not stored",
+  not: [
+    "Your name or e-mail address",
+    "Your internet address",
+    "Your device or browser",
+    "A cookie",
+    "The time at which you answered",
+  ],
 } as const;
 
 /** Words of the card where a respondent enters a survey code. */
 export const surveyCodeWords = {
   title: "Enter Survey Code",
-  text: "Your survey manager gave you a code of eight characters. Answer anonymously, on any device.",
+  text: "Your survey manager gave you a code of eight characters. Answer on any device, without an account or a name.",
   open: "Enter Code",
   label: "Survey Code",
   placeholder: "Enter 8-digit code",

@@ -1,8 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { SECTIONS } from "#domain/questionnaire/questionnaire.ts";
-import { guidelines, instructionsWords, privacyTexts, sectionNotes } from "#src/content/respond.ts";
+import {
+  guidelines,
+  instructionsWords,
+  modeChangedWords,
+  modeTexts,
+  privacyTexts,
+  sectionNotes,
+} from "#src/content/respond.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { DashList } from "#src/ui/text.tsx";
 import { BottomBar, focusHeading, Masthead } from "./screen.tsx";
 import { useLoaded } from "./session/loader.ts";
@@ -42,12 +51,17 @@ interface InstructionsProps {
   session: ResponseSession;
   /** After coming back from the questions. */
   focusesHeading: boolean;
+  /** The survey has become another kind since these answers were given. */
+  hasModeChanged: boolean;
   onStart: () => void;
 }
 
-export function Instructions({ session, focusesHeading, onStart }: InstructionsProps) {
+export function Instructions({ session, focusesHeading, hasModeChanged, onStart }: InstructionsProps) {
   const survey = useLoaded(session.survey);
+  const questionnaire = useLoaded(session.questionnaire);
   const { progress } = useProgress(session.progress);
+  const mode = survey.status === "ready" ? survey.value.mode : null;
+  const hasOutsideAi = questionnaire.status === "ready" && questionnaire.value.hasOutsideAi;
   const organisation = survey.status === "ready" ? survey.value.organizationName : null;
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-gutter">
@@ -62,9 +76,18 @@ export function Instructions({ session, focusesHeading, onStart }: InstructionsP
       >
         {instructionsWords.title}
       </h1>
+      {hasModeChanged && (
+        <Notice tone="warning" role="alert" title={modeChangedWords.title} className="mt-5">
+          <p>{modeChangedWords.text}</p>
+        </Notice>
+      )}
       <p className="mt-5 max-w-measure text-lead">{instructionsWords.about}</p>
+      <p className="mt-3 min-h-[2lh] max-w-measure font-medium text-lead sm:min-h-[1lh]">
+        {mode && modeTexts[mode].lead}
+      </p>
       <Structure />
       <Texts title={instructionsWords.guidelinesTitle} texts={guidelines} />
+      {mode && <Visibility mode={mode} hasOutsideAi={hasOutsideAi} />}
       <Texts title={instructionsWords.privacyTitle} texts={privacyTexts} />
       <BottomBar>
         <StartButton hasSaved={progress !== null} onStart={onStart} />
@@ -95,6 +118,18 @@ function Structure() {
       </ol>
     </section>
   );
+}
+
+interface VisibilityProps {
+  mode: SurveyMode;
+  hasOutsideAi: boolean;
+}
+
+/** Who sees what of a survey of this kind. */
+export function Visibility({ mode, hasOutsideAi }: VisibilityProps) {
+  const { visibility, outsideAi } = modeTexts[mode];
+  const texts = hasOutsideAi ? [...visibility, outsideAi] : visibility;
+  return <Texts title={instructionsWords.visibilityTitle} texts={texts} />;
 }
 
 function Texts({ title, texts }: { title: string; texts: readonly string[] }) {

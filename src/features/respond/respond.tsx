@@ -22,14 +22,15 @@ interface SurveyProps {
 function Survey(props: SurveyProps) {
   const { session, onLeave } = props;
   const questionnaire = useLoaded(session.questionnaire);
+  const survey = useLoaded(session.survey);
   const back = (
     <Button look="secondary" onClick={onLeave}>
       {questionWords.backToInstructions}
     </Button>
   );
-  const retry = <Button onClick={session.questionnaire.start}>{questionWords.tryAgain}</Button>;
+  const retry = <Button onClick={() => startAgain(session)}>{questionWords.tryAgain}</Button>;
 
-  if (questionnaire.status === "loading") {
+  if (questionnaire.status === "loading" || survey.status === "loading") {
     return (
       <Screen title={questionWords.loading} actions={back}>
         <p role="status" className="flex items-center gap-3">
@@ -38,7 +39,8 @@ function Survey(props: SurveyProps) {
       </Screen>
     );
   }
-  if (questionnaire.status === "failed") {
+  // Nobody answers without having been told of which kind the survey is.
+  if (questionnaire.status === "failed" || survey.status === "failed") {
     return (
       <Screen title={questionWords.loadFailed} actions={[retry, back]}>
         <p role="alert">{questionWords.loadFailedNext}</p>
@@ -53,7 +55,12 @@ function Survey(props: SurveyProps) {
       </Screen>
     );
   }
-  return <Steps steps={buildSteps(questions)} roles={roles} {...props} />;
+  return <Steps steps={buildSteps(questions)} roles={roles} mode={survey.value.mode} {...props} />;
+}
+
+function startAgain({ questionnaire, survey }: ResponseSession): void {
+  questionnaire.start();
+  if (survey.getState().status === "failed") survey.start();
 }
 
 interface RespondProps {
@@ -70,6 +77,13 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
   const submission = useSubmission(session.submission);
   const { isSentElsewhere } = useProgress(session.progress);
 
+  const hasModeChanged = submission.status === "rejected" && submission.failure.code === "mode_changed";
+
+  function start() {
+    if (hasModeChanged) session.submission.reset();
+    setIsAnswering(true);
+  }
+
   function leave() {
     setIsAnswering(false);
     setHasReturned(true);
@@ -80,6 +94,15 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
   }
   const closed = getClosedReason({ survey, submission, isSentElsewhere: isSentElsewhere && isAnswering });
   if (closed) return <ClosedScreen reason={closed} code={session.code} survey={survey} />;
-  if (isAnswering) return <Survey session={session} submission={submission} onLeave={leave} />;
-  return <Instructions session={session} focusesHeading={hasReturned} onStart={() => setIsAnswering(true)} />;
+  if (isAnswering && !hasModeChanged) {
+    return <Survey session={session} submission={submission} onLeave={leave} />;
+  }
+  return (
+    <Instructions
+      session={session}
+      focusesHeading={hasReturned || hasModeChanged}
+      hasModeChanged={hasModeChanged}
+      onStart={start}
+    />
+  );
 }

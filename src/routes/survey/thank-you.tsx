@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { toast } from "sonner";
 import { thankYouWords } from "#src/content/survey-pages.ts";
+import { WhatWasStored } from "#src/features/thank-you/what-was-stored.tsx";
 import { takeSubmittedFlag } from "#src/lib/storage/flash.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
@@ -28,6 +29,7 @@ export function Component() {
           {thankYouWords.back}
         </Link>
       </p>
+      <WhatWasStored />
     </section>
   );
 }

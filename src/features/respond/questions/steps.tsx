@@ -1,6 +1,7 @@
 import { useState } from "react";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
-import { questionWords } from "#src/content/respond.ts";
+import { modeTexts, questionWords } from "#src/content/respond.ts";
 import { BottomBar } from "#src/features/respond/screen.tsx";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
@@ -44,13 +45,14 @@ function NotKeptNotice() {
 interface StepsProps {
   steps: readonly Step[];
   roles: readonly Role[];
+  mode: SurveyMode;
   session: ResponseSession;
   submission: SubmissionState;
   onLeave: () => void;
 }
 
 /** One question on the screen, what frames it, and nothing else. */
-export function Steps({ steps, roles, session, submission, onLeave }: StepsProps) {
+export function Steps({ steps, roles, mode, session, submission, onLeave }: StepsProps) {
   const [autoAdvance, setAutoAdvance] = useAutoAdvance();
   const flow = useSteps({ steps, roles, session, submission });
   const { step, index } = flow;
@@ -83,6 +85,7 @@ export function Steps({ steps, roles, session, submission, onLeave }: StepsProps
             onAnswer={(value, chosen) => flow.answer(value, chosen && autoAdvance)}
           />
         )}
+        {flow.isLast && <p className="text-muted text-sm">{modeTexts[mode].beforeSubmit}</p>}
         {submissionFailed && (
           <Notice tone="danger" role="alert" title={questionWords.submitFailed}>
             <p>{questionWords.submitFailedNext}</p>

@@ -9,6 +9,8 @@ export type Loaded<Value> =
 /** One thing fetched outside React, so that fetching starts before anything is drawn. */
 export interface Loader<Value> extends ReadableStore<Loaded<Value>> {
   start: () => void;
+  /** Replaces what was loaded by what is known since. */
+  replace: (value: Value) => void;
 }
 
 const LOADING = { status: "loading" } as const;
@@ -23,6 +25,7 @@ export function createLoader<Value>(load: () => Promise<Value>): Loader<Value> {
         (error: unknown) => setState({ status: "failed", failure: toRequestError(error) }),
       );
     },
+    replace: (value) => setState({ status: "ready", value }),
     getState,
     subscribe,
   };

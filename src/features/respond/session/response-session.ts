@@ -1,11 +1,14 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { HURRIED } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import type { Question, Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { createSubmission, type Submission } from "#src/features/respond/submission/submission.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { flagSubmitted } from "#src/lib/storage/flash.ts";
+import { keepStoredResponse } from "#src/lib/storage/stored-response.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createProgressStore, type Progress, type ProgressStore } from "./progress.ts";
 
@@ -59,10 +62,13 @@ async function loadQuestionnaire(): Promise<Questionnaire> {
   throw new RequestError(502, { code: "internal" });
 }
 
+const OTHER_MODE: Readonly<Record<SurveyMode, SurveyMode>> = { confidential: "open", open: "confidential" };
+
 /** The submission, without answers to questions that the questionnaire no longer has. */
 function toBody(
   { submissionId, roleId, customRoleName, answers }: Progress,
   questions: readonly Question[],
+  mode: SurveyMode,
   pace: Pace,
 ) {
   const asked = questions.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]]));
@@ -71,35 +77,45 @@ function toBody(
     roleId,
     customRoleName: customRoleName.trim() || null,
     answers: Object.fromEntries(asked),
+    mode,
     isHurried: pace.isHurried(questions),
   };
 }
 
 export function createResponseSession(code: string): ResponseSession {
   const progress = createProgressStore(code);
+  const survey = createLoader(() => loadSurvey(code));
   const questionnaire = createLoader(loadQuestionnaire);
   const pace = createPace();
 
   async function send() {
     const given = progress.getState().progress;
-    const asked = questionnaire.getState();
-    if (!given || asked.status !== "ready") throw new RequestError(400, { code: "invalid" });
-    await request(`/api/surveys/${code}/responses`, {
-      ...jsonBody(toBody(given, asked.value.questions, pace)),
+    const [asked, shown] = [questionnaire.getState(), survey.getState()];
+    if (!given || asked.status !== "ready" || shown.status !== "ready") {
+      throw new RequestError(400, { code: "invalid" });
+    }
+    const { questions } = asked.value;
+    const { mode } = shown.value;
+    const { stored } = await request<Acknowledgement>(`/api/surveys/${code}/responses`, {
+      ...jsonBody(toBody(given, questions, mode, pace)),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     }).catch((error: unknown) => {
+      const failure = toRequestError(error);
       // An earlier attempt was stored after all: these answers never will be.
-      if (toRequestError(error).code === "submission_changed") progress.clear();
+      if (failure.code === "submission_changed") progress.clear();
+      // Loaded again it could still be the copy of before: there are two kinds, and it is not this one.
+      if (failure.code === "mode_changed") survey.replace({ ...shown.value, mode: OTHER_MODE[mode] });
       throw error;
     });
     progress.clear();
     flagSubmitted();
+    keepStoredResponse(stored, questions);
     location.assign("/survey/thank-you");
   }
 
   return {
     code,
-    survey: createLoader(() => loadSurvey(code)),
+    survey,
     questionnaire,
     progress,
     pace,

@@ -1,0 +1,122 @@
+import { type ReactNode, useMemo } from "react";
+import { ASPECTS, poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import type { Scores } from "#domain/questionnaire/scoring.ts";
+import { twoDecimals } from "#domain/wording/format.ts";
+import { storedWords } from "#src/content/survey-pages.ts";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { readStoredResponse, type StoredResponse } from "#src/lib/storage/stored-response.ts";
+import { DashList } from "#src/ui/text.tsx";
+
+/** The record of this tab's submission, on demand; nothing for a visitor who has not just answered. */
+export function WhatWasStored() {
+  const isHydrated = useIsHydrated();
+  const response = useMemo(() => (isHydrated ? readStoredResponse() : null), [isHydrated]);
+  return response && <StoredDetails response={response} />;
+}
+
+export function StoredDetails({ response }: { response: StoredResponse }) {
+  const { surveyCode, role, roleTitle, isHurried, scores } = response.stored;
+  const facts: [string, string | null][] = [
+    [storedWords.survey, surveyCode],
+    [storedWords.role, role],
+    [storedWords.roleTitle, roleTitle],
+    [storedWords.hurried, isHurried ? storedWords.yes : storedWords.no],
+  ];
+  return (
+    <details className="mt-12 border-rule border-y">
+      <summary className="flex min-h-14 cursor-pointer items-center font-medium">{storedWords.title}</summary>
+      <div className="grid gap-10 pt-2 pb-10">
+        <p className="max-w-measure text-muted">{storedWords.note}</p>
+        <dl>
+          {facts.map(
+            ([name, value]) =>
+              value !== null && (
+                <div key={name} className="flex justify-between gap-6 border-rule border-t py-2.5">
+                  <dt className="text-muted">{name}</dt>
+                  <dd className="text-right [overflow-wrap:anywhere]">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <PairsTable
+          title={storedWords.answers}
+          head={[storedWords.question, storedWords.answer]}
+          rows={answerRows(response)}
+        />
+        <PairsTable
+          title={storedWords.scores}
+          note={storedWords.scoresNote}
+          head={[storedWords.scores, storedWords.score]}
+          rows={scoreRows(scores)}
+        />
+        <section>
+          <h2 className="mb-4 text-h3">{storedWords.notTitle}</h2>
+          <DashList texts={storedWords.not} />
+        </section>
+      </div>
+    </details>
+  );
+}
+
+interface Row {
+  name: string;
+  /** Below the name. */
+  scale?: string;
+  value: string;
+}
+
+function answerRows({ stored: { answers }, questions }: StoredResponse): Row[] {
+  return questions.flatMap(({ id, text, scaleMin, labelMin, scaleMax, labelMax }): Row[] => {
+    const answer = answers[id];
+    if (answer === undefined) return [];
+    const scale = storedWords.scale([scaleMin, labelMin], [scaleMax, labelMax]);
+    return [{ name: text, scale, value: String(answer) }];
+  });
+}
+
+function scoreRows({ aspects, current, aspirational, effectiveness }: Scores): Row[] {
+  const rows: [string, number | null][] = [
+    ...ASPECTS.map((aspect): [string, number | null] => [poleName(aspect), aspects[aspect]]),
+    ...SPECTRUMS.flatMap((spectrum): [string, number | null][] => [
+      [storedWords.today(spectrumName(spectrum)), current[spectrum.id]],
+      [storedWords.wanted(spectrumName(spectrum)), aspirational[spectrum.id]],
+    ]),
+    [storedWords.effectiveness, effectiveness],
+  ];
+  return rows.map(([name, score]) => ({ name, value: twoDecimals(score) }));
+}
+
+interface PairsTableProps {
+  title: string;
+  note?: ReactNode;
+  head: [name: string, value: string];
+  rows: readonly Row[];
+}
+
+function PairsTable({ title, note, head, rows }: PairsTableProps) {
+  return (
+    <section>
+      <h2 className="text-h3">{title}</h2>
+      {note && <p className="mt-2 max-w-measure text-muted text-sm">{note}</p>}
+      <table className="mt-4 w-full border-collapse text-left text-sm">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{head[0]}</th>
+            <th scope="col">{head[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, scale, value }) => (
+            <tr key={name} className="border-rule border-t">
+              <th scope="row" className="py-2.5 pr-6 font-normal">
+                {name}
+                {scale && <span className="block text-muted text-xs">{scale}</span>}
+              </th>
+              <td className="py-2.5 text-right align-top font-medium tabular-nums">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

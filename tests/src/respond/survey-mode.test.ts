@@ -1,0 +1,144 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { pages } from "#src/content/pages.ts";
+import * as words from "#src/content/respond.ts";
+import { storedWords, thankYouWords } from "#src/content/survey-pages.ts";
+import { Visibility } from "#src/features/respond/instructions.tsx";
+import { Respond } from "#src/features/respond/respond.tsx";
+import { createResponseSession } from "#src/features/respond/session/response-session.ts";
+import { readStoredResponse } from "#src/lib/storage/stored-response.ts";
+import { makeStorage } from "#tests/src/browser-stubs.ts";
+
+const CODE = "K7MDP4XQ";
+const ANONYMITY = /anonym/i;
+
+describe("what respondents are told of the kind of survey", () => {
+  const shown = (mode: SurveyMode, hasOutsideAi = false) =>
+    renderToStaticMarkup(createElement(Visibility, { mode, hasOutsideAi }));
+
+  it("is nothing before the kind is known: the prerendered page promises neither", () => {
+    const page = renderToStaticMarkup(createElement(Respond, { session: createResponseSession(CODE) }));
+    expect(page).toContain(words.instructionsWords.title);
+    expect(page).not.toMatch(ANONYMITY);
+    expect(page).not.toContain(words.instructionsWords.visibilityTitle);
+  });
+
+  it("is anonymity in a confidential survey, with the minimum, what stays visible and what cannot be hidden", () => {
+    const { lead, beforeSubmit } = words.modeTexts.confidential;
+    expect(lead).toContain("your responses are anonymous");
+    expect(beforeSubmit).toContain("your responses are anonymous");
+    expect(shown("confidential")).toContain("none about fewer than five people");
+    expect(shown("confidential")).toContain("can see who has taken part");
+    expect(shown("confidential")).toContain("if a whole team gives the same answer");
+  });
+
+  it("is plain in an open survey, where no word of the flow speaks of anonymity", () => {
+    expect(shown("open")).toContain("manager sees the responses by role and can download them");
+    const { confidential: _, ...otherKinds } = words.modeTexts;
+    const functions = (_key: string, value: unknown) => (typeof value === "function" ? String(value) : value);
+    const flow = JSON.stringify({ ...words, modeTexts: otherKinds }, functions);
+    expect(flow).toContain("This is an open survey");
+    expect(flow).not.toMatch(ANONYMITY);
+    expect(
+      JSON.stringify([pages.surveyRespond, pages.surveyThankYou, thankYouWords, storedWords]),
+    ).not.toMatch(ANONYMITY);
+  });
+
+  it("names an outside AI provider, and what it gets, only where there is one", () => {
+    for (const mode of ["confidential", "open"] as const) {
+      expect(shown(mode)).not.toContain("AI provider");
+      expect(shown(mode, true)).toContain("An outside AI provider writes the report.");
+    }
+    expect(shown("confidential", true)).toContain("It gets these figures only, never a single response.");
+    expect(shown("open", true)).toContain("It gets the scores of each response by role.");
+  });
+});
+
+describe("a submission", () => {
+  const question = {
+    id: 1,
+    number: 1,
+    text: "One?",
+    scaleMin: 1,
+    scaleMax: 5,
+    labelMin: "No",
+    labelMax: "Yes",
+  };
+  const stored = { surveyCode: CODE, role: "Director of Product", roleTitle: null, answers: { 1: 4 } };
+  const storages = { local: makeStorage(), session: makeStorage() };
+  const bodies: { mode: SurveyMode; submissionId: string }[] = [];
+  const assign = vi.fn();
+  let modeNow: SurveyMode = "confidential";
+
+  function answer(path: string, init?: RequestInit): Response {
+    if (path === "/api/questionnaire") {
+      return Response.json({ questions: [question], roles: [], hasOutsideAi: false });
+    }
+    if (path === `/api/surveys/${CODE}`) {
+      return Response.json({ code: CODE, organizationName: "Acme", state: "open", mode: "confidential" });
+    }
+    const body = JSON.parse(String(init?.body));
+    bodies.push(body);
+    if (body.mode !== modeNow) return Response.json({ code: "mode_changed", message: "" }, { status: 409 });
+    return Response.json({ submissionId: body.submissionId, stored });
+  }
+
+  async function openSurvey() {
+    const session = createResponseSession(CODE);
+    session.survey.start();
+    session.questionnaire.start();
+    await vi.waitFor(() => expect(session.questionnaire.getState().status).toBe("ready"));
+    await vi.waitFor(() => expect(session.survey.getState().status).toBe("ready"));
+    session.progress.change(() => ({ roleId: 1, answers: { 1: 4 } }));
+    return session;
+  }
+
+  beforeEach(() => {
+    Object.assign(storages, { local: makeStorage(), session: makeStorage() });
+    bodies.length = 0;
+    assign.mockClear();
+    modeNow = "confidential";
+    vi.stubGlobal("localStorage", storages.local);
+    vi.stubGlobal("sessionStorage", storages.session);
+    vi.stubGlobal("location", { assign });
+    vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => answer(path, init));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("carries the kind that the respondent was shown, and leaves the acknowledged record in the tab only", async () => {
+    const session = await openSurvey();
+    await session.submission.submit();
+    expect(bodies.map(({ mode }) => mode)).toEqual(["confidential"]);
+    expect(assign).toHaveBeenCalledWith("/survey/thank-you");
+    expect(readStoredResponse()).toMatchObject({ stored, questions: [{ id: 1, text: "One?" }] });
+    expect(storages.local.kept.size).toBe(0);
+  });
+
+  it("is kept and not sent again where the kind has changed, until the respondent submits once more", async () => {
+    modeNow = "open";
+    const session = await openSurvey();
+    await session.submission.submit();
+    expect(session.submission.getState()).toMatchObject({
+      status: "rejected",
+      failure: { code: "mode_changed" },
+    });
+    expect(bodies).toHaveLength(1);
+    expect(session.survey.getState()).toMatchObject({ value: { mode: "open" } });
+    expect(session.progress.getState().progress?.answers).toEqual({ 1: 4 });
+    expect(readStoredResponse()).toBeNull();
+    session.submission.reset();
+    await session.submission.submit();
+    expect(bodies.map(({ mode }) => mode)).toEqual(["confidential", "open"]);
+    expect(bodies[1]?.submissionId).toBe(bodies[0]?.submissionId);
+    expect(readStoredResponse()).toMatchObject({ stored });
+  });
+
+  it("saves nothing about the kind with the answers", async () => {
+    await openSurvey();
+    expect([...storages.local.kept.values()].join("")).not.toMatch(/confidential|"mode"/);
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { openRelease } from "#domain/disclosure/make-release.ts";
 import { AI_DEFAULTS } from "#domain/limits.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Plan, Step } from "#tests/ai/plan.ts";
@@ -21,6 +22,7 @@ import {
 } from "#tests/worker/setup/ai-server.ts";
 import { createOpenaiAnalyst } from "#worker/analysts/openai/openai-analyst.ts";
 
+const NOBODY = openRelease({ organizationName: "", responses: [] });
 const AT_ONCE = { "retry-after-ms": "1" };
 const ASSISTANT = { assistantId: "asst_1" };
 const UNREACHABLE = "The AI provider could not be reached.";
@@ -33,7 +35,7 @@ async function attempt(plan: Plan, config: object = {}, limits = LIMITS) {
   const { baseURL, readCalls } = await planServer(plan);
   const settings = JSON.stringify({ baseURL, ...config });
   const analyst = createOpenaiAnalyst({ type: "openai", apiKey: KEY, config: settings, maxCalls: 3 }, limits);
-  const outcome = await analyst.analyse({ organizationName: "", responses: [] }, computeFigures([])).then(
+  const outcome = await analyst.analyse(NOBODY, computeFigures(NOBODY)).then(
     () => "done",
     ({ name, message }: Error) => `${name}: ${message}`,
   );

@@ -247,9 +247,10 @@ describe("a confidential survey", () => {
     );
     expect(file.headers.get("content-disposition")).toContain("-figures-");
     const lines = (await file.text()).split(/\r?\n/);
-    const mean = version?.figures?.spectrums[0]?.current.mean;
-    expect(lines).toContain(`Team,"Vision vs Execution, today",mean,${mean},12`);
-    expect(lines.some((line) => line.startsWith("Left out,"))).toBe(true);
+    const spectrum = version?.figures?.spectrums[0];
+    expect(spectrum?.spectrum).toBe("vision_execution");
+    expect(lines).toContain(`"Team","Vision vs Execution, today","mean",${spectrum?.current.mean},12`);
+    expect(lines.some((line) => line.startsWith('"Left out",'))).toBe(true);
     expect(lines.filter((line) => /lowest|highest|answers at \d/.test(line))).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ export const modeErrors: FormErrorTable = {
 export const pinWords = {
   label: "Manager PIN",
   once: "Write the PIN down now: it cannot be shown again. If it is lost, it can be replaced in the survey's Share dialog.",
-  use: "With the survey code and this PIN, anyone can read the team's results.",
+  use: "With the survey code and this PIN, anyone can see how many have answered, by role.",
   replace: "Replace manager PIN",
   replaceTitle: "Replace the manager PIN?",
   replaceText:

@@ -34,7 +34,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
   confidential: {
     lead: "This is a confidential survey: your responses are anonymous.",
     visibility: [
-      "Nobody gets to see a single response, not even the survey’s manager. The report and its files hold only figures, and none about fewer than five people.",
+      "No single response is shown to anybody, not even to the survey’s manager. The report and its files hold only figures, and none about fewer than five people.",
       "The survey’s manager, and anyone with its PIN, can see who has taken part: how many people in each role, and the titles that were typed in.",
       "One thing cannot be hidden: if a whole team gives the same answer, the team’s figure shows it.",
     ],

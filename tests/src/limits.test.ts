@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import {
   ANALYSIS_COOLDOWN_HOURS,
   MANAGER_PIN_LENGTH,
@@ -50,6 +51,16 @@ describe("the texts", () => {
     expect(terms).toContain(`${MAX_RESPONSES_PER_SURVEY} responses`);
     expect(terms).toContain(`${MAX_ANALYSIS_ATTEMPTS} analyses`);
     expect(terms).toContain(`${ANALYSIS_COOLDOWN_HOURS} hours apart`);
+  });
+
+  it("name the smallest number of people of a confidential survey as the code has it", () => {
+    const pattern = /\b(?:at least|fewer than) \w+ people|\bneeds \w+ responses|\b\w+ at a time\b/gi;
+    const named = mentions(pattern).filter(({ file }) => file.startsWith("src/content/"));
+    const numbers = named.flatMap(({ found }) =>
+      WORDS.filter((word) => found.toLowerCase().split(" ").includes(word)),
+    );
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(new Set(numbers)).toEqual(new Set([WORDS[MIN_PEOPLE]]));
   });
 
   it.each([

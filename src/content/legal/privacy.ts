@@ -44,11 +44,11 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "If you run a survey",
-              text: "The organisation’s name, your e-mail address as organiser, the survey’s code, when it was created and when it expires, a keyed hash of its manager PIN, and the analyses you start.",
+              text: "The organisation’s name, your e-mail address as organiser, the survey’s code and kind, when it was created and when it expires, a keyed hash of its manager PIN, and the analyses you start.",
             },
             {
               name: "If you answer a survey",
-              text: "Anonymous survey data: the role you choose (or the title you type, if you choose Other), your answers, the scores computed from them, and one yes or no: whether most questions were answered within a second. Nothing else: see [Anonymity of respondents](#anonymity).",
+              text: "Survey data without a name: the role you choose (or the title you type, if you choose Other), your answers, the scores computed from them, and one yes or no: whether most questions were answered within a second. Nothing else: see [Anonymity of respondents](#anonymity).",
             },
             {
               name: "Technical data",
@@ -62,10 +62,12 @@ export const privacyPolicy: LegalDocument = {
       id: "anonymity",
       title: "Anonymity of respondents",
       blocks: [
-        "Whoever answers a survey needs no account, and gives no name and no e-mail address. We store no internet address, cookie, browser name or time with an answer. Whether most of your answers came within a second is judged on your device, which sends yes or no and never a time; the report counts such responses and names none. Within a role the responses carry a running number; the order in which a team answered cannot be read from what we store.",
-        "The survey’s manager sees how many people have answered while the answers come in, how many of each role, and the analysis: figures for the team and, for each role, observations. Whoever has the survey’s code and its manager PIN sees the number of responses by role. The analysis shows how many people stand at each point of a scale, never who; where one person alone has answered, its figures are that person’s.",
-        "**The manager can download a table** with one row for each response: its role and its scores, in random order, without a time or a number. The score of an aspect is the mean of three answers; on the six spectrums, where one question asks for today and one for the goal, the score is the answer itself. If you are the only one with your role, that row is recognisably yours.",
-        "**A role can still point to a person.** If you are the only one on the team with your role, colleagues may recognise what the analysis says about that role as yours, and a title that you type yourself appears as you typed it. If very few people answer, the team’s figures are close to each person’s own. There is no number of responses below which we hide roles. If this concerns you, choose Other with a broader title, or ask the survey’s manager who else will answer.",
+        "Whoever answers a survey needs no account, and gives no name and no e-mail address. We store no internet address, cookie, browser name or time with an answer. Whether most of your answers came within a second is judged on your device, which sends yes or no and never a time. Within a role the responses carry a running number, and each carries the number of the first report that it is part of; the order in which a team answered cannot be read from what we store.",
+        "There are two kinds of survey. The instructions say which kind you are about to answer, and it cannot change once somebody has answered.",
+        "**In a confidential survey your responses are anonymous.** No page, report or file shows a single response, not even to the survey’s manager. Every figure is about at least five people, and what is shown adds up to nothing about fewer: groups that would leave so few behind are not shown, and later answers join a report five at a time. Spreads and shares are rounded, so that nobody’s answer stands alone in them. One thing cannot be hidden: if a whole team gives the same answer, the team’s figure shows it.",
+        "**In an open survey the manager sees the responses by role.** The manager can download a table with one row for each response: its role and its scores, in random order, without a time or a number. The score of an aspect is the mean of three answers; on the six spectrums, where one question asks for today and one for the goal, the score is the answer itself. If you are the only one with your role, that row is recognisably yours. The report shows how many people stand at each point of a scale and speaks of single roles; it counts responses that were answered in haste and names none. An open survey can be analysed from one response on: its figures are then that person’s.",
+        "In both kinds it can be seen who has taken part. The survey’s manager sees how many people have answered while the answers come in, and how many of each role; whoever has the survey’s code and its manager PIN sees the number of responses by role. If you are the only one on the team with your role, that tells them that you have answered, and a title that you type yourself appears as you typed it. If this concerns you, choose Other with a broader title.",
+        "We, who run the service, can read the database in which the responses are stored with their roles. We do so only to keep the service working.",
         "Because nothing links a stored answer to you, we cannot find your answers later, and so can neither show, correct nor delete them one by one. The organisation that runs the survey can have the whole survey deleted.",
       ],
     },
@@ -133,7 +135,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "For one tab",
-              text: "A half-filled contact form, a half-filled form for a new survey, the key of a reset link that you have opened, and a note that you have just submitted are forgotten when you close the tab.",
+              text: "A half-filled contact form, a half-filled form for a new survey, the key of a reset link that you have opened, and, after you have submitted, a note of that and the stored record, which the last page can show you, are forgotten when you close the tab.",
             },
           ],
         },
@@ -153,7 +155,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "KV, a cache",
-              text: "The questionnaire, and for each survey its organisation’s name, its expiry and whether it is full, for at most an hour.",
+              text: "The questionnaire, and for each survey its organisation’s name, its kind, its expiry and whether it is full, for at most an hour.",
             },
             {
               name: "Durable Objects",
@@ -176,7 +178,7 @@ export const privacyPolicy: LegalDocument = {
         "Further recipients exist only where we have configured them:",
         {
           list: [
-            "**An AI provider.** Analyses are made by our own built-in analyst, which sends nothing anywhere. If we have configured an outside AI provider, it receives, for each response, the role (including a typed title), its function and level, and the scores; never an organisation’s name, an e-mail address or the single answers.",
+            "**An AI provider.** Analyses are made by our own built-in analyst, which sends nothing anywhere. If we have configured an outside AI provider, the instructions of every survey say so. Of a confidential survey it receives the figures that the report may show, and no response; of an open survey, for each response, the role (including a typed title), its function and level, and the scores. It never receives an organisation’s name, an e-mail address or the single answers.",
             "**Google**, for measurement, after your consent.",
             "**Cloudflare Turnstile**, as the check against robots on the contact form. Unless it is configured, that check runs on our own server and your device, without a third party. To accept each check only once, we keep its number and a keyed hash of the message for some minutes.",
           ],

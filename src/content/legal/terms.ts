@@ -62,7 +62,7 @@ export const termsOfService: LegalDocument = {
             },
             {
               name: `${MAX_ANALYSIS_ATTEMPTS} analyses`,
-              text: `The results of a survey can be processed this many times, at least ${ANALYSIS_COOLDOWN_HOURS} hours apart. An attempt that fails counts.`,
+              text: `The results of a survey can be processed this many times, at least ${ANALYSIS_COOLDOWN_HOURS} hours apart. An attempt that fails counts. A confidential survey needs five responses first; asking earlier uses no attempt.`,
             },
           ],
         },
@@ -75,7 +75,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           list: [
-            "Tell the people you invite who runs the survey, why, and who will read its results. Do not tell them that answers cannot be traced to a role: where one person holds a role, they can (see [Anonymity of respondents](/privacy#anonymity)).",
+            "Tell the people you invite who runs the survey, why, and who will read its results. Do not call an open survey anonymous: it shows responses by role (see [Anonymity of respondents](/privacy#anonymity)).",
             "Do not press anybody to answer, try to find out who gave an answer, or use results to anybody’s disadvantage.",
             "Do not type names, health data or other people’s personal data into a role title.",
             "Do not guess codes or PINs, get round the limits, overload the service, or use it to break the law.",

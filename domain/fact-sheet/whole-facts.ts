@@ -1,7 +1,7 @@
 import type { Figures } from "#domain/statistics/figures.ts";
 import { type Fact, factsOf, SOURCES } from "./fact.ts";
 
-export function wholeFacts({ responses, participation, quality }: Figures): Fact[] {
+export function wholeFacts({ responses, participation, quality, release }: Figures): Fact[] {
   return factsOf("", responses, {}, [
     ["responses", "people who answered", responses, SOURCES.count, "people"],
     [
@@ -34,6 +34,7 @@ export function wholeFacts({ responses, participation, quality }: Figures): Fact
       SOURCES.count,
       "people",
     ],
+    ["release.late", "responses too late for this report", release?.late ?? null, SOURCES.count, "people"],
     ["quality.hurried", "people who hurried", quality?.hurried ?? null, SOURCES.count, "people"],
   ]).map((fact) => ({ ...fact, id: fact.id.slice(1) }));
 }

@@ -6,7 +6,15 @@ import { isClearWish } from "#domain/statistics/gaps.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
-import { proseOf, readCount, sentencesOf, shapeOf, withoutFigures, writeReport } from "./report-prose.ts";
+import {
+  BROKEN,
+  proseOf,
+  readCount,
+  sentencesOf,
+  shapeOf,
+  withoutFigures,
+  writeReport,
+} from "./report-prose.ts";
 
 const SEEDS = Array.from({ length: 200 }, (_, index) => index + 1);
 const TEAMS = SEEDS.map((seed) => {
@@ -64,22 +72,9 @@ describe("any team's report", () => {
   });
 
   it("is grammatical in singular and plural", () => {
-    const broken = [
-      /NaN|undefined|\bnull\b|Infinity|-0\.0|\[object/,
-      /\s{2}|\.\.|\s[.,;:]|,,|:\s*[.,]|\(\s*\)/,
-      /\b(\w+) \1\b/i,
-      /\b(?<!\.)(one|1) (people|responses|answers|roles|points)\b/i,
-      /\b1\.0 points\b/,
-      /\b(two|three|four|five|six|seven|eight|nine|ten) (person|role|answer) /i,
-      /\bone (want|go|ask|share|lean|stay|narrow)\b/i,
-      /\b(both|all \w+|two|three|four) (wants|goes|asks|shares|leans|has|is)\b/i,
-      /\ba (Adaptive|Execution|Intuitive|Open|hour|answer|effort|idea|event)\b/i,
-      /\ban (Vision|Purpose|Profit|Planned|Disruptive|Measured|Structured|Strategic)\b/i,
-      /\bthe the\b|\bthe (all|both)\b|\band and\b|\bnone of one\b/i,
-    ];
     const wrong = faults(({ insights }) =>
       sentencesOf(insights).filter(
-        (sentence) => !/^[A-Z0-9“]/.test(sentence) || broken.some((pattern) => pattern.test(sentence)),
+        (sentence) => !/^[A-Z0-9“]/.test(sentence) || BROKEN.some((pattern) => pattern.test(sentence)),
       ),
     );
     expect(wrong).toEqual([]);

@@ -3,6 +3,7 @@ import type { UnsupportedClaim } from "#domain/report/evidence.ts";
 import { type Insights, insightsSchema } from "#domain/report/insights.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import {
+  confidentialReleaseOf,
   generateTeam,
   makeResponse,
   makeScores,
@@ -216,6 +217,67 @@ describe("a number that is not a figure of the survey", () => {
   ])("is left alone: %s", (text) => {
     expect(flagged(text)).toEqual([]);
   });
+});
+
+describe("a share of a confidential survey", () => {
+  const figures = computeFigures(confidentialReleaseOf(team()));
+  const flaggedHere = (text: string) =>
+    checkEvidence(written({ strengths: [text] }), figures, "").texts.flatMap(({ unsupported }) =>
+      unsupported.map((claim) => claim.text),
+    );
+
+  it.each([
+    "Almost all would move towards Planned on Adaptive vs Planned.",
+    "Few or none would go towards Adaptive.",
+    "On Adaptive vs Planned, about three quarters of the answers lie clearly towards Adaptive and about a quarter in the middle.",
+    "About half of the meeting is enough for a talk on Adaptive vs Planned.",
+    "Adaptive vs Planned stands at 3.0 today and should stand at 5.5.",
+  ])("is supported: %s", (text) => {
+    expect(flaggedHere(text)).toEqual([]);
+  });
+
+  it.each([
+    ["About half would move towards Planned on Adaptive vs Planned.", "About half"],
+    ["Almost all would move towards Adaptive on Adaptive vs Planned.", "Almost all"],
+    ["On Adaptive vs Planned about half would stay.", "about half"],
+    ["On Adaptive vs Planned about half of the answers lie clearly towards Planned.", "about half"],
+    ["Seven of eight would move towards Planned on Adaptive vs Planned.", "Seven of eight"],
+    ["On Adaptive vs Planned answers range from 2.0 to 4.0.", "2.0"],
+  ])("or a count is marked where it is false or not released: %s", (text, claim) => {
+    expect(flaggedHere(text)).toContain(claim);
+  });
+
+  it("made false in a report is caught at least nine times in ten", () => {
+    const shares = ["few or none", "about a quarter", "about half", "about three quarters", "almost all"];
+    const find = new RegExp(`\\b(?:${shares.slice(1).join("|")})\\b`, "gi");
+    let [told, caught] = [0, 0];
+    for (let seed = 1; seed <= 60; seed++) {
+      const random = seededRandom(seed);
+      const one = generateTeam(seed);
+      if (one.responses.length < 5) continue;
+      const release = confidentialReleaseOf(one);
+      const own = computeFigures(release);
+      const insights = builtinAnalyst(release, own);
+      for (const { path, text } of textPaths(insights)) {
+        for (const { 0: truth, index } of text.matchAll(find)) {
+          const others = shares.filter((share) => share !== truth.toLowerCase());
+          const lie = others[Math.floor(random() * others.length)] as string;
+          const lied = `${text.slice(0, index)}${lie}${text.slice(index + truth.length)}`;
+          const { checked, supported } = checkEvidence(
+            withText(insights, path, lied),
+            own,
+            one.organizationName,
+          );
+          told += 1;
+          caught += supported < checked ? 1 : 0;
+          break;
+        }
+        if (told > 4 * seed) break;
+      }
+    }
+    expect(told).toBeGreaterThan(60);
+    expect(caught / told).toBeGreaterThan(0.9);
+  }, 60_000);
 });
 
 const MANY_REPORTS_MS = 60_000;

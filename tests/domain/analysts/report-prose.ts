@@ -66,3 +66,18 @@ export function readCount(words: string): number | null {
   const index = NUMBERS.indexOf(last);
   return index >= 0 ? index : null;
 }
+
+/** Faults of grammar and spelling in a sentence. */
+export const BROKEN = [
+  /NaN|undefined|\bnull\b|Infinity|-0\.0|\[object/,
+  /\s{2}|\.\.|\s[.,;:]|,,|:\s*[.,]|\(\s*\)/,
+  /\b(\w+) \1\b/i,
+  /\b(?<!\.)(one|1) (people|responses|answers|roles|points)\b/i,
+  /\b1\.0 points\b/,
+  /\b(two|three|four|five|six|seven|eight|nine|ten) (person|role|answer) /i,
+  /\bone (want|go|ask|share|lean|stay|narrow)\b/i,
+  /\b(both|all \w+|two|three|four) (wants|goes|asks|shares|leans|has|is)\b/i,
+  /\ba (Adaptive|Execution|Intuitive|Open|hour|answer|effort|idea|event)\b/i,
+  /\ban (Vision|Purpose|Profit|Planned|Disruptive|Measured|Structured|Strategic)\b/i,
+  /\bthe the\b|\bthe (all|both)\b|\band and\b|\bnone of one\b/i,
+];

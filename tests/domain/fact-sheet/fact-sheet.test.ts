@@ -3,7 +3,13 @@ import { buildFactSheet, type Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
-import { generateTeam, makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
+import {
+  confidentialReleaseOf,
+  generateTeam,
+  makeResponse,
+  makeScores,
+  openReleaseOf,
+} from "#tests/domain/generated-teams.ts";
 
 const coo = { name: "Chief Operating Officer", function: "Operations", level: "C-Suite" } as const;
 const lead = { name: "Plant Lead", function: "Operations", level: "Manager" } as const;
@@ -189,5 +195,52 @@ describe("the fact sheet of any team", () => {
     const facts = buildFactSheet(figuresSchema.parse({ ...older, roles }));
     expect(facts.map(({ id }) => id)).toContain("spectrum.vision_execution.gap.mean");
     expect(facts.some(({ id }) => id.startsWith("level."))).toBe(false);
+  });
+});
+
+describe("the fact sheet of a confidential survey, worked by hand", () => {
+  /** Eight people today at 2 2 3 3 5 6 8 9; six wish for 7, the two at 8 and 9 stay. One more comes too late. */
+  const places = [2, 2, 3, 3, 5, 6, 8, 9, 1];
+  const responses = places.map((today, index) => {
+    const scores = makeScores();
+    scores.current.vision_execution = today;
+    scores.aspirational.vision_execution = today >= 8 ? today : 7;
+    return makeResponse(scores, index < 4 ? coo : lead);
+  });
+  const facts = buildFactSheet(
+    computeFigures(confidentialReleaseOf({ organizationName: "Northfield", responses }, [8])),
+  );
+  const of = (id: string) => facts.find((fact) => fact.id === `spectrum.vision_execution.${id}`);
+
+  it("has shares in quarters for wishes and thirds of the line, with their words", () => {
+    expect(of("gap.rightShare")).toMatchObject({
+      value: 75,
+      unit: "percent",
+      n: 8,
+      label: "about three quarters want more Execution",
+    });
+    expect([of("gap.sameShare")?.value, of("gap.leftShare")?.value]).toEqual([25, 0]);
+    expect(["left", "middle", "right"].map((band) => of(`current.band.${band}`)?.value)).toEqual([
+      50, 25, 25,
+    ]);
+    expect(of("current.band.left")?.label).toBe(
+      "Vision vs Execution: about half of current answers from 1 to 3",
+    );
+  });
+
+  it("has the mean, and a spread rounded up", () => {
+    // 38 / 8 = 4.75; squares 51.5, variance 51.5 / 7 = 7.36, deviation 2.71.
+    expect([of("current.mean")?.value, of("current.standardDeviation")?.value]).toEqual([4.75, 3]);
+  });
+
+  it("has nothing that could be one person's answer, and counts the late answers", () => {
+    const told = facts.filter(({ id }) =>
+      /\.(?:median|min|max|lowerQuartile|upperQuartile|wantLeft|wantSame|wantRight|moreLeft|alike|moreRight)$|\.count\.\d|camps|quality/.test(
+        id,
+      ),
+    );
+    expect(told).toEqual([]);
+    expect(facts.filter(({ group, unit }) => group && unit !== "people")).toEqual([]);
+    expect(facts.find(({ id }) => id === "release.late")?.value).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ export interface Claim {
   start: number;
   end: number;
   text: string;
-  unit: "points" | "people" | "percent" | "either";
+  unit: "points" | "people" | "percent" | "share" | "either";
   value: number;
   decimals: number;
   /** Written with + or -. */

@@ -2,6 +2,7 @@ import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim, Draft } from "./claim.ts";
 import { digitClaims } from "./digit-claims.ts";
 import type { Name } from "./names.ts";
+import { shareClaims } from "./share-claims.ts";
 import { wordClaims } from "./word-claims.ts";
 
 function tieOf(start: number, end: number, masked: string, names: readonly Name[]): Name | null {
@@ -14,7 +15,7 @@ function tieOf(start: number, end: number, masked: string, names: readonly Name[
 }
 
 const TOWARDS_AFTER =
-  /^(?: of (?:9|5))?(?: points?)?(?: (?:people|respondents|would|rather|go|move|have|wants?|asks?|for|to|a|an|step|shift|it|already|also|leans?|turn|¤+))*? (?:more|towards|toward) (?=¤)/;
+  /^(?: of (?:9|5))?(?: points?)?(?: (?:people|respondents|who|hope|are|lie|answer|clearly|would|rather|go|move|have|wants?|asks?|for|to|a|an|step|shift|it|already|also|leans?|turn|¤+))*? (?:more|towards|toward) (?=¤)/;
 const TOWARDS_BEFORE = /(?:more|towards|toward) ¤+(?: by|:| \() ?(?:about |around |some )?$/i;
 
 /** A pole before a count ("towards Vision: seven") does not belong to it. */
@@ -46,7 +47,9 @@ function complete(draft: Draft, masked: string, names: readonly Name[]): Claim {
 
 /** Finds the figures in a sentence whose names are masked; numbers of other things are left out. */
 export function findClaims(masked: string, names: readonly Name[]): Claim[] {
-  const drafts = [...digitClaims(masked), ...wordClaims(masked)].sort((a, b) => a.start - b.start);
+  const drafts = [...shareClaims(masked), ...digitClaims(masked), ...wordClaims(masked)].sort(
+    (a, b) => a.start - b.start,
+  );
   return drafts
     .filter(({ start }, index) => !drafts.slice(0, index).some((other) => start < other.end))
     .map((draft) => complete(draft, masked, names));

@@ -34,6 +34,7 @@ const CUES: readonly { id: RegExp; words: RegExp }[] = [
     words:
       /gap|differ|more|less|above|below|apart|higher|lower|than|clos|further|outweigh|within|against|\bby\b|towards?|ahead|behind|move|want|wish|shift|change|short|away|distan|side|separat|points?\b/,
   },
+  { id: /\.aspirational\.band\./, words: /wish|want|goal|aspir|future/ },
   { id: /\.camps\./, words: /camp|divid|split|near|group|two|half|side|around/ },
   { id: /\.range$/, words: /separat|range|apart|widest|highest|lowest|least/ },
   { id: /\.halfway$/, words: /half/ },
@@ -56,6 +57,8 @@ export interface IndexedFact extends Fact {
 export interface FactIndex {
   /** Facts that count people. */
   people: IndexedFact[];
+  /** Shares in quarters, which only a confidential survey has. */
+  shares: IndexedFact[];
   /** Scores and indices by the tenths of their absolute value. */
   byTenths: Map<number, IndexedFact[]>;
 }
@@ -84,6 +87,8 @@ function indexed(fact: Fact): IndexedFact {
   };
 }
 
+const QUARTERS = /\.gap\.(?:left|same|right)Share$|\.band\./;
+
 function tenthsOf(value: number): number {
   return Math.round(Math.abs(value) * 10);
 }
@@ -99,7 +104,9 @@ export function indexFacts(facts: readonly Fact[]): FactIndex {
     if (bucket) bucket.push(fact);
     else byTenths.set(tenths, [fact]);
   }
-  return { people: all.filter(({ unit }) => unit === "people"), byTenths };
+  const people = all.filter(({ unit }) => unit === "people");
+  const shares = all.filter(({ id }) => QUARTERS.test(id));
+  return { people, shares, byTenths };
 }
 
 /** Returns the scores and indices that a figure with so many decimals may stand for. */

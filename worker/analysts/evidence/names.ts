@@ -173,8 +173,17 @@ export function createNameFinder(figures: Figures, organizationName: string) {
   };
 }
 
+/** Returns the label of a card's level or function: "Director" for "Director (level)"; null for other cards. */
+export function groupOfCard(title: string, { levels = [], functions = [] }: Figures): string | null {
+  const [, label, kind] = /^(.+) \((level|function)\)$/.exec(title) ?? [];
+  const groups = kind === "level" ? levels : functions;
+  return groups.find((group) => group.label === label)?.label ?? null;
+}
+
 /** Tells if a whole text is the label of a group that took part, possibly numbered. */
-export function isGroupLabel(text: string, { roles, levels = [] }: Figures): boolean {
+export function isGroupLabel(text: string, figures: Figures): boolean {
+  const { roles, levels = [] } = figures;
+  if (groupOfCard(text, figures) !== null) return true;
   const label = text.trim().toLowerCase();
   const numbered = label.match(/^(.*?)(?: \((\d+)\))?$/);
   const isRole = roles.some(

@@ -4,7 +4,7 @@ import type { Figures } from "#domain/statistics/figures.ts";
 import type { Claim } from "./claim.ts";
 import { findClaims } from "./claims.ts";
 import { cuesIn, type FactIndex } from "./fact-index.ts";
-import type { createNameFinder, Name } from "./names.ts";
+import { type createNameFinder, groupOfCard, type Name } from "./names.ts";
 import { findSupport, possibleScopes, type Scope } from "./support.ts";
 import type { ReportText } from "./texts.ts";
 
@@ -98,7 +98,9 @@ function readSentence(reader: Reader, sentence: Sentence, before: Context, role:
   ];
   const isOnEffectiveness = /effective/i.test(before.words) && !names.some(isOfSpectrum);
   const words = isOnEffectiveness ? `effectiveness ${sentence.text}` : sentence.text;
-  const claims = findClaims(masked, names);
+  const claims = findClaims(masked, names).filter(
+    ({ unit }) => unit !== "share" || reader.facts.shares.length > 0,
+  );
   const supports = supportsOf(claims, reader.facts, scopeOf(about, role, words));
   const missing = claims.filter((_, index) => supports[index] === null);
   const unsupported = [...missing.map((claim) => unsupportedFigure(claim, sentence)), ...unknownNames(names)];
@@ -117,7 +119,8 @@ function readSentence(reader: Reader, sentence: Sentence, before: Context, role:
 /** Checks one text. A sentence without names is read with those of the sentence before it. */
 export function readText(reader: Reader, { text, heading, role }: ReportText): Finding {
   const label = role?.replace(/ \(\d+\)$/, "") ?? null;
-  const group = reader.figures.roles.some((one) => one.label === role) ? role : label;
+  const isRole = reader.figures.roles.some((one) => one.label === role);
+  const group = isRole ? role : ((role && groupOfCard(role, reader.figures)) ?? label);
   let context: Context = { names: reader.findNames(heading).names, words: heading };
   const findings = splitSentences(text).map((sentence) => {
     const read = readSentence(reader, sentence, context, group);

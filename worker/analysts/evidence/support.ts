@@ -45,7 +45,10 @@ const NAMED_MEASURES: { before?: RegExp; after?: RegExp; id: RegExp }[] = [
     after: /^(?: people)? (?:would stay|would leave|for no change|want no change)/,
     id: /\.wantSame$|noWishAnywhere$/,
   },
-  { after: /^(?: of \w+)?(?: people)? would (?:go|move)\b/, id: /\.want(?:Left|Right)$/ },
+  {
+    after: /^(?: of \w+)?(?: people)? would (?:go|move)\b/,
+    id: /\.want(?:Left|Right)$|\.(?:left|right)Share$/,
+  },
   { after: /^ roles\b/, id: /^participation\.(?:roles|singleRoles)$/ },
   { after: /^ levels\b/, id: /^participation\.levels$/ },
   { after: /^ functions\b/, id: /^participation\.functions$/ },
@@ -68,7 +71,10 @@ function isScore({ value, unit, scale, slack }: IndexedFact, claim: Claim): bool
 
 /** Returns the facts with the value of a figure, whatever their subject. */
 function equals(claim: Claim, index: FactIndex): IndexedFact[] {
-  if (claim.unit === "percent") return index.people.filter((fact) => isPercent(fact, claim));
+  const isShare = ({ value }: Fact) => value === claim.value;
+  if (claim.unit === "share") return index.shares.filter(isShare);
+  if (claim.unit === "percent")
+    return [...index.people.filter((fact) => isPercent(fact, claim)), ...index.shares.filter(isShare)];
   const counts =
     claim.unit === "points" || claim.decimals > 0 ? [] : index.people.filter((fact) => isCount(fact, claim));
   if (claim.unit === "people") return counts;
@@ -110,11 +116,34 @@ function pointsThere({ id, value, spectrum, unit }: Fact, { towards }: Claim): b
     const way = id.match(/\.(?:want|more)(Left|Right)$|\.camps\.(lower|upper)\.n$/);
     return way !== null && poleOf(spectrum, way[1] === "Right" || way[2] === "upper") === towards;
   }
+  if (unit === "percent") {
+    const way = id.match(/\.(?:gap\.|band\.)(left|right)/);
+    return way !== null && poleOf(spectrum, way[1] === "right") === towards;
+  }
   if (!/(?:gap|^pair\..*)\.mean$|difference$/.test(id)) return true;
   return value === 0 || !spectrum || poleOf(spectrum, value > 0) === towards;
 }
 
-function isNamedSo({ id }: Fact, { before, after }: Claim): boolean {
+const PLACED = "^(?: of (?:the|today's) (?:answers|wishes))?(?: (?:lie|are|answer))? ";
+/** Shares named by the words right after them. */
+const NAMED_SHARES: readonly { after: RegExp; id: RegExp }[] = [
+  { after: new RegExp(`${PLACED}in the middle\\b`), id: /\.band\.middle$/ },
+  { after: new RegExp(`${PLACED}clearly\\b`), id: /\.band\.(?:left|right)$/ },
+  { after: /^ would (?:stay or )?turn back\b/, id: /\.(?:left|right)Share$/ },
+  { after: /^ would (?:stay|leave|not move)\b|^ there is enough\b|^ want no change\b/, id: /\.sameShare$/ },
+];
+
+/** Without such words a share is one of people who would move, and not of those who would not. */
+function isNamedShare({ id }: Fact, { after, value, towards }: Claim): boolean {
+  const named = NAMED_SHARES.find((one) => one.after.test(after.toLowerCase()));
+  if (named) return named.id.test(id);
+  return /\.(?:left|right)Share$/.test(id) && (value > 0 || towards !== null);
+}
+
+function isNamedSo(fact: Fact, claim: Claim): boolean {
+  const { id } = fact;
+  const { before, after } = claim;
+  if (claim.unit === "share") return isNamedShare(fact, claim);
   const [left, right] = [before.toLowerCase(), after.toLowerCase()];
   const named = NAMED_MEASURES.find((one) => one.before?.test(left) || one.after?.test(right));
   return !named || named.id.test(id);

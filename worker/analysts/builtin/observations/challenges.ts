@@ -96,8 +96,8 @@ function challengeText(finding: Finding, team: TeamStatistics): string {
 
 function unsettledText({ spectrum, others }: FindingOf<"unsettled">): string {
   const also =
-    others.length > 0 ? `; on ${joinList(others.map(({ name }) => name))} views differ as much` : "";
-  return `for ${spectrum.topic} there is no starting point that all would sign: on ${spectrum.name} ${bandsInWords(spectrum)} of the line${also}.`;
+    others.length > 0 ? `; on ${joinList(others.map(({ name }) => name))} views differ widely, too` : "";
+  return `for ${spectrum.topic} there is no starting point that all would sign: on ${spectrum.name} ${bandsInWords(spectrum, "answer ")}${also}.`;
 }
 
 function effectivenessText({ scores }: FindingOf<"effectiveness">, { voice }: TeamStatistics): string {

@@ -104,7 +104,7 @@ function coarseSpreadNotes(sorted: readonly SpectrumStatistics[], { n, voice }: 
   return [
     nearest,
     voice("widest", [
-      `the widest spread is on ${named(widest)}, ${far} from the mean on average${agreement}.`,
+      `the widest spread is on ${named(widest)}, where answers lie ${far} from the mean on average${agreement}.`,
       `views differ most on ${named(widest)}, where they lie ${far} from the mean on average${agreement}.`,
     ]),
   ];

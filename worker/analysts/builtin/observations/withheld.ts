@@ -5,22 +5,22 @@ import { agree, count, isText } from "#worker/analysts/builtin/words/phrases.ts"
 
 function lateNote({ late }: ReleaseFigures): string | null {
   if (late === 0) return null;
-  return `${count(late)} later ${agree(late, "answer is", "answers are")} not in this report: later answers join ${count(MIN_PEOPLE)} or more at a time, so that no difference between reports is one person's.`;
+  return `${count(late)} later ${agree(late, "answer is", "answers are")} not in this report: later answers join ${count(MIN_PEOPLE)} or more at a time, so that comparing reports gives nobody away.`;
 }
 
 function groupsNote({ withheld }: ReleaseFigures, { roles, levels, functions }: TeamStatistics): string {
   const isAnyShown = [...roles, ...levels, ...functions].some(({ isShowable }) => isShowable);
-  const who = isAnyShown
-    ? "Only groups that leave nobody recognisable have figures of their own"
-    : "No group has figures of its own";
+  if (!isAnyShown) {
+    return `this survey is confidential: no group has figures of its own here, since fewer than ${count(MIN_PEOPLE)} people could then be told from the rest.`;
+  }
   const topics =
-    isAnyShown && withheld.byGroup.length > 0 ? ", and none where nearly all of them gave one score" : "";
-  return `${who} in this confidential survey${topics}: fewer than ${count(MIN_PEOPLE)} people could otherwise be told from the rest.`;
+    withheld.byGroup.length > 0 ? ", and not on questions where they would give answers away" : "";
+  return `this survey is confidential: groups have figures of their own only if neither they nor the rest are fewer than ${count(MIN_PEOPLE)} people${topics}.`;
 }
 
 function topicsNote({ withheld }: ReleaseFigures): string | null {
   if (withheld.laterAnswers.length === 0) return null;
-  return "On some questions the answers that joined last are left out, since nearly all of them were the same.";
+  return "on some questions the answers that joined last wait for a later report, since here they would be recognisable.";
 }
 
 /** Tells how many answers came too late for the release, and what else it leaves out and why. */

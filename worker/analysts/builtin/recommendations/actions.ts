@@ -128,7 +128,7 @@ export function clarify({ voice }: TeamStatistics, { spectrum, others }: Finding
     ),
     linkedInsight: half
       ? `${name}: the middle half of the answers runs from ${half[0]} to ${half[1]}.`
-      : `${name}: around a mean of ${oneDecimal(figures.current.mean)}, ${bandsInWords(spectrum)} of the line.`,
+      : `${name}: around a mean of ${oneDecimal(figures.current.mean)}, ${bandsInWords(spectrum, "answer ")}.`,
   };
 }
 

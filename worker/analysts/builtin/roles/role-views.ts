@@ -1,4 +1,4 @@
-import { oneDecimal } from "#domain/wording/format.ts";
+import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import { type Group, type Measure, scoreOf, withSize } from "#worker/analysts/builtin/statistics/groups.ts";
 import type {
   SpectrumStatistics,
@@ -58,9 +58,18 @@ export function levelView(
   ]);
 }
 
+/** Describes the group's mark for effectiveness beside the team's; empty if one is missing. */
+function ownMark({ name, scores }: Group, { effectiveness: team }: TeamStatistics): string[] {
+  const own = scores.effectiveness ?? null;
+  if (own === null || !team) return [];
+  return [`${name} put effectiveness at ${oneDecimal(own)} of 10, the team at ${oneDecimal(team.mean)}.`];
+}
+
 /** Describes how people who share a role see today beside the team: means of two people and more. */
-export function ownViews(role: Group, { spectrums, roles, voice }: TeamStatistics): string[] {
+export function ownViews(role: Group, team: TeamStatistics): string[] {
+  const { spectrums, roles, voice } = team;
   const views = viewsOf(role, "current", spectrums);
+  if (views.length === 0) return ownMark(role, team);
   if (roles.length === 1) {
     return [...views]
       .sort((a, b) => Math.abs(b.own - 5) - Math.abs(a.own - 5))
@@ -73,7 +82,12 @@ export function ownViews(role: Group, { spectrums, roles, voice }: TeamStatistic
   const apart = views
     .filter(({ own, teamMean }) => Math.abs(own - teamMean) >= NOTABLE_DIFFERENCE)
     .slice(0, 2);
-  if (apart.length === 0 && views.length > 0) {
+  if (apart.length === 0 && views.length < spectrums.length) {
+    return [
+      `${role.name} see today much as the team does on ${joinList(views.map(({ spectrum }) => spectrum.name))}.`,
+    ];
+  }
+  if (apart.length === 0) {
     return [
       voice("role alike", [
         `${role.name} see today much as the team does on every spectrum.`,

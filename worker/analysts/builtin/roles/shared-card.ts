@@ -57,7 +57,7 @@ export function sharedCard(roles: readonly Group[], team: TeamStatistics): [stri
     isEvery ? "All roles" : "All other roles",
     {
       currentPerceptions: [
-        `for ${names} this report gives no figures by role and guesses at nobody's answers; it offers questions to put to each other.`,
+        `these roles have no figures of their own here, nor any guess at what they think, but questions for the conversation: ${names}.`,
         ...ordered.slice(0, 2).map((spectrum) => sightQuestion(spectrum, team)),
       ].map(capitalise),
       aspirations: (wanted.length > 0

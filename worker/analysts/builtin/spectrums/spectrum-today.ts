@@ -10,9 +10,9 @@ import {
   agreementInWords,
   bandsInWords,
   campsInWords,
-  indexInWords,
   isOneAnswer,
   leanOf,
+  leastIndexInWords,
   MIN_FOR_RANGE,
   middleHalf,
 } from "#worker/analysts/builtin/words/wordings.ts";
@@ -49,18 +49,18 @@ function placeSentence(spectrum: SpectrumStatistics, voice: Voice): string {
 /** Shares out today's answers over the line, with the agreement that a spread rounded up can tell. */
 function bandsOfToday(spectrum: SpectrumStatistics, voice: Voice): string {
   const { name, figures } = spectrum;
-  const places = bandsInWords(spectrum);
+  const [plain, whole] = [bandsInWords(spectrum), bandsInWords(spectrum, "lie ")];
   if (figures.current.n < MIN_RESPONSES_FOR_AGREEMENT) {
     return voice("card bands few", [
-      `of the answers on ${name}, ${places} of the line.`,
-      `${places} of the line: so the answers on ${name} spread.`,
+      `of the answers on ${name}, ${whole}.`,
+      `the answers on ${name} lie like this: ${plain}.`,
     ]);
   }
-  const [level, index] = [agreementInWords(spectrum), indexInWords(spectrum)];
+  const [level, index] = [agreementInWords(spectrum), leastIndexInWords(spectrum)];
   return voice("card bands", [
-    `of the answers on ${name}, ${places} of the line: ${level} (${index}).`,
-    `there is ${level} on ${name} (${index}), with ${places} of the line.`,
-    `answers on ${name} spread like this: ${places} of the line, ${level} (${index}).`,
+    `of the answers on ${name}, ${whole}: ${level}${index}.`,
+    `there is ${level} on ${name}${index}, with ${plain}.`,
+    `the answers on ${name} show ${level}${index}: ${whole}.`,
   ]);
 }
 

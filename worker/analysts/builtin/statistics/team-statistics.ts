@@ -209,13 +209,17 @@ export function isCommonWish(spectrum: SpectrumStatistics): boolean {
   return !hasDividedWishes(spectrum) || isAtLeast(spectrum.movers, MOST);
 }
 
-/** Up to .30, r_wg means no agreement (LeBreton & Senter 2008); below 8 people that is mostly chance. */
+/**
+ * Up to .30, r_wg means no agreement (LeBreton & Senter 2008); below 8 people that is mostly chance. One from
+ * a spread that was rounded up is the least it can be, and must be 0.
+ */
 const UNSETTLED_AGREEMENT = 0.3;
 
 /** Tells if today's answers lie all over the scale without forming camps. */
-export function isUnsettled({ camps, figures: { agreement, current } }: SpectrumStatistics): boolean {
+export function isUnsettled({ camps, figures, isCoarse }: SpectrumStatistics): boolean {
+  const { agreement, current } = figures;
   if (camps || agreement === null || current.n < MIN_RESPONSES_FOR_AGREEMENT) return false;
-  return agreement <= UNSETTLED_AGREEMENT;
+  return agreement <= (isCoarse ? 0 : UNSETTLED_AGREEMENT);
 }
 
 /** Tells if a spectrum shows neither a wish beyond chance nor a division. */

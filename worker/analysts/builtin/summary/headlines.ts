@@ -118,7 +118,7 @@ function unsettledHeadline({ spectrum, others }: FindingOf<"unsettled">): string
   const half = middleHalf(figures.current);
   const spread = half
     ? `between ${left} and ${right} the middle half of the answers runs from ${half[0]} to ${half[1]}`
-    : `of the answers ${bandsInWords(spectrum)} of the line`;
+    : `of the answers ${bandsInWords(spectrum, "lie ")}`;
   return `there is no common view of ${topic}: ${spread}${also}.`;
 }
 

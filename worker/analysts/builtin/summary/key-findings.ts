@@ -1,5 +1,5 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
-import { agreementLevel, MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
+import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
 import { capitalise } from "#domain/wording/capitalise.ts";
 import { joinList, oneDecimal } from "#domain/wording/format.ts";
 import {
@@ -23,7 +23,13 @@ import {
   portion,
   portionOf,
 } from "#worker/analysts/builtin/words/phrases.ts";
-import { bandsInWords, campSide, leanOf, middleHalf } from "#worker/analysts/builtin/words/wordings.ts";
+import {
+  agreementInWords,
+  bandsInWords,
+  campSide,
+  leanOf,
+  middleHalf,
+} from "#worker/analysts/builtin/words/wordings.ts";
 
 const MAX_FINDINGS = 6;
 const MIN_FINDINGS = 4;
@@ -94,12 +100,13 @@ function mismatchText({ spectrum, stated, others }: FindingOf<"mismatch">): stri
 }
 
 function unsettledText({ spectrum, others }: FindingOf<"unsettled">): string {
-  const also =
-    others.length > 0 ? `; on ${joinList(others.map((other) => other.name))} views are no closer` : "";
-  const { name, figures } = spectrum;
+  const { name, figures, isCoarse } = spectrum;
   const { current, averageDeviation } = figures;
-  if (spectrum.isCoarse) {
-    return `${name}: a mean of ${oneDecimal(current.mean)} that says little, with ${bandsInWords(spectrum)} of the line${also}.`;
+  const closeness = isCoarse ? "differ widely, too" : "are no closer";
+  const also =
+    others.length > 0 ? `; on ${joinList(others.map((other) => other.name))} views ${closeness}` : "";
+  if (isCoarse) {
+    return `${name}: a mean of ${oneDecimal(current.mean)} that says little, with ${bandsInWords(spectrum)}${also}.`;
   }
   return `${name}: a mean of ${oneDecimal(current.mean)} that few share, since answers lie ${pointsOf(averageDeviation ?? 0)} from it on average${also}.`;
 }
@@ -152,7 +159,7 @@ function steadyText(spectrum: SpectrumStatistics, { n, voice }: TeamStatistics):
   const agreed =
     agreement === null || n < MIN_RESPONSES_FOR_AGREEMENT
       ? ""
-      : `, with ${agreementLevel(agreement)} agreement about today`;
+      : `, with ${agreementInWords(spectrum)} about today`;
   return voice("finding steady", [
     `${name}: little to change, ${oneDecimal(current.mean)} now and ${oneDecimal(aspirational.mean)} wanted${agreed}.`,
     `${capitalise(topic)} draws no clear wish to change: ${name} stands at ${oneDecimal(current.mean)} and would be at ${oneDecimal(aspirational.mean)}${agreed}.`,

@@ -81,23 +81,24 @@ export function distanceInWords({ figures, isCoarse }: SpectrumStatistics): stri
 /** Names the agreement about today, as far as a spread that was rounded up can tell: "at least moderate". */
 export function agreementInWords({ figures, isCoarse }: SpectrumStatistics): string {
   const level = agreementLevel(figures.agreement ?? 0);
-  if (!isCoarse) return `${level} agreement`;
+  if (!isCoarse || level === "very strong") return `${level} agreement`;
   return level === "no" ? "weak agreement at most" : `at least ${level} agreement`;
 }
 
-/** Writes r_wg: "r_wg 0.71"; "r_wg at least 0.71" where its spread was rounded up. */
-export function indexInWords({ figures, isCoarse }: SpectrumStatistics): string {
-  return `r_wg ${isCoarse ? "at least " : ""}${(figures.agreement ?? 0).toFixed(2)}`;
+/** Writes r_wg as a spread that was rounded up can tell it: " (r_wg at least 0.71)"; empty if it tells little. */
+export function leastIndexInWords({ figures: { agreement } }: SpectrumStatistics): string {
+  if (agreement === null || agreementLevel(agreement) === "no") return "";
+  return ` (r_wg at least ${agreement.toFixed(2)})`;
 }
 
-/** Shares out the answers over the thirds of the line: "about half in the third nearest Vision and …". */
+/** Shares out today's answers: "about half lie clearly towards Vision and about half in the middle". */
 export function bandsInWords(
-  { figures, left, right }: SpectrumStatistics,
-  measure: "current" | "aspirational" = "current",
+  { figures: { bands, current }, left, right }: SpectrumStatistics,
+  verb = "",
 ): string {
-  const places = [`in the third nearest ${left}`, "in the middle third", `in the third nearest ${right}`];
-  const parts = (figures.bands?.[measure] ?? []).flatMap((share, index) =>
-    share === 0 ? [] : [`${portion({ count: null, share, whole: figures[measure].n })} ${places[index]}`],
+  const places = [`clearly towards ${left}`, "in the middle", `clearly towards ${right}`];
+  const parts = (bands?.current ?? []).flatMap((share, index) =>
+    share === 0 ? [] : [{ who: portion({ count: null, share, whole: current.n }), place: places[index] }],
   );
-  return joinList(parts);
+  return joinList(parts.map(({ who, place }, index) => `${who} ${index === 0 ? verb : ""}${place}`));
 }

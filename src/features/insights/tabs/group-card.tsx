@@ -32,11 +32,13 @@ export function GroupCard({ label, n, effectiveness, lines, children }: GroupCar
   return (
     <li className="border-ink border-t pt-5 print:break-inside-avoid print:pt-3">
       <h3 className="text-h3">{label}</h3>
-      <p className="mt-1 text-muted text-sm">
-        {n !== null && countOf(n, "response")}
-        {effectiveness != null &&
-          rolesWords.effectiveness(oneDecimal(effectiveness), EFFECTIVENESS_SCALE.max)}
-      </p>
+      {n !== null && (
+        <p className="mt-1 text-muted text-sm">
+          {countOf(n, "response")}
+          {effectiveness != null &&
+            rolesWords.effectiveness(oneDecimal(effectiveness), EFFECTIVENESS_SCALE.max)}
+        </p>
+      )}
       {lines.length > 0 && (
         <div className="mt-5 print:mt-3">
           <MiniSpectrums spectrums={lines} />

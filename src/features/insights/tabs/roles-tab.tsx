@@ -1,6 +1,8 @@
+import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { withheldWords } from "#src/content/insights/confidentiality.ts";
 import { rolesWords } from "#src/content/insights/report.ts";
+import type { MiniSpectrum } from "#src/features/insights/charts/dumbbell.tsx";
 import { withheldPhrases } from "#src/features/insights/phrases/withheld-phrases.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
 import { GroupCard, groupLines } from "./group-card.tsx";
@@ -19,15 +21,9 @@ interface RoleCardProps extends TabProps {
 
 function RoleCard({ label, insights, figures, checks, isPrinted = false }: RoleCardProps) {
   const texts = insights.roleInsights[label];
-  const role = figures?.roles.find((one) => one.label === label);
   if (!texts) return null;
   return (
-    <GroupCard
-      label={label}
-      n={role?.count ?? null}
-      effectiveness={role?.effectiveness}
-      lines={figures ? groupLines(role?.spectrums, figures) : []}
-    >
+    <GroupCard {...readCard(label, figures)}>
       <div className="mt-5 grid grid-cols-1 gap-5 text-sm print:mt-2 print:grid-cols-3 print:text-xs">
         {PARTS.map(([title, part]) => (
           <TextList
@@ -43,6 +39,32 @@ function RoleCard({ label, insights, figures, checks, isPrinted = false }: RoleC
       </div>
     </GroupCard>
   );
+}
+
+interface CardFigures {
+  label: string;
+  n: number | null;
+  effectiveness?: number | null | undefined;
+  lines: MiniSpectrum[];
+}
+
+/**
+ * Finds the figures of a card: a role's, or those of a level or function, which a confidential survey's report names
+ * "Director (level)". The lines of levels stand in their own section.
+ */
+function readCard(label: string, figures: Figures | null): CardFigures {
+  const role = figures?.roles.find((one) => one.label === label);
+  if (figures && role) {
+    const { count, effectiveness, spectrums } = role;
+    return { label, n: count, effectiveness, lines: groupLines(spectrums, figures) };
+  }
+  const [, name, grouping] = label.match(/^(.+) \((level|function)\)$/) ?? [];
+  const groups = grouping === "level" ? figures?.levels : figures?.functions;
+  const group = groups?.find((one) => one.label === name);
+  if (!figures || !group) return { label, n: null, lines: [] };
+  const { n, effectiveness } = group;
+  if (grouping === "level") return { label: roleLevelLabel(group.label), n, effectiveness, lines: [] };
+  return { label: group.label, n, effectiveness, lines: groupLines(group.spectrums, figures) };
 }
 
 /** Says which groups and topics a confidential survey's report leaves out, and why. */

@@ -1,38 +1,45 @@
-import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { AGREEMENT_SCALE, SPECTRUM_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
-import type {
-  Bands,
-  Distribution,
-  Figures,
-  GroupDifference,
-  PairFigures,
-  Share,
-  SpectrumFigures,
+import {
+  type AspectFigures,
+  type Bands,
+  type Distribution,
+  type Figures,
+  GROUPINGS,
+  type PairFigures,
+  type Share,
+  type SpectrumFigures,
 } from "#domain/statistics/figures.ts";
 import { studentT975 } from "#domain/statistics/gaps.ts";
+import { groupDifferences, type SpreadOf } from "#domain/statistics/groups.ts";
 import type { ConfidentialRelease } from "./release.ts";
+import { roundUpSpread } from "./spread.ts";
 
-/** Step to which spreads are rounded up, in scale points: two releases then do not give away a third spread. */
-const SPREAD_STEP = 0.5;
-const SHARE_STEP = 0.25;
-const SPECTRUM_VARIANCE = ((SPECTRUM_SCALE.max - SPECTRUM_SCALE.min + 1) ** 2 - 1) / 12;
-const AGREEMENT_VARIANCE = (5 ** 2 - 1) / 12;
+/** Quarters, or halves of fewer people than this: no share may stand for one person, nor for none. */
+const SMALL_TEAM = 9;
+const SPECTRUM_VARIANCE = uniformVariance(SPECTRUM_SCALE);
+const AGREEMENT_VARIANCE = uniformVariance(AGREEMENT_SCALE);
 
-function roundUp(spread: number): number {
-  return Math.ceil(Math.round((spread / SPREAD_STEP) * 1e6) / 1e6) * SPREAD_STEP;
+function uniformVariance({ min, max }: { min: number; max: number }): number {
+  return ((max - min + 1) ** 2 - 1) / 12;
 }
 
-function toShare(count: number, n: number): Share {
-  return (n === 0 ? 0 : Math.round(count / n / SHARE_STEP) * SHARE_STEP) as Share;
+/** Returns a count as a share. */
+export function shareOf(count: number, n: number): Share {
+  const step = n < SMALL_TEAM ? 0.5 : 0.25;
+  return (n === 0 ? 0 : Math.round(count / n / step) * step) as Share;
 }
 
-/** Returns a distribution without what may be one person's answer, its spread rounded up to half points. */
-function coarsenDistribution({ n, mean, standardDeviation }: Distribution): Distribution {
+/** Keeps a distribution's mean, rounds up the spread of another one, and leaves out what may be one person's answer. */
+function coarsenDistribution(
+  { n, mean }: Distribution,
+  spread: Distribution | null | undefined,
+): Distribution {
   return {
     n,
     mean,
     median: null,
-    standardDeviation: standardDeviation === null ? null : roundUp(standardDeviation),
+    standardDeviation: roundUpKnown(spread?.standardDeviation),
     lowerQuartile: null,
     upperQuartile: null,
     min: null,
@@ -40,11 +47,20 @@ function coarsenDistribution({ n, mean, standardDeviation }: Distribution): Dist
   };
 }
 
-/** Returns the half width that the interval has with its standard deviation rounded up to half points. */
-function coarsenHalfWidth(n: number, halfWidth95: number | null): number | null {
-  if (halfWidth95 === null) return null;
-  const factor = studentT975(n - 1) / Math.sqrt(n);
-  return roundTo2(roundUp(halfWidth95 / factor) * factor);
+function roundUpKnown(spread: number | null | undefined): number | null {
+  return spread == null ? null : roundUpSpread(spread);
+}
+
+interface Interval {
+  n: number;
+  halfWidth95: number | null;
+}
+
+/** Returns the half width that an interval of n people has with another one's spread, rounded up to half points. */
+function coarsenHalfWidth(n: number, spread: Interval | undefined): number | null {
+  if (!spread || spread.halfWidth95 === null || n < 2) return null;
+  const factorOf = (people: number) => studentT975(people - 1) / Math.sqrt(people);
+  return roundTo2(roundUpSpread(spread.halfWidth95 / factorOf(spread.n)) * factorOf(n));
 }
 
 /** Returns r_wg as it follows from a spread that was rounded up: it tells nothing beyond that spread. */
@@ -56,59 +72,66 @@ function agreementOf({ standardDeviation }: Distribution, uniformVariance: numbe
 function toBands(counts: readonly number[]): Bands {
   const n = counts.reduce((sum, count) => sum + count, 0);
   const share = (from: number) =>
-    toShare(
+    shareOf(
       counts.slice(from, from + 3).reduce((sum, one) => sum + one, 0),
       n,
     );
   return [share(0), share(3), share(6)];
 }
 
-function coarsenSpectrum({ counts, ...figures }: SpectrumFigures): SpectrumFigures {
-  const { n, mean, halfWidth95, wantLeft, wantSame, wantRight } = figures.gap;
-  const current = coarsenDistribution(figures.current);
+function coarsenSpectrum(
+  { spectrum, current, aspirational, gap }: SpectrumFigures,
+  first: SpectrumFigures | undefined,
+): SpectrumFigures {
+  const today = coarsenDistribution(current, first?.current);
   return {
-    ...figures,
-    current,
-    aspirational: coarsenDistribution(figures.aspirational),
+    spectrum,
+    current: today,
+    aspirational: coarsenDistribution(aspirational, first?.aspirational),
     gap: {
-      n,
-      mean,
-      halfWidth95: coarsenHalfWidth(n, halfWidth95),
+      n: gap.n,
+      mean: gap.mean,
+      halfWidth95: coarsenHalfWidth(gap.n, first?.gap),
       wantLeft: null,
       wantSame: null,
       wantRight: null,
-      shares: {
-        left: toShare(wantLeft ?? 0, n),
-        same: toShare(wantSame ?? 0, n),
-        right: toShare(wantRight ?? 0, n),
-      },
+      ...(first && { shares: sharesOf(first.gap) }),
     },
-    agreement: agreementOf(current, SPECTRUM_VARIANCE),
-    averageDeviation: figures.averageDeviation === null ? null : roundUp(figures.averageDeviation),
-    ...(counts && {
-      bands: { current: toBands(counts.current), aspirational: toBands(counts.aspirational) },
+    agreement: agreementOf(today, SPECTRUM_VARIANCE),
+    averageDeviation: roundUpKnown(first?.averageDeviation),
+    chanceAgreement: first?.chanceAgreement,
+    ...(first?.counts && {
+      bands: { current: toBands(first.counts.current), aspirational: toBands(first.counts.aspirational) },
     }),
     camps: null,
   };
 }
 
-function coarsenAspect({ scores, averageDeviation, ...aspect }: Figures["aspects"][number]) {
-  const coarse = coarsenDistribution(scores);
+function sharesOf({ n, wantLeft, wantSame, wantRight }: SpectrumFigures["gap"]) {
   return {
-    ...aspect,
-    scores: coarse,
-    agreement: agreementOf(coarse, AGREEMENT_VARIANCE),
-    averageDeviation: averageDeviation == null ? null : roundUp(averageDeviation),
+    left: shareOf(wantLeft ?? 0, n),
+    same: shareOf(wantSame ?? 0, n),
+    right: shareOf(wantRight ?? 0, n),
   };
 }
 
-function coarsenPair({ spectrum, balance: { n, mean, halfWidth95 } }: PairFigures): PairFigures {
+function coarsenAspect({ aspect, scores }: AspectFigures, first: AspectFigures | undefined): AspectFigures {
+  const coarse = coarsenDistribution(scores, first?.scores);
+  return {
+    aspect,
+    scores: coarse,
+    agreement: agreementOf(coarse, AGREEMENT_VARIANCE),
+    averageDeviation: roundUpKnown(first?.averageDeviation),
+  };
+}
+
+function coarsenPair({ spectrum, balance }: PairFigures, first: PairFigures | undefined): PairFigures {
   return {
     spectrum,
     balance: {
-      n,
-      mean,
-      halfWidth95: coarsenHalfWidth(n, halfWidth95),
+      n: balance.n,
+      mean: balance.mean,
+      halfWidth95: coarsenHalfWidth(balance.n, first?.balance),
       moreLeft: null,
       alike: null,
       moreRight: null,
@@ -132,21 +155,36 @@ function withoutInterval<Group extends Figures["roles"][number] | NonNullable<Fi
 
 /**
  * Coarsens the figures of a confidential survey: means stay, spreads are rounded up to half points (intervals
- * grow accordingly), counts of people become shares in quarters, and what may be one person's answer is left
- * out.
+ * grow accordingly), counts of people become shares, and what may be one person's answer is left out. Spreads
+ * and shares are told once, of the first release: a second spread beside it would narrow down what the people
+ * between the two can have answered.
  */
-export function coarsenFigures(figures: Figures, { number, late, withheld }: ConfidentialRelease): Figures {
+export function coarsenFigures(figures: Figures, first: Figures, release: ConfidentialRelease): Figures {
   const { quality: _, ...rest } = figures;
+  const { number, late, withheld } = release;
+  const spectrums = figures.spectrums.map((one) => coarsenSpectrum(one, sameSpectrum(first.spectrums, one)));
+  const spreadOf: SpreadOf = (spectrum, measure) =>
+    spectrums.find((one) => one.spectrum === spectrum)?.[measure].standardDeviation ??
+    Number.POSITIVE_INFINITY;
   return {
     ...rest,
     roles: figures.roles.map(withoutInterval),
     levels: (figures.levels ?? []).map(withoutInterval),
     functions: (figures.functions ?? []).map(withoutInterval),
-    differences: (figures.differences ?? []).map((one): GroupDifference => ({ ...one, halfWidth95: null })),
-    spectrums: figures.spectrums.map(coarsenSpectrum),
-    aspects: figures.aspects.map(coarsenAspect),
-    effectiveness: figures.effectiveness && coarsenDistribution(figures.effectiveness),
-    pairs: (figures.pairs ?? []).map(coarsenPair),
-    release: { number, late, withheld },
+    differences: GROUPINGS.flatMap((grouping) => groupDifferences(release.groups, grouping, spreadOf)),
+    spectrums,
+    aspects: figures.aspects.map((one) =>
+      coarsenAspect(
+        one,
+        first.aspects.find(({ aspect }) => aspect === one.aspect),
+      ),
+    ),
+    effectiveness: figures.effectiveness && coarsenDistribution(figures.effectiveness, first.effectiveness),
+    pairs: (figures.pairs ?? []).map((one) => coarsenPair(one, sameSpectrum(first.pairs ?? [], one))),
+    release: { number, late, withheld, ...(number > 1 && { spreadsOf: first.responses }) },
   };
+}
+
+function sameSpectrum<Item extends { spectrum: SpectrumId }>(items: readonly Item[], { spectrum }: Item) {
+  return items.find((item) => item.spectrum === spectrum);
 }

@@ -4,6 +4,7 @@ import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import { GROUPINGS } from "#domain/statistics/figures.ts";
 import { MIN_PEOPLE, splitIntoAtoms } from "./atoms.ts";
 import { chooseGroups, groupKeys, groupLabel, groupMembers, type ShownGroups } from "./grouping.ts";
+import { keepsRange } from "./ranges.ts";
 import type {
   ConfidentialRelease,
   OpenRelease,
@@ -42,8 +43,8 @@ export function openRelease({ organizationName, responses }: Stored): OpenReleas
 /**
  * Makes a release of a confidential survey from its stored responses. Its figures are functions of the scores
  * in each atom, whoever gave them: exchanging the scores of two people in one atom changes nothing that is
- * shown. An atom whose people nearly all gave one score would still pin them, so that topic is left out of
- * what tells the atom apart. Throws if a release of that number does not exist or is smaller than five people.
+ * shown. An atom whose people nearly all gave one score would still pin them, and one with a mean far out would
+ * leave them fewer scores than the team's figures do, so that topic is left out of what tells the atom apart. Throws if a release of that number does not exist or is smaller than five people.
  */
 export function confidentialRelease(stored: Stored, number: number): ConfidentialRelease {
   const people = stored.responses.filter(
@@ -53,7 +54,6 @@ export function confidentialRelease(stored: Stored, number: number): Confidentia
   const shown = shownIn(people, number);
   const masks = laterAnswersWithheld(people, number);
   const byGroup = topicsWithheldByGroup(people, number);
-  const scoresOf = (person: StoredResponse) => withoutTopics(person.scores, masks.get(person) ?? NO_TOPICS);
   const held = new Set([...byGroup, ...[...masks.values()].flatMap((topics) => [...topics])]);
   const groups = GROUPINGS.flatMap((grouping) =>
     shown[grouping].map((label): ReleasedGroup => {
@@ -70,7 +70,8 @@ export function confidentialRelease(stored: Stored, number: number): Confidentia
     organizationName: stored.organizationName,
     number,
     late: stored.responses.length - people.length,
-    team: sortScores(people.map(scoresOf)),
+    team: maskedScores(people, masks),
+    firstTeam: firstTeam(people),
     participants: participantsOf(people),
     groups,
     withheld: {
@@ -82,6 +83,19 @@ export function confidentialRelease(stored: Stored, number: number): Confidentia
 }
 
 const NO_TOPICS: ReadonlySet<Topic> = new Set();
+
+type Masks = ReadonlyMap<StoredResponse, ReadonlySet<Topic>>;
+
+function maskedScores(people: readonly StoredResponse[], masks: Masks): Scores[] {
+  return sortScores(people.map((person) => withoutTopics(person.scores, masks.get(person) ?? NO_TOPICS)));
+}
+
+const isInFirst = ({ releaseNumber }: StoredResponse) => releaseNumber === 1;
+
+function firstTeam(people: readonly StoredResponse[]): Scores[] {
+  const first = people.filter(isInFirst);
+  return maskedScores(first, laterAnswersWithheld(first, 1));
+}
 
 /** Returns what earlier releases and this one tell a person apart by. */
 function keysUpTo(people: readonly StoredResponse[], number: number): (person: StoredResponse) => string[] {
@@ -105,39 +119,62 @@ function shownIn(people: readonly StoredResponse[], number: number): ShownGroups
 
 /**
  * Tells for each person which topics are still left out: those of people who joined together and nearly all
- * gave one score. They wait until enough have joined after them.
+ * gave one score, or scores far out. They wait until enough have joined after them.
  */
-function laterAnswersWithheld(
-  people: readonly StoredResponse[],
-  number: number,
-): Map<StoredResponse, Set<Topic>> {
+function laterAnswersWithheld(people: readonly StoredResponse[], number: number): Masks {
   const masks = new Map<StoredResponse, Set<Topic>>();
   for (const topic of TOPICS) {
     let waiting: StoredResponse[] = [];
     for (let joined = 1; joined <= number; joined++) {
       waiting = [...waiting, ...people.filter(({ releaseNumber }) => releaseNumber === joined)];
-      const isFirst =
-        waiting.length === people.filter(({ releaseNumber }) => (releaseNumber as number) <= joined).length;
-      const scores = waiting.map((person) => person.scores);
-      if (isFirst ? hasEnoughScores(topic, scores) : isTopicVaried(topic, scores)) waiting = [];
+      const team = people.filter(({ releaseNumber }) => (releaseNumber as number) <= joined);
+      const isTold =
+        waiting.length === team.length
+          ? hasEnoughScores(
+              topic,
+              waiting.map(({ scores }) => scores),
+            )
+          : isVaried(topic, waiting) && keepRange(topic, team, [waiting], { haveSpread: false });
+      if (isTold) waiting = [];
     }
     for (const person of waiting) masks.set(person, (masks.get(person) ?? new Set()).add(topic));
   }
   return masks;
 }
 
-/** Lists the topics that would pin somebody in an atom that the figures by group tell apart. */
+/** Lists the topics that would pin or narrow somebody in an atom that the figures by group tell apart. */
 function topicsWithheldByGroup(people: readonly StoredResponse[], number: number): Topic[] {
   const atoms = splitIntoAtoms(people, keysUpTo(people, number));
   if (atoms.length === 1) return [];
-  return TOPICS.filter((topic) =>
-    atoms.some(
-      (atom) =>
-        !isTopicVaried(
-          topic,
-          atom.map(({ scores }) => scores),
-        ),
-    ),
+  const first = people.filter(isInFirst);
+  const firstAtoms = atoms.filter((atom) => atom.every(isInFirst));
+  const laterAtoms = atoms.filter((atom) => !atom.some(isInFirst));
+  const isTold = (topic: Topic) =>
+    atoms.every((atom) => isVaried(topic, atom)) &&
+    keepRange(topic, first, firstAtoms, { haveSpread: true }) &&
+    keepRange(topic, people, laterAtoms, { haveSpread: false });
+  return TOPICS.filter((topic) => !isTold(topic));
+}
+
+function isVaried(topic: Topic, people: readonly StoredResponse[]): boolean {
+  return isTopicVaried(
+    topic,
+    people.map(({ scores }) => scores),
+  );
+}
+
+function keepRange(
+  topic: Topic,
+  team: readonly StoredResponse[],
+  parts: readonly (readonly StoredResponse[])[],
+  figures: { haveSpread: boolean },
+): boolean {
+  const indexes = parts.map((part) => part.map((person) => team.indexOf(person)));
+  return keepsRange(
+    topic,
+    team.map(({ scores }) => scores),
+    indexes,
+    figures,
   );
 }
 

@@ -51,6 +51,8 @@ export interface ConfidentialRelease extends ReleaseBase {
   number: number;
   /** Responses that came too late for this release. */
   late: number;
+  /** Scores of the first release, of which later ones keep the spreads. */
+  firstTeam: readonly Scores[];
   withheld: Withheld;
 }
 

@@ -30,7 +30,7 @@ export function aspectTopic(aspect: Aspect): Topic {
 }
 
 /** Returns the scores of one topic, each in its scale points; null where the person gave none. */
-function scoresOf(
+export function scoresOf(
   topic: Topic,
   { aspects, current, aspirational, effectiveness }: Scores,
 ): (number | null)[] {
@@ -41,10 +41,10 @@ function scoresOf(
   return [aspects[left], aspects[right]];
 }
 
-/** People who must differ from the most frequent score: two, and one more in case one of them reads the report. */
-const MIN_DIFFERING = 3;
+/** People who must differ from the most frequent score: one, and one more in case one of them reads the report. */
+const MIN_DIFFERING = 2;
 
-/** Tells if no score of these people is given by all but two of them, and five or more (or none) have one. */
+/** Tells if no score of these people is given by all but one of them, and five or more (or none) have one. */
 function isVaried(scores: readonly (number | null)[]): boolean {
   const given = scores.filter((score) => score !== null);
   if (given.length === 0) return true;

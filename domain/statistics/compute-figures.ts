@@ -133,7 +133,10 @@ const NO_SCORES: GroupScores = { spectrums: [], aspects: [], effectiveness: null
  */
 export function computeFigures(release: Release): Figures {
   const figures = exactFigures(release);
-  return release.mode === "confidential" ? coarsenFigures(figures, release) : figures;
+  if (release.mode === "open") return figures;
+  const isFirst = release.number === 1;
+  const first = isFirst ? figures : exactFigures({ ...release, team: release.firstTeam, groups: [] });
+  return coarsenFigures(figures, first, release);
 }
 
 function exactFigures(release: Release): Figures {

@@ -144,6 +144,8 @@ const releaseFiguresSchema = z.object({
   number: z.number(),
   /** Responses that came too late for it. */
   late: z.number(),
+  /** People of the first release, whose spreads and shares a later report keeps; absent from the first. */
+  spreadsOf: z.number().optional(),
   withheld: z.object({
     groups: z.array(z.object({ grouping: z.enum(GROUPINGS), label: z.string(), n: z.number() })),
     laterAnswers: z.array(z.string()),

@@ -3,7 +3,7 @@ import { ASPECTS, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/qu
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { mean } from "./descriptive.ts";
 import type { GroupDifference, Grouping, GroupScores } from "./figures.ts";
-import { halfWidth95, pooledHalfWidth95 } from "./gaps.ts";
+import { halfWidth95, pooledHalfWidth95, studentT975 } from "./gaps.ts";
 
 /** Below 2 people a group's mean is one person's answer. */
 const MIN_GROUP_SIZE = 2;
@@ -77,6 +77,9 @@ function sidesOf(groups: Groups, measure: Measure, spectrum: SpectrumId): Side[]
     .filter(({ scores }) => scores.length >= MIN_GROUP_SIZE);
 }
 
+/** Returns a spread of a measure that may be known, in scale points. */
+export type SpreadOf = (spectrum: SpectrumId, measure: Measure) => number;
+
 interface Pair {
   low: Side;
   high: Side;
@@ -85,19 +88,26 @@ interface Pair {
   isClear: boolean;
 }
 
-function compare(low: Side, high: Side): Pair {
+/** With a spread that may be known, the groups' own spreads do not decide whether a difference is clear. */
+function marginOf(low: Side, high: Side, spread: number | null): number {
+  if (spread === null) return pooledHalfWidth95(low.scores, high.scores) as number;
+  const [n, m] = [low.scores.length, high.scores.length];
+  return studentT975(n + m - 2) * spread * Math.sqrt(1 / n + 1 / m);
+}
+
+function compare(low: Side, high: Side, spread: number | null): Pair {
   const difference = high.mean - low.mean;
-  const margin = pooledHalfWidth95(low.scores, high.scores) as number;
+  const margin = marginOf(low, high, spread);
   const people = low.scores.length + high.scores.length;
   const isClear = people >= MIN_PEOPLE_COMPARED && difference >= MIN_DIFFERENCE && difference > margin;
   return { low, high, difference, margin, isClear };
 }
 
-function furthestApart(sides: readonly Side[]): Pair | null {
+function furthestApart(sides: readonly Side[], spread: number | null): Pair | null {
   const pairs = sides.flatMap((one, index) =>
     sides
       .slice(index + 1)
-      .map((other) => (one.mean <= other.mean ? compare(one, other) : compare(other, one))),
+      .map((other) => (one.mean <= other.mean ? compare(one, other, spread) : compare(other, one, spread))),
   );
   const sorted = pairs.sort((a, b) => Number(b.isClear) - Number(a.isClear) || b.difference - a.difference);
   return sorted[0] ?? null;
@@ -110,16 +120,22 @@ function sideFigures({ label, scores, mean: average }: Side): GroupDifference["l
 /**
  * Finds the two groups furthest apart on each spectrum, today and wished: clear differences before others,
  * then the widest (95 % interval with pooled variance, Student 1908). In points of 9, rounded to 2 decimals.
- * Groups with fewer than 2 scores are left out.
+ * Groups with fewer than 2 scores are left out. A spread that may be known takes the place of the groups' own,
+ * which then have no interval.
  */
-export function groupDifferences(released: Groups, grouping: Grouping): GroupDifference[] {
+export function groupDifferences(
+  released: Groups,
+  grouping: Grouping,
+  spreadOf?: SpreadOf,
+): GroupDifference[] {
   const groups = released.filter((group) => group.grouping === grouping);
   const widest = SPECTRUM_IDS.flatMap((spectrum) =>
     (["current", "aspirational"] as const).flatMap((measure): GroupDifference[] => {
-      const pair = furthestApart(sidesOf(groups, measure, spectrum));
+      const pair = furthestApart(sidesOf(groups, measure, spectrum), spreadOf?.(spectrum, measure) ?? null);
       if (!pair) return [];
       const [lower, upper] = [sideFigures(pair.low), sideFigures(pair.high)];
-      const [difference, halfWidth95] = [roundTo2(pair.difference), roundTo2(pair.margin)];
+      const difference = roundTo2(pair.difference);
+      const halfWidth95 = spreadOf ? null : roundTo2(pair.margin);
       return [{ grouping, spectrum, measure, lower, upper, difference, halfWidth95, isClear: pair.isClear }];
     }),
   );

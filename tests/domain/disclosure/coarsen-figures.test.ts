@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { shareOf } from "#domain/disclosure/coarsen-figures.ts";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { studentT975 } from "#domain/statistics/gaps.ts";
@@ -80,6 +81,47 @@ describe("the figures of a confidential survey", () => {
       for (const { gap } of spectrums ?? []) expect(gap).toMatchObject({ n: 10, halfWidth95: null });
     }
     expect(figures.differences?.every(({ halfWidth95 }) => halfWidth95 === null)).toBe(true);
+  });
+
+  it("tell shares of at least two people, and nobody's part of fewer", () => {
+    for (let n = 5; n <= 20; n++) {
+      const shares = Array.from({ length: n + 1 }, (_, count) => shareOf(count, n));
+      for (const share of shares) expect(shares.filter((one) => one === share).length).toBeGreaterThan(1);
+    }
+  });
+
+  it("call a difference between groups clear by the team's spread alone", () => {
+    const around = (level: number) => [-3, -2, -1, -1, 0, 0, 1, 1, 2, 3].map((step) => level + step);
+    const responses = makeStored(
+      [...around(4), ...around(6)].map((value, index) => ({
+        role: makeRole(index < 10 ? "C-Suite" : "VP", `Role ${index}`),
+        scores: makeScores({ current: () => value, aspirational: () => 3 + (index % 5) }),
+      })),
+    );
+    const input = { organizationName: "Acme", responses };
+    const [open] = computeFigures(openRelease(input)).differences ?? [];
+    expect(open).toMatchObject({ difference: 2, isClear: true });
+    const [confidential] = computeFigures(confidentialRelease(input, 1)).differences ?? [];
+    expect(confidential).toMatchObject({ difference: 2, isClear: false, halfWidth95: null });
+  });
+
+  it("keep the spreads and shares of the first release in a later one, beside means of everyone", () => {
+    const first = TEN.map((value) => ({ scores: makeScores({ current: () => value }) }));
+    const joined = [5, 5, 6, 6, 4].map((value, index) => ({
+      releaseNumber: 2,
+      scores: makeScores({ current: () => value, aspirational: () => 3 + index }),
+    }));
+    const input = { organizationName: "Acme", responses: makeStored([...first, ...joined]) };
+    const before = computeFigures(confidentialRelease(input, 1)).spectrums[0];
+    const { spectrums, release } = computeFigures(confidentialRelease(input, 2));
+    expect(release?.spreadsOf).toBe(10);
+    expect(spectrums[0]?.current).toEqual({ ...before?.current, n: 15, mean: 5.2 });
+    expect(spectrums[0]).toMatchObject({
+      agreement: before?.agreement,
+      averageDeviation: before?.averageDeviation,
+      bands: before?.bands,
+      gap: { n: 15, shares: before?.gap.shares },
+    });
   });
 
   it("name the release, what came late and what is withheld", () => {

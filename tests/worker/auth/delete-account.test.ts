@@ -62,7 +62,7 @@ async function readObjects(code: string) {
 
 /** A manager who has left traces everywhere: surveys, insights, wrong PINs, reports, mails, half-done sign-ins. */
 async function makeTraces() {
-  const survey = await makeSurvey({ responses: 3, organizationName: "Bergmann & Söhne" });
+  const survey = await makeSurvey({ mode: "open", responses: 3, organizationName: "Bergmann & Söhne" });
   const { manager, code } = survey;
   const id = await userIdOf(manager.email);
   const started = await call(`/api/manage/surveys/${code}/analyses`, {

@@ -84,6 +84,7 @@ export const modeWords = {
   },
   inRow: { confidential: "Confidential survey", open: "Open survey" },
   change: "Change kind",
+  changeTitle: "Change this survey",
   save: "Save",
   changed: "Kind of survey changed",
   failed: "The kind of survey was not changed",

@@ -56,12 +56,10 @@ test("a report leads from each sentence to its evidence, from its gaps to an hou
 
   await page.getByRole("tab", { name: "Alignment" }).click();
   const answers = page.getByRole("img", {
-    name: "Every answer on the line from Vision (1) to Execution (9)",
+    name: "Shares of the answers on the line from Vision (1) to Execution (9)",
   });
   const shown = await answers.count();
-  await page
-    .getByRole("button", { name: /(Show every answer|Hide the answers) on Vision vs Execution/ })
-    .click();
+  await page.getByRole("button", { name: /(Show|Hide) the spread on Vision vs Execution/ }).click();
   await expect(answers).toHaveCount(1 - shown);
 
   await page.getByRole("tab", { name: "Recommendations" }).click();
@@ -69,7 +67,7 @@ test("a report leads from each sentence to its evidence, from its gaps to an hou
     .getByRole("button", { name: /^Show the evidence/ })
     .first()
     .click();
-  await expect(page.getByRole("img", { name: /^Every answer on the line/ }).first()).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Shares of the answers on the line/ }).first()).toBeVisible();
 
   await page.getByRole("link", { name: "Facilitate" }).click();
   await expect(

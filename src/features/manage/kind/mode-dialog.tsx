@@ -22,7 +22,7 @@ export function ModeDialog({ survey, onClose }: ModeDialogProps) {
     <Dialog
       open={survey !== null}
       onOpenChange={onClose}
-      title={modeWords.legend}
+      title={modeWords.changeTitle}
       description={shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`}
     >
       {shown && <ModeForm key={shown.code} survey={shown} onClose={onClose} />}

@@ -19,6 +19,7 @@ export function ReadinessLine({ readiness, responses }: ReadinessLineProps) {
   return (
     <div role="status" className="mt-4 grid gap-1 border-rule border-t pt-4 text-sm">
       <Reason readiness={readiness} responses={responses} />
+      {responses.release && readiness.kind !== "exhausted" && <ReleaseNote responses={responses} />}
       {attemptsUsed > 0 && (
         <p className="text-muted">{processingWords.attempts(attemptsUsed, maxAttempts)}</p>
       )}

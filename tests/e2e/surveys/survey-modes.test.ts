@@ -1,0 +1,77 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import {
+  answerEverything,
+  createSurvey,
+  expect,
+  openPhone,
+  signUp,
+  startSurvey,
+  test,
+} from "#tests/e2e/world.ts";
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+}
+
+test("a manager chooses the kind of a survey and changes it until somebody has answered", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/survey/manage");
+  await page.getByRole("button", { name: "Create New Survey" }).click();
+  await expect(page.getByRole("radio", { name: "Confidential" })).toBeChecked();
+  await expectNoViolations(page);
+  await page.getByLabel("Organisation Name").fill("Harbour Clinics");
+  await page.getByRole("radio", { name: "Open" }).check();
+  await page.getByRole("button", { name: "Create Survey" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Harbour Clinics" });
+  await expect(row.getByText("Open survey")).toBeVisible();
+  await row.getByRole("button", { name: "Change kind" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change this survey" });
+  await dialog.getByRole("radio", { name: "Confidential" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText("Confidential survey")).toBeVisible();
+});
+
+test("a respondent whose survey became an open one reads so before anything is sent, and sees what was stored", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const phone = await openPhone(browser);
+  await startSurvey(phone, code);
+  await answerEverything(phone);
+  await expect(phone.getByText("your responses are anonymous")).toBeVisible();
+  const changed = await page.request.patch(`/api/manage/surveys/${code}`, { data: { mode: "open" } });
+  expect(await changed.json()).toEqual({ mode: "open" });
+
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone.getByText("This survey is of another kind now")).toBeVisible();
+  await expect(phone.getByText("This is an open survey")).toBeVisible();
+  await expect(phone.getByText(/anonym/i)).toHaveCount(0);
+  await expectNoViolations(phone);
+  const before = await page.request.get(`/api/manage/surveys/${code}/responses`);
+  expect(await before.json()).toMatchObject({ total: 0 });
+
+  await phone.getByRole("button", { name: "Continue Survey" }).click();
+  await expect(phone.getByText("report show your response by role")).toBeVisible();
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone).toHaveURL(/\/survey\/thank-you$/);
+  await phone.getByText("What was stored").click();
+  await expect(phone.getByText("Director of Product")).toBeVisible();
+  await expect(phone.getByRole("rowheader")).toHaveCount(50 + 12 + 12 + 1);
+  await expectNoViolations(phone);
+
+  const elsewhere = await phone.context().newPage();
+  await elsewhere.goto("/survey/thank-you");
+  await expect(elsewhere.getByRole("heading", { name: "Thank You" })).toBeVisible();
+  await expect(elsewhere.getByText("What was stored")).toHaveCount(0);
+
+  const fixed = await page.request.patch(`/api/manage/surveys/${code}`, { data: { mode: "confidential" } });
+  expect(fixed.status()).toBe(409);
+});

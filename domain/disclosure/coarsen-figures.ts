@@ -15,8 +15,7 @@ import { groupDifferences, type SpreadOf } from "#domain/statistics/groups.ts";
 import type { ConfidentialRelease } from "./release.ts";
 import { roundUpSpread } from "./spread.ts";
 
-/** Quarters, or halves of fewer people than this: no share may stand for one person, nor for none. */
-const SMALL_TEAM = 9;
+const SHARE_STEP = 0.25;
 const SPECTRUM_VARIANCE = uniformVariance(SPECTRUM_SCALE);
 const AGREEMENT_VARIANCE = uniformVariance(AGREEMENT_SCALE);
 
@@ -24,10 +23,9 @@ function uniformVariance({ min, max }: { min: number; max: number }): number {
   return ((max - min + 1) ** 2 - 1) / 12;
 }
 
-/** Returns a count as a share. */
+/** Returns a count as a share in quarters. */
 export function shareOf(count: number, n: number): Share {
-  const step = n < SMALL_TEAM ? 0.5 : 0.25;
-  return (n === 0 ? 0 : Math.round(count / n / step) * step) as Share;
+  return (n === 0 ? 0 : Math.round(count / n / SHARE_STEP) * SHARE_STEP) as Share;
 }
 
 /** Keeps a distribution's mean, rounds up the spread of another one, and leaves out what may be one person's answer. */

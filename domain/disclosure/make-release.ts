@@ -71,7 +71,7 @@ export function confidentialRelease(stored: Stored, number: number): Confidentia
     number,
     late: stored.responses.length - people.length,
     team: maskedScores(people, masks),
-    firstTeam: firstTeam(people),
+    firstTeam: firstTeam(people, number),
     participants: participantsOf(people),
     groups,
     withheld: {
@@ -90,11 +90,28 @@ function maskedScores(people: readonly StoredResponse[], masks: Masks): Scores[]
   return sortScores(people.map((person) => withoutTopics(person.scores, masks.get(person) ?? NO_TOPICS)));
 }
 
-const isInFirst = ({ releaseNumber }: StoredResponse) => releaseNumber === 1;
+/** Returns the people of the first release in which enough have scored a topic: its spread is told of them alone. */
+function toldFirst(topic: Topic, people: readonly StoredResponse[], number: number): StoredResponse[] {
+  for (let joined = 1; joined <= number; joined++) {
+    const team = people.filter(({ releaseNumber }) => (releaseNumber as number) <= joined);
+    if (hasEnoughScores(topic, scoresOf(team))) return team;
+  }
+  return [];
+}
 
-function firstTeam(people: readonly StoredResponse[]): Scores[] {
-  const first = people.filter(isInFirst);
-  return maskedScores(first, laterAnswersWithheld(first, 1));
+function scoresOf(people: readonly StoredResponse[]): Scores[] {
+  return people.map(({ scores }) => scores);
+}
+
+function firstTeam(people: readonly StoredResponse[], number: number): Scores[] {
+  const masks = new Map(people.map((person) => [person, new Set(TOPICS)]));
+  for (const topic of TOPICS) {
+    for (const person of toldFirst(topic, people, number)) masks.get(person)?.delete(topic);
+  }
+  return maskedScores(
+    people.filter((person) => masks.get(person)?.size !== TOPICS.length),
+    masks,
+  );
 }
 
 /** Returns what earlier releases and this one tell a person apart by. */
@@ -124,16 +141,14 @@ function shownIn(people: readonly StoredResponse[], number: number): ShownGroups
 function laterAnswersWithheld(people: readonly StoredResponse[], number: number): Masks {
   const masks = new Map<StoredResponse, Set<Topic>>();
   for (const topic of TOPICS) {
+    const first = toldFirst(topic, people, number);
     let waiting: StoredResponse[] = [];
     for (let joined = 1; joined <= number; joined++) {
-      waiting = [...waiting, ...people.filter(({ releaseNumber }) => releaseNumber === joined)];
       const team = people.filter(({ releaseNumber }) => (releaseNumber as number) <= joined);
+      waiting = [...waiting, ...team.filter(({ releaseNumber }) => releaseNumber === joined)];
       const isTold =
-        waiting.length === team.length
-          ? hasEnoughScores(
-              topic,
-              waiting.map(({ scores }) => scores),
-            )
+        team.length <= first.length
+          ? team.length === first.length
           : isVaried(topic, waiting) && keepRange(topic, team, [waiting], { haveSpread: false });
       if (isTold) waiting = [];
     }
@@ -146,21 +161,20 @@ function laterAnswersWithheld(people: readonly StoredResponse[], number: number)
 function topicsWithheldByGroup(people: readonly StoredResponse[], number: number): Topic[] {
   const atoms = splitIntoAtoms(people, keysUpTo(people, number));
   if (atoms.length === 1) return [];
-  const first = people.filter(isInFirst);
-  const firstAtoms = atoms.filter((atom) => atom.every(isInFirst));
-  const laterAtoms = atoms.filter((atom) => !atom.some(isInFirst));
-  const isTold = (topic: Topic) =>
-    atoms.every((atom) => isVaried(topic, atom)) &&
-    keepRange(topic, first, firstAtoms, { haveSpread: true }) &&
-    keepRange(topic, people, laterAtoms, { haveSpread: false });
-  return TOPICS.filter((topic) => !isTold(topic));
+  return TOPICS.filter((topic) => {
+    const first = new Set(toldFirst(topic, people, number));
+    const firstAtoms = atoms.filter((atom) => atom.every((person) => first.has(person)));
+    const laterAtoms = atoms.filter((atom) => !atom.some((person) => first.has(person)));
+    const isTold =
+      atoms.every((atom) => isVaried(topic, atom)) &&
+      keepRange(topic, [...first], firstAtoms, { haveSpread: true }) &&
+      keepRange(topic, people, laterAtoms, { haveSpread: false });
+    return !isTold;
+  });
 }
 
 function isVaried(topic: Topic, people: readonly StoredResponse[]): boolean {
-  return isTopicVaried(
-    topic,
-    people.map(({ scores }) => scores),
-  );
+  return isTopicVaried(topic, scoresOf(people));
 }
 
 function keepRange(
@@ -170,12 +184,7 @@ function keepRange(
   figures: { haveSpread: boolean },
 ): boolean {
   const indexes = parts.map((part) => part.map((person) => team.indexOf(person)));
-  return keepsRange(
-    topic,
-    team.map(({ scores }) => scores),
-    indexes,
-    figures,
-  );
+  return keepsRange(topic, scoresOf(team), indexes, figures);
 }
 
 function hiddenGroups(people: readonly StoredResponse[], shown: ShownGroups): Withheld["groups"] {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { shareOf } from "#domain/disclosure/coarsen-figures.ts";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { studentT975 } from "#domain/statistics/gaps.ts";
@@ -81,13 +80,6 @@ describe("the figures of a confidential survey", () => {
       for (const { gap } of spectrums ?? []) expect(gap).toMatchObject({ n: 10, halfWidth95: null });
     }
     expect(figures.differences?.every(({ halfWidth95 }) => halfWidth95 === null)).toBe(true);
-  });
-
-  it("tell shares of at least two people, and nobody's part of fewer", () => {
-    for (let n = 5; n <= 20; n++) {
-      const shares = Array.from({ length: n + 1 }, (_, count) => shareOf(count, n));
-      for (const share of shares) expect(shares.filter((one) => one === share).length).toBeGreaterThan(1);
-    }
   });
 
   it("call a difference between groups clear by the team's spread alone", () => {

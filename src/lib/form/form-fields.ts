@@ -27,9 +27,9 @@ export function useFocusOnError(form: FormRef, error: { field?: string | undefin
   }, [form, error]);
 }
 
-/** Moves the focus to an element that replaces a form. */
+/** Moves the focus to an element that replaces a form, before a slow phone's owner can be typing below it. */
 export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null);
-  useEffect(() => target.current?.focus(), []);
+  useLayoutEffect(() => target.current?.focus(), []);
   return target;
 }

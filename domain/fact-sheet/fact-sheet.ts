@@ -15,6 +15,16 @@ export type FactSheet = Fact[];
  * give the same facts with the same ids.
  */
 export function buildFactSheet(figures: Figures): FactSheet {
+  const spreadsOf = figures.release?.spreadsOf;
+  return factsOf(figures).map((fact) =>
+    spreadsOf !== undefined && SPREAD.test(fact.id) ? { ...fact, n: spreadsOf } : fact,
+  );
+}
+
+/** Facts that a later release of a confidential survey has of the people of its first one alone. */
+const SPREAD = /\.(?:standardDeviation|agreement|averageDeviation|chanceAgreement)$/;
+
+function factsOf(figures: Figures): FactSheet {
   const { effectiveness, spectrums, aspects, pairs, roles, levels, functions, differences } = figures;
   return [
     ...wholeFacts(figures),
@@ -24,7 +34,7 @@ export function buildFactSheet(figures: Figures): FactSheet {
       : []),
     ...extremeFacts(figures),
     ...aspectRange(figures),
-    ...spectrums.flatMap(spectrumFacts),
+    ...spectrums.flatMap((one) => spectrumFacts(one, figures.release?.spreadsOf)),
     ...aspects.flatMap(aspectFacts),
     ...(pairs ?? []).flatMap(pairFacts),
     ...roles.flatMap(({ count, ...role }) => groupFacts("role", { ...role, n: count }, figures)),

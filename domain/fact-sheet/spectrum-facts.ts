@@ -1,9 +1,10 @@
 import { poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures, Share, SpectrumFigures } from "#domain/statistics/figures.ts";
+import type { Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { type About, distributionFacts, type Fact, factsOf, percent, SOURCES } from "./fact.ts";
+import { shareFacts } from "./share-facts.ts";
 
 function gapFacts({ spectrum, gap }: SpectrumFigures, name: string, left: string, right: string): Fact[] {
-  const { n, mean, halfWidth95, wantLeft, wantSame, wantRight, shares } = gap;
+  const { n, mean, halfWidth95, wantLeft, wantSame, wantRight } = gap;
   if (n === 0) return [];
   const percentOf = (count: number | null) => (count === null ? null : percent(count, n));
   const end = (sign: 1 | -1) => (halfWidth95 === null ? null : mean + sign * halfWidth95);
@@ -25,57 +26,7 @@ function gapFacts({ spectrum, gap }: SpectrumFigures, name: string, left: string
       SOURCES.share,
       "percent",
     ],
-    [
-      "leftShare",
-      `${shareLabel(shares?.left)} want more ${left}`,
-      inPercent(shares?.left),
-      SOURCES.quarters,
-      "percent",
-    ],
-    [
-      "sameShare",
-      `${shareLabel(shares?.same)} want no change`,
-      inPercent(shares?.same),
-      SOURCES.quarters,
-      "percent",
-    ],
-    [
-      "rightShare",
-      `${shareLabel(shares?.right)} want more ${right}`,
-      inPercent(shares?.right),
-      SOURCES.quarters,
-      "percent",
-    ],
   ]);
-}
-
-const QUARTERS = ["few or none", "about a quarter", "about half", "about three quarters", "almost all"];
-
-function inPercent(share: Share | undefined): number | null {
-  return share === undefined ? null : share * 100;
-}
-
-/** Says a share as people do, rounded to quarters. */
-function shareLabel(share: Share | undefined): string {
-  return QUARTERS[(share ?? 0) * 4] ?? "";
-}
-
-/** Shares of the answers in the lowest, middle and highest third of the line. */
-function bandFacts({ spectrum, bands, ...figures }: SpectrumFigures, name: string): Fact[] {
-  return (["current", "aspirational"] as const).flatMap((measure) =>
-    (["left", "middle", "right"] as const).flatMap((band, index) => {
-      const share = bands?.[measure][index];
-      return factsOf(`spectrum.${spectrum}.${measure}.band`, figures[measure].n, { spectrum }, [
-        [
-          band,
-          `${name}: ${shareLabel(share)} of ${measure} answers from ${1 + 3 * index} to ${3 + 3 * index}`,
-          inPercent(share),
-          SOURCES.quarters,
-          "percent",
-        ],
-      ]);
-    }),
-  );
 }
 
 function campFacts({ spectrum, camps, current }: SpectrumFigures, name: string): Fact[] {
@@ -105,7 +56,7 @@ function countFacts({ spectrum, counts, ...figures }: SpectrumFigures, name: str
   );
 }
 
-export function spectrumFacts(figures: SpectrumFigures): Fact[] {
+export function spectrumFacts(figures: SpectrumFigures, sharesOf?: number): Fact[] {
   const { spectrum, current, aspirational, agreement, averageDeviation, chanceAgreement = null } = figures;
   const poles = SPECTRUMS.find(({ id }) => id === spectrum) as (typeof SPECTRUMS)[number];
   const name = spectrumName(poles);
@@ -135,7 +86,7 @@ export function spectrumFacts(figures: SpectrumFigures): Fact[] {
     ]),
     ...campFacts(figures, name),
     ...countFacts(figures, name),
-    ...bandFacts(figures, name),
+    ...shareFacts(figures, sharesOf),
   ];
 }
 

@@ -35,6 +35,13 @@ export function wholeFacts({ responses, participation, quality, release }: Figur
       "people",
     ],
     ["release.late", "responses too late for this report", release?.late ?? null, SOURCES.count, "people"],
+    [
+      "release.spreadsOf",
+      "people whose spreads and shares are told",
+      release?.spreadsOf ?? null,
+      SOURCES.count,
+      "people",
+    ],
     ["quality.hurried", "people who hurried", quality?.hurried ?? null, SOURCES.count, "people"],
   ]).map((fact) => ({ ...fact, id: fact.id.slice(1) }));
 }

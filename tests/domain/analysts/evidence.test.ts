@@ -220,8 +220,12 @@ describe("a number that is not a figure of the survey", () => {
 });
 
 describe("a share of a confidential survey", () => {
-  const figures = computeFigures(confidentialReleaseOf(team()));
-  const flaggedHere = (text: string) =>
+  const { responses } = team();
+  const sixteen = computeFigures(
+    confidentialReleaseOf({ ...team(), responses: [...responses, ...responses] }),
+  );
+  const eight = computeFigures(confidentialReleaseOf(team()));
+  const flaggedHere = (text: string, figures = sixteen) =>
     checkEvidence(written({ strengths: [text] }), figures, "").texts.flatMap(({ unsupported }) =>
       unsupported.map((claim) => claim.text),
     );
@@ -241,10 +245,22 @@ describe("a share of a confidential survey", () => {
     ["Almost all would move towards Adaptive on Adaptive vs Planned.", "Almost all"],
     ["On Adaptive vs Planned about half would stay.", "about half"],
     ["On Adaptive vs Planned about half of the answers lie clearly towards Planned.", "about half"],
-    ["Seven of eight would move towards Planned on Adaptive vs Planned.", "Seven of eight"],
+    ["Fourteen of sixteen would move towards Planned on Adaptive vs Planned.", "Fourteen of sixteen"],
     ["On Adaptive vs Planned answers range from 2.0 to 4.0.", "2.0"],
   ])("or a count is marked where it is false or not released: %s", (text, claim) => {
     expect(flaggedHere(text)).toContain(claim);
+  });
+
+  it("of fewer than nine people is a half: some or most", () => {
+    for (const text of [
+      "Most would move towards Planned on Adaptive vs Planned.",
+      "On Adaptive vs Planned most of what people say is about dates.",
+      "Few or none would go towards Adaptive.",
+    ]) {
+      expect(flaggedHere(text, eight)).toEqual([]);
+    }
+    expect(flaggedHere("Some would move towards Planned on Adaptive vs Planned.", eight)).toEqual(["Some"]);
+    expect(flaggedHere("Almost all would move towards Planned.", eight)).toEqual(["Almost all"]);
   });
 
   it("made false in a report is caught at least nine times in ten", () => {
@@ -254,7 +270,7 @@ describe("a share of a confidential survey", () => {
     for (let seed = 1; seed <= 60; seed++) {
       const random = seededRandom(seed);
       const one = generateTeam(seed);
-      if (one.responses.length < 5) continue;
+      if (one.responses.length < 9) continue;
       const release = confidentialReleaseOf(one);
       const own = computeFigures(release);
       const insights = builtinAnalyst(release, own);

@@ -10,7 +10,7 @@ const TEAM = generateTeam(41);
 describe("the instruction", () => {
   it("has a new version with every change", () => {
     const hash = createHash("sha256").update(SYSTEM_INSTRUCTION).digest("hex").slice(0, 12);
-    expect([PROMPT_VERSION, hash]).toEqual(["prompt-3", "bd2356a03cbc"]);
+    expect([PROMPT_VERSION, hash]).toEqual(["prompt-3", "3ce96451e2cc"]);
   });
 
   it("forbids to single out a person of a confidential survey", () => {

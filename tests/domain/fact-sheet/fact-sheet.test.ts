@@ -199,8 +199,8 @@ describe("the fact sheet of any team", () => {
 });
 
 describe("the fact sheet of a confidential survey, worked by hand", () => {
-  /** Eight people today at 2 2 3 3 5 6 8 9; six wish for 7, the two at 8 and 9 stay. One more comes too late. */
-  const places = [2, 2, 3, 3, 5, 6, 8, 9, 1];
+  /** Nine people today at 2 2 3 3 4 5 6 8 9; seven wish for 7, the two at 8 and 9 stay. One more comes too late. */
+  const places = [2, 2, 3, 3, 4, 5, 6, 8, 9, 1];
   const responses = places.map((today, index) => {
     const scores = makeScores();
     scores.current.vision_execution = today;
@@ -208,7 +208,7 @@ describe("the fact sheet of a confidential survey, worked by hand", () => {
     return makeResponse(scores, index < 4 ? coo : lead);
   });
   const facts = buildFactSheet(
-    computeFigures(confidentialReleaseOf({ organizationName: "Northfield", responses }, [8])),
+    computeFigures(confidentialReleaseOf({ organizationName: "Northfield", responses }, [9])),
   );
   const of = (id: string) => facts.find((fact) => fact.id === `spectrum.vision_execution.${id}`);
 
@@ -216,8 +216,8 @@ describe("the fact sheet of a confidential survey, worked by hand", () => {
     expect(of("gap.rightShare")).toMatchObject({
       value: 75,
       unit: "percent",
-      n: 8,
-      label: "about three quarters want more Execution",
+      n: 9,
+      label: "Vision vs Execution: about three quarters want more Execution",
     });
     expect([of("gap.sameShare")?.value, of("gap.leftShare")?.value]).toEqual([25, 0]);
     expect(["left", "middle", "right"].map((band) => of(`current.band.${band}`)?.value)).toEqual([
@@ -229,8 +229,8 @@ describe("the fact sheet of a confidential survey, worked by hand", () => {
   });
 
   it("has the mean, and a spread rounded up", () => {
-    // 38 / 8 = 4.75; squares 51.5, variance 51.5 / 7 = 7.36, deviation 2.71.
-    expect([of("current.mean")?.value, of("current.standardDeviation")?.value]).toEqual([4.75, 3]);
+    // 42 / 9 = 4.67; squares 52, variance 52 / 8 = 6.5, deviation 2.55.
+    expect([of("current.mean")?.value, of("current.standardDeviation")?.value]).toEqual([4.67, 3]);
   });
 
   it("has nothing that could be one person's answer, and counts the late answers", () => {

@@ -1,6 +1,7 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { UnsupportedClaim } from "#domain/report/evidence.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
+import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
 import type { Claim } from "./claim.ts";
 import { findClaims } from "./claims.ts";
 import { cuesIn, type FactIndex } from "./fact-index.ts";
@@ -90,6 +91,11 @@ function ownOrCarried(own: readonly Name[], carried: readonly Name[], isOfKind: 
   return found.length > 0 ? found : carried.filter(isOfKind);
 }
 
+/** Tells if words mean a share in this report: "some" and "most" do where shares are halves. */
+function isShareWord(text: string, { shares }: FactIndex): boolean {
+  return /^(?:some|most)$/i.test(text) ? shares.some(({ n }) => n < MIN_FOR_QUARTERS) : shares.length > 0;
+}
+
 function readSentence(reader: Reader, sentence: Sentence, before: Context, role: string | null) {
   const { names, masked } = reader.findNames(sentence.text);
   const about = [
@@ -99,7 +105,7 @@ function readSentence(reader: Reader, sentence: Sentence, before: Context, role:
   const isOnEffectiveness = /effective/i.test(before.words) && !names.some(isOfSpectrum);
   const words = isOnEffectiveness ? `effectiveness ${sentence.text}` : sentence.text;
   const claims = findClaims(masked, names).filter(
-    ({ unit }) => unit !== "share" || reader.facts.shares.length > 0,
+    ({ unit, text }) => unit !== "share" || isShareWord(text, reader.facts),
   );
   const supports = supportsOf(claims, reader.facts, scopeOf(about, role, words));
   const missing = claims.filter((_, index) => supports[index] === null);

@@ -1,5 +1,6 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import { ASPECTS, type Aspect, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
 import type { Claim } from "./claim.ts";
 import { ASPECT_CUE, type FactIndex, factsNear, type IndexedFact } from "./fact-index.ts";
 
@@ -69,10 +70,15 @@ function isScore({ value, unit, scale, slack }: IndexedFact, claim: Claim): bool
   return Math.abs(distance) <= 0.5 * 10 ** -claim.decimals + slack;
 }
 
+/** Tells if a share is in the words for so many people: "some" of fewer than nine, "about half" of more. */
+function isWordedFor({ n }: Fact, { text, value }: Claim): boolean {
+  return value === 0 || /^(?:some|most)$/i.test(text) === n < MIN_FOR_QUARTERS;
+}
+
 /** Returns the facts with the value of a figure, whatever their subject. */
 function equals(claim: Claim, index: FactIndex): IndexedFact[] {
   const isShare = ({ value }: Fact) => value === claim.value;
-  if (claim.unit === "share") return index.shares.filter(isShare);
+  if (claim.unit === "share") return index.shares.filter((fact) => isShare(fact) && isWordedFor(fact, claim));
   if (claim.unit === "percent")
     return [...index.people.filter((fact) => isPercent(fact, claim)), ...index.shares.filter(isShare)];
   const counts =

@@ -8,7 +8,7 @@ import {
   onePerSubject,
 } from "#worker/analysts/builtin/statistics/findings.ts";
 import { wishesAgainst } from "#worker/analysts/builtin/statistics/pairs.ts";
-import { hasPeople, wishPortions } from "#worker/analysts/builtin/statistics/portions.ts";
+import { hasPeople } from "#worker/analysts/builtin/statistics/portions.ts";
 import {
   byGap,
   hasDividedWishes,
@@ -72,9 +72,8 @@ function challengeText(finding: Finding, team: TeamStatistics): string {
     case "camps":
       return division(finding);
     case "opposed": {
-      const { name, left, right, figures } = finding.spectrum;
-      const wishes = wishPortions(figures);
-      return `a decision on ${name} will disappoint somebody: ${portion(wishes.left)} hope for more ${left}, ${portion(wishes.right)} for more ${right}.`;
+      const { name, left, right, leftward, rightward } = finding.spectrum;
+      return `a decision on ${name} will disappoint somebody: ${portion(leftward)} hope for more ${left}, ${portion(rightward)} for more ${right}.`;
     }
     case "contrast": {
       const { low, high, measure } = finding.contrast;
@@ -151,11 +150,11 @@ function widest(spectrums: readonly SpectrumStatistics[]): SpectrumStatistics[] 
 
 /** Names the spectrum with the least agreement, if nothing else is a challenge. */
 function leastSettled({ spectrums, aspects }: TeamStatistics): string[] {
-  const furthest = widest(spectrums);
+  const furthest = widest(spectrums.filter(({ figures }) => figures.averageDeviation !== null));
   const lowest = aspects.at(-1);
   if (furthest.length > 0) {
     const where =
-      furthest.length === spectrums.length && furthest.length > 1
+      furthest.length > 1 && furthest.length === spectrums.length
         ? "answers lie about equally far apart on every spectrum, so listen on all of them"
         : `answers are furthest apart on ${joinList(furthest.map(({ name }) => name))}, which is where to listen first`;
     return [`no tension stands out from chance; ${where}.`];

@@ -1,7 +1,7 @@
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import type { ReleaseFigures } from "#domain/statistics/figures.ts";
 import type { TeamStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { agree, count, isText } from "#worker/analysts/builtin/words/phrases.ts";
+import { agree, count, isText, people } from "#worker/analysts/builtin/words/phrases.ts";
 
 function lateNote({ late }: ReleaseFigures): string | null {
   if (late === 0) return null;
@@ -23,7 +23,17 @@ function topicsNote({ withheld }: ReleaseFigures): string | null {
   return "on some questions the answers that joined last wait for a later report, since here they would be recognisable.";
 }
 
+function sharesNote({ spreadsOf }: ReleaseFigures, { n }: TeamStatistics): string | null {
+  if (spreadsOf === undefined) return null;
+  return `shares of people and margins are those of the first ${people(spreadsOf)}, means those of all ${count(n)}: told twice, shares would give the later ones away.`;
+}
+
 /** Tells how many answers came too late for the release, and what else it leaves out and why. */
 export function withheldNotes(release: ReleaseFigures, team: TeamStatistics): string[] {
-  return [lateNote(release), groupsNote(release, team), topicsNote(release)].filter(isText);
+  return [
+    lateNote(release),
+    sharesNote(release, team),
+    groupsNote(release, team),
+    topicsNote(release),
+  ].filter(isText);
 }

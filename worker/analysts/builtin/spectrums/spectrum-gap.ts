@@ -24,6 +24,9 @@ function verdictOn({ gap }: SpectrumStatistics["figures"]): string {
 function unclearGap(spectrum: SpectrumStatistics, voice: Voice): string {
   const { name, figures, left, right, stayers } = spectrum;
   const { gap } = figures;
+  if (gap.halfWidth95 === null && gap.n > 1) {
+    return `no clear wish to change ${name} can be told from a mean gap of ${pointsOf(gap.mean)}.`;
+  }
   if (gap.halfWidth95 === null) {
     return `on ${name} one person gave both scores, which shows no clear wish of a team.`;
   }

@@ -1,6 +1,7 @@
 import type { SpectrumFigures } from "#domain/statistics/figures.ts";
+import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
 
-/** A part of the people: counted, or as a share in quarters where a count would tell too much. */
+/** A part of the people: counted, or as a share in quarters or halves where a count would tell too much. */
 export interface Portion {
   /** Null in a confidential survey. */
   count: number | null;
@@ -9,15 +10,23 @@ export interface Portion {
   whole: number;
 }
 
-/** Half a step of a share in quarters. */
-const ROUNDING = 0.125;
+/** Half a step of a share. */
+function roundingOf({ whole }: Portion): number {
+  return whole < MIN_FOR_QUARTERS ? 0.25 : 0.125;
+}
 
-/** Returns the parts of a team that would move left, stay and move right. */
-export function wishPortions({ gap }: SpectrumFigures): Record<"left" | "same" | "right", Portion> {
+/**
+ * Returns the parts of a team that would move left, stay and move right: of the people of its first release,
+ * where `sharesOf` tells their number.
+ */
+export function wishPortions(
+  { gap }: SpectrumFigures,
+  sharesOf?: number,
+): Record<"left" | "same" | "right", Portion> {
   const portion = (count: number | null, share: number): Portion => ({
     count,
     share: count === null ? share : count / Math.max(1, gap.n),
-    whole: gap.n,
+    whole: sharesOf ?? gap.n,
   });
   const { wantLeft, wantSame, wantRight, shares } = gap;
   return {
@@ -27,9 +36,9 @@ export function wishPortions({ gap }: SpectrumFigures): Record<"left" | "same" |
   };
 }
 
-/** Tells if a portion is surely as large as a share; one in quarters may be smaller than it says. */
-export function isAtLeast({ count, share }: Portion, limit: number): boolean {
-  return (count === null ? share - ROUNDING : share) >= limit;
+/** Tells if a portion is surely as large as a share; one that was rounded may be smaller than it says. */
+export function isAtLeast(portion: Portion, limit: number): boolean {
+  return (portion.count === null ? portion.share - roundingOf(portion) : portion.share) >= limit;
 }
 
 /** Tells if a portion has people worth a word; a share of 0 may be few or none. */

@@ -22,6 +22,7 @@ import {
   groupRoles,
   widestContrast,
 } from "./groups.ts";
+import { withoutEarlierSpreads } from "./own-spreads.ts";
 import { isAtLeast, type Portion, wishPortions } from "./portions.ts";
 
 /**
@@ -50,6 +51,9 @@ export interface SpectrumStatistics {
   movers: Portion;
   opposers: Portion;
   stayers: Portion;
+  /** People who would move towards the left pole, and towards the right one. */
+  leftward: Portion;
+  rightward: Portion;
   /** The figures are those of a confidential survey: spreads rounded up, shares in place of counts. */
   isCoarse: boolean;
   /** Means of the poles' agreement questions (1-5); null if one has no answers. */
@@ -83,11 +87,9 @@ export interface TeamStatistics {
 /** Smallest share of people on either side for wishes to be opposed. */
 const OPPOSED_SHARE = 1 / 3;
 
-function wishOf(figures: SpectrumFigures): WishKind {
-  const { gap } = figures;
+function wishOf({ gap }: SpectrumFigures, { left, right }: Record<"left" | "right", Portion>): WishKind {
   if (gap.n === 0) return "unknown";
   if (isClearWish(gap)) return "clear";
-  const { left, right } = wishPortions(figures);
   if (gap.wantSame === null ? gap.mean === 0 && gap.halfWidth95 === 0 : gap.wantSame === gap.n)
     return "settled";
   const isOpposed = [left, right].every(
@@ -110,12 +112,13 @@ function describeSpectrum(
   figures: SpectrumFigures,
   contrast: Contrast | null,
   aspects: readonly AspectStatistics[],
+  sharesOf: number | undefined,
 ): SpectrumStatistics[] {
   const spectrum = SPECTRUMS.find(({ id }) => id === figures.spectrum);
   if (!spectrum) return [];
   const { id, left, right } = spectrum;
   const { gap } = figures;
-  const portions = wishPortions(figures);
+  const portions = wishPortions(figures, sharesOf);
   const isRightward = gap.mean > 0 || (gap.mean === 0 && portions.right.share >= portions.left.share);
   return [
     {
@@ -127,13 +130,15 @@ function describeSpectrum(
       figures,
       camps: figures.camps ?? null,
       contrast,
-      wish: wishOf(figures),
+      wish: wishOf(figures, portions),
       moveKind: moveKindOf(figures.current.mean, figures.aspirational.mean),
       towards: isRightward ? right : left,
       awayFrom: isRightward ? left : right,
       movers: isRightward ? portions.right : portions.left,
       opposers: isRightward ? portions.left : portions.right,
       stayers: portions.same,
+      leftward: portions.left,
+      rightward: portions.right,
       isCoarse: gap.wantSame === null,
       stated: statedMeans(aspects, left, right),
     },
@@ -141,7 +146,8 @@ function describeSpectrum(
 }
 
 /** Computes all statistics that the sections of a report use. */
-export function describeTeam(release: Release, figures: Figures): TeamStatistics {
+export function describeTeam(release: Release, all: Figures): TeamStatistics {
+  const figures = withoutEarlierSpreads(all);
   const aspects = figures.aspects
     .map(({ aspect, scores }) => ({ aspect, name: poleName(aspect), scores }))
     .sort((a, b) => b.scores.mean - a.scores.mean);
@@ -155,7 +161,12 @@ export function describeTeam(release: Release, figures: Figures): TeamStatistics
     levels: groupLevels(figures, release),
     functions: groupFunctions(figures, release),
     spectrums: figures.spectrums.flatMap((one) =>
-      describeSpectrum(one, widestContrast(figures, release, one.spectrum), aspects),
+      describeSpectrum(
+        one,
+        widestContrast(figures, release, one.spectrum),
+        aspects,
+        figures.release?.spreadsOf,
+      ),
     ),
     aspects,
     effectiveness: figures.effectiveness,

@@ -9,7 +9,7 @@ import {
   toldSpectrums,
 } from "#worker/analysts/builtin/statistics/findings.ts";
 import { withSize } from "#worker/analysts/builtin/statistics/groups.ts";
-import { hasPeople, wishPortions } from "#worker/analysts/builtin/statistics/portions.ts";
+import { hasPeople } from "#worker/analysts/builtin/statistics/portions.ts";
 import {
   isQuiet,
   type SpectrumStatistics,
@@ -71,9 +71,8 @@ function campsText({ spectrum, others, isSamePeople }: FindingOf<"camps">): stri
 }
 
 function opposedText({ spectrum }: FindingOf<"opposed">): string {
-  const { name, left, right, figures } = spectrum;
-  const wishes = wishPortions(figures);
-  return `${name}: ${portion(wishes.left)} would move towards ${left} and ${portion(wishes.right)} towards ${right}, which is why the mean gap is only ${pointsOf(figures.gap.mean)}.`;
+  const { name, left, right, leftward, rightward, figures } = spectrum;
+  return `${name}: ${portion(leftward)} would move towards ${left} and ${portion(rightward)} towards ${right}, which is why the mean gap is only ${pointsOf(figures.gap.mean)}.`;
 }
 
 function contrastText(

@@ -26,6 +26,13 @@ function opening({ organization, n, roles, levels, voice }: TeamStatistics): str
   ]);
 }
 
+/** Says whose shares a later report of a confidential survey tells. */
+function baseOfShares({ release }: TeamStatistics): string | null {
+  return release?.spreadsOf === undefined
+    ? null
+    : `shares of people below are those of the first ${count(release.spreadsOf)}.`;
+}
+
 function steadySpectrums({ spectrums, voice }: TeamStatistics, told: readonly Finding[]): string | null {
   const named = toldSpectrums(told);
   const still = spectrums.filter((one) => isQuiet(one) && !named.includes(one));
@@ -117,6 +124,7 @@ export function consolidatedSummary(
     overview: fitIntoMinute(
       [
         opening(team),
+        baseOfShares(team),
         portrayed,
         ...news,
         together,

@@ -1,3 +1,5 @@
+import type { Share } from "#domain/statistics/figures.ts";
+import { shareInWords } from "#domain/statistics/shares.ts";
 import { capitalise } from "#domain/wording/capitalise.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import type { Portion } from "#worker/analysts/builtin/statistics/portions.ts";
@@ -19,11 +21,13 @@ export function share(part: number, whole: number): string {
   return `${count(part)} of ${count(whole)}`;
 }
 
-const QUARTERS = ["few or none", "about a quarter", "about half", "about three quarters", "almost all"];
-
-/** Writes a portion of its whole: "ten of twelve", or "about three quarters" where it is not counted. */
-export function portionOf({ count: part, share: quarters, whole }: Portion): string {
-  return part === null ? (QUARTERS[quarters * 4] ?? "") : share(part, whole);
+/**
+ * Writes a portion of its whole: "ten of twelve", or "about three quarters" where it is not counted. One that
+ * is too small for a share is not told at all.
+ */
+export function portionOf({ count: part, share: rounded, whole }: Portion): string {
+  if (part !== null) return share(part, whole);
+  return rounded === 0 ? "people on average" : shareInWords(rounded as Share, whole);
 }
 
 /** Writes a portion whose whole is clear: "ten", or "about three quarters" where it is not counted. */

@@ -2,7 +2,7 @@ import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { agreementLevel } from "#domain/statistics/agreement.ts";
 import type { Distribution } from "#domain/statistics/figures.ts";
 import { joinList, oneDecimal } from "#domain/wording/format.ts";
-import { hasPeople, wishPortions } from "#worker/analysts/builtin/statistics/portions.ts";
+import { hasPeople } from "#worker/analysts/builtin/statistics/portions.ts";
 import type { SpectrumStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
 import { count, people, pointsOf, portion } from "./phrases.ts";
 
@@ -16,17 +16,17 @@ export function leanOf(value: number, { left, right }: Pick<SpectrumStatistics, 
 }
 
 /** Counts the wishes: "ten would go towards Planned, one towards Adaptive and one would stay". */
-export function wishesInWords({ figures, stayers, left, right }: SpectrumStatistics): string {
-  const wishes = wishPortions(figures);
+export function wishesInWords(spectrum: SpectrumStatistics): string {
+  const { stayers, leftward, rightward, left, right } = spectrum;
   const moving = [
-    { people: wishes.right, pole: right },
-    { people: wishes.left, pole: left },
+    { people: rightward, pole: right },
+    { people: leftward, pole: left },
   ]
     .filter((move) => hasPeople(move.people))
     .sort((a, b) => b.people.share - a.people.share)
     .map((move, index) => `${portion(move.people)} ${index === 0 ? "would go " : ""}towards ${move.pole}`);
   const staying = hasPeople(stayers) ? [`${portion(stayers)} would stay`] : [];
-  return joinList([...moving, ...staying]);
+  return joinList([...moving, ...staying]) || "too few answered for shares";
 }
 
 /** Counts the camps: "five people answer near 2.4 and six near 7.5". */

@@ -5,7 +5,7 @@ import { type APIRequestContext, request as requests } from "@playwright/test";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { migrateLocal, serveBuilt } from "#scripts/local/server.ts";
-import { expect, freshAddress, PASSWORD, test } from "#tests/e2e/world.ts";
+import { expect, freshAddress, PASSWORD, RETRY_RESET, test } from "#tests/e2e/world.ts";
 
 /*
  * The built Worker on a port and a database of its own, under load and killed without warning. These tests need no
@@ -47,11 +47,15 @@ async function makeSurveys(): Promise<Survey[]> {
   const surveys: Survey[] = [];
   while (surveys.length < SURVEYS) {
     const manager = await connect();
-    const { signupPin } = await (await manager.post("/dev/signup-pin")).json();
+    const { signupPin } = await (await manager.post("/dev/signup-pin", RETRY_RESET)).json();
     const account = { email: `${randomUUID()}@example.com`, password: PASSWORD };
-    await manager.post("/api/auth/sign-up/email", { data: { ...account, signupPin, acceptedTerms: true } });
+    await manager.post("/api/auth/sign-up/email", {
+      ...RETRY_RESET,
+      data: { ...account, signupPin, acceptedTerms: true },
+    });
     for (let index = 0; index < SURVEYS_PER_MANAGER && surveys.length < SURVEYS; index++) {
       const answer = await manager.post("/api/manage/surveys", {
+        ...RETRY_RESET,
         data: { organizationName: "Northfield Logistics", expiresInDays: 7 },
       });
       surveys.push({ code: (await answer.json()).code, manager });
@@ -61,7 +65,9 @@ async function makeSurveys(): Promise<Survey[]> {
 }
 
 async function makeSubmissions({ manager }: Survey, count: number): Promise<Submission[]> {
-  const { questions, roles }: Questionnaire = await (await manager.get("/api/questionnaire")).json();
+  const { questions, roles }: Questionnaire = await (
+    await manager.get("/api/questionnaire", RETRY_RESET)
+  ).json();
   const answers = Object.fromEntries(questions.map(({ id, scaleMin }) => [id, scaleMin]));
   const roleId = roles[0]?.id as number;
   return Array.from({ length: count }, () => ({ submissionId: randomUUID(), roleId, answers }));
@@ -91,7 +97,7 @@ async function submitAsAnyone(code: string, submission: Submission): Promise<num
 async function countResponses(surveys: readonly Survey[]): Promise<number[]> {
   return Promise.all(
     surveys.map(async ({ code, manager }) => {
-      const answer = await manager.get(`/api/manage/surveys/${code}/responses`, { maxRetries: 1 });
+      const answer = await manager.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET);
       return (await answer.json()).total;
     }),
   );
@@ -172,10 +178,10 @@ test("killed right after it accepted twenty analyses, the server ends every one,
 
   server = await serveBuilt({ port: PORT, stateDir, log: "ignore" });
   const sweepAndCountVersions = async () => {
-    await surveys[0]?.manager.get("/cdn-cgi/local/scheduled", { maxRetries: 1 });
+    await surveys[0]?.manager.get("/cdn-cgi/local/scheduled", RETRY_RESET);
     return Promise.all(
       surveys.map(async ({ code, manager }) => {
-        const answer = await manager.get(`/api/manage/surveys/${code}/insights`, { maxRetries: 1 });
+        const answer = await manager.get(`/api/manage/surveys/${code}/insights`, RETRY_RESET);
         return (await answer.json()).versions.length;
       }),
     );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, request as requests } from "@playwright/test";
+import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { migrateLocal, serveBuilt } from "#scripts/local/server.ts";
@@ -165,7 +166,7 @@ test("killed right after it accepted twenty analyses, the server ends every one,
   test.setTimeout(600_000);
   const surveys = await makeSurveys();
   for (const survey of surveys) {
-    for (const submission of await makeSubmissions(survey, 3)) {
+    for (const submission of await makeSubmissions(survey, MIN_PEOPLE)) {
       expect(await submit(survey, submission)).toBe(true);
     }
   }

@@ -12,10 +12,10 @@ import {
 } from "#domain/statistics/figures.ts";
 import { studentT975 } from "#domain/statistics/gaps.ts";
 import { groupDifferences, type SpreadOf } from "#domain/statistics/groups.ts";
+import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
 import type { ConfidentialRelease } from "./release.ts";
 import { roundUpSpread } from "./spread.ts";
 
-const SHARE_STEP = 0.25;
 const SPECTRUM_VARIANCE = uniformVariance(SPECTRUM_SCALE);
 const AGREEMENT_VARIANCE = uniformVariance(AGREEMENT_SCALE);
 
@@ -23,9 +23,10 @@ function uniformVariance({ min, max }: { min: number; max: number }): number {
   return ((max - min + 1) ** 2 - 1) / 12;
 }
 
-/** Returns a count as a share in quarters. */
+/** Returns a count as a share in quarters, or in halves of few people: a quarter of five is one person. */
 export function shareOf(count: number, n: number): Share {
-  return (n === 0 ? 0 : Math.round(count / n / SHARE_STEP) * SHARE_STEP) as Share;
+  const step = n < MIN_FOR_QUARTERS ? 0.5 : 0.25;
+  return (n === 0 ? 0 : Math.round(count / n / step) * step) as Share;
 }
 
 /** Keeps a distribution's mean, rounds up the spread of another one, and leaves out what may be one person's answer. */

@@ -72,7 +72,8 @@ function isScore({ value, unit, scale, slack }: IndexedFact, claim: Claim): bool
 
 /** Tells if a share is in the words for so many people: "some" of fewer than nine, "about half" of more. */
 function isWordedFor({ n }: Fact, { text, value }: Claim): boolean {
-  return value === 0 || /^(?:some|most)$/i.test(text) === n < MIN_FOR_QUARTERS;
+  if (value !== 50 && value !== 100) return true;
+  return /^(?:some|most)$/i.test(text) === n < MIN_FOR_QUARTERS;
 }
 
 /** Returns the facts with the value of a figure, whatever their subject. */

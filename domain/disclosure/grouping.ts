@@ -1,7 +1,7 @@
 import { roleLabel } from "#domain/questionnaire/roles.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import { GROUPINGS, type Grouping } from "#domain/statistics/figures.ts";
 import { areLargeEnough, MIN_PEOPLE, splitIntoAtoms } from "./atoms.ts";
+import type { ScoredResponse } from "./scored-response.ts";
 
 type Member = Pick<ScoredResponse, "role" | "customRoleName">;
 

@@ -1,6 +1,5 @@
 import { ROLE_LEVELS, roleLabel } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import { GROUPINGS } from "#domain/statistics/figures.ts";
 import { MIN_PEOPLE, splitIntoAtoms } from "./atoms.ts";
 import { chooseGroups, groupKeys, groupLabel, groupMembers, type ShownGroups } from "./grouping.ts";
@@ -13,6 +12,7 @@ import type {
   StoredResponse,
   Withheld,
 } from "./release.ts";
+import type { ScoredResponse } from "./scored-response.ts";
 import { shuffle } from "./shuffle.ts";
 import { hasEnoughScores, isTopicVaried, TOPICS, type Topic, withoutTopics } from "./topics.ts";
 

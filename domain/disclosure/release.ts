@@ -1,6 +1,6 @@
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import type { Grouping } from "#domain/statistics/figures.ts";
+import type { ScoredResponse } from "./scored-response.ts";
 import type { Topic } from "./topics.ts";
 
 /** A response as stored, which nothing outside this folder gets to see of a confidential survey. */

@@ -18,7 +18,7 @@ const distributionSchema = z.object({
 export type Distribution = z.infer<typeof distributionSchema>;
 
 const campSchema = z.object({ n: z.number(), mean: z.number() });
-/** Share of people in quarters: 0 stands for few or none, 1 for almost all or all. */
+/** Share of people in quarters, in halves of fewer than nine: 0 stands for few or none, 1 for nearly all or all. */
 const shareSchema = z.literal([0, 0.25, 0.5, 0.75, 1]);
 export type Share = z.infer<typeof shareSchema>;
 /** Shares of the answers from 1 to 3, from 4 to 6 and from 7 to 9. */

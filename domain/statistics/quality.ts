@@ -1,6 +1,6 @@
+import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import type { Figures } from "./figures.ts";
 
 function areAlike(values: readonly (number | null)[]): boolean {

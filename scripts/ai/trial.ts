@@ -1,6 +1,6 @@
 import { confidentialRelease } from "#domain/disclosure/make-release.ts";
+import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Analyst } from "#worker/analysts/analyst.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";

@@ -1,9 +1,9 @@
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import type { ConfidentialRelease, OpenRelease } from "#domain/disclosure/release.ts";
+import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 
 export interface Team {
   organizationName: string;

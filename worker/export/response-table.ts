@@ -1,6 +1,6 @@
+import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { ASPECTS, poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { roleLabel } from "#domain/questionnaire/roles.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import type { Cell } from "./csv.ts";
 
 const HEADER: string[] = [

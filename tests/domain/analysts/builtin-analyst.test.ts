@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import { type Insights, insightsSchema } from "#domain/report/insights.ts";
 import { makeResponse, makeScores, type Team } from "#tests/domain/generated-teams.ts";
 import { proseOf, writeReport } from "./report-prose.ts";

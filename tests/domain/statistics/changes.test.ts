@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
+import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { chanceOfChange, compareFigures } from "#domain/statistics/changes.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { describeValues } from "#domain/statistics/descriptive.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { figuresSchema } from "#domain/statistics/figures.ts";
 import { generateTeam, makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";

@@ -1,5 +1,5 @@
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
+import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";

@@ -1,8 +1,8 @@
 import type { ConfidentialRelease, OpenRelease, Participants, Withheld } from "#domain/disclosure/release.ts";
+import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { ASPECTS, poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { numberDuplicates, roleLabel } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 
 interface PromptScores {
   aspects: Record<string, number>;

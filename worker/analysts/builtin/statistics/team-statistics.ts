@@ -1,4 +1,5 @@
 import type { Release } from "#domain/disclosure/release.ts";
+import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import {
   type Aspect,
   poleName,
@@ -6,7 +7,6 @@ import {
   type SpectrumId,
   spectrumName,
 } from "#domain/questionnaire/questionnaire.ts";
-import type { ScoredResponse } from "#domain/report/analysis-input.ts";
 import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
 import type { TwoCamps } from "#domain/statistics/camps.ts";
 import type { Distribution, Figures, SpectrumFigures } from "#domain/statistics/figures.ts";

@@ -1,4 +1,4 @@
-// `npm run bench [-- startup | routes | live | respond | facts]`: those figures, or all of them, beside their limits.
+// `npm run bench [-- startup | routes | live | respond | facts | disclosure]`: those figures, or all of them, beside their limits.
 import type { BenchRow } from "#tests/bench/figures.ts";
 import { run } from "./local/project.ts";
 
@@ -8,10 +8,13 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   live: async () => (await import("#tests/bench/live.ts")).benchLive(),
   respond: async () => (await import("#tests/bench/respond.ts")).benchRespond(),
   facts: async () => (await import("#tests/bench/facts.ts")).benchFacts(),
+  disclosure: async () => (await import("#tests/bench/disclosure.ts")).benchDisclosure(),
 };
 
+const WITHOUT_BUILD = ["facts", "disclosure"];
+
 const chosen = process.argv.slice(2);
-const needsBuild = chosen.length === 0 || chosen.some((name) => name !== "facts");
+const needsBuild = chosen.length === 0 || chosen.some((name) => !WITHOUT_BUILD.includes(name));
 if (needsBuild && !process.env.SKIP_BUILD) run("npm", ["run", "--silent", "build", "--", "--if-changed"]);
 
 const rows: BenchRow[] = [];

@@ -1,0 +1,134 @@
+import type { StoredResponse } from "#domain/disclosure/release.ts";
+import { TOPICS, type Topic, withoutTopics } from "#domain/disclosure/topics.ts";
+import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
+import type { Case } from "./attack.ts";
+import { partition } from "./constraints.ts";
+import { MEASURES, type Measure, numberOf } from "./measures.ts";
+import { shownGroups } from "./observations.ts";
+import { observe } from "./survey-life.ts";
+
+const STEPS = [1, 2, 3];
+
+/** Copies the scores of some topics from one person's to another's. */
+function withTopics(scores: Scores, topics: ReadonlySet<Topic>, from: Scores): Scores {
+  const kept = withoutTopics(scores, topics);
+  const taken = withoutTopics(from, new Set(TOPICS.filter((topic) => !topics.has(topic))));
+  const merge = <Part extends object>(one: Part, other: Part) =>
+    Object.fromEntries(
+      Object.entries(one).map(([key, score]) => [key, score ?? other[key as keyof Part]]),
+    ) as Part;
+  return {
+    aspects: merge(kept.aspects, taken.aspects),
+    current: merge(kept.current, taken.current),
+    aspirational: merge(kept.aspirational, taken.aspirational),
+    effectiveness: kept.effectiveness ?? taken.effectiveness,
+  };
+}
+
+type World = readonly StoredResponse[];
+
+/** Passes the scores of some topics round among the people of each part. */
+function passRound(
+  world: World,
+  parts: readonly (readonly number[])[],
+  topics: ReadonlySet<Topic>,
+  step: number,
+): World {
+  const next = [...world];
+  for (const part of parts) {
+    for (const [place, person] of part.entries()) {
+      const from = world[part[(place + step) % part.length] as number] as StoredResponse;
+      const one = world[person] as StoredResponse;
+      next[person] = { ...one, scores: withTopics(one.scores, topics, from.scores) };
+    }
+  }
+  return next;
+}
+
+/** Moves the scores of some topics of some people by one item's step, up or down. */
+function shiftAll(world: World, people: readonly number[], topics: ReadonlySet<Topic>, step: 1 | -1): World {
+  const next = [...world];
+  for (const person of people) {
+    const one = world[person] as StoredResponse;
+    const moved = structuredClone(one.scores);
+    for (const measure of MEASURES.filter(({ topic }) => topics.has(topic))) {
+      const { min, max, unit } = measure.shape;
+      const number = Math.min(max, Math.max(min, numberOf(measure, one.scores) + step));
+      measure.setScore(moved, roundTo2(number / unit));
+    }
+    next[person] = { ...one, scores: moved };
+  }
+  return next;
+}
+
+/**
+ * Looks for each person and measure for another world, in which the person gave another number and every report
+ * reads the same to the letter, by running the product. Returns the pairs for which it found none.
+ */
+export function pairsWithoutOtherWorld({
+  responses,
+  observations,
+  colluder,
+}: Case): { person: number; measure: Measure }[] {
+  const seen = JSON.stringify(observations);
+  const open = new Set<string>();
+  const people = responses.flatMap(({ releaseNumber }, person) =>
+    releaseNumber === null || person === colluder ? [] : [person],
+  );
+  for (const person of people) for (const { name } of MEASURES) open.add(`${person} ${name}`);
+  const tryOut = (world: World) => {
+    const isNew = people.some((person) =>
+      MEASURES.some((measure) => open.has(`${person} ${measure.name}`) && differs(measure, person, world)),
+    );
+    if (!isNew || JSON.stringify(observe(world, observations.length)) !== seen) return;
+    for (const person of people) {
+      for (const measure of MEASURES)
+        if (differs(measure, person, world)) open.delete(`${person} ${measure.name}`);
+    }
+  };
+  const differs = (measure: Measure, person: number, world: World) =>
+    numberOf(measure, (world[person] as StoredResponse).scores) !==
+    numberOf(measure, (responses[person] as StoredResponse).scores);
+
+  const left = () =>
+    people.flatMap((person) =>
+      MEASURES.filter(({ name }) => open.has(`${person} ${name}`)).map((measure) => ({ person, measure })),
+    );
+  const told = observations.flatMap((one) => [
+    one.people.map(({ person }) => person),
+    ...shownGroups(one).map(({ members }) => members),
+  ]);
+  const atoms = partition(people, told);
+  const joined = partition(
+    people,
+    observations.map((one) => one.people.map(({ person }) => person)),
+  );
+  for (const step of STEPS) tryOut(passRound(responses, atoms, new Set(TOPICS), step));
+  for (const topic of TOPICS) {
+    const isOpen = () =>
+      MEASURES.some(
+        (measure) =>
+          measure.topic === topic && people.some((person) => open.has(`${person} ${measure.name}`)),
+      );
+    for (const part of atoms) {
+      for (const step of part.keys())
+        if (isOpen()) tryOut(passRound(responses, [part], new Set([topic]), step));
+    }
+    for (const part of joined) {
+      for (const step of part.keys())
+        if (isOpen()) tryOut(passRound(responses, [part], new Set([topic]), step));
+      if (isOpen()) tryOut(shiftAll(responses, part, new Set([topic]), 1));
+      if (isOpen()) tryOut(shiftAll(responses, part, new Set([topic]), -1));
+    }
+  }
+  for (const { person, measure } of left()) {
+    const topic = new Set([measure.topic]);
+    for (const other of people) tryOut(passRound(responses, [[person, other]], topic, 1));
+    const own = joined.find((part) => part.includes(person)) ?? [];
+    for (const part of joined) {
+      const moved = shiftAll(responses, own, topic, 1);
+      if (part !== own) tryOut(shiftAll(moved, part.slice(0, own.length), topic, -1));
+    }
+  }
+  return left();
+}

@@ -1,0 +1,91 @@
+import { aspectTopic, positionsTopic, type Topic } from "#domain/disclosure/topics.ts";
+import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import type { Scores } from "#domain/questionnaire/scoring.ts";
+import type { Figures, GroupScores, SpectrumFigures } from "#domain/statistics/figures.ts";
+
+/** The whole numbers that a score stands for, and how the report counts them. */
+export interface Shape {
+  min: number;
+  max: number;
+  /** Whole numbers in one scale point: a score is a sum of as many items. */
+  unit: number;
+  /** Last number of each band that the report gives a share of. */
+  bandEnds: readonly number[];
+}
+
+const POSITION: Shape = { min: 1, max: 9, unit: 1, bandEnds: [3, 6, 9] };
+const ASPECT: Shape = { min: 3, max: 15, unit: 3, bandEnds: [15] };
+const EFFECTIVENESS: Shape = { min: 2, max: 20, unit: 2, bandEnds: [20] };
+
+/** What the team's figures say of one measure. */
+interface TeamFigures {
+  n: number;
+  mean: number;
+  standardDeviation: number | null;
+  bands?: readonly number[];
+}
+
+/** One of the 25 scores of a person. */
+export interface Measure {
+  name: string;
+  topic: Topic;
+  shape: Shape;
+  scoreOf: (scores: Scores) => number | null;
+  setScore: (scores: Scores, score: number) => void;
+  teamFigures: (figures: Figures) => TeamFigures | null;
+  groupMean: (group: Partial<GroupScores>) => number | null;
+}
+
+const positions = (["current", "aspirational"] as const).flatMap((kind) =>
+  SPECTRUM_IDS.map((id): Measure => {
+    const one = <Item extends { spectrum: string }>(items: readonly Item[] = []) =>
+      items.find(({ spectrum }) => spectrum === id);
+    return {
+      name: `${kind}:${id}`,
+      topic: positionsTopic(id),
+      shape: POSITION,
+      scoreOf: (scores) => scores[kind][id],
+      setScore: (scores, score) => {
+        scores[kind][id] = score;
+      },
+      teamFigures: ({ spectrums }) => {
+        const figures: SpectrumFigures | undefined = one(spectrums);
+        return figures ? { ...figures[kind], bands: figures.bands?.[kind] } : null;
+      },
+      groupMean: ({ spectrums }) => one(spectrums)?.[kind] ?? null,
+    };
+  }),
+);
+
+const aspects = ASPECTS.map(
+  (aspect): Measure => ({
+    name: aspect,
+    topic: aspectTopic(aspect),
+    shape: ASPECT,
+    scoreOf: (scores) => scores.aspects[aspect],
+    setScore: (scores, score) => {
+      scores.aspects[aspect] = score;
+    },
+    teamFigures: (figures) => figures.aspects.find((one) => one.aspect === aspect)?.scores ?? null,
+    groupMean: (group) => group.aspects?.find((one) => one.aspect === aspect)?.mean ?? null,
+  }),
+);
+
+const effectiveness: Measure = {
+  name: "effectiveness",
+  topic: "effectiveness",
+  shape: EFFECTIVENESS,
+  scoreOf: (scores) => scores.effectiveness,
+  setScore: (scores, score) => {
+    scores.effectiveness = score;
+  },
+  teamFigures: (figures) => figures.effectiveness,
+  groupMean: (group) => group.effectiveness ?? null,
+};
+
+export const MEASURES: readonly Measure[] = [...positions, ...aspects, effectiveness];
+
+/** Returns the whole number behind a score; the generated teams have answered everything. */
+export function numberOf({ scoreOf, shape }: Measure, scores: Scores): number {
+  return Math.round((scoreOf(scores) as number) * shape.unit);
+}

@@ -1,0 +1,173 @@
+import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
+import type { StoredResponse } from "#domain/disclosure/release.ts";
+import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { OTHER_ROLE_NAME, type RoleLevel } from "#domain/questionnaire/roles.ts";
+import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
+import { seededRandom } from "#tests/domain/generated-teams.ts";
+
+type Random = () => number;
+type StoredRole = StoredResponse["role"];
+
+const ROLES: readonly [name: string, department: string, level: RoleLevel, weight: number][] = [
+  ["Chief Executive Officer", "General Management", "C-Suite", 3],
+  ["Chief Operating Officer", "Operations", "C-Suite", 2],
+  ["Chief Financial Officer", "Finance", "C-Suite", 3],
+  ["Chief Technology Officer", "Technology", "C-Suite", 2],
+  ["Chief Product Officer", "Product", "C-Suite", 1],
+  ["Chief Marketing Officer", "Marketing", "C-Suite", 1],
+  ["Chief Revenue Officer", "Sales", "C-Suite", 1],
+  ["Chief People Officer", "People", "C-Suite", 2],
+  ["VP of Engineering", "Engineering", "VP", 2],
+  ["VP of Product", "Product", "VP", 2],
+  ["VP of Sales", "Sales", "VP", 2],
+  ["VP of Marketing", "Marketing", "VP", 2],
+  ["Director of Engineering", "Engineering", "Director", 2],
+  ["Director of Product", "Product", "Director", 2],
+  ["Director of Operations", "Operations", "Director", 2],
+  ["Director of Finance", "Finance", "Director", 2],
+  ["Director of People", "People", "Director", 2],
+  ["Engineering Manager", "Engineering", "Manager", 2],
+  ["Product Manager", "Product", "Manager", 2],
+  ["Sales Manager", "Sales", "Manager", 2],
+  ["Marketing Manager", "Marketing", "Manager", 1],
+  ["Operations Manager", "Operations", "Manager", 1],
+  ["Finance Manager", "Finance", "Manager", 1],
+  ["People Manager", "People", "Manager", 1],
+  ["Board Member", "Governance", "Other", 1],
+];
+const TITLES = ["Chief of Staff", "Office Lead", "Company Secretary"];
+const CORES: readonly RoleLevel[] = ["C-Suite", "C-Suite", "VP", "Director", "Manager"];
+/** Share of roles that a second or third person may hold, such as managers. */
+const SHARED_ROLE = 0.15;
+
+function drawWeighted(random: Random, roles: typeof ROLES): (typeof ROLES)[number] {
+  const ends: number[] = [];
+  for (const [, , , weight] of roles) ends.push((ends.at(-1) ?? 0) + weight);
+  const place = random() * (ends.at(-1) as number);
+  return roles[ends.findIndex((end) => place < end)] as (typeof ROLES)[number];
+}
+
+/** How much more often people are of the level that a team is made of: its executives, or one head's directors. */
+const CORE_LEVEL = 12;
+
+/** Draws roles of a leadership team: most of them are held by one person, most people are of one level. */
+function drawRole(
+  random: Random,
+  taken: Set<string>,
+  core: RoleLevel,
+): Pick<StoredResponse, "role" | "customRoleName"> {
+  const draw = random();
+  if (draw < 0.02) return { role: null, customRoleName: null };
+  if (draw < 0.07) {
+    const role: StoredRole = { name: OTHER_ROLE_NAME, function: "Other", level: "Other" };
+    return { role, customRoleName: TITLES[Math.floor(random() * TITLES.length)] ?? null };
+  }
+  const isShared = random() < SHARED_ROLE;
+  const open = ROLES.filter(([name]) => isShared === taken.has(name));
+  const candidates = open.length > 0 ? open : ROLES;
+  const [name, department, level] = drawWeighted(
+    random,
+    candidates.map(([name, department, level, weight]) => [
+      name,
+      department,
+      level,
+      weight * (level === core ? CORE_LEVEL : 1),
+    ]),
+  );
+  taken.add(name);
+  return { role: { name, function: department, level }, customRoleName: null };
+}
+
+function normal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+function answer(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, Math.round(value)));
+}
+
+/** How one team answers: how far it is apart, how far from the middle, and if it stands in two camps. */
+function drawHabits(random: Random) {
+  const draw = random();
+  if (draw < 0.25) return { spread: 0.7, reach: 1.2, camps: false };
+  if (draw < 0.4) return { spread: 1, reach: 2.6, camps: false };
+  if (draw < 0.5) return { spread: 1, reach: 1.2, camps: true };
+  return { spread: 1.2 + random() * 1.2, reach: 1.2, camps: false };
+}
+
+function drawAnswers(random: Random, size: number): Scores[] {
+  const { spread, reach, camps } = drawHabits(random);
+  const positions = SPECTRUM_IDS.map(() => {
+    const current = 5 + normal(random) * reach;
+    return { current, aspirational: current + normal(random) * 1.3 };
+  });
+  const agreements = ASPECTS.map(() => 3.4 + normal(random) * 0.4 * reach);
+  const effective = 6.5 + normal(random) * reach;
+  return Array.from({ length: size }, (_, person) => {
+    const side = camps ? (person % 2 === 0 ? -2.2 : 2.2) : 0;
+    const position = (kind: "current" | "aspirational") =>
+      Object.fromEntries(
+        SPECTRUM_IDS.map((id, index) => [
+          id,
+          answer((positions[index]?.[kind] ?? 5) + side + normal(random) * spread, 1, 9),
+        ]),
+      ) as Scores["current"];
+    const items = (count: number, draw: () => number) =>
+      roundTo2(Array.from({ length: count }, draw).reduce((sum, item) => sum + item, 0) / count);
+    const aspects = ASPECTS.map((aspect, index) => {
+      const own = (agreements[index] ?? 3) + normal(random) * spread * 0.35;
+      return [aspect, items(3, () => answer(own + normal(random) * 0.7, 1, 5))];
+    });
+    const rating = effective + normal(random) * spread * 0.9;
+    return {
+      aspects: Object.fromEntries(aspects) as Scores["aspects"],
+      current: position("current"),
+      aspirational: position("aspirational"),
+      effectiveness: items(2, () => answer(rating + normal(random) * 0.5, 1, 10)),
+    };
+  });
+}
+
+/** Splits people in order of arrival into one to three releases of at least five; the rest comes too late. */
+function drawReleases(random: Random, size: number): (number | null)[] {
+  const wanted = 1 + Math.floor(random() * 3);
+  const ends: number[] = [];
+  for (let from = 0; ends.length < wanted && size - from >= MIN_PEOPLE; ) {
+    const most = Math.max(MIN_PEOPLE, Math.floor((size - from) / (wanted - ends.length)));
+    from += MIN_PEOPLE + Math.floor(random() * (most - MIN_PEOPLE + 1));
+    ends.push(from);
+  }
+  return Array.from({ length: size }, (_, person) => {
+    const release = ends.findIndex((end) => person < end);
+    return release === -1 ? null : release + 1;
+  });
+}
+
+export interface Team {
+  /** In order of arrival. */
+  responses: StoredResponse[];
+  releases: number;
+  /** Index of the respondent who tells the manager their answers; in one of the releases. */
+  colluder: number;
+}
+
+/** Generates a leadership team of 5 to 20 people with its answers and releases, all by the seed. */
+export function generateSurvey(seed: number): Team {
+  const random = seededRandom(seed);
+  const size = MIN_PEOPLE + Math.floor(random() * (20 - MIN_PEOPLE + 1));
+  const taken = new Set<string>();
+  const joined = drawReleases(random, size);
+  const scores = drawAnswers(random, size);
+  const core = CORES[Math.floor(random() * CORES.length)] as RoleLevel;
+  const responses = scores.map((one, person) => ({
+    ...drawRole(random, taken, core),
+    scores: one,
+    releaseNumber: joined[person] ?? null,
+  }));
+  const released = joined.filter((release) => release !== null);
+  return {
+    responses,
+    releases: Math.max(...released),
+    colluder: Math.floor(random() * released.length),
+  };
+}

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { type Insights, insightsSchema } from "#domain/report/insights.ts";
-import { makeResponse, makeScores, type Team } from "#tests/domain/generated-teams.ts";
-import { proseOf, writeReport } from "./report-prose.ts";
+import { confidentialReleaseOf, makeResponse, makeScores, type Team } from "#tests/domain/generated-teams.ts";
+import { proseOf, reportOn, writeReport } from "./report-prose.ts";
 
 function report(input: Team): Insights {
   return writeReport(input).insights;
@@ -181,6 +181,62 @@ describe("a divided team", () => {
       /the C-Suite, at 3\.5.*the Managers and Leads, at 5\.5/,
     );
     expect(insights.alignmentOpportunities[0]?.rolesInvolved).toEqual(["A", "B", "C", "D", "E", "F"]);
+  });
+});
+
+describe("a confidential survey", () => {
+  /** Today 3 2 4 3 3 2 3 4 3: mean 3.0, variance 4 / 8, average deviation 4 / 9. */
+  const pairs: [number, number][] = [
+    [3, 6],
+    [2, 5],
+    [4, 6],
+    [3, 5],
+    [3, 6],
+    [2, 5],
+    [3, 6],
+    [4, 7],
+    [3, 3],
+  ];
+
+  it("has means, shares and spreads rounded up in place of counts", () => {
+    const { insights } = reportOn(confidentialReleaseOf(team(...pairs)));
+    const card = insights.spectrumAnalysis["Adaptive vs Planned"];
+    expect(insights.consolidatedSummary.overview).toMatch(/more planning ahead.*lmost all want it/);
+    // Seven of nine lie between 1 and 3, two at 4; eight of nine want more.
+    expect(card?.currentState).toMatch(
+      /3\.0.*about three quarters (?:lie )?clearly towards Adaptive and about a quarter in the middle/,
+    );
+    expect(card?.currentState).toContain("(r_wg at least 0.85)");
+    expect(card?.gap).toMatch(/almost all (?:would move|share)/i);
+    expect(proseOf(insights).join(" ")).not.toMatch(/\b(?:eight|nine) of nine\b|\ball nine (?:would|want)/i);
+  });
+
+  it("has the means of a released level on a card of its own, and one card of questions for all roles", () => {
+    const chief = { name: "Chief", function: "Executive", level: "C-Suite" } as const;
+    const manager = { name: "Lead", function: "Operations", level: "Manager" } as const;
+    const wished = [4, 6, 5, 3, 7, 5, 5, 6, 4, 7, 3, 5];
+    const responses = [3, 2, 4, 5, 3, 7, 6, 7, 5, 6, 8, 3].map((today, index) => ({
+      ...withSpectrum("open_structured", today, wished[index] ?? 5, index < 6 ? chief : manager),
+      customRoleName: null,
+    }));
+    const roles = responses.map((response, index) => ({
+      ...response,
+      role: response.role && { ...response.role, name: `${response.role.name} ${"ABCDEFGHIJKL"[index]}` },
+    }));
+    const { roleInsights } = reportOn(
+      confidentialReleaseOf({ organizationName: "Northfield", responses: roles }),
+    ).insights;
+    const [chiefs, managers, shared] = ["C-Suite (level)", "Manager (level)", "All roles"].map((title) =>
+      Object.values(roleInsights[title] ?? {})
+        .flat()
+        .join(" "),
+    );
+    // 24 / 6 = 4.0 and 35 / 6 = 5.8; the team 59 / 12 = 4.9.
+    expect(chiefs).toMatch(/4\.0.* 4\.9/);
+    expect(managers).toMatch(/5\.8.* 4\.9/);
+    expect(shared).toContain("Chief A");
+    expect(shared).not.toMatch(/\d/);
+    expect(Object.keys(roleInsights).filter((title) => /^(?:Chief|Lead) /.test(title))).toEqual([]);
   });
 });
 

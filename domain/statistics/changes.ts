@@ -40,15 +40,18 @@ function squaresOf({ n, standardDeviation }: Sample): number {
  * Computes the two-sided p of a change of mean (0 to 1), under the assumption that later respondents answer
  * like earlier ones. The later sample contains the earlier one, since responses are only added: the mean and
  * squares of the newcomers follow from both (Chan, Golub & LeVeque 1983) and are compared with the earlier
- * ones by Student's t with pooled variance. Returns 1 without newcomers.
+ * ones by Student's t with pooled variance. Returns 1 without newcomers. Where the later spread is an earlier
+ * one, rounded up, since a confidential survey tells spreads once, it stands for the newcomers' spread, too.
  */
-export function chanceOfChange(earlier: Sample, later: Sample): number {
+export function chanceOfChange(earlier: Sample, later: Sample, isSpreadOfEarlier = false): number {
   const newcomers = later.n - earlier.n;
   if (newcomers < 1 || earlier.n < 1 || later.n < 3) return 1;
   const newMean = (later.n * later.mean - earlier.n * earlier.mean) / newcomers;
   const distance = newMean - earlier.mean;
   const between = ((earlier.n * newcomers) / later.n) * distance ** 2;
-  const within = Math.max(squaresOf(later) - between, squaresOf(earlier));
+  const within = isSpreadOfEarlier
+    ? (later.n - 2) * (later.standardDeviation ?? 0) ** 2
+    : Math.max(squaresOf(later) - between, squaresOf(earlier));
   const variance = Math.max(within / (later.n - 2), ROUNDING_VARIANCE);
   const t = distance / Math.sqrt(variance * (1 / earlier.n + 1 / newcomers));
   return twoSidedP(t, later.n - 2);
@@ -94,8 +97,9 @@ export function compareFigures(before: Figures, after: Figures): Change[] {
     if (!earlier || !later || earlier.n === 0) return [];
     return [{ measure, earlier, later, change: later.mean - earlier.mean }];
   });
+  const isSpreadOfEarlier = after.release?.spreadsOf !== undefined;
   const found = findDiscoveries(
-    compared.map(({ earlier, later }) => chanceOfChange(earlier, later)),
+    compared.map(({ earlier, later }) => chanceOfChange(earlier, later, isSpreadOfEarlier)),
     FALSE_DISCOVERY_RATE,
   );
   return compared.map((one, index) => ({

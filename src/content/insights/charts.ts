@@ -1,14 +1,3 @@
-import type { Share } from "#domain/statistics/figures.ts";
-
-/** How a confidential survey names the share of people that it rounds to quarters. */
-export const shareWords: Readonly<Record<Share, string>> = {
-  0: "few or none",
-  0.25: "about a quarter",
-  0.5: "about half",
-  0.75: "about three quarters",
-  1: "all or almost all",
-};
-
 /** Texts that a screen reader has for the drawings; means come as text. */
 export const lineLabels = {
   onLine: (left: string, right: string) => `On the line from ${left} (1) to ${right} (9)`,
@@ -33,7 +22,7 @@ export const legend = {
   band: "middle half of today's answers",
   dots: "Where every answer is shown, each is a dot: today above the line, wanted below it.",
   bands:
-    "Where the spread is shown, it stands in three bands, 1 to 3, 4 to 6 and 7 to 9, each as high as its share of the answers in quarters: today above the line, wanted below it.",
+    "Where the spread is shown, it stands in three bands, 1 to 3, 4 to 6 and 7 to 9, each as high as its rounded share of the answers: today above the line, wanted below it.",
   scale: "Each line runs from 1 to 9; its tick marks 5, balanced.",
 } as const;
 
@@ -65,7 +54,7 @@ export const spectrumTable = {
 
 export const bandsTable = {
   caption:
-    "Shares of the answers in three bands of the line from 1 (fully the first pole) to 9 (fully the second), rounded to quarters.",
+    "Shares of the answers in three bands of the line from 1 (fully the first pole) to 9 (fully the second), rounded to quarters, in a small team to halves.",
   summary: "Show the bands as a table",
   columns: ["1 to 3", "4 to 6", "7 to 9"],
 } as const;

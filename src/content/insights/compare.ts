@@ -4,6 +4,8 @@ export const compareWords = {
   clear: "Changed by more than noise",
   unclear: "Within noise",
   rule: "Later versions hold all earlier answers. A change counts as more than noise where the newcomers' answers differ from those before them further than chance explains (two-sample t test; of all figures compared, at most 5 % of those found are expected to be chance, after Benjamini & Hochberg 1995).",
+  confidentialRule:
+    "A change counts as more than noise where the newcomers' answers differ from those before them further than chance explains, with the spread of the first report, rounded up, for both (two-sample t test; of all figures compared, at most 5 % of those found are expected to be chance, after Benjamini & Hochberg 1995).",
   recommended: "What was recommended",
   version: (date: string, responses: string) => `${date}, ${responses}`,
 } as const;

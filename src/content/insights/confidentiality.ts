@@ -35,6 +35,8 @@ export const withheldWords = {
     `By group, these are left out, because nearly everyone in a group gave one score: ${topics}.`,
   laterAnswers: (topics: string) =>
     `These leave out the answers that joined after an earlier report, because those hardly differ from one another: ${topics}.`,
+  spreads: (n: number) =>
+    `Spreads and shares of people are those of the first ${n} responses, means those of all: told twice, spreads would give the later answers away.`,
   late: (late: string, isOne: boolean) =>
     `${late} came after the responses that this report speaks of and ${isOne ? "is" : "are"} left out of it: later responses join five at a time.`,
   positions: (spectrum: string) => `${spectrum} (today and wanted)`,

@@ -1,8 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { confidentialRelease } from "#domain/disclosure/make-release.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { compareFigures } from "#domain/statistics/changes.ts";
+import { chanceOfChange, compareFigures } from "#domain/statistics/changes.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { chooseQuestions } from "#src/features/insights/facilitate/facilitation.ts";
@@ -39,13 +41,13 @@ const clear = firstOf(CONFIDENTIAL_CLEAR);
 const camps = firstOf(CONFIDENTIAL_CAMPS);
 
 describe("the words of a confidential survey's figures", () => {
-  it("name wishes by shares in quarters, never by people", () => {
-    expect(wishesPhrase(clear.gap, POLES)).toBe("All or almost all want more.");
-    expect(wishesPhrase({ ...clear.gap, shares: { left: 0.25, same: 0.25, right: 0.5 } }, POLES)).toBe(
+  it("name wishes by shares, never by people", () => {
+    expect(wishesPhrase(clear.gap, POLES)).toBe("Most want more.");
+    expect(wishesPhrase({ ...clear.gap, n: 12, shares: { left: 0.25, same: 0.25, right: 0.5 } }, POLES)).toBe(
       "About half want more, about a quarter less, about a quarter neither.",
     );
     expect(wishesPhrase({ ...clear.gap, shares: { left: 0, same: 1, right: 0 } }, POLES)).toBe(
-      "All or almost all would stay.",
+      "Most would stay.",
     );
   });
 
@@ -77,7 +79,7 @@ describe("the words of a confidential survey's figures", () => {
   it("open the alignment with a share of the team", () => {
     const { before, pole, after } = alignmentLead(spectrumsByGap(CONFIDENTIAL_CLEAR));
     expect(before + pole + after).toMatch(
-      /^The clearest wish is for more Execution: all or almost all would move that way, by 3\.0 points/,
+      /^The clearest wish is for more Execution: most would move that way, by 3\.0 points/,
     );
   });
 
@@ -92,7 +94,7 @@ describe("the answers of a confidential survey", () => {
     const [reading] = spectrumsByGap(CONFIDENTIAL_CAMPS);
     if (!reading) throw new Error("The team has spectrums");
     const drawn = renderToStaticMarkup(createElement(Answers, { spectrum: reading }));
-    expect(drawn).toContain("Today: 1 to 3: about half, 4 to 6: few or none, 7 to 9: about half.");
+    expect(drawn).toContain("Today: 1 to 3: some, 4 to 6: few or none, 7 to 9: some.");
     expect(drawn).not.toContain("<circle");
     expect(drawn.match(/<rect/g)).toHaveLength(6);
   });
@@ -199,6 +201,28 @@ describe("the printed report", () => {
     if (!first) throw new Error("The team has people");
     const figures = confidentialFigures([{ ...first, role: other }, ...others]);
     expect(printed("confidential", figures)).toContain("There are no figures for any level");
+  });
+});
+
+describe("a later report of a confidential survey", () => {
+  const responses = generateTeam(9).responses;
+  const released = responses.map((response, index) => ({ ...response, releaseNumber: index < 6 ? 1 : 2 }));
+  const figures = computeFigures(confidentialRelease({ organizationName: "Acme", responses: released }, 2));
+
+  it("says whose spreads and shares it tells", () => {
+    expect(responses.length).toBeGreaterThan(10);
+    expect(withheldPhrases(figures).join(" ")).toContain(
+      "Spreads and shares of people are those of the first 6",
+    );
+    expect(withheldPhrases(CONFIDENTIAL_CLEAR).join(" ")).not.toContain("Spreads");
+  });
+
+  it("takes the spread that it tells for that of the newcomers, too, when it is compared", () => {
+    const [earlier, later] = [
+      { n: 10, mean: 5, standardDeviation: 1 },
+      { n: 15, mean: 5.5, standardDeviation: 1 },
+    ];
+    expect(chanceOfChange(earlier, later, true)).toBeGreaterThan(chanceOfChange(earlier, later));
   });
 });
 

@@ -33,12 +33,19 @@ function Columns({ bands, side, tone }: { bands: Bands; side: -1 | 1; tone: Spec
 
 type BothBands = NonNullable<SpectrumFigures["bands"]>;
 
+interface AnswerBandsProps {
+  poles: Spectrum;
+  bands: BothBands;
+  /** Number of people whose shares they are. */
+  n: number;
+}
+
 /** Draws the shares of the answers in three bands: today above the line, wanted below it. */
-export function AnswerBands({ poles: { left, right }, bands }: { poles: Spectrum; bands: BothBands }) {
+export function AnswerBands({ poles: { left, right }, bands, n }: AnswerBandsProps) {
   const { current, aspirational } = bands;
   const label = lineLabels.bands(
     [poleName(left), poleName(right)],
-    [answersByBand(current), answersByBand(aspirational)],
+    [answersByBand(current, n), answersByBand(aspirational, n)],
   );
   return (
     <div className="pt-4">

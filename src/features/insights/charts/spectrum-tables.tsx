@@ -1,14 +1,9 @@
 import type { ReactNode } from "react";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { Bands } from "#domain/statistics/figures.ts";
+import { shareInWords } from "#domain/statistics/shares.ts";
 import { NO_VALUE, twoDecimals } from "#domain/wording/format.ts";
-import {
-  answersTable,
-  bandsTable,
-  columns,
-  shareWords,
-  spectrumTable,
-} from "#src/content/insights/charts.ts";
+import { answersTable, bandsTable, columns, spectrumTable } from "#src/content/insights/charts.ts";
 import { poleTowards } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 import { classNames } from "#src/ui/class-names.ts";
@@ -127,9 +122,9 @@ export function AnswersTable({ spectrums, isPrinted }: SpectrumTableProps) {
   );
 }
 
-function ShareCells({ bands }: { bands: Bands }) {
+function ShareCells({ bands, n }: { bands: Bands; n: number }) {
   return bandsTable.columns.map((range, index) => (
-    <NumberCell key={range}>{shareWords[bands[index] ?? 0]}</NumberCell>
+    <NumberCell key={range}>{shareInWords(bands[index] ?? 0, n)}</NumberCell>
   ));
 }
 
@@ -140,13 +135,13 @@ export function BandsTable({ spectrums, isPrinted }: SpectrumTableProps) {
   return (
     <FiguresTable caption={bandsTable.caption} head={head} isPrinted={isPrinted} summary={bandsTable.summary}>
       {spectrums.map(
-        ({ id, name, figures: { bands } }) =>
+        ({ id, name, sharesOf, figures: { bands, current } }) =>
           bands && (
             <TodayAndWanted
               key={id}
               name={name}
-              today={<ShareCells bands={bands.current} />}
-              wanted={<ShareCells bands={bands.aspirational} />}
+              today={<ShareCells bands={bands.current} n={sharesOf ?? current.n} />}
+              wanted={<ShareCells bands={bands.aspirational} n={sharesOf ?? current.n} />}
             />
           ),
       )}

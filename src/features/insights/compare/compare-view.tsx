@@ -84,7 +84,9 @@ export default function CompareView({ versions, shownId }: CompareViewProps) {
           title={changes.some(({ isClear }) => isClear) ? compareWords.clear : compareWords.unclear}
         >
           <ClearChanges changes={changes} />
-          <p className="max-w-measure pt-5 text-muted text-sm">{compareWords.rule}</p>
+          <p className="max-w-measure pt-5 text-muted text-sm">
+            {after.figures?.release ? compareWords.confidentialRule : compareWords.rule}
+          </p>
           <ChangesTable changes={changes} />
         </ReportSection>
       )}

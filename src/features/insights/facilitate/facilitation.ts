@@ -32,12 +32,12 @@ function isSharedWish({ figures: { camps, gap } }: SpectrumReading): boolean {
   return !camps && isClearWish(gap);
 }
 
-function whyOf({ name, figures, ...poles }: SpectrumReading): string {
+function whyOf({ name, figures, sharesOf, ...poles }: SpectrumReading): string {
   const { gap, current, aspirational } = figures;
   const camps = campsPhrase(figures, poles);
   if (camps) return reasonTexts.camps(name, camps);
   const places: [string, string] = [oneDecimal(current.mean), oneDecimal(aspirational.mean)];
-  return reasonTexts.gap(name, places, gapHeadline(gap, poles), wishesPhrase(gap, poles));
+  return reasonTexts.gap(name, places, gapHeadline(gap, poles), wishesPhrase(gap, poles, sharesOf));
 }
 
 /** Takes the clearest wishes first; where the team sees two different todays, one place is kept for that. */

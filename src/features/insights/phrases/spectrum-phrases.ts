@@ -6,6 +6,7 @@ import {
 } from "#domain/statistics/agreement.ts";
 import type { Bands, Share, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { isClearGap, isClearWish, MIN_GAP } from "#domain/statistics/gaps.ts";
+import { shareInWords } from "#domain/statistics/shares.ts";
 import { capitalise } from "#domain/wording/capitalise.ts";
 import { joinList, oneDecimal, signed } from "#domain/wording/format.ts";
 import {
@@ -16,7 +17,6 @@ import {
   gapCautions,
   gapTexts,
   intervalTexts,
-  shareWords,
   wishTexts,
 } from "#src/content/insights/charts.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
@@ -75,25 +75,25 @@ function countedWishes({ n, mean }: Gap, wishes: Wishes<number>, poles: Poles): 
   return `${[...said, ...(wishes.same > 0 ? [wishTexts.neither(wishes.same)] : [])].join(", ")}.`;
 }
 
-function sharedWishes({ mean }: Gap, wishes: Wishes<Share>, poles: Poles): string {
+function sharedWishes({ n, mean }: Gap, wishes: Wishes<Share>, poles: Poles, sharesOf = n): string {
   const said = listWishes(mean, wishes, poles).map(([share, wish], index) =>
-    (index === 0 ? wishTexts.shareFirst : wishTexts.shareNext)(shareWords[share], wish),
+    (index === 0 ? wishTexts.shareFirst : wishTexts.shareNext)(shareInWords(share, sharesOf), wish),
   );
   if (wishes.same > 0) {
     const stay = said.length === 0 ? wishTexts.shareStay : wishTexts.shareNeither;
-    said.push(stay(shareWords[wishes.same]));
+    said.push(stay(shareInWords(wishes.same, sharesOf)));
   }
   return `${capitalise(said.join(", "))}.`;
 }
 
 /**
  * Says how many want more and less of the pole that the gap points to: "10 want more, 1 less, 1 neither", in a
- * confidential survey "About half want more, about a quarter neither".
+ * confidential survey "About half want more, about a quarter neither" of `sharesOf` people.
  */
-export function wishesPhrase(gap: Gap, poles: Poles): string {
+export function wishesPhrase(gap: Gap, poles: Poles, sharesOf?: number): string {
   const { n, wantLeft, wantSame, wantRight, shares } = gap;
   if (n === 0) return wishTexts.noAnswers;
-  if (shares) return sharedWishes(gap, shares, poles);
+  if (shares) return sharedWishes(gap, shares, poles, sharesOf);
   if (wantLeft === null || wantSame === null || wantRight === null) return "";
   return countedWishes(gap, { left: wantLeft, same: wantSame, right: wantRight }, poles);
 }
@@ -128,9 +128,9 @@ export function answersByPoint(counts: readonly number[]): string {
 }
 
 /** Lists the shares of three bands: "1 to 3: about a quarter, 4 to 6: few or none, 7 to 9: about three quarters". */
-export function answersByBand(bands: Bands): string {
+export function answersByBand(bands: Bands, n: number): string {
   return bands
-    .map((share, index) => answerTexts.inBand(bandsTable.columns[index] ?? "", shareWords[share]))
+    .map((share, index) => answerTexts.inBand(bandsTable.columns[index] ?? "", shareInWords(share, n)))
     .join(", ");
 }
 
@@ -213,8 +213,8 @@ function dividedSpectrums(readings: readonly SpectrumReading[]): string {
 }
 
 /** Says how many would move the way of the gap: "all 12", "10 of 12", "about three quarters". */
-function moversPhrase({ n, mean, wantLeft, wantRight, shares }: Gap): string {
-  if (shares) return shareWords[mean < 0 ? shares.left : shares.right];
+function moversPhrase({ n, mean, wantLeft, wantRight, shares }: Gap, sharesOf = n): string {
+  if (shares) return shareInWords(mean < 0 ? shares.left : shares.right, sharesOf);
   const movers = (mean < 0 ? wantLeft : wantRight) ?? 0;
   return movers === n ? alignmentTexts.all(n) : alignmentTexts.some(movers, n);
 }
@@ -231,7 +231,7 @@ export function alignmentLead(readings: readonly SpectrumReading[]): AlignmentLe
     return plain(alignmentTexts.noClearWish(largest, first.name), dividedSpectrums(readings));
   }
   const { gap } = clearest.figures;
-  const wish = alignmentTexts.movers(moversPhrase(gap), oneDecimal(Math.abs(gap.mean)));
+  const wish = alignmentTexts.movers(moversPhrase(gap, clearest.sharesOf), oneDecimal(Math.abs(gap.mean)));
   return {
     before: alignmentTexts.clearestWish,
     pole: poleTowards(gap, clearest),

@@ -41,7 +41,13 @@ export function withheldPhrases(figures: Figures): string[] {
   if (hidden.length > 0) said.push(withheldWords.groups(hidden.join(withheldWords.or)));
   if (byGroup.length > 0) said.push(withheldWords.byGroup(joinList(byGroup.map(topicName))));
   if (laterAnswers.length > 0) said.push(withheldWords.laterAnswers(joinList(laterAnswers.map(topicName))));
-  return said;
+  const spreads = spreadsPhrase(figures);
+  return spreads ? [...said, spreads] : said;
+}
+
+/** Says whose spreads and shares a later report of a confidential survey tells; null where it is everybody's. */
+export function spreadsPhrase({ release }: Figures): string | null {
+  return release?.spreadsOf === undefined ? null : withheldWords.spreads(release.spreadsOf);
 }
 
 /** Says how many late answers a confidential survey's report leaves out; null where it is none. */

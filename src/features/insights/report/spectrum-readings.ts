@@ -16,6 +16,8 @@ export interface SpectrumReading extends Spectrum {
   /** "Adaptive vs Planned". */
   name: string;
   figures: SpectrumFigures;
+  /** Number of people whose shares are told; undefined where it is all of them. */
+  sharesOf: number | undefined;
   /** The analyst's name for it; null where the analyst wrote nothing about it. */
   textsKey: string | null;
   texts: SpectrumTexts | null;
@@ -35,13 +37,14 @@ export function spectrumsByGap(
   { spectrumAnalysis }: Partial<Pick<Insights, "spectrumAnalysis">> = {},
 ): SpectrumReading[] {
   const analysis = spectrumAnalysis ?? {};
+  const sharesOf = figures.release?.spreadsOf;
   return figures.spectrums
     .flatMap((own) => {
       const spectrum = SPECTRUMS.find(({ id }) => id === own.spectrum);
       if (!spectrum) return [];
       const key = findTextsKey(analysis, spectrum) ?? null;
       const texts = key === null ? null : (analysis[key] ?? null);
-      return [{ ...spectrum, name: spectrumName(spectrum), figures: own, textsKey: key, texts }];
+      return [{ ...spectrum, name: spectrumName(spectrum), figures: own, sharesOf, textsKey: key, texts }];
     })
     .sort((a, b) => Math.abs(b.figures.gap.mean) - Math.abs(a.figures.gap.mean));
 }

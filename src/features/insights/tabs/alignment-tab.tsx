@@ -4,6 +4,7 @@ import { alignmentWords } from "#src/content/insights/report.ts";
 import { AnswersTable, BandsTable, SpectrumTable } from "#src/features/insights/charts/spectrum-tables.tsx";
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
 import { type AlignmentLead, alignmentLead } from "#src/features/insights/phrases/spectrum-phrases.ts";
+import { spreadsPhrase } from "#src/features/insights/phrases/withheld-phrases.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
 import type { ReportChecks } from "#src/features/insights/report/report-checks.ts";
 import {
@@ -34,9 +35,11 @@ interface AlignmentLegendProps {
   hasBand: boolean;
   /** What else is drawn of the answers. */
   answers: "dots" | "bands" | null;
+  /** Says whose spreads they are, if not everybody's. */
+  spreads: string | null;
 }
 
-function AlignmentLegend({ hasBand, answers }: AlignmentLegendProps) {
+function AlignmentLegend({ hasBand, answers, spreads }: AlignmentLegendProps) {
   return (
     <div className="text-muted text-sm">
       <ul className="grid gap-2" aria-label={legend.label}>
@@ -47,6 +50,7 @@ function AlignmentLegend({ hasBand, answers }: AlignmentLegendProps) {
         {hasBand && <LegendEntry mark={<SpectrumBand from={0} to={1} />}>{legend.band}</LegendEntry>}
       </ul>
       {answers && <p className="mt-3 text-xs">{legend[answers]}</p>}
+      {spreads && <p className="mt-3 text-xs">{spreads}</p>}
       <p className="mt-3 text-xs">{legend.scale}</p>
     </div>
   );
@@ -66,9 +70,10 @@ interface ChartsProps {
   spectrums: SpectrumReading[];
   checks: ReportChecks | null;
   isPrinted: boolean;
+  spreads: string | null;
 }
 
-function Charts({ spectrums, checks, isPrinted }: ChartsProps) {
+function Charts({ spectrums, checks, isPrinted, spreads }: ChartsProps) {
   const several = spectrums.filter(({ figures }) => figures.current.n > 1);
   const hasBand = several.some(({ figures }) => figures.current.lowerQuartile !== null);
   const answers = several.some(({ figures }) => figures.counts) ? "dots" : null;
@@ -77,7 +82,7 @@ function Charts({ spectrums, checks, isPrinted }: ChartsProps) {
     <>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8">
         <Lead lead={alignmentLead(spectrums)} />
-        <AlignmentLegend hasBand={hasBand} answers={answers ?? bands} />
+        <AlignmentLegend hasBand={hasBand} answers={answers ?? bands} spreads={spreads} />
       </div>
       <ReportSection title={alignmentWords.title}>
         <ul>
@@ -159,7 +164,14 @@ export function AlignmentTab(props: TabProps) {
   }
   return (
     <>
-      {spectrums.length > 0 && <Charts spectrums={spectrums} checks={checks} isPrinted={isPrinted} />}
+      {spectrums.length > 0 && (
+        <Charts
+          spectrums={spectrums}
+          checks={checks}
+          isPrinted={isPrinted}
+          spreads={figures && spreadsPhrase(figures)}
+        />
+      )}
       {others.length > 0 && <TextsOnly entries={others} checks={checks} isPrinted={isPrinted} />}
       <Opportunities {...props} />
     </>

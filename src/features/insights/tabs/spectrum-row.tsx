@@ -59,7 +59,7 @@ function GapWords({ spectrum }: { spectrum: SpectrumReading }) {
     <>
       <p className="font-semibold">{gapHeadline(gap, spectrum)}</p>
       <p className="text-muted">
-        {wishesPhrase(gap, spectrum)} {caution}
+        {wishesPhrase(gap, spectrum, spectrum.sharesOf)} {caution}
       </p>
       {current.n > 1 && <p className="text-muted">{spread}</p>}
     </>

@@ -82,8 +82,14 @@ function useAltcha(isWanted: boolean, onToken: (token: string | null) => void) {
 function AltchaCheck({ isWanted, error, onToken }: CaptchaProps) {
   const { progress, start, cancel } = useAltcha(isWanted, onToken);
   const hasFailed = progress === "failed";
+  const field = useRef<HTMLDivElement>(null);
+  const startEarly = useEffectEvent(start);
+  useEffect(() => {
+    // Ticked before hydration, on a slow device: no event tells of it any more.
+    if (field.current?.querySelector("input")?.checked) startEarly();
+  }, []);
   return (
-    <div>
+    <div ref={field}>
       <Checkbox
         name="captcha"
         label={captchaWords.label}

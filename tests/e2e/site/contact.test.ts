@@ -57,6 +57,21 @@ test("a message goes from an empty form to the mailbox", async ({ page }) => {
   }).toPass();
 });
 
+test("a box that is ticked before the script is there starts the check", async ({ page }) => {
+  let letScriptsIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letScriptsIn = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/contact", { waitUntil: "commit" });
+  await page.getByLabel("I am not a robot").check();
+  letScriptsIn();
+  await expect(page.getByText("Checked. You can send your message.")).toBeVisible();
+});
+
 test("each failure has its message, and the typed text stays", async ({ page }) => {
   await page.route("**/api/contact/challenge", (route) => route.abort());
   await page.goto("/contact");

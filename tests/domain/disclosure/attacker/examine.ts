@@ -54,7 +54,8 @@ export function attackProduct(seeds: readonly number[]): Outcome {
     const { responses, releases, colluder } = generateSurvey(seed);
     const survey: Case = { responses, observations: observe(responses, releases), colluder };
     outcome.teams += 1;
-    for (const pair of attack(survey)) {
+    const pairs = attack(survey);
+    for (const pair of pairs) {
       const { person, measure, possible, leftByTeam } = pair;
       outcome.pairs += 1;
       if (isPinned(survey, pair)) outcome.pinned += 1;
@@ -63,9 +64,8 @@ export function attackProduct(seeds: readonly number[]): Outcome {
       if (!possible.includes(numberOf(measure, (responses[person] as StoredResponse).scores)))
         outcome.missed += 1;
     }
-    outcome.withoutOtherWorld += pairsWithoutOtherWorld(survey).filter(
-      ({ person, measure }) => !isTeamUnanimous(survey, person, measure),
-    ).length;
+    const hideable = pairs.filter(({ person, measure }) => !isTeamUnanimous(survey, person, measure));
+    outcome.withoutOtherWorld += pairsWithoutOtherWorld(survey, hideable).length;
   }
   return outcome;
 }

@@ -1,11 +1,12 @@
 import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { TOPICS, type Topic, withoutTopics } from "#domain/disclosure/topics.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
-import type { Case } from "./attack.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import type { Case, Pair } from "./attack.ts";
 import { partition } from "./constraints.ts";
 import { MEASURES, type Measure, numberOf } from "./measures.ts";
 import { shownGroups } from "./observations.ts";
-import { observe } from "./survey-life.ts";
+import { asProduct } from "./survey-life.ts";
 
 const STEPS = [1, 2, 3];
 
@@ -45,42 +46,41 @@ function passRound(
   return next;
 }
 
-/** Moves the scores of some topics of some people by one item's step, up or down. */
-function shiftAll(world: World, people: readonly number[], topics: ReadonlySet<Topic>, step: 1 | -1): World {
+/** Moves one measure of some people by one item's step, up or down, as far as the scale has room. */
+function shiftAll(world: World, people: readonly number[], measure: Measure, step: number): World {
   const next = [...world];
+  const { min, max, unit } = measure.shape;
   for (const person of people) {
     const one = world[person] as StoredResponse;
-    const moved = structuredClone(one.scores);
-    for (const measure of MEASURES.filter(({ topic }) => topics.has(topic))) {
-      const { min, max, unit } = measure.shape;
-      const number = Math.min(max, Math.max(min, numberOf(measure, one.scores) + step));
-      measure.setScore(moved, roundTo2(number / unit));
-    }
-    next[person] = { ...one, scores: moved };
+    const scores = structuredClone(one.scores);
+    const number = Math.min(max, Math.max(min, numberOf(measure, scores) + step));
+    measure.setScore(scores, roundTo2(number / unit));
+    next[person] = { ...one, scores };
   }
   return next;
 }
 
 /**
- * Looks for each person and measure for another world, in which the person gave another number and every report
- * reads the same to the letter, by running the product. Returns the pairs for which it found none.
+ * Looks for each of some pairs of a person and a measure for another world, in which the person gave another
+ * number and every report reads the same to the letter, by running the product. Returns the pairs for which it
+ * found none.
  */
-export function pairsWithoutOtherWorld({
-  responses,
-  observations,
-  colluder,
-}: Case): { person: number; measure: Measure }[] {
-  const seen = JSON.stringify(observations);
-  const open = new Set<string>();
+export function pairsWithoutOtherWorld(
+  { responses, observations, colluder }: Case,
+  pairs: readonly Pick<Pair, "person" | "measure">[],
+): Pick<Pair, "person" | "measure">[] {
+  const seen = observations.map(({ figures }) => JSON.stringify(figures));
+  const open = new Set(pairs.map(({ person, measure }) => `${person} ${measure.name}`));
   const people = responses.flatMap(({ releaseNumber }, person) =>
     releaseNumber === null || person === colluder ? [] : [person],
   );
-  for (const person of people) for (const { name } of MEASURES) open.add(`${person} ${name}`);
+  const readsTheSame = (world: World) =>
+    seen.every((text, index) => JSON.stringify(computeFigures(asProduct(world, index + 1))) === text);
   const tryOut = (world: World) => {
     const isNew = people.some((person) =>
       MEASURES.some((measure) => open.has(`${person} ${measure.name}`) && differs(measure, person, world)),
     );
-    if (!isNew || JSON.stringify(observe(world, observations.length)) !== seen) return;
+    if (!isNew || !readsTheSame(world)) return;
     for (const person of people) {
       for (const measure of MEASURES)
         if (differs(measure, person, world)) open.delete(`${person} ${measure.name}`);
@@ -90,10 +90,7 @@ export function pairsWithoutOtherWorld({
     numberOf(measure, (world[person] as StoredResponse).scores) !==
     numberOf(measure, (responses[person] as StoredResponse).scores);
 
-  const left = () =>
-    people.flatMap((person) =>
-      MEASURES.filter(({ name }) => open.has(`${person} ${name}`)).map((measure) => ({ person, measure })),
-    );
+  const left = () => pairs.filter(({ person, measure }) => open.has(`${person} ${measure.name}`));
   const told = observations.flatMap((one) => [
     one.people.map(({ person }) => person),
     ...shownGroups(one).map(({ members }) => members),
@@ -117,17 +114,17 @@ export function pairsWithoutOtherWorld({
     for (const part of joined) {
       for (const step of part.keys())
         if (isOpen()) tryOut(passRound(responses, [part], new Set([topic]), step));
-      if (isOpen()) tryOut(shiftAll(responses, part, new Set([topic]), 1));
-      if (isOpen()) tryOut(shiftAll(responses, part, new Set([topic]), -1));
     }
   }
   for (const { person, measure } of left()) {
-    const topic = new Set([measure.topic]);
-    for (const other of people) tryOut(passRound(responses, [[person, other]], topic, 1));
-    const own = joined.find((part) => part.includes(person)) ?? [];
-    for (const part of joined) {
-      const moved = shiftAll(responses, own, topic, 1);
-      if (part !== own) tryOut(shiftAll(moved, part.slice(0, own.length), topic, -1));
+    for (const other of people) tryOut(passRound(responses, [[person, other]], new Set([measure.topic]), 1));
+    const own = atoms.find((part) => part.includes(person)) ?? [];
+    for (const step of [1, -1]) {
+      const moved = shiftAll(responses, own, measure, step);
+      tryOut(moved);
+      for (const part of atoms) {
+        if (part !== own) tryOut(shiftAll(moved, part.slice(0, own.length), measure, -step));
+      }
     }
   }
   return left();

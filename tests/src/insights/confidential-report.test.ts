@@ -122,7 +122,7 @@ describe("what a confidential survey's report leaves out", () => {
     const same = [5, 5, 5, 5, 6];
     const figures = confidentialFigures([...varied(director, [2, 4, 5, 6, 8]), ...varied(vp, same)]);
     expect(withheldPhrases(figures).join(" ")).toContain(
-      "By group, these are left out, because nearly everyone in a group gave one score: Vision vs Execution (today and wanted)",
+      "By group, these are left out, because the means of groups would tell too much about single answers: Vision vs Execution (today and wanted)",
     );
     expect(withheldPhrases(figures).join(" ")).toContain("Vision and Execution (agreement)");
   });
@@ -205,12 +205,12 @@ describe("the printed report", () => {
 });
 
 describe("a later report of a confidential survey", () => {
-  const responses = generateTeam(9).responses;
+  const responses = [1, 2, 3].flatMap((seed) => generateTeam(seed).responses).slice(0, 14);
   const released = responses.map((response, index) => ({ ...response, releaseNumber: index < 6 ? 1 : 2 }));
   const figures = computeFigures(confidentialRelease({ organizationName: "Acme", responses: released }, 2));
 
   it("says whose spreads and shares it tells", () => {
-    expect(responses.length).toBeGreaterThan(10);
+    expect(responses).toHaveLength(14);
     expect(withheldPhrases(figures).join(" ")).toContain(
       "Spreads and shares of people are those of the first 6",
     );

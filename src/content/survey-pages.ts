@@ -19,7 +19,7 @@ export const thankYouWords = {
 /** What the thank-you page shows of the record that the server has acknowledged. */
 export const storedWords = {
   title: "What was stored",
-  note: "This is all that the server stored of your response. The copy below is kept in this tab only, and is gone when you close it.",
+  note: "This is what the server stored of your response. Beside it stand only numbers that keep it apart from others: one that your device drew at random, its number within its role and, later, that of the first report that it is part of. The copy below is kept in this tab only, and is gone when you close it.",
   survey: "Survey code",
   role: "Role",
   roleTitle: "Role title",

@@ -44,7 +44,8 @@ export function openRelease({ organizationName, responses }: Stored): OpenReleas
  * Makes a release of a confidential survey from its stored responses. Its figures are functions of the scores
  * in each atom, whoever gave them: exchanging the scores of two people in one atom changes nothing that is
  * shown. An atom whose people nearly all gave one score would still pin them, and one with a mean far out would
- * leave them fewer scores than the team's figures do, so that topic is left out of what tells the atom apart. Throws if a release of that number does not exist or is smaller than five people.
+ * leave them fewer scores than the team's figures do, so that topic is left out of what tells the atom apart.
+ * Throws if a release of that number does not exist or is smaller than five people.
  */
 export function confidentialRelease(stored: Stored, number: number): ConfidentialRelease {
   const people = stored.responses.filter(

@@ -10,6 +10,9 @@ import {
   test,
 } from "#tests/e2e/world.ts";
 
+/** What fades in has too little contrast at first. */
+const STILL = { reducedMotion: "reduce" } as const;
+
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
@@ -18,6 +21,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 test("a manager chooses the kind of a survey and changes it until somebody has answered", async ({
   page,
 }) => {
+  await page.emulateMedia(STILL);
   await signUp(page);
   await page.goto("/survey/manage");
   await page.getByRole("button", { name: "Create New Survey" }).click();
@@ -44,6 +48,7 @@ test("a respondent whose survey became an open one reads so before anything is s
   await signUp(page);
   const { code } = await createSurvey(page);
   const phone = await openPhone(browser);
+  await phone.emulateMedia(STILL);
   await startSurvey(phone, code);
   await answerEverything(phone);
   await expect(phone.getByText("your responses are anonymous")).toBeVisible();

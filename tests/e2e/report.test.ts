@@ -46,6 +46,7 @@ test("an analysis becomes a report on paper, a file that prints the same, and a 
   page,
   browser,
 }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await signUp(page);
   const { code } = await createSurvey(page, "Bergmann & Söhne");
   for (let seed = 0; seed < 9; seed++) await submitResponse(page, code, seed);

@@ -36,6 +36,7 @@ const expectNoViolations = async (page: Page) =>
 test("a run shows its stages and its time by the server's clock, and a failed one the next step", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await signUp(page);
   const { code } = await createSurvey(page, "Harbour Clinics");
   for (let seed = 0; seed < 5; seed++) {

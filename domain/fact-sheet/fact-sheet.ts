@@ -5,7 +5,7 @@ import { differenceFacts, groupFacts } from "./group-facts.ts";
 import { extremeFacts, spectrumFacts } from "./spectrum-facts.ts";
 import { roleCountFacts, wholeFacts } from "./whole-facts.ts";
 
-export type { Fact, FactUnit } from "./fact.ts";
+export type { Fact } from "./fact.ts";
 
 /** All facts of one analysis, in the order of its figures. */
 export type FactSheet = Fact[];

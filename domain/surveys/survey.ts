@@ -51,4 +51,3 @@ export const createSurveySchema = z.object({
 export type CreateSurvey = z.infer<typeof createSurveySchema>;
 
 export const changeSurveySchema = z.strictObject({ mode: surveyModeSchema });
-export type ChangeSurvey = z.infer<typeof changeSurveySchema>;

@@ -42,7 +42,7 @@ export function groupKeys(shown: ShownGroups, member: Member): string[] {
 
 /**
  * Chooses the groups to show among people that `keysOf` already tells apart: levels first, then functions and
- * roles, each as many as leave nobody in a remainder, a crossing or a nesting of fewer than five. The smallest
+ * roles, each as many as leave no remainder, crossing or nesting of fewer than five people. The smallest
  * groups give way.
  */
 export function chooseGroups<Person extends Member>(

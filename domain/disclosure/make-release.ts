@@ -42,7 +42,7 @@ export function openRelease({ organizationName, responses }: Stored): OpenReleas
 
 /**
  * Makes a release of a confidential survey from its stored responses. Its figures are functions of the scores
- * in each atom, whoever gave them: exchanging the scores of two people in one atom changes nothing that is
+ * in each atom, independent of who gave them: exchanging the scores of two people in one atom changes nothing that is
  * shown. An atom whose people nearly all gave one score would still pin them, and one with a mean far out would
  * leave them fewer scores than the team's figures do, so that topic is left out of what tells the atom apart.
  * Throws if a release of that number does not exist or is smaller than five people.
@@ -158,7 +158,7 @@ function laterAnswersWithheld(people: readonly StoredResponse[], number: number)
   return masks;
 }
 
-/** Lists the topics that would pin or narrow somebody in an atom that the figures by group tell apart. */
+/** Lists the topics that would pin or narrow a respondent in an atom that the figures by group tell apart. */
 function topicsWithheldByGroup(people: readonly StoredResponse[], number: number): Topic[] {
   const atoms = splitIntoAtoms(people, keysUpTo(people, number));
   if (atoms.length === 1) return [];

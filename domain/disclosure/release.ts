@@ -47,7 +47,7 @@ interface ReleaseBase {
 /** The answers of a confidential survey as far as they may be spoken of. */
 export interface ConfidentialRelease extends ReleaseBase {
   mode: "confidential";
-  /** From 1. Two releases of one survey differ by nobody or by five people and more. */
+  /** From 1. Two releases of one survey differ by 0 people or by 5 and more. */
   number: number;
   /** Responses that came too late for this release. */
   late: number;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * Kinds of survey. In a confidential one no figure lets anyone work out a person's answer; in an open one the
+ * Kinds of survey. In a confidential one no figure gives away a person's answer; in an open one the
  * team has agreed to see responses by role.
  */
 export const SURVEY_MODES = ["confidential", "open"] as const;

@@ -54,7 +54,7 @@ function isVaried(scores: readonly (number | null)[]): boolean {
 }
 
 /**
- * Tells if a topic may be shown in figures that tell these people apart from others: nobody among them could
+ * Tells if a topic may be shown in figures that tell these people apart from others: no respondent among them could
  * then be told to have given the score that nearly all gave.
  */
 export function isTopicVaried(topic: Topic, people: readonly Scores[]): boolean {
@@ -62,7 +62,7 @@ export function isTopicVaried(topic: Topic, people: readonly Scores[]): boolean 
   return (columns[0] ?? []).every((_, index) => isVaried(columns.map((row) => row[index] ?? null)));
 }
 
-/** Tells if each score of a topic was given by nobody or by five people and more. */
+/** Tells if each score of a topic was given by 0 people or by 5 and more. */
 export function hasEnoughScores(topic: Topic, people: readonly Scores[]): boolean {
   const columns = people.map((scores) => scoresOf(topic, scores));
   return (columns[0] ?? []).every((_, index) => {

@@ -39,7 +39,7 @@ function Survey(props: SurveyProps) {
       </Screen>
     );
   }
-  // Nobody answers without having been told of which kind the survey is.
+  // No respondent answers without having been told the kind of the survey.
   if (questionnaire.status === "failed" || survey.status === "failed") {
     return (
       <Screen title={questionWords.loadFailed} actions={[retry, back]}>

@@ -46,7 +46,7 @@ interface Wishes<Size> {
   right: Size;
 }
 
-/** Lists the wishes that somebody has: for more and less of the pole that the gap points to, or of either. */
+/** Lists the wishes that are held: for more and less of the pole that the gap points to, or of either. */
 function listWishes<Size extends number>(
   mean: number,
   { left, right }: Wishes<Size>,

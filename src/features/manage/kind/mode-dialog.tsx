@@ -15,7 +15,7 @@ interface ModeDialogProps {
   onClose: () => void;
 }
 
-/** Changes the kind of a survey that nobody has answered yet. */
+/** Changes the kind of a survey without responses. */
 export function ModeDialog({ survey, onClose }: ModeDialogProps) {
   const shown = useLastKnown(survey);
   return (

@@ -72,7 +72,7 @@ export function attackProduct(seeds: readonly number[]): Outcome {
 
 const wins = (survey: Case) => attack(survey, "determined").some((pair) => isPinned(survey, pair));
 
-/** Returns the share of teams in which the attacker pins somebody without the remainder rule. */
+/** Returns the share of teams in which the attacker pins a respondent without the remainder rule. */
 export function winsWithoutRemainderRule(seeds: readonly number[]): number {
   const won = seeds.filter((seed) => {
     const { responses, releases, colluder } = generateSurvey(seed);
@@ -81,7 +81,7 @@ export function winsWithoutRemainderRule(seeds: readonly number[]): number {
   return won.length / seeds.length;
 }
 
-/** Returns the share of teams with an arrival after the first report in which the attacker pins somebody without releases. */
+/** Returns the share of teams with an arrival after the first report in which the attacker pins a respondent without releases. */
 export function winsWithoutReleases(seeds: readonly number[]): number {
   const surveys = seeds.map(generateSurvey).filter(({ responses }) => responses.length > 5);
   const won = surveys.filter(({ responses }) => {

@@ -46,7 +46,7 @@ export function hasPeople({ share }: Portion): boolean {
   return share > 0;
 }
 
-/** Tells if a portion is known to be nobody. */
+/** Tells if a portion is known to be empty. */
 export function isNobody({ count }: Portion): boolean {
   return count === 0;
 }

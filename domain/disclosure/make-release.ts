@@ -41,10 +41,10 @@ export function openRelease({ organizationName, responses }: Stored): OpenReleas
 }
 
 /**
- * Makes a release of a confidential survey from its stored responses. Its figures are functions of the scores
- * in each atom, independent of who gave them: exchanging the scores of two people in one atom changes nothing that is
- * shown. An atom whose people nearly all gave one score would still pin them, and one with a mean far out would
- * leave them fewer scores than the team's figures do, so that topic is left out of what tells the atom apart.
+ * Makes a release of a confidential survey from its stored responses. Its figures are functions of the scores in
+ * each atom, independent of who gave them: exchanging the scores of two people in one atom changes nothing that
+ * is shown. An atom whose people nearly all gave one score would still pin them, and one with a mean far out
+ * would leave them fewer scores than the team's figures do, so that topic is left out of what tells it apart.
  * Throws if a release of that number does not exist or is smaller than five people.
  */
 export function confidentialRelease(stored: Stored, number: number): ConfidentialRelease {
@@ -91,7 +91,7 @@ function maskedScores(people: readonly StoredResponse[], masks: Masks): Scores[]
   return sortScores(people.map((person) => withoutTopics(person.scores, masks.get(person) ?? NO_TOPICS)));
 }
 
-/** Returns the people of the first release in which enough have scored a topic: its spread is told of them alone. */
+/** Returns the people of the first release in which enough have scored a topic: only their spread is told. */
 function toldFirst(topic: Topic, people: readonly StoredResponse[], number: number): StoredResponse[] {
   for (let joined = 1; joined <= number; joined++) {
     const team = people.filter(({ releaseNumber }) => (releaseNumber as number) <= joined);

@@ -49,11 +49,12 @@ function rangeOf(scale: Numbers, { count, sum, squares }: Known): string {
  * squares that the published spread allows.
  */
 function leavesRange(team: Numbers, parts: readonly (readonly number[])[], squares: number): boolean {
-  const tellers = squares === Number.POSITIVE_INFINITY ? [NOBODY, ...team.values.keys()] : [NOBODY];
-  return tellers.every((teller) => {
-    const without = (indexes: readonly number[]) =>
-      indexes.filter((index) => index !== teller).map((index) => team.values[index] as number);
-    const others = without([...team.values.keys()]);
+  const indexes = [...team.values.keys()];
+  const colluders = squares === Number.POSITIVE_INFINITY ? [NO_COLLUDER, ...indexes] : [NO_COLLUDER];
+  return colluders.every((colluder) => {
+    const without = (members: readonly number[]) =>
+      members.filter((index) => index !== colluder).map((index) => team.values[index] as number);
+    const others = without(indexes);
     const range = rangeOf(team, { count: others.length, sum: total(others), squares });
     const sides = parts.map(without);
     const least = sides.map((side) => leastSquares(team, side.length, total(side)));
@@ -64,7 +65,7 @@ function leavesRange(team: Numbers, parts: readonly (readonly number[])[], squar
   });
 }
 
-const NOBODY = -1;
+const NO_COLLUDER = -1;
 
 /** Scale of each kind of score, and the items of which a score is the mean. */
 const KINDS = {

@@ -63,13 +63,13 @@ describe("the groups to show", () => {
     expect(chooseGroups(people, together)).toEqual({ level: ["VP", "C-Suite"], function: [], role: [] });
   });
 
-  it("leave nobody in a remainder of one to four: the smallest group gives way", () => {
+  it("leave no respondent in a remainder of one to four: the smallest group gives way", () => {
     const of = (level: RoleLevel, count: number) => many(count, { role: makeRole(level, level, "One") });
     const people = makeStored([...of("C-Suite", 5), ...of("VP", 6), ...of("Director", 4)]);
     expect(chooseGroups(people, together).level).toEqual(["VP"]);
   });
 
-  it("leave nobody in a crossing of one to four", () => {
+  it("leave no respondent in a crossing of one to four", () => {
     const people = makeStored([
       ...many(8, { role: makeRole("VP", "VP of Sales", "Sales") }),
       ...many(2, { role: makeRole("VP", "VP of Product", "Product") }),

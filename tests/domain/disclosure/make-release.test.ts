@@ -86,7 +86,7 @@ describe("a confidential release", () => {
     ]);
   });
 
-  it("tells nobody apart by a group of a later release that splits an earlier one", () => {
+  it("tells no respondent apart by a group of a later release that splits an earlier one", () => {
     const chief = makeRole("C-Suite", "CEO");
     const manager = makeRole("Manager", "Sales Manager");
     const stored = makeStored([

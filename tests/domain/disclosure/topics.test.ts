@@ -20,7 +20,7 @@ describe("a topic that tells an atom apart", () => {
     expect(isTopicVaried("positions:open_structured", people)).toBe(false);
   });
 
-  it("needs its scores from five people or from nobody", () => {
+  it("needs its scores from five respondents or from none", () => {
     expect(isTopicVaried("effectiveness", rated(1, 2, 3, 4, null))).toBe(false);
     expect(isTopicVaried("effectiveness", rated(null, null, null, null, null))).toBe(true);
     expect(hasEnoughScores("effectiveness", rated(7, 7, 7, 7, 7))).toBe(true);

@@ -54,3 +54,14 @@ test("a visitor who comes back from a provider without an account reads what to 
   await expect(page).toHaveURL(/\/survey\/create\?provider=northfield&error=not_connected$/);
   await expect(page.getByText("it takes a signup PIN")).toBeVisible();
 });
+
+test("a form that is asked for stands there before the next key is pressed", async ({ page }) => {
+  await page.goto("/survey/create");
+  const sso = page.getByRole("button", { name: "Single sign-on (SSO)" });
+  await sso.waitFor();
+  const headingWithFocus = await sso.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    return document.activeElement?.textContent;
+  });
+  expect(headingWithFocus).toBe("Sign in with your organisation");
+});

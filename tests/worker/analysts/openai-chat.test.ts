@@ -16,7 +16,7 @@ import {
 } from "#tests/worker/setup/ai-server.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 
-const NOBODY = openRelease({ organizationName: "", responses: [] });
+const NO_RESPONSES = openRelease({ organizationName: "", responses: [] });
 const refusing = (message: string) => ({ status: 400, json: { error: { message } } });
 
 /** Reads the two fenced blocks of the user message. */
@@ -133,7 +133,7 @@ describe("the schema of the answer", () => {
     const { baseURL, readCalls } = await planServer({ [CHAT]: [reply(INSIGHTS)] });
     const config = JSON.stringify({ baseURL, model: "gpt-4o" });
     const analyst = await resolveAnalyst({ type: "openai", apiKey: KEY, config, maxCalls: 1 });
-    await analyst.analyse(NOBODY, computeFigures(NOBODY));
+    await analyst.analyse(NO_RESPONSES, computeFigures(NO_RESPONSES));
     expect((await readCalls()).map(({ body }) => "response_format" in body)).toEqual([false]);
   });
 });

@@ -22,7 +22,7 @@ import {
 } from "#tests/worker/setup/ai-server.ts";
 import { createOpenaiAnalyst } from "#worker/analysts/openai/openai-analyst.ts";
 
-const NOBODY = openRelease({ organizationName: "", responses: [] });
+const NO_RESPONSES = openRelease({ organizationName: "", responses: [] });
 const AT_ONCE = { "retry-after-ms": "1" };
 const ASSISTANT = { assistantId: "asst_1" };
 const UNREACHABLE = "The AI provider could not be reached.";
@@ -35,7 +35,7 @@ async function attempt(plan: Plan, config: object = {}, limits = LIMITS) {
   const { baseURL, readCalls } = await planServer(plan);
   const settings = JSON.stringify({ baseURL, ...config });
   const analyst = createOpenaiAnalyst({ type: "openai", apiKey: KEY, config: settings, maxCalls: 3 }, limits);
-  const outcome = await analyst.analyse(NOBODY, computeFigures(NOBODY)).then(
+  const outcome = await analyst.analyse(NO_RESPONSES, computeFigures(NO_RESPONSES)).then(
     () => "done",
     ({ name, message }: Error) => `${name}: ${message}`,
   );

@@ -65,7 +65,7 @@ describe("the kind of a survey", () => {
     expect([await modeOf(usual), await modeOf(open)]).toEqual(["confidential", "open"]);
   });
 
-  it("changes while nobody has answered, for the next respondent at once", async () => {
+  it("changes until the first response, for the next respondent at once", async () => {
     const survey = await makeSurvey();
     await call(`/api/surveys/${survey.code}`);
     const answer = await change(survey, { mode: "open" });

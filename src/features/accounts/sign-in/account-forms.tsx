@@ -18,6 +18,9 @@ import { SignInRedirectNotice } from "./sign-in-redirect.tsx";
 
 const NOTHING = new URLSearchParams();
 
+/** The next form is there before the next key: input in the one that leaves would be lost with it. */
+const AT_ONCE = { preventScrollReset: true, flushSync: true };
+
 /** The open form is named in the URL. Each form is prerendered; notices about a link wait for hydration. */
 function useOpenForm() {
   const [params, setParams] = useSearchParams();
@@ -26,10 +29,9 @@ function useOpenForm() {
     ...readOpenForm(params),
     params: isHydrated ? params : NOTHING,
     openTab: (next: AccountTab) =>
-      setParams(next === "signin" ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
+      setParams(next === "signin" ? {} : { tab: next }, { ...AT_ONCE, replace: true }),
     /** Pushes a history entry, so that Back returns to the form before. */
-    openMode: (next: SignInMode) =>
-      setParams(next === "password" ? {} : { mode: next }, { preventScrollReset: true }),
+    openMode: (next: SignInMode) => setParams(next === "password" ? {} : { mode: next }, AT_ONCE),
   };
 }
 

@@ -1,14 +1,14 @@
 import { AGREEMENT_SCALE, SPECTRUM_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
-import {
-  type AspectFigures,
-  type Bands,
-  type Distribution,
-  type Figures,
-  GROUPINGS,
-  type PairFigures,
-  type Share,
-  type SpectrumFigures,
+import type {
+  AspectFigures,
+  Bands,
+  Distribution,
+  Figures,
+  PairFigures,
+  Share,
+  SpectrumFigures,
 } from "#domain/statistics/figures.ts";
 import { studentT975 } from "#domain/statistics/gaps.ts";
 import { groupDifferences, type SpreadOf } from "#domain/statistics/groups.ts";

@@ -1,5 +1,4 @@
-import { roleLabel } from "#domain/questionnaire/roles.ts";
-import { GROUPINGS, type Grouping } from "#domain/statistics/figures.ts";
+import { GROUPINGS, type Grouping, roleLabel } from "#domain/questionnaire/roles.ts";
 import { areLargeEnough, MIN_PEOPLE, splitIntoAtoms } from "./atoms.ts";
 import type { ScoredResponse } from "./scored-response.ts";
 

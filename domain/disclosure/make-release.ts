@@ -1,6 +1,5 @@
-import { ROLE_LEVELS, roleLabel } from "#domain/questionnaire/roles.ts";
+import { GROUPINGS, ROLE_LEVELS, roleLabel } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import { GROUPINGS } from "#domain/statistics/figures.ts";
 import { MIN_PEOPLE, splitIntoAtoms } from "./atoms.ts";
 import { chooseGroups, groupKeys, groupLabel, groupMembers, type ShownGroups } from "./grouping.ts";
 import { keepsRange } from "./ranges.ts";

@@ -1,5 +1,5 @@
+import type { Grouping } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import type { Grouping } from "#domain/statistics/figures.ts";
 import type { ScoredResponse } from "./scored-response.ts";
 import type { Topic } from "./topics.ts";
 

@@ -15,6 +15,10 @@ export function roleLevelLabel(level: string): string {
   return (ROLE_LEVEL_LABELS as Readonly<Record<string, string>>)[level] ?? level;
 }
 
+/** What respondents may be grouped by. */
+export const GROUPINGS = ["level", "function", "role"] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
 export const OTHER_ROLE_NAME = "Other";
 
 export interface Role {

@@ -10,19 +10,18 @@ import {
   SPECTRUMS,
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
+import { GROUPINGS, type Grouping } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { averageDeviation, chanceAgreement, withinGroupAgreement } from "./agreement.ts";
 import { findTwoCamps } from "./camps.ts";
 import { describeValues, mean } from "./descriptive.ts";
-import {
-  type AspectFigures,
-  type Distribution,
-  type Figures,
-  GROUPINGS,
-  type Grouping,
-  type GroupScores,
-  type PairFigures,
-  type SpectrumFigures,
+import type {
+  AspectFigures,
+  Distribution,
+  Figures,
+  GroupScores,
+  PairFigures,
+  SpectrumFigures,
 } from "./figures.ts";
 import { halfWidth95, pairedGap } from "./gaps.ts";
 import { groupDifferences, groupFigures } from "./groups.ts";

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { verdictsSchema } from "#domain/inference/verdicts.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 
 /**
  * Distribution of a group's answers on one scale, in scale points. Null in a confidential survey: what may be
@@ -98,8 +100,6 @@ export type GroupScores = z.infer<typeof groupScoresSchema>;
 const groupFiguresSchema = groupScoresSchema.extend({ label: z.string(), n: z.number() });
 export type GroupFigures = z.infer<typeof groupFiguresSchema>;
 
-export const GROUPINGS = ["level", "function", "role"] as const;
-export type Grouping = (typeof GROUPINGS)[number];
 const sideSchema = z.object({ label: z.string(), n: z.number(), mean: z.number() });
 
 /** Two groups of at least 2 people each with different means on one spectrum. */
@@ -179,5 +179,6 @@ export const figuresSchema = z.object({
   quality: qualityFiguresSchema.optional(),
   /** How far a confidential survey's figures go; absent from open surveys. */
   release: releaseFiguresSchema.optional(),
+  verdicts: verdictsSchema.optional(),
 });
 export type Figures = z.infer<typeof figuresSchema>;

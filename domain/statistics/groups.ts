@@ -1,8 +1,9 @@
 import type { ReleasedGroup } from "#domain/disclosure/release.ts";
 import { ASPECTS, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Grouping } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { mean } from "./descriptive.ts";
-import type { GroupDifference, Grouping, GroupScores } from "./figures.ts";
+import type { GroupDifference, GroupScores } from "./figures.ts";
 import { halfWidth95, pooledHalfWidth95, studentT975 } from "./gaps.ts";
 
 /** Below 2 people a group's mean is one person's answer. */

@@ -1,5 +1,5 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import type { Grouping } from "#domain/statistics/figures.ts";
+import type { Grouping } from "#domain/questionnaire/roles.ts";
 
 /** What the report says about the kind of its survey. */
 export const kindWords: Readonly<Record<SurveyMode, { name: string; report: string }>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { groupLabel } from "#domain/disclosure/grouping.ts";
 import type { ConfidentialRelease } from "#domain/disclosure/release.ts";
+import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 import { type Insights, insightsSchema } from "#domain/report/insights.ts";
-import { GROUPINGS } from "#domain/statistics/figures.ts";
 import {
   confidentialReleaseOf,
   generateTeam,

@@ -1,6 +1,6 @@
 import { poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
-import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
-import { type Figures, GROUPINGS, type Grouping, type ReleaseFigures } from "#domain/statistics/figures.ts";
+import { GROUPINGS, type Grouping, roleLevelLabel } from "#domain/questionnaire/roles.ts";
+import type { Figures, ReleaseFigures } from "#domain/statistics/figures.ts";
 import { joinList } from "#domain/wording/format.ts";
 import { withheldWords } from "#src/content/insights/confidentiality.ts";
 import { countOf } from "#src/content/insights/report.ts";

@@ -2,7 +2,7 @@ import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { groupMembers } from "#domain/disclosure/grouping.ts";
 import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { isTopicVaried, TOPICS, withoutTopics } from "#domain/disclosure/topics.ts";
-import { GROUPINGS } from "#domain/statistics/figures.ts";
+import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 import { asProduct, type MakeRelease } from "./survey-life.ts";
 
 const scoresOf = (people: readonly StoredResponse[]) => people.map(({ scores }) => scores);

@@ -1,6 +1,7 @@
 import type { Participants, Release } from "#domain/disclosure/release.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures, GroupDifference, Grouping, GroupScores } from "#domain/statistics/figures.ts";
+import type { Grouping } from "#domain/questionnaire/roles.ts";
+import type { Figures, GroupDifference, GroupScores } from "#domain/statistics/figures.ts";
 import { count, people } from "#worker/analysts/builtin/words/phrases.ts";
 
 export type Measure = GroupDifference["measure"];

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { GROUPINGS } from "#domain/questionnaire/roles.ts";
+
+const spectrum = z.enum(SPECTRUM_IDS);
+/** Probability under chance alone, 0 to 1, adjusted for everything that was tested with it. */
+const p = z.number();
+
+/** Two camps hold at least so many people each; in a confidential survey only that there are two is told. */
+const campSchema = z.object({ n: z.number(), mean: z.number() });
+const sideSchema = z.object({ label: z.string(), n: z.number(), mean: z.number() });
+
+/**
+ * What a team's answers show beyond chance and response error. Each list holds only what passed: its error rate
+ * is at most 5 % in a team of any size in which nothing but chance is at work, and at most 10 % over all lists.
+ */
+export const verdictsSchema = z.object({
+  /** The team wishes to move on a spectrum, by the sign of its mean gap. */
+  wishes: z.array(z.object({ spectrum, p })),
+  /** Wishes on a spectrum lie on both sides, further apart than response error explains. */
+  collisions: z.array(z.object({ spectrum, p })),
+  /** Answers on today's position form two camps; sizes and means are null in a confidential survey. */
+  camps: z.array(z.object({ spectrum, p, lower: campSchema.nullable(), upper: campSchema.nullable() })),
+  /** Sets of two and more divided spectrums on which the same people face each other; open surveys only. */
+  sameCamps: z.array(z.array(spectrum)),
+  /** Views of today lie further apart, or closer together, than answers to one question ordinarily do. */
+  dissent: z.array(z.object({ spectrum, p })),
+  consensus: z.array(z.object({ spectrum, p })),
+  /** The agreement questions favour one pole, today's position lies at the other. */
+  contradictions: z.array(z.object({ spectrum, p })),
+  /** Two groups differ by more than chance, the widest pair of a grouping for each spectrum and measure. */
+  groups: z.array(
+    z.object({
+      grouping: z.enum(GROUPINGS),
+      spectrum,
+      measure: z.enum(["current", "aspirational"]),
+      lower: sideSchema,
+      upper: sideSchema,
+      p,
+    }),
+  ),
+  /** More than a fifth of the responses look careless. */
+  isCareless: z.boolean(),
+});
+export type Verdicts = z.infer<typeof verdictsSchema>;

@@ -1,0 +1,126 @@
+import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
+import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Grouping } from "#domain/questionnaire/roles.ts";
+
+/** A figure that a sentence about a claim may state, with the fact that it is. */
+export type Value = Pick<Fact, "value" | "unit" | "scale"> & { fact: string };
+
+/** How many people a claim speaks of: counted, or the share in percent that a confidential survey has. */
+export interface People {
+  unit: "people" | "percent";
+  value: number;
+  of: number;
+  fact: string;
+}
+
+/** A group that may be spoken of. */
+export interface ClaimedGroup {
+  grouping: Grouping;
+  label: string;
+  n: number;
+}
+
+/** A claim on one spectrum: today's mean, the wished one and the mean gap, as far as they are known. */
+interface SpectrumValues {
+  today: Value;
+  wished: Value;
+  gap: Value | null;
+}
+
+interface Camp {
+  people: Value;
+  mean: Value;
+}
+
+/** Two groups' means on one spectrum, in the order of the claim's groups. */
+export interface GroupContrast {
+  spectrum: SpectrumId;
+  measure: "current" | "aspirational";
+  one: Value;
+  other: Value;
+}
+
+export type EffectivenessItem = "achievement" | "collaboration";
+
+type Said =
+  /** Who answered: people, and the roles that they hold. */
+  | { kind: "participation"; people: Value; roles: Value | null; late: Value | null }
+  /** More than a fifth of the responses look careless. */
+  | { kind: "careless" }
+  /** Where the answers place the team today; towards no pole within half a point of the middle. */
+  | { kind: "place"; spectrum: SpectrumId; towards: Aspect | null; today: Value }
+  /** The team wishes to move towards a pole, by more than chance. */
+  | ({
+      kind: "wish";
+      spectrum: SpectrumId;
+      towards: Aspect;
+      movers: People | null;
+      /** The mean of the wishes lies on the pole's side, in the middle, or still on the other side. */
+      lands: "there" | "middle" | "short of the middle";
+    } & SpectrumValues)
+  /** Wishes point and land on both sides. */
+  | {
+      kind: "collision";
+      spectrum: SpectrumId;
+      leftward: People | null;
+      rightward: People | null;
+      today: Value;
+    }
+  /** Views of today form two camps, on one or several spectrums; on several, the same people face each other. */
+  | { kind: "camps"; spectrums: { spectrum: SpectrumId; lower: Camp | null; upper: Camp | null }[] }
+  /** Views of today lie further apart than answers ordinarily do, without camps. */
+  | { kind: "dissent"; spectrum: SpectrumId; agreement: Value | null; today: Value }
+  /** Views of today lie closer together than answers ordinarily do. */
+  | { kind: "consensus"; spectrum: SpectrumId; agreement: Value | null; today: Value }
+  /** The statements speak for one pole, today's place lies at the other. */
+  | { kind: "contradiction"; spectrum: SpectrumId; stated: Aspect; left: Value; right: Value; today: Value }
+  /** Two groups differ by more than chance, on one or several spectrums; the widest first. */
+  | { kind: "groups"; one: ClaimedGroup; other: ClaimedGroup; contrasts: GroupContrast[] }
+  /** What a group's answers are where they lie furthest from the team's: a description, no difference. */
+  | { kind: "group-view"; group: ClaimedGroup; spectrum: SpectrumId; own: Value; team: Value }
+  /** The mean of one question on effectiveness. */
+  | { kind: "effectiveness"; item: EffectivenessItem | null; mean: Value; level: "low" | "middling" | "high" }
+  /** The aspects that the statements recognise most and least. */
+  | { kind: "aspects"; highest: { aspect: Aspect; mean: Value }; lowest: { aspect: Aspect; mean: Value } }
+  /** Spectrums on which the answers show no finding. */
+  | { kind: "quiet"; spectrums: SpectrumId[] }
+  /** What a confidential survey leaves out. */
+  | { kind: "withheld"; groups: number; topics: number };
+
+export type ClaimKind = Said["kind"];
+
+/** Something that a report may say, before it is text. */
+export type Claim = Said & {
+  /** Stable and readable: "wish.vision_execution". */
+  id: string;
+  /** Beyond chance and response error; every other claim only describes the answers. */
+  isFinding: boolean;
+  /** Ranks findings, in scale points; 0 for descriptions. */
+  weight: number;
+  /** Number of people that it rests on. */
+  n: number;
+  /** Ids of its facts. */
+  evidence: string[];
+};
+
+export type ClaimOf<Kind extends ClaimKind> = Extract<Claim, { kind: Kind }>;
+
+/** Returns the claims of one kind, in their order. */
+export function claimsOf<Kind extends ClaimKind>(claims: readonly Claim[], kind: Kind): ClaimOf<Kind>[] {
+  return claims.filter((claim): claim is ClaimOf<Kind> => claim.kind === kind);
+}
+
+/** Returns the spectrums that a claim speaks of. */
+export function spectrumsOf(claim: Claim): SpectrumId[] {
+  if ("spectrum" in claim) return [claim.spectrum];
+  switch (claim.kind) {
+    case "camps":
+      return claim.spectrums.map(({ spectrum }) => spectrum);
+    case "groups":
+      return claim.contrasts.map(({ spectrum }) => spectrum);
+    case "quiet":
+      return claim.spectrums;
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,34 @@
+import type { Claim, EffectivenessItem } from "./claim.ts";
+import { claim } from "./make-claim.ts";
+import { figureOf, type Source } from "./source.ts";
+
+/** Means of 10 that are called low below and high from; between them a mean is neither. */
+const LEVELS = { low: 5, high: 7.5 } as const;
+/** One or two marks are praise or blame of one person. */
+const MIN_MARKS = 3;
+
+/** Returns the level that a mean has whichever way chance moved it: its interval must lie in it, too. */
+function levelOf(mean: number, margin: number): "low" | "middling" | "high" {
+  if (mean + margin < LEVELS.low) return "low";
+  return mean - margin >= LEVELS.high ? "high" : "middling";
+}
+
+const ITEMS: readonly EffectivenessItem[] = ["achievement", "collaboration"];
+
+/** Describes effectiveness by question, as one mean where the figures do not tell the two questions apart. */
+export function effectivenessClaims(source: Source): Claim[] {
+  const items = ITEMS.flatMap((item) => effectivenessClaim(source, item));
+  return items.length > 0 ? items : effectivenessClaim(source, null);
+}
+
+function effectivenessClaim(source: Source, item: EffectivenessItem | null): Claim[] {
+  const prefix = item ? `effectiveness.${item}` : "effectiveness";
+  const mean = figureOf(source, `${prefix}.mean`);
+  const n = source.facts.get(`${prefix}.n`)?.value ?? 0;
+  if (!mean || n < MIN_MARKS) return [];
+  const spread = source.facts.get(`${prefix}.standardDeviation`)?.value;
+  const margin = spread === undefined ? Number.POSITIVE_INFINITY : (2 * spread) / Math.sqrt(n);
+  return [
+    claim(prefix, n, { kind: "effectiveness" as const, item, mean, level: levelOf(mean.value, margin) }),
+  ];
+}

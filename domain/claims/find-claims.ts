@@ -1,0 +1,62 @@
+import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
+import type { Verdicts } from "#domain/inference/verdicts.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import type { Claim } from "./claim.ts";
+import { effectivenessClaims } from "./effectiveness-claims.ts";
+import { groupClaims, groupViewClaims } from "./group-claims.ts";
+import type { Source } from "./source.ts";
+import {
+  campClaims,
+  collisionClaims,
+  consensusClaims,
+  contradictionClaims,
+  dissentClaims,
+  placeClaims,
+  wishClaims,
+} from "./spectrum-claims.ts";
+import { aspectClaims, participationClaims, quietClaims, withheldClaims } from "./team-claims.ts";
+
+const NOTHING: Verdicts = {
+  wishes: [],
+  collisions: [],
+  camps: [],
+  sameCamps: [],
+  dissent: [],
+  consensus: [],
+  contradictions: [],
+  groups: [],
+  isCareless: false,
+};
+
+/**
+ * Lists what may be said of a team, findings first and the weightiest of them first, then descriptions in the order
+ * of the questionnaire. No two claims contradict each other: of verdicts that would, the one that says more of how
+ * answers are spread is kept, since a mean over a division describes hardly anyone.
+ */
+export function findClaims(figures: Figures): Claim[] {
+  if (figures.responses === 0) return [];
+  const source: Source = {
+    figures,
+    verdicts: figures.verdicts ?? NOTHING,
+    facts: new Map(buildFactSheet(figures).map((fact) => [fact.id, fact])),
+  };
+  const told = [
+    ...campClaims(source),
+    ...collisionClaims(source),
+    ...dissentClaims(source),
+    ...contradictionClaims(source),
+    ...groupClaims(source),
+    ...wishClaims(source),
+    ...consensusClaims(source),
+  ].sort((a, b) => b.weight - a.weight);
+  return [
+    ...told,
+    ...participationClaims(source),
+    ...placeClaims(source),
+    ...effectivenessClaims(source),
+    ...aspectClaims(source),
+    ...groupViewClaims(source),
+    ...quietClaims(source, told),
+    ...withheldClaims(source),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
+import type { Verdicts } from "#domain/inference/verdicts.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import type { Value } from "./claim.ts";
+
+/** What claims are made from. */
+export interface Source {
+  figures: Figures;
+  verdicts: Verdicts;
+  facts: ReadonlyMap<string, Fact>;
+}
+
+/** Returns the fact of an id as a value; null where the figures do not have it. */
+export function figureOf({ facts }: Pick<Source, "facts">, id: string): Value | null {
+  const fact = facts.get(id);
+  if (!fact) return null;
+  const { value, unit, scale } = fact;
+  return { value, unit, fact: id, ...(scale && { scale }) };
+}

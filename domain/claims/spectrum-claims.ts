@@ -1,0 +1,164 @@
+import {
+  type Aspect,
+  SPECTRUM_SCALE,
+  SPECTRUMS,
+  type SpectrumId,
+} from "#domain/questionnaire/questionnaire.ts";
+import type { Claim, People, Value } from "./claim.ts";
+import { claim, type Draft } from "./make-claim.ts";
+import { figureOf, type Source } from "./source.ts";
+
+/** Mean positions within this distance of the middle, in points of 9, lean to neither pole. */
+const MIDDLE = 0.5;
+
+const has = (verdicts: readonly { spectrum: SpectrumId }[], spectrum: SpectrumId) =>
+  verdicts.some((verdict) => verdict.spectrum === spectrum);
+
+function polesOf(spectrum: SpectrumId): { left: Aspect; right: Aspect } {
+  return SPECTRUMS.find(({ id }) => id === spectrum) as (typeof SPECTRUMS)[number];
+}
+
+/** Returns the pole on whose side a mean position lies; null in the middle. */
+export function sideOf(spectrum: SpectrumId, position: number): Aspect | null {
+  const distance = position - SPECTRUM_SCALE.balanced;
+  if (Math.abs(distance) < MIDDLE) return null;
+  return polesOf(spectrum)[distance < 0 ? "left" : "right"];
+}
+
+function todayOf(source: Source, spectrum: SpectrumId): Value | null {
+  return figureOf(source, `spectrum.${spectrum}.current.mean`);
+}
+
+/** Returns the people who would move towards one pole: counted, or as the share of a confidential survey. */
+function moversOf(source: Source, spectrum: SpectrumId, side: "left" | "right"): People | null {
+  const prefix = `spectrum.${spectrum}.gap`;
+  const counted = source.facts.get(`${prefix}.${side === "left" ? "wantLeft" : "wantRight"}`);
+  const fact = counted ?? source.facts.get(`${prefix}.${side}Share`);
+  if (!fact) return null;
+  const unit = counted ? "people" : "percent";
+  return { unit, value: fact.value, of: fact.n, fact: fact.id };
+}
+
+/** A place is told of every spectrum whose answers do not divide: there the mean is where few stand. */
+export function placeClaims(source: Source): Claim[] {
+  const { camps, dissent } = source.verdicts;
+  return source.figures.spectrums.flatMap(({ spectrum, current }) => {
+    const today = todayOf(source, spectrum);
+    if (!today || has(camps, spectrum) || has(dissent, spectrum)) return [];
+    const towards = sideOf(spectrum, current.mean);
+    return [claim(`place.${spectrum}`, current.n, { kind: "place", spectrum, towards, today })];
+  });
+}
+
+export function wishClaims(source: Source): Claim[] {
+  const { wishes, collisions } = source.verdicts;
+  return source.figures.spectrums.flatMap(({ spectrum, current, aspirational, gap }) => {
+    if (!has(wishes, spectrum) || has(collisions, spectrum) || gap.mean === 0) return [];
+    const side = gap.mean < 0 ? "left" : "right";
+    const [today, wished, size] = [
+      todayOf(source, spectrum),
+      figureOf(source, `spectrum.${spectrum}.aspirational.mean`),
+      figureOf(source, `spectrum.${spectrum}.gap.mean`),
+    ];
+    if (!today || !wished) return [];
+    const towards = polesOf(spectrum)[side];
+    const landing = sideOf(spectrum, aspirational.mean);
+    const draft: Draft = {
+      kind: "wish",
+      spectrum,
+      towards,
+      movers: moversOf(source, spectrum, side),
+      lands: landing === null ? "middle" : landing === towards ? "there" : "short of the middle",
+      today,
+      wished,
+      gap: size,
+    };
+    return [claim(`wish.${spectrum}`, Math.min(current.n, gap.n), draft, Math.abs(gap.mean))];
+  });
+}
+
+export function collisionClaims(source: Source): Claim[] {
+  return source.verdicts.collisions.flatMap(({ spectrum }) => {
+    const today = todayOf(source, spectrum);
+    if (!today) return [];
+    const [leftward, rightward] = [moversOf(source, spectrum, "left"), moversOf(source, spectrum, "right")];
+    const spread = source.facts.get(`spectrum.${spectrum}.aspirational.standardDeviation`)?.value ?? 2;
+    const draft: Draft = { kind: "collision", spectrum, leftward, rightward, today };
+    return [claim(`collision.${spectrum}`, nOf(source, spectrum), draft, spread)];
+  });
+}
+
+function nOf({ figures }: Source, spectrum: SpectrumId): number {
+  return figures.spectrums.find((one) => one.spectrum === spectrum)?.current.n ?? 0;
+}
+
+/** Spectrums that divide the same people make one claim, every other divided spectrum one of its own. */
+export function campClaims(source: Source): Claim[] {
+  const { camps, sameCamps } = source.verdicts;
+  const together = sameCamps.filter((set) => set.length > 1 && set.every((spectrum) => has(camps, spectrum)));
+  const alone = camps.filter(({ spectrum }) => !together.some((set) => set.includes(spectrum)));
+  return [...together, ...alone.map(({ spectrum }) => [spectrum])].map((set) => {
+    const spectrums = set.map((spectrum) => ({
+      spectrum,
+      lower: campOf(source, spectrum, "lower"),
+      upper: campOf(source, spectrum, "upper"),
+    }));
+    const distances = spectrums.map(({ lower, upper }) =>
+      lower && upper ? upper.mean.value - lower.mean.value : MIN_CAMP_DISTANCE,
+    );
+    const n = Math.min(...set.map((spectrum) => nOf(source, spectrum)));
+    return claim(`camps.${set.join("+")}`, n, { kind: "camps", spectrums }, Math.max(...distances));
+  });
+}
+
+/** Ranks camps whose distance a confidential survey does not tell, in points of 9. */
+const MIN_CAMP_DISTANCE = 3;
+
+function campOf(source: Source, spectrum: SpectrumId, side: "lower" | "upper") {
+  const people = figureOf(source, `spectrum.${spectrum}.camps.${side}.n`);
+  const mean = figureOf(source, `spectrum.${spectrum}.camps.${side}.mean`);
+  return people && mean ? { people, mean } : null;
+}
+
+function spreadDraft(source: Source, kind: "dissent" | "consensus", spectrum: SpectrumId): Draft | null {
+  const today = todayOf(source, spectrum);
+  return today && { kind, spectrum, agreement: figureOf(source, `spectrum.${spectrum}.agreement`), today };
+}
+
+export function dissentClaims(source: Source): Claim[] {
+  const { dissent, camps } = source.verdicts;
+  return dissent.flatMap(({ spectrum }) => {
+    const draft = has(camps, spectrum) ? null : spreadDraft(source, "dissent", spectrum);
+    return draft ? [claim(`dissent.${spectrum}`, nOf(source, spectrum), draft, 1.5)] : [];
+  });
+}
+
+/** No consensus is told where groups differ on today's position, whatever the spread. */
+export function consensusClaims(source: Source): Claim[] {
+  const { consensus, camps, dissent, groups } = source.verdicts;
+  const differing = groups.filter(({ measure }) => measure === "current");
+  return consensus.flatMap(({ spectrum }) => {
+    const isDivided = has(camps, spectrum) || has(dissent, spectrum) || has(differing, spectrum);
+    const draft = isDivided ? null : spreadDraft(source, "consensus", spectrum);
+    return draft ? [claim(`consensus.${spectrum}`, nOf(source, spectrum), draft, 0.5)] : [];
+  });
+}
+
+/** A contradiction is told of the team as a whole, which divided answers are not. */
+export function contradictionClaims(source: Source): Claim[] {
+  const { contradictions, camps, dissent } = source.verdicts;
+  return contradictions.flatMap(({ spectrum }) => {
+    const poles = polesOf(spectrum);
+    const today = todayOf(source, spectrum);
+    const [left, right] = [
+      figureOf(source, `aspect.${poles.left}.mean`),
+      figureOf(source, `aspect.${poles.right}.mean`),
+    ];
+    if (!today || !left || !right || has(camps, spectrum) || has(dissent, spectrum)) return [];
+    const stated = left.value > right.value ? poles.left : poles.right;
+    // Rounded means may meet: then there is nothing to tell.
+    if (left.value === right.value || sideOf(spectrum, today.value) === stated) return [];
+    const draft: Draft = { kind: "contradiction", spectrum, stated, left, right, today };
+    return [claim(`contradiction.${spectrum}`, nOf(source, spectrum), draft, 1)];
+  });
+}

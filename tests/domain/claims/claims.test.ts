@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { findContradictions } from "#domain/claims/contradictions.ts";
+import { findClaims } from "#domain/claims/find-claims.ts";
+import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import {
+  confidentialReleaseOf,
+  generateTeam,
+  openReleaseOf,
+  seededRandom,
+} from "#tests/domain/generated-teams.ts";
+import { drawVerdicts } from "./planted-verdicts.ts";
+
+const TEAMS = 200;
+const DRAWS = 100;
+
+function figuresOf(seed: number): Figures {
+  const team = generateTeam(seed);
+  const isConfidential = seed % 2 === 0 && team.responses.length >= 5;
+  return computeFigures(isConfidential ? confidentialReleaseOf(team) : openReleaseOf(team));
+}
+
+const ALL = Array.from({ length: TEAMS }, (_, seed) => figuresOf(seed));
+
+/** Claims of so many sets of verdicts over each generated team. */
+function* everyClaims(draws = DRAWS): Generator<{ figures: Figures; claims: Claim[] }> {
+  const random = seededRandom(1);
+  for (const figures of ALL) {
+    for (let draw = 0; draw < draws; draw++) {
+      const drawn = { ...figures, verdicts: drawVerdicts(figures, random) };
+      yield { figures: drawn, claims: findClaims(drawn) };
+    }
+  }
+}
+
+const idsOf = (pairs: [Claim, Claim][]) => pairs.map((pair) => pair.map(({ id }) => id));
+
+describe("claims", () => {
+  it("never contradict each other in 20,000 reports, whatever the verdicts", () => {
+    let findings = 0;
+    for (const { claims } of everyClaims()) {
+      findings += claims.filter(({ isFinding }) => isFinding).length;
+      const pairs = findContradictions(claims);
+      if (pairs.length > 0) expect(idsOf(pairs)).toEqual([]);
+    }
+    expect(findings).toBeGreaterThan(20_000);
+  });
+
+  it("have ids of their own and rest on facts of the sheet with the values that they state", () => {
+    for (const figures of ALL) {
+      const drawn = { ...figures, verdicts: drawVerdicts(figures, seededRandom(figures.responses)) };
+      const claims = findClaims(drawn);
+      expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
+      const facts = new Map(buildFactSheet(drawn).map((fact) => [fact.id, fact]));
+      for (const id of claims.flatMap(({ evidence }) => evidence)) expect(facts.has(id)).toBe(true);
+    }
+  });
+
+  it("speak of each spectrum that has no finding as quiet, and of no other", () => {
+    for (const { figures, claims } of everyClaims(10)) {
+      const found = new Set(claims.filter(({ isFinding }) => isFinding).flatMap(spectrumsOf));
+      const quiet = claimsOf(claims, "quiet").flatMap(({ spectrums }) => spectrums);
+      const scored = figures.spectrums.map(({ spectrum }) => spectrum);
+      if (quiet.length !== scored.filter((spectrum) => !found.has(spectrum)).length) {
+        expect({ quiet, found: [...found] }).toBeNull();
+      }
+    }
+  });
+
+  it("are descriptions alone without verdicts, and none without respondents", () => {
+    for (const figures of ALL) {
+      const { verdicts: _, ...rest } = figures;
+      expect(findClaims(rest).filter(({ isFinding }) => isFinding)).toEqual([]);
+    }
+    expect(findClaims(computeFigures(openReleaseOf({ organizationName: "", responses: [] })))).toEqual([]);
+  });
+
+  it("tell camps of the same people on several spectrums once", () => {
+    const figures = ALL.find(({ responses, release }) => responses > 12 && !release) as Figures;
+    const camps = SPECTRUM_IDS.slice(0, 4).map((spectrum) => ({
+      spectrum,
+      p: 0.01,
+      lower: null,
+      upper: null,
+    }));
+    const sameCamps = [camps.map(({ spectrum }) => spectrum)];
+    const nothing = drawVerdicts(figures, () => 0);
+    const told = findClaims({ ...figures, verdicts: { ...nothing, camps, sameCamps } });
+    expect(claimsOf(told, "camps").map(spectrumsOf)).toEqual([SPECTRUM_IDS.slice(0, 4)]);
+    const apart = findClaims({ ...figures, verdicts: { ...nothing, camps, sameCamps: [] } });
+    expect(claimsOf(apart, "camps")).toHaveLength(4);
+  });
+});
+
+describe("a contradiction is found", () => {
+  const [wish, other] = (() => {
+    const figures = ALL.find(({ responses, release }) => responses > 12 && !release) as Figures;
+    const spectrum = SPECTRUM_IDS[0];
+    const nothing = drawVerdicts(figures, () => 0);
+    const claimWith = (verdicts: Partial<Figures["verdicts"]>) =>
+      findClaims({ ...figures, verdicts: { ...nothing, ...verdicts } })[0] as Claim;
+    return [
+      claimWith({ wishes: [{ spectrum, p: 0.01 }] }),
+      claimWith({ collisions: [{ spectrum, p: 0.01 }] }),
+    ];
+  })();
+
+  it("between a wish of the team and wishes that collide on the same spectrum", () => {
+    expect(idsOf(findContradictions([wish as Claim, other as Claim]))).toEqual([[wish?.id, other?.id]]);
+  });
+
+  it("between two wishes on one spectrum, and between a wish and quiet", () => {
+    expect(findContradictions([wish as Claim, { ...(wish as Claim), id: "again" }])).toHaveLength(1);
+    const quiet = { ...(wish as Claim), id: "quiet", kind: "quiet", spectrums: [SPECTRUM_IDS[0]] } as Claim;
+    expect(findContradictions([wish as Claim, quiet])).toHaveLength(1);
+  });
+
+  it("in a wish whose gap points to the other pole than it names, beside today's place", () => {
+    const place = { ...(wish as Claim), id: "place", kind: "place" } as Claim;
+    expect(findContradictions([wish as Claim, place])).toEqual([]);
+    const gap = { value: -1, unit: "points", fact: "" };
+    const turned = {
+      ...(wish as Claim),
+      gap: { ...gap, value: wish?.kind === "wish" && (wish.gap?.value ?? 0) > 0 ? -1 : 1 },
+    };
+    expect(findContradictions([turned as Claim, place])).toHaveLength(1);
+  });
+});

@@ -178,7 +178,11 @@ export function coarsenFigures(figures: Figures, first: Figures, release: Confid
         first.aspects.find(({ aspect }) => aspect === one.aspect),
       ),
     ),
-    effectiveness: figures.effectiveness && coarsenDistribution(figures.effectiveness, first.effectiveness),
+    effectiveness: figures.effectiveness && coarsenDistribution(figures.effectiveness, null),
+    effectivenessItems: (figures.effectivenessItems ?? []).map(({ item, scores }) => ({
+      item,
+      scores: coarsenDistribution(scores, first.effectivenessItems?.find((one) => one.item === item)?.scores),
+    })),
     pairs: (figures.pairs ?? []).map((one) => coarsenPair(one, sameSpectrum(first.pairs ?? [], one))),
     release: { number, late, withheld, ...(number > 1 && { spreadsOf: first.responses }) },
   };

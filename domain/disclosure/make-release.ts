@@ -47,9 +47,9 @@ export function openRelease({ organizationName, responses }: Stored): OpenReleas
  * Throws if a release of that number does not exist or is smaller than five people.
  */
 export function confidentialRelease(stored: Stored, number: number): ConfidentialRelease {
-  const people = stored.responses.filter(
-    ({ releaseNumber }) => releaseNumber !== null && releaseNumber <= number,
-  );
+  const people = stored.responses
+    .filter(({ releaseNumber }) => releaseNumber !== null && releaseNumber <= number)
+    .map((person) => ({ ...person, scores: withDerivedEffectiveness(person.scores) }));
   if (people.length < MIN_PEOPLE) throw new Error(`Release ${number} has fewer than ${MIN_PEOPLE} people`);
   const shown = shownIn(people, number);
   const masks = laterAnswersWithheld(people, number);
@@ -80,6 +80,12 @@ export function confidentialRelease(stored: Stored, number: number): Confidentia
       byGroup: groups.length === 0 ? [] : TOPICS.filter((topic) => held.has(topic)),
     },
   };
+}
+
+/** Keeps the mean of both effectiveness questions only where it follows from what their topic is judged by. */
+function withDerivedEffectiveness(scores: Scores): Scores {
+  const { achievement, collaboration } = scores.effectivenessItems;
+  return achievement === null || collaboration === null ? { ...scores, effectiveness: null } : scores;
 }
 
 const NO_TOPICS: ReadonlySet<Topic> = new Set();

@@ -71,7 +71,7 @@ const NO_COLLUDER = -1;
 const KINDS = {
   positions: { ...SPECTRUM_SCALE, items: 1 },
   aspects: { ...AGREEMENT_SCALE, items: 3 },
-  effectiveness: { ...EFFECTIVENESS_SCALE, items: 2 },
+  effectiveness: { ...EFFECTIVENESS_SCALE, items: 1 },
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import {
   type Aspect,
+  EFFECTIVENESS_ITEMS,
   SPECTRUM_IDS,
   SPECTRUMS,
   type SpectrumId,
@@ -9,7 +10,7 @@ import { MIN_PEOPLE } from "./atoms.ts";
 
 /**
  * Scores that the report relates within a person, withheld or shown together: a spectrum's position today and
- * wished, the two aspects of a spectrum, effectiveness. No figure relates two topics within a person.
+ * wished, the two aspects of a spectrum, the two answers on effectiveness. No figure relates two topics within a person.
  */
 export type Topic = `positions:${SpectrumId}` | `aspects:${SpectrumId}` | "effectiveness";
 
@@ -32,11 +33,11 @@ export function aspectTopic(aspect: Aspect): Topic {
 /** Returns the scores of one topic, each in its scale points; null where the person gave none. */
 export function scoresOf(
   topic: Topic,
-  { aspects, current, aspirational, effectiveness }: Scores,
+  { aspects, current, aspirational, effectivenessItems }: Scores,
 ): (number | null)[] {
   const [kind, id] = topic.split(":") as [string, SpectrumId];
   if (kind === "positions") return [current[id], aspirational[id]];
-  if (kind === "effectiveness") return [effectiveness];
+  if (kind === "effectiveness") return EFFECTIVENESS_ITEMS.map((item) => effectivenessItems[item]);
   const [left, right] = id.split("_") as [Aspect, Aspect];
   return [aspects[left], aspects[right]];
 }
@@ -71,6 +72,11 @@ export function hasEnoughScores(topic: Topic, people: readonly Scores[]): boolea
   });
 }
 
+const NO_EFFECTIVENESS = {
+  effectiveness: null,
+  effectivenessItems: { achievement: null, collaboration: null },
+} satisfies Partial<Scores>;
+
 /** Returns the scores without those of the given topics, which become null. */
 export function withoutTopics(scores: Scores, withheld: ReadonlySet<Topic>): Scores {
   if (withheld.size === 0) return scores;
@@ -86,6 +92,8 @@ export function withoutTopics(scores: Scores, withheld: ReadonlySet<Topic>): Sco
     ) as Scores["aspects"],
     current: bySpectrum(scores.current),
     aspirational: bySpectrum(scores.aspirational),
-    effectiveness: isHeld("effectiveness") ? null : scores.effectiveness,
+    ...(isHeld("effectiveness")
+      ? NO_EFFECTIVENESS
+      : { effectiveness: scores.effectiveness, effectivenessItems: scores.effectivenessItems }),
   };
 }

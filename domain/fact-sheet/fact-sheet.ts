@@ -1,6 +1,7 @@
 import type { Figures } from "#domain/statistics/figures.ts";
 import { aspectFacts, aspectRange, pairFacts } from "./aspect-facts.ts";
-import { distributionFacts, type Fact } from "./fact.ts";
+import { effectivenessFacts } from "./effectiveness-facts.ts";
+import type { Fact } from "./fact.ts";
 import { differenceFacts, groupFacts } from "./group-facts.ts";
 import { extremeFacts, spectrumFacts } from "./spectrum-facts.ts";
 import { roleCountFacts, wholeFacts } from "./whole-facts.ts";
@@ -25,13 +26,11 @@ export function buildFactSheet(figures: Figures): FactSheet {
 const SPREAD = /\.(?:standardDeviation|agreement|averageDeviation|chanceAgreement)$/;
 
 function factsOf(figures: Figures): FactSheet {
-  const { effectiveness, spectrums, aspects, pairs, roles, levels, functions, differences } = figures;
+  const { spectrums, aspects, pairs, roles, levels, functions, differences } = figures;
   return [
     ...wholeFacts(figures),
     ...roleCountFacts(figures),
-    ...(effectiveness
-      ? distributionFacts("effectiveness", "Effectiveness", effectiveness, { scale: 10 })
-      : []),
+    ...effectivenessFacts(figures),
     ...extremeFacts(figures),
     ...aspectRange(figures),
     ...spectrums.flatMap((one) => spectrumFacts(one, figures.release?.spreadsOf)),

@@ -1,4 +1,4 @@
-import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import { EFFECTIVENESS_LABELS, poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures, GroupScores } from "#domain/statistics/figures.ts";
 import { type Fact, factsOf, SOURCES } from "./fact.ts";
 
@@ -45,7 +45,7 @@ function aspectFactsOf(prefix: string, { label, n, aspects = [] }: Group, figure
 
 /** Lists the facts of one group: its size, its means and their differences from the team's. */
 export function groupFacts(kind: string, group: Group, figures: Figures): Fact[] {
-  const { label, n, effectiveness = null } = group;
+  const { label, n, effectiveness = null, effectivenessItems = [] } = group;
   const prefix = `${kind}.${label}`;
   const difference = minus(effectiveness, figures.effectiveness?.mean);
   return [
@@ -56,6 +56,14 @@ export function groupFacts(kind: string, group: Group, figures: Figures): Fact[]
       ["mean", `${label}: effectiveness`, effectiveness, SOURCES.mean],
       ["difference", `${label}: effectiveness minus the team's`, difference, SOURCES.difference],
     ]),
+    ...effectivenessItems.flatMap(({ item, mean }) => {
+      const team = figures.effectivenessItems?.find((one) => one.item === item)?.scores.mean;
+      const name = `${label}: effectiveness: ${EFFECTIVENESS_LABELS[item]}`;
+      return factsOf(`${prefix}.effectiveness.${item}`, n, { group: label, scale: 10 }, [
+        ["mean", name, mean, SOURCES.mean],
+        ["difference", `${name}, minus the team's`, minus(mean, team), SOURCES.difference],
+      ]);
+    }),
   ];
 }
 

@@ -44,6 +44,15 @@ export const SPECTRUM_SCALE = { min: 1, max: 9, balanced: 5 } as const;
 export const AGREEMENT_SCALE = { min: 1, max: 5 } as const;
 export const EFFECTIVENESS_SCALE = { min: 1, max: 10 } as const;
 
+/** What the effectiveness questions ask, in the order asked: reaching the team's own aims, and working together. */
+export const EFFECTIVENESS_ITEMS = ["achievement", "collaboration"] as const;
+export type EffectivenessItem = (typeof EFFECTIVENESS_ITEMS)[number];
+
+export const EFFECTIVENESS_LABELS: Record<EffectivenessItem, string> = {
+  achievement: "Achieving what it sets out to do",
+  collaboration: "Working together",
+};
+
 const QUESTION_TYPES = [
   "aspect_agreement",
   "current_spectrum",

@@ -1,5 +1,13 @@
 import type { Answers } from "./answers.ts";
-import { ASPECTS, type Aspect, type Question, SPECTRUM_IDS, type SpectrumId } from "./questionnaire.ts";
+import {
+  ASPECTS,
+  type Aspect,
+  EFFECTIVENESS_ITEMS,
+  type EffectivenessItem,
+  type Question,
+  SPECTRUM_IDS,
+  type SpectrumId,
+} from "./questionnaire.ts";
 
 /** Scores of one response; null if no answered question measures it. */
 export interface Scores {
@@ -9,8 +17,10 @@ export interface Scores {
   current: Record<SpectrumId, number | null>;
   /** Position that the respondent wants, on the same scale. */
   aspirational: Record<SpectrumId, number | null>;
-  /** Mean of the final questions, 1-10. */
+  /** Mean of the two effectiveness questions, 1-10. */
   effectiveness: number | null;
+  /** The answer to each of them, 1-10. */
+  effectivenessItems: Record<EffectivenessItem, number | null>;
 }
 
 /** Rounds half away from zero to 2 decimals, safe against binary fractions such as 1.005 and 5.015. */
@@ -26,6 +36,18 @@ function meanOf(values: number[]): number | null {
 
 function byKey<Key extends string>(keys: readonly Key[], score: (key: Key) => number | null) {
   return Object.fromEntries(keys.map((key) => [key, score(key)])) as Record<Key, number | null>;
+}
+
+/** Returns the answers to the effectiveness questions, which are told apart by the order in which they are asked. */
+export function effectivenessItemsOf(
+  questions: readonly Pick<Question, "id" | "number" | "type">[],
+  answers: Answers,
+): Scores["effectivenessItems"] {
+  const asked = questions.filter(({ type }) => type === "effectiveness").sort((a, b) => a.number - b.number);
+  return byKey(EFFECTIVENESS_ITEMS, (item) => {
+    const question = asked[EFFECTIVENESS_ITEMS.indexOf(item)];
+    return question ? (answers[question.id] ?? null) : null;
+  });
 }
 
 /**
@@ -46,5 +68,6 @@ export function scoreResponse(questions: readonly Question[], answers: Answers):
       meanOf(answersTo((q) => q.type === "aspirational_spectrum" && q.spectrum === id)),
     ),
     effectiveness: meanOf(answersTo((q) => q.type === "effectiveness")),
+    effectivenessItems: effectivenessItemsOf(questions, answers),
   };
 }

@@ -1,4 +1,4 @@
-import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Aspect, EffectivenessItem, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution, Figures, SpectrumFigures } from "./figures.ts";
 import { studentT975 } from "./gaps.ts";
 import { findDiscoveries, twoSidedP } from "./significance.ts";
@@ -20,7 +20,8 @@ export interface Sample {
 export type Measure =
   | { kind: "current" | "aspirational" | "gap"; spectrum: SpectrumId }
   | { kind: "aspect"; aspect: Aspect }
-  | { kind: "effectiveness" };
+  /** Both questions together in figures that do not tell them apart. */
+  | { kind: "effectiveness"; item?: EffectivenessItem };
 
 export interface Change {
   measure: Measure;
@@ -83,8 +84,22 @@ function pairsOf(before: Figures, after: Figures): Pair[] {
     ...after.aspects.map(
       ({ aspect, scores }): Pair => [{ kind: "aspect", aspect }, aspectBefore.get(aspect), scores],
     ),
-    [{ kind: "effectiveness" }, before.effectiveness, after.effectiveness],
+    ...effectivenessPairs(before, after),
   ];
+}
+
+function effectivenessPairs(before: Figures, after: Figures): Pair[] {
+  const earlier = before.effectivenessItems;
+  if (!earlier || !after.effectivenessItems) {
+    // Both questions together have no spread in a confidential survey, by which a change could be judged.
+    if (after.release && after.effectivenessItems) return [];
+    return [[{ kind: "effectiveness" }, before.effectiveness, after.effectiveness]];
+  }
+  return after.effectivenessItems.map(({ item, scores }) => [
+    { kind: "effectiveness", item },
+    earlier.find((one) => one.item === item)?.scores,
+    scores,
+  ]);
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   AGREEMENT_SCALE,
   ASPECTS,
   type Aspect,
+  EFFECTIVENESS_ITEMS,
   SPECTRUM_IDS,
   SPECTRUM_SCALE,
   SPECTRUMS,
@@ -153,6 +154,10 @@ function exactFigures(release: Release): Figures {
     spectrums: SPECTRUM_IDS.flatMap((spectrum) => spectrumFigures(spectrum, team) ?? []),
     aspects: ASPECTS.flatMap((aspect) => aspectFigures(aspect, team)),
     effectiveness: distributionOf(team.map((scores) => scores.effectiveness)),
+    effectivenessItems: EFFECTIVENESS_ITEMS.flatMap((item) => {
+      const scores = distributionOf(team.map(({ effectivenessItems }) => effectivenessItems[item]));
+      return scores ? [{ item, scores }] : [];
+    }),
     pairs: SPECTRUMS.flatMap((spectrum) => pairFigures(spectrum, team)),
     levels: withScores(levels, "level"),
     functions: withScores(functions, "function"),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { verdictsSchema } from "#domain/inference/verdicts.ts";
-import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { ASPECTS, EFFECTIVENESS_ITEMS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 
 /**
@@ -94,6 +94,8 @@ const groupScoresSchema = z.object({
   ),
   aspects: z.array(z.object({ aspect: z.enum(ASPECTS), mean: z.number() })),
   effectiveness: z.number().nullable(),
+  /** Items that too few members answered are left out. */
+  effectivenessItems: z.array(z.object({ item: z.enum(EFFECTIVENESS_ITEMS), mean: z.number() })).optional(),
 });
 export type GroupScores = z.infer<typeof groupScoresSchema>;
 
@@ -164,7 +166,12 @@ export const figuresSchema = z.object({
   roles: z.array(z.object({ label: z.string(), count: z.number(), ...groupScoresSchema.partial().shape })),
   spectrums: z.array(spectrumFiguresSchema),
   aspects: z.array(aspectFiguresSchema),
+  /** Of each person's mean mark; in a confidential survey its mean alone, which follows from the two items' means. */
   effectiveness: distributionSchema.nullable(),
+  /** Of the marks for each question, without items that have no answer. */
+  effectivenessItems: z
+    .array(z.object({ item: z.enum(EFFECTIVENESS_ITEMS), scores: distributionSchema }))
+    .optional(),
   pairs: z.array(pairFiguresSchema).optional(),
   /** Every level and function of the respondents; scores only for groups of at least 2 people. */
   levels: z.array(groupFiguresSchema).optional(),

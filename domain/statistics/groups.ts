@@ -1,5 +1,10 @@
 import type { ReleasedGroup } from "#domain/disclosure/release.ts";
-import { ASPECTS, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import {
+  ASPECTS,
+  EFFECTIVENESS_ITEMS,
+  SPECTRUM_IDS,
+  type SpectrumId,
+} from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { mean } from "./descriptive.ts";
@@ -54,6 +59,10 @@ function groupScores(members: Members): GroupScores {
       return average === null ? [] : [{ aspect, mean: average }];
     }),
     effectiveness: groupMean(members.map((scores) => scores.effectiveness)),
+    effectivenessItems: EFFECTIVENESS_ITEMS.flatMap((item) => {
+      const average = groupMean(members.map(({ effectivenessItems }) => effectivenessItems[item]));
+      return average === null ? [] : [{ item, mean: average }];
+    }),
   };
 }
 

@@ -28,6 +28,7 @@ const TEAM = {
       current: scoresOf(SPECTRUM_IDS, (spectrum) => 2 + ((spectrum + person) % 5)),
       aspirational: scoresOf(SPECTRUM_IDS, (spectrum) => 4 + ((spectrum * 3 + person) % 4)),
       effectiveness: 5 + (person % 4),
+      effectivenessItems: { achievement: 4 + (person % 4), collaboration: 6 + (person % 4) },
     },
   })),
 };

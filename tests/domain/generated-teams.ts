@@ -74,8 +74,14 @@ export function makeScores(
     aspirational: Object.fromEntries(
       SPECTRUM_IDS.map((key) => [key, aspirational()]),
     ) as Scores["aspirational"],
-    effectiveness,
+    ...marks(effectiveness),
   };
+}
+
+/** Returns a mean mark for effectiveness, in half points, with the whole marks nearest to it. */
+export function marks(mean: number | null): Pick<Scores, "effectiveness" | "effectivenessItems"> {
+  const [achievement, collaboration] = mean === null ? [null, null] : [Math.floor(mean), Math.ceil(mean)];
+  return { effectiveness: mean, effectivenessItems: { achievement, collaboration } };
 }
 
 export function makeResponse(

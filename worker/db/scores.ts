@@ -32,11 +32,16 @@ export function toScoreColumns(scores: Scores): ScoreColumns {
   ]) as ScoreColumns;
 }
 
-export function fromScoreColumns(row: ScoreColumns): Scores {
+/** Makes scores of the columns; the effectiveness items, which have none, come from the stored answers. */
+export function fromScoreColumns(
+  row: ScoreColumns,
+  effectivenessItems: Scores["effectivenessItems"],
+): Scores {
   return {
     aspects: pick(ASPECT_COLUMNS, row),
     current: pick(CURRENT_COLUMNS, row),
     aspirational: pick(ASPIRATIONAL_COLUMNS, row),
     effectiveness: row.effectivenessScore,
+    effectivenessItems,
   };
 }

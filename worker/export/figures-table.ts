@@ -1,4 +1,10 @@
-import { poleName, SPECTRUMS, type SpectrumId, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import {
+  EFFECTIVENESS_LABELS,
+  poleName,
+  SPECTRUMS,
+  type SpectrumId,
+  spectrumName,
+} from "#domain/questionnaire/questionnaire.ts";
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { Distribution, Figures, GroupScores, SpectrumFigures } from "#domain/statistics/figures.ts";
 import type { Cell } from "./csv.ts";
@@ -11,7 +17,7 @@ export const ABOUT_FIGURES = [
   ["Aspects are mean agreement, from 1 (not at all) to 5 (fully)."],
   ["Spectrums run from 1 (fully the first pole) over 5 (balanced) to 9 (fully the second)."],
   ["A gap is the wished position minus today's, within each person; positive is towards the second pole."],
-  ["Effectiveness is the mean of two marks from 1 to 10."],
+  ["Effectiveness is the mean of two marks from 1 to 10, which are also told apart."],
   [
     "In a confidential survey spreads are rounded up to half points, and shares to quarters: 0 stands for few or none, 1 for almost all or all.",
   ],
@@ -81,7 +87,7 @@ function spectrumRows(figures: SpectrumFigures): Row[] {
 
 type Group = Partial<GroupScores> & { label: string; n: number };
 
-function groupRows({ label, n, spectrums = [], aspects = [], effectiveness = null }: Group): Row[] {
+function groupRows({ label, n, spectrums = [], aspects = [], ...group }: Group): Row[] {
   return given([
     ...spectrums.flatMap(({ spectrum, current, aspirational, gap }): Row[] => [
       [label, `${nameOf(spectrum)}, today`, "mean", current, n],
@@ -89,7 +95,10 @@ function groupRows({ label, n, spectrums = [], aspects = [], effectiveness = nul
       [label, `${nameOf(spectrum)}, gap`, "mean", gap?.mean ?? null, gap?.n ?? n],
     ]),
     ...aspects.map(({ aspect, mean }): Row => [label, poleName(aspect), "mean", mean, n]),
-    [label, "Effectiveness", "mean", effectiveness, n],
+    [label, "Effectiveness", "mean", group.effectiveness ?? null, n],
+    ...(group.effectivenessItems ?? []).map(
+      ({ item, mean }): Row => [label, `Effectiveness: ${EFFECTIVENESS_LABELS[item]}`, "mean", mean, n],
+    ),
   ]);
 }
 
@@ -147,6 +156,9 @@ export function figuresTable(figures: Figures): Cell[][] {
     ...figures.spectrums.flatMap(spectrumRows),
     ...figures.aspects.flatMap(({ aspect, scores }) => distributionRows(poleName(aspect), scores)),
     ...(figures.effectiveness ? distributionRows("Effectiveness", figures.effectiveness) : []),
+    ...(figures.effectivenessItems ?? []).flatMap(({ item, scores }) =>
+      distributionRows(`Effectiveness: ${EFFECTIVENESS_LABELS[item]}`, scores),
+    ),
     ...groups.flatMap(groupRows),
     ...withheldRows(figures),
   ];

@@ -1,5 +1,12 @@
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
-import { ASPECTS, poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import {
+  ASPECTS,
+  EFFECTIVENESS_ITEMS,
+  EFFECTIVENESS_LABELS,
+  poleName,
+  SPECTRUMS,
+  spectrumName,
+} from "#domain/questionnaire/questionnaire.ts";
 import { roleLabel } from "#domain/questionnaire/roles.ts";
 import type { Cell } from "./csv.ts";
 
@@ -9,6 +16,7 @@ const HEADER: string[] = [
   ...SPECTRUMS.map((spectrum) => `${spectrumName(spectrum)}, today (1-9)`),
   ...SPECTRUMS.map((spectrum) => `${spectrumName(spectrum)}, wanted (1-9)`),
   "Effectiveness (1-10)",
+  ...EFFECTIVENESS_ITEMS.map((item) => `Effectiveness: ${EFFECTIVENESS_LABELS[item]} (1-10)`),
 ];
 
 function toRow({ role, customRoleName, scores }: ScoredResponse): Cell[] {
@@ -18,6 +26,7 @@ function toRow({ role, customRoleName, scores }: ScoredResponse): Cell[] {
     ...SPECTRUMS.map(({ id }) => scores.current[id]),
     ...SPECTRUMS.map(({ id }) => scores.aspirational[id]),
     scores.effectiveness,
+    ...EFFECTIVENESS_ITEMS.map((item) => scores.effectivenessItems[item]),
   ];
 }
 

@@ -77,6 +77,7 @@ export const effectivenessWords = {
   title: "Effectiveness",
   of: (max: number) => `of ${max}`,
   oneAnswer: "From one answer.",
+  meanOnly: (n: number) => `The mean of ${n} answers to two questions.`,
   coarse: (n: number, deviation: string) =>
     `The mean of ${n} answers, with a standard deviation of at most ${deviation}.`,
   spread: (n: number, [lower, upper]: [string, string], [min, max]: [string, string]) =>

@@ -75,7 +75,16 @@ function scoresOf({ today, wish, effectiveness }: Member, person: number): Score
     current: byKey(SPECTRUM_IDS, (_, index) => today[index] ?? 5),
     aspirational: byKey(SPECTRUM_IDS, (_, index) => wish[index] ?? 5),
     effectiveness,
+    // The two marks lie up to two points apart, whichever side of their mean is higher.
+    effectivenessItems: marksOf(effectiveness, person),
   };
+}
+
+/** Splits a mean mark into the two whole marks that it is the mean of. */
+function marksOf(mean: number, person: number): Scores["effectivenessItems"] {
+  const apart = Number.isInteger(mean) ? 1 : 0.5;
+  const achievement = person % 3 === 0 ? mean - apart : mean + apart;
+  return { achievement, collaboration: 2 * mean - achievement };
 }
 
 /** The responses to the sample's confidential survey, all of them in its first release. */

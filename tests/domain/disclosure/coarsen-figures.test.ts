@@ -38,7 +38,15 @@ describe("the figures of a confidential survey", () => {
       averageDeviation: 2,
       agreement: 0.06,
     });
-    expect(coarse.effectiveness?.standardDeviation).toBe(2.5);
+  });
+
+  it("tell the spread of each effectiveness question, and of both together none", () => {
+    const { coarse } = figuresOf(TEN);
+    expect(coarse.effectiveness).toMatchObject({ mean: 5.2, standardDeviation: null });
+    expect(coarse.effectivenessItems).toMatchObject([
+      { item: "achievement", scores: { mean: 5.2, standardDeviation: 2.5, median: null, min: null } },
+      { item: "collaboration", scores: { mean: 5.2, standardDeviation: 2.5, median: null, min: null } },
+    ]);
   });
 
   it("keep a spread that is a half point already, such as none at all", () => {

@@ -3,7 +3,7 @@ import { confidentialRelease, openRelease } from "#domain/disclosure/make-releas
 import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { TOPICS } from "#domain/disclosure/topics.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import { makeScores } from "#tests/domain/generated-teams.ts";
+import { makeScores, marks } from "#tests/domain/generated-teams.ts";
 import { makeRole, makeStored, many, variedScores } from "./stored-responses.ts";
 
 const release = (responses: StoredResponse[], number = 1) =>
@@ -52,18 +52,38 @@ describe("a confidential release", () => {
 
   it("leaves out a topic that fewer than five of the first ones scored", () => {
     const stored = makeStored(many(6)).map((person, index) =>
-      index < 4 ? person : { ...person, scores: { ...person.scores, effectiveness: null } },
+      index < 4 ? person : { ...person, scores: { ...person.scores, ...marks(null) } },
     );
     const { team, withheld } = release(stored);
     expect(withheld.laterAnswers).toEqual(["effectiveness"]);
     expect(effectiveness(team)).toEqual([]);
   });
 
+  it("tells the mean of both effectiveness questions of those alone who answered both", () => {
+    const stored = makeStored(many(6)).map((person, index) => {
+      const { effectivenessItems } = person.scores;
+      const items = { ...effectivenessItems, ...(index === 0 && { collaboration: null }) };
+      return { ...person, scores: { ...person.scores, effectivenessItems: items } };
+    });
+    expect(effectiveness(release(stored).team)).toHaveLength(5);
+  });
+
+  it("keeps a topic from groups where one of its two questions was answered alike", () => {
+    const role = makeRole("VP", "VP of Sales");
+    const stored = makeStored([...many(5), ...many(5, { role })]).map((person) => {
+      if (person.role?.level !== "VP") return person;
+      const { achievement } = person.scores.effectivenessItems;
+      const items = { achievement, collaboration: 9 };
+      return { ...person, scores: { ...person.scores, effectivenessItems: items } };
+    });
+    expect(release(stored).withheld.byGroup).toEqual(["effectiveness"]);
+  });
+
   it("keeps from groups what nearly all of one of them gave, and shows it for the team", () => {
     const role = makeRole("VP", "VP of Sales");
     const stored = makeStored([...many(5), ...many(5, { role })]).map((person) => {
-      const effectiveness = person.role?.level === "VP" ? 9 : person.scores.effectiveness;
-      return { ...person, scores: { ...person.scores, effectiveness } };
+      const isVp = person.role?.level === "VP";
+      return { ...person, scores: { ...person.scores, ...(isVp && marks(9)) } };
     });
     const { groups, team, withheld } = release(stored);
     expect(withheld.byGroup).toEqual(["effectiveness"]);

@@ -31,6 +31,7 @@ function sixPeople(): Figures {
   ] as const;
   const responses = rows.map(([role, today, wished, vision, execution], index) => {
     const scores = makeScores({}, index + 3);
+    scores.effectivenessItems = { achievement: index + 2, collaboration: index + 4 };
     scores.current.vision_execution = today;
     scores.aspirational.vision_execution = wished;
     scores.aspects.vision = vision;
@@ -138,6 +139,7 @@ describe("the fact sheet of six people, worked by hand", () => {
       spectrums: [],
       aspects: [],
       effectiveness: null,
+      effectivenessItems: [],
     });
   });
 
@@ -153,6 +155,8 @@ describe("the fact sheet of six people, worked by hand", () => {
     expect(value("responses")).toBe(6);
     expect(value("quality.hurried")).toBe(1);
     expect(value("effectiveness.mean")).toBe(5.5);
+    expect(value("effectiveness.achievement.mean")).toBe(4.5);
+    expect(value("effectiveness.collaboration.mean")).toBe(6.5);
   });
 });
 

@@ -50,10 +50,20 @@ describe("scoring", () => {
     expect(scoreResponse(QUESTIONS, { 7: 6, 8: 9 }).effectiveness).toBe(7.5);
   });
 
+  it("tells the final questions apart by their order, whatever that of their rows", () => {
+    const scores = scoreResponse(QUESTIONS.toReversed(), { 7: 6, 8: 9 });
+    expect(scores.effectivenessItems).toEqual({ achievement: 6, collaboration: 9 });
+  });
+
   it("scores null, not 0, for unanswered questions", () => {
     const scores = scoreResponse(QUESTIONS, {});
     expect(
-      new Set([...Object.values(scores.aspects), ...Object.values(scores.current), scores.effectiveness]),
+      new Set([
+        ...Object.values(scores.aspects),
+        ...Object.values(scores.current),
+        scores.effectiveness,
+        ...Object.values(scores.effectivenessItems),
+      ]),
     ).toEqual(new Set([null]));
   });
 

@@ -79,7 +79,7 @@ describe("two analyses of one survey", () => {
   it("do not differ if the answers are the same", () => {
     const figures = figuresOf(team(9, 5, 1));
     expect(compareFigures(figures, figures).filter(({ isClear }) => isClear)).toEqual([]);
-    expect(compareFigures(figures, figures)).toHaveLength(31);
+    expect(compareFigures(figures, figures)).toHaveLength(32);
   });
 
   it("differ clearly if newcomers answer differently", () => {

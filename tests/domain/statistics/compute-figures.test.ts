@@ -24,6 +24,10 @@ describe("figures", () => {
       gap: { n: 1, mean: 2, halfWidth95: null, wantRight: 1 },
     });
     expect(figures.effectiveness).toMatchObject({ n: 2, mean: 7 });
+    expect(figures.effectivenessItems).toMatchObject([
+      { item: "achievement", scores: { n: 2, mean: 7 } },
+      { item: "collaboration", scores: { n: 2, mean: 7 } },
+    ]);
   });
 
   it("leaves out a spectrum without scores", () => {
@@ -62,6 +66,7 @@ describe("figures", () => {
       spectrums: [],
       aspects: [],
       effectiveness: null,
+      effectivenessItems: [],
       pairs: [],
       levels: [],
       functions: [],

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import type { OpenRelease, Release } from "#domain/disclosure/release.ts";
-import { roles } from "#worker/db/schema/questionnaire.ts";
+import { effectivenessItemsOf } from "#domain/questionnaire/scoring.ts";
+import { roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { fromScoreColumns } from "#worker/db/scores.ts";
 import { AppError } from "#worker/errors.ts";
@@ -18,7 +19,7 @@ export function rowsAreConfidential(): AppError {
 }
 
 async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
-  const [surveys, responses] = await db.batch([
+  const [surveys, responses, questions] = await db.batch([
     db
       .select({ organizationName: surveyCodes.organizationName, mode: surveyCodes.mode })
       .from(surveyCodes)
@@ -31,6 +32,9 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
       .from(surveyResponses)
       .leftJoin(roles, eq(roles.id, surveyResponses.role))
       .where(eq(surveyResponses.surveyCode, code)),
+    db
+      .select({ id: surveyQuestions.id, number: surveyQuestions.number, type: surveyQuestions.type })
+      .from(surveyQuestions),
   ]);
   const [survey] = surveys;
   if (!survey) throw surveyNotFound();
@@ -39,7 +43,7 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
     responses: responses.map(({ response, role }) => ({
       role,
       customRoleName: response.customRoleName,
-      scores: fromScoreColumns(response),
+      scores: fromScoreColumns(response, effectivenessItemsOf(questions, response.responses)),
       isHurried: response.isHurried,
       releaseNumber: response.releaseNumber,
     })),

@@ -1,4 +1,10 @@
-import { poleName, SPECTRUMS, type Spectrum, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import {
+  EFFECTIVENESS_LABELS,
+  poleName,
+  SPECTRUMS,
+  type Spectrum,
+  spectrumName,
+} from "#domain/questionnaire/questionnaire.ts";
 import type { Change, Measure } from "#domain/statistics/changes.ts";
 import { signed } from "#domain/wording/format.ts";
 import { changeTexts, verdictTexts } from "#src/content/insights/compare.ts";
@@ -9,10 +15,11 @@ export function spectrumOf(measure: Measure): Spectrum | null {
   return SPECTRUMS.find(({ id }) => id === measure.spectrum) ?? null;
 }
 
-/** Names a measure: "Vision vs Execution: today", "Purpose", "Effectiveness". */
+/** Names a measure: "Vision vs Execution: today", "Purpose", "Working together". */
 export function measureName(measure: Measure): string {
   const spectrum = spectrumOf(measure);
   if (measure.kind === "aspect") return poleName(measure.aspect);
+  if (measure.kind === "effectiveness" && measure.item) return EFFECTIVENESS_LABELS[measure.item];
   if (!spectrum || measure.kind === "effectiveness") return changeTexts.effectiveness;
   return changeTexts.ofSpectrum(spectrumName(spectrum), changeTexts.sides[measure.kind]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import type { Distribution } from "#domain/statistics/figures.ts";
+import { EFFECTIVENESS_LABELS, EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import type { Distribution, Figures } from "#domain/statistics/figures.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { effectivenessWords, summaryWords } from "#src/content/insights/report.ts";
 import { MiniSpectrums } from "#src/features/insights/charts/dumbbell.tsx";
@@ -33,7 +33,8 @@ function SideList({ title, texts }: { title: string; texts: readonly string[] })
 
 function effectivenessSpread(scores: Distribution): string {
   const { n, standardDeviation, lowerQuartile, upperQuartile, min, max } = scores;
-  if (n < 2 || standardDeviation === null) return effectivenessWords.oneAnswer;
+  if (n < 2) return effectivenessWords.oneAnswer;
+  if (standardDeviation === null) return effectivenessWords.meanOnly(n);
   if (lowerQuartile === null || upperQuartile === null || min === null || max === null) {
     return effectivenessWords.coarse(n, oneDecimal(standardDeviation));
   }
@@ -44,8 +45,13 @@ function effectivenessSpread(scores: Distribution): string {
   );
 }
 
-/** The team's own mark for its results, from 1 to 10. */
-function Effectiveness({ scores }: { scores: Distribution }) {
+interface EffectivenessProps {
+  scores: Distribution;
+  items: NonNullable<Figures["effectivenessItems"]>;
+}
+
+/** The team's own marks for its results, from 1 to 10: for both questions together, then for each. */
+function Effectiveness({ scores, items }: EffectivenessProps) {
   const { mean } = scores;
   const spread = effectivenessSpread(scores);
   return (
@@ -62,6 +68,14 @@ function Effectiveness({ scores }: { scores: Distribution }) {
         <SpectrumDot at={placeOn(EFFECTIVENESS_SCALE, mean)} radius={7} />
       </SpectrumLine>
       <p className="mt-2 text-muted text-xs">{spread}</p>
+      <dl className="mt-3 grid grid-cols-1 gap-y-1 text-sm">
+        {items.map(({ item, scores: { mean } }) => (
+          <div key={item} className="flex justify-between gap-4">
+            <dt>{EFFECTIVENESS_LABELS[item]}</dt>
+            <dd className="tabular-nums">{oneDecimal(mean)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -98,7 +112,9 @@ export function AtAGlance({ insights, figures, isPrinted = false }: TabProps) {
           </div>
         </section>
       )}
-      {figures?.effectiveness && <Effectiveness scores={figures.effectiveness} />}
+      {figures?.effectiveness && (
+        <Effectiveness scores={figures.effectiveness} items={figures.effectivenessItems ?? []} />
+      )}
       <SideList title={summaryWords.themes} texts={[...new Set(insights.summary.keyThemes)]} />
       {!isPrinted && <SideList title={summaryWords.roles} texts={participants(insights)} />}
     </aside>

@@ -23,6 +23,7 @@ function withTopics(scores: Scores, topics: ReadonlySet<Topic>, from: Scores): S
     current: merge(kept.current, taken.current),
     aspirational: merge(kept.aspirational, taken.aspirational),
     effectiveness: kept.effectiveness ?? taken.effectiveness,
+    effectivenessItems: merge(kept.effectivenessItems, taken.effectivenessItems),
   };
 }
 

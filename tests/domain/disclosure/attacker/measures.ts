@@ -1,5 +1,5 @@
 import { aspectTopic, positionsTopic, type Topic } from "#domain/disclosure/topics.ts";
-import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { ASPECTS, EFFECTIVENESS_ITEMS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import type { Figures, GroupScores, SpectrumFigures } from "#domain/statistics/figures.ts";
 
@@ -15,7 +15,7 @@ export interface Shape {
 
 const POSITION: Shape = { min: 1, max: 9, unit: 1, bandEnds: [3, 6, 9] };
 const ASPECT: Shape = { min: 3, max: 15, unit: 3, bandEnds: [15] };
-const EFFECTIVENESS: Shape = { min: 2, max: 20, unit: 2, bandEnds: [20] };
+const EFFECTIVENESS: Shape = { min: 1, max: 10, unit: 1, bandEnds: [10] };
 
 /** What the team's figures say of one measure. */
 interface TeamFigures {
@@ -25,7 +25,7 @@ interface TeamFigures {
   bands?: readonly number[];
 }
 
-/** One of the 25 scores of a person. */
+/** One of the 26 scores of a person. */
 export interface Measure {
   name: string;
   topic: Topic;
@@ -71,19 +71,24 @@ const aspects = ASPECTS.map(
   }),
 );
 
-const effectiveness: Measure = {
-  name: "effectiveness",
-  topic: "effectiveness",
-  shape: EFFECTIVENESS,
-  scoreOf: (scores) => scores.effectiveness,
-  setScore: (scores, score) => {
-    scores.effectiveness = score;
-  },
-  teamFigures: (figures) => figures.effectiveness,
-  groupMean: (group) => group.effectiveness ?? null,
-};
+/** The mean of both, which a report tells too, follows from the means of the two. */
+const effectiveness = EFFECTIVENESS_ITEMS.map(
+  (item): Measure => ({
+    name: item,
+    topic: "effectiveness",
+    shape: EFFECTIVENESS,
+    scoreOf: (scores) => scores.effectivenessItems[item],
+    setScore: (scores, score) => {
+      scores.effectivenessItems[item] = score;
+      const { achievement, collaboration } = scores.effectivenessItems;
+      scores.effectiveness = ((achievement as number) + (collaboration as number)) / 2;
+    },
+    teamFigures: (figures) => figures.effectivenessItems?.find((one) => one.item === item)?.scores ?? null,
+    groupMean: (group) => group.effectivenessItems?.find((one) => one.item === item)?.mean ?? null,
+  }),
+);
 
-export const MEASURES: readonly Measure[] = [...positions, ...aspects, effectiveness];
+export const MEASURES: readonly Measure[] = [...positions, ...aspects, ...effectiveness];
 
 /** Returns the whole number behind a score; the generated teams have answered everything. */
 export function numberOf({ scoreOf, shape }: Measure, scores: Scores): number {

@@ -119,11 +119,16 @@ function drawAnswers(random: Random, size: number): Scores[] {
       return [aspect, items(3, () => answer(own + normal(random) * 0.7, 1, 5))];
     });
     const rating = effective + normal(random) * spread * 0.9;
+    const [achievement, collaboration] = [0, 0].map(() => answer(rating + normal(random) * 0.5, 1, 10)) as [
+      number,
+      number,
+    ];
     return {
       aspects: Object.fromEntries(aspects) as Scores["aspects"],
       current: position("current"),
       aspirational: position("aspirational"),
-      effectiveness: items(2, () => answer(rating + normal(random) * 0.5, 1, 10)),
+      effectiveness: (achievement + collaboration) / 2,
+      effectivenessItems: { achievement, collaboration },
     };
   });
 }

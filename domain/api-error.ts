@@ -20,6 +20,7 @@ const API_ERROR_CODES = [
   "analysis_running",
   "analysis_cooldown",
   "analysis_limit",
+  "no_ai_provider",
   "no_insights",
   "export_limit",
   "invalid_pin",

@@ -2,7 +2,7 @@
 // with --remote on the deployed one.
 import { parseArgs } from "node:util";
 import { createOpenaiAnalyst } from "#worker/analysts/openai/openai-analyst.ts";
-import { openaiConfigSchema, readOpenaiConfig } from "#worker/analysts/openai/settings.ts";
+import { findConfigFault, readOpenaiConfig } from "#worker/analysts/openai/settings.ts";
 import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { readAppSecret, readProviderKey } from "./ai/secrets.ts";
 import { tryAnalyst } from "./ai/trial.ts";
@@ -12,8 +12,8 @@ import { queryDatabase, quote } from "./local/query-database.ts";
 const USAGE = `npm run ai -- list             shows the providers; one of them is active
 npm run ai -- add              adds one, with its key from AI_PROVIDER_KEY or as it is typed
     --model NAME               gpt-4 where nothing is said
-    --base-url URL             any server that speaks OpenAI's protocol; OpenAI's own where nothing is said
-    --assistant ID             runs that assistant instead of asking for a chat completion
+    --base-url URL             a server that takes chat completions; OpenAI's own where nothing is said
+    --assistant ID             with --base-url: an assistant of a server that still has them
     --temperature 0 to 2       --max-tokens N
     --no-schema                the server takes no JSON schema for its answer: spares a call
     --no-key                   the server wants none, or OpenAI's is the secret OPENAI_API_KEY
@@ -74,6 +74,8 @@ function summarise({
 }: ListedRow) {
   const mark = isActive ? "*" : " ";
   if (type === "builtin") return `${mark} ${name}  writes by itself, without a provider`;
+  const fault = findConfigFault(config);
+  if (fault !== null) return `${mark} ${name}  cannot be used: ${fault}`;
   const { model, baseURL, assistantId } = readOpenaiConfig(config);
   const parts = [
     assistantId ? `assistant ${assistantId}` : model,
@@ -89,6 +91,12 @@ function list(): void {
   for (const row of rows) say(summarise(row));
 }
 
+/** Stops at a config with which no report can be written, a model too small for it included. */
+function requireUsable(config: string): void {
+  const fault = findConfigFault(config);
+  if (fault !== null) stop(`${fault}.\n\n${USAGE}`);
+}
+
 function readConfig() {
   const config = JSON.parse(
     JSON.stringify({
@@ -100,11 +108,7 @@ function readConfig() {
       usesSchema: values["no-schema"] ? false : undefined,
     }),
   );
-  const parsed = openaiConfigSchema.safeParse(config);
-  if (!parsed.success) {
-    const { path = [], message = "" } = parsed.error.issues[0] ?? {};
-    stop(`${path.join(".")}: ${message}\n\n${USAGE}`);
-  }
+  requireUsable(JSON.stringify(config));
   return config;
 }
 
@@ -158,6 +162,7 @@ function requireProvider(name?: string): ProviderRow {
 async function test(): Promise<void> {
   const { id: name, provider_type: type, api_key: sealed, config } = requireProvider(id);
   if (type === "builtin") return say("builtin asks no provider: there is nothing to test.");
+  requireUsable(config);
   const apiKey = sealed
     ? await decryptProviderKey(await readAppSecret(values), sealed).catch(() =>
         stop("Its key cannot be read: it was stored under another APP_SECRET."),

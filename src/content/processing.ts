@@ -78,7 +78,7 @@ export const analysisErrors: FormErrorTable = {
     analysis_limit: { message: processingWords.exhausted(MAX_ANALYSIS_ATTEMPTS) },
     no_responses: { message: responsesWords.none },
   },
-  worded: ["too_few_responses", "release_changed"],
+  worded: ["too_few_responses", "release_changed", "no_ai_provider"],
   failed: processingWords.failed,
 };
 
@@ -93,7 +93,7 @@ export const waitingWords = "Waiting for its turn";
 
 const ADVICE: [RegExp, string][] = [
   [
-    /^(?:No AI provider|AI provider not found|The AI provider (?:refused its key|is not set up)|The key of)/,
+    /^(?:No AI provider|AI provider not found|The AI provider(?: refused its key| is not set up|'s (?:model is too small|server redirects))|The key of)/,
     "Another attempt fails in the same way until whoever runs this site has looked at its AI provider.",
   ],
   [

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { countRequest, refuseOversize } from "./count-tokens.ts";
 import type { Plan, ReceivedCall, Step } from "./plan.ts";
 
 interface ActivePlan {
@@ -62,8 +63,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (!plan) throw new Error(`no plan ${first}`);
   const call = `${request.method} /${rest.join("/")}`;
   const { authorization = null } = request.headers;
-  plan.calls.push({ call, authorization, at: performance.now(), body: text ? JSON.parse(text) : null });
-  perform(response, takeStep(plan, call));
+  const body = text ? JSON.parse(text) : null;
+  const tokens = countRequest(body);
+  plan.calls.push({ call, authorization, at: performance.now(), tokens, body });
+  const step = takeStep(plan, call);
+  const refusal = step.context === undefined ? null : refuseOversize(tokens, step.context);
+  perform(response, refusal ? { status: 400, json: refusal } : step);
 }
 
 /** Starts the server on the given port, by default on a free one. */

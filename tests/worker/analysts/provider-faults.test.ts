@@ -74,6 +74,12 @@ const FAULTS: [string, Step, string, number][] = [
     1,
   ],
   [
+    "a redirect",
+    { status: 307, headers: { location: "http://localhost:9/v1" } },
+    "The AI provider's server redirects to another address, which is not followed.",
+    1,
+  ],
+  [
     "broken JSON",
     { text: '{"id": "thread_', headers: { "content-type": "application/json" } },
     "The AI provider's answer could not be read.",
@@ -120,6 +126,12 @@ describe.concurrent("a chat completion", () => {
       "a report too long to read",
       reply({ ...INSIGHTS, strengths: Array.from({ length: 50 }, () => "3.17 ".repeat(450)) }),
       "The AI provider's answer is too long for a report.",
+    ],
+    ["255 KB of blanks", reply(" ".repeat(255_000)), "The AI provider's answer is too long for a report."],
+    [
+      "a prompt that the model cannot hold",
+      { ...reply(INSIGHTS), context: 1000 },
+      "The AI provider's model is too small for this report.",
     ],
     ["no choices", { json: { choices: [] } }, UNREADABLE],
     ["nothing", reply(""), UNREADABLE],
@@ -239,6 +251,26 @@ describe.concurrent("the deadline of an analysis", () => {
   it("is the specification's", () => {
     const specified = { overallTimeoutMs: 180_000, pollIntervalMs: 2000, maxPollingAttempts: 120 };
     expect(AI_DEFAULTS).toMatchObject(specified);
+  });
+});
+
+describe("a redirect to another host", () => {
+  it.each([301, 302, 303, 307, 308])("carries no data there (%i)", async (status) => {
+    const other = await planServer({ [CHAT]: [reply(INSIGHTS)] });
+    const otherHost = other.baseURL.replace("127.0.0.1", "localhost");
+    const away = { status, headers: { location: `${otherHost}/chat/completions` } };
+    const { outcome } = await attempt({ [CHAT]: [away] });
+    expect(outcome).toMatch(/redirects to another address/);
+    expect(await other.readCalls()).toEqual([]);
+  });
+
+  it("would carry the data if it were followed", async () => {
+    const other = await planServer({ [CHAT]: [reply(INSIGHTS)] });
+    const otherHost = other.baseURL.replace("127.0.0.1", "localhost");
+    const away = { status: 307, headers: { location: `${otherHost}/chat/completions` } };
+    const { baseURL } = await planServer({ [CHAT]: [away] });
+    await fetch(`${baseURL}/chat/completions`, { method: "POST", body: '{"data":1}' });
+    expect((await other.readCalls()).map(({ body }) => body)).toEqual([{ data: 1 }]);
   });
 });
 

@@ -102,6 +102,74 @@ describe("starting an analysis", () => {
   });
 });
 
+describe("a provider that cannot write a report", () => {
+  const FOREIGN_SECRET = "another secret, of a length that passes as well";
+  const CASES: [string, object, string | null | undefined, RegExp][] = [
+    ["has no key", {}, null, /has no key, and the secret OPENAI_API_KEY is not set/],
+    ["has a key under another secret", { baseURL: "https://ai.test/v1" }, undefined, /cannot be decrypted/],
+    ["has a setting out of range", { temperature: 9 }, "sk-key", /^temperature: /],
+    [
+      "has no room for the answer",
+      { maxTokens: 7000 },
+      "sk-key",
+      /^gpt-4 has room for an answer of \d+ tokens/,
+    ],
+    ["names an assistant of OpenAI's own", { assistantId: "asst_1" }, "sk-key", /ended its Assistants API/],
+  ];
+
+  /** Starts an analysis by that provider; builtin is active again afterwards. */
+  async function startWith(config: object, key: string | null | undefined) {
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    const id = await makeOpenai(config, key === undefined ? null : key);
+    if (key === undefined) {
+      await env.DB.prepare("UPDATE ai_providers SET api_key = ? WHERE id = ?")
+        .bind(await encryptProviderKey(FOREIGN_SECRET, "sk-key"), id)
+        .run();
+    }
+    const activate = (active: string) =>
+      env.DB.batch([
+        env.DB.prepare("UPDATE ai_providers SET is_active = 0 WHERE is_active = 1"),
+        env.DB.prepare("UPDATE ai_providers SET is_active = 1 WHERE id = ?").bind(active),
+      ]);
+    await activate(id);
+    const logged = vi.spyOn(console, "error");
+    try {
+      const response = await start(survey);
+      const events = logged.mock.calls.map(([line]) => JSON.parse(line));
+      return { response, survey, id, event: events.find(({ event }) => event === "ai_provider_unusable") };
+    } finally {
+      logged.mockRestore();
+      await activate("builtin");
+    }
+  }
+
+  it.each(CASES)("spends no attempt where it %s, and is named in the log", async (_, config, key, reason) => {
+    const { response, survey, id, event } = await startWith(config, key);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      code: "no_ai_provider",
+      message: "No AI provider available",
+    });
+    expect(await countRows("survey_insights", "survey_code = ?", survey.code)).toBe(0);
+    expect(event).toMatchObject({ providerId: id, error: expect.stringMatching(reason) });
+    expect(JSON.stringify(event)).not.toContain("sk-key");
+    expect((await start(survey)).status).toBe(202);
+  });
+
+  it("is told to a manager only once nothing else stands in the way", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    await makeProcessing(survey.code);
+    await env.DB.prepare("UPDATE ai_providers SET is_active = 0").run();
+    const [own, stranger] = await Promise.all([
+      start(survey),
+      start({ ...survey, manager: (await makeSurvey()).manager }),
+    ]);
+    await env.DB.prepare("UPDATE ai_providers SET is_active = 1 WHERE id = 'builtin'").run();
+    expect(await own.json()).toMatchObject({ code: "analysis_cooldown" });
+    expect(stranger.status).toBe(404);
+  });
+});
+
 describe("the consumer", () => {
   it("has one effect when a message is delivered four times at once and again later", async () => {
     const { code, manager } = await makeSurvey({ mode: "open", responses: 3 });

@@ -43,6 +43,28 @@ export const reply = (content: unknown, more: object = {}): Step => ({
   },
 });
 
+/** Answer of the Responses API: a reasoning item, then the message. */
+export const modelResponse = (content: unknown, more: object = {}): Step => ({
+  json: {
+    id: "resp_1",
+    status: "completed",
+    model: "gpt-4.1-2025-04-14",
+    output: [
+      { type: "reasoning", summary: [] },
+      {
+        type: "message",
+        role: "assistant",
+        content: [
+          { type: "output_text", text: typeof content === "string" ? content : JSON.stringify(content) },
+        ],
+      },
+    ],
+    usage: { input_tokens: 1300, output_tokens: 410 },
+    ...more,
+  },
+});
+
+export const RESPONSES = "POST /responses";
 export const CHAT = "POST /chat/completions";
 export const THREAD = "POST /threads";
 export const MESSAGE = "POST /threads/thread_1/messages";

@@ -3,29 +3,29 @@ import type { MessagesPage } from "openai/resources/beta/threads/messages";
 import type { Run } from "openai/resources/beta/threads/runs/runs";
 import type { Thread } from "openai/resources/beta/threads/threads";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
-import type { Report } from "#worker/analysts/analyst.ts";
-import { dataMessage, SYSTEM_INSTRUCTION } from "./prompt.ts";
-import { readAnswer } from "./read-answer.ts";
-import { readUsage, type Task } from "./task.ts";
+import { type Answer, type Question, readUsage, type Task } from "./task.ts";
 
-/** Has an assistant write a report: a thread with the data, a run over it, the first text of its answer. */
-export async function runAssistant(task: Task): Promise<Report> {
-  const { calls, config, release, figures } = task;
+/**
+ * Asks an assistant: a thread with the data, a run over it, the first text of its answer. For servers that
+ * still speak this protocol; OpenAI's own has ended it.
+ */
+export async function runAssistant(task: Task, question: Question): Promise<Answer> {
+  const { calls, config } = task;
   const thread = await calls.post<Thread>("/threads", {});
   const path = `/threads/${requireId(thread)}`;
   try {
-    await calls.post(`${path}/messages`, { role: "user", content: dataMessage(release, figures) });
+    await calls.post(`${path}/messages`, { role: "user", content: question.input });
     const started = await calls.post<Run>(`${path}/runs`, {
       assistant_id: config.assistantId,
-      additional_instructions: SYSTEM_INSTRUCTION,
+      additional_instructions: question.instructions,
       temperature: config.temperature,
       max_completion_tokens: config.maxTokens,
     });
     const run = await followRun(task, `${path}/runs/${requireId(started)}`, started);
     const messages = await calls.get<MessagesPage>(`${path}/messages?order=desc&limit=1`);
     return {
-      insights: readAnswer(firstText(messages)),
-      usage: readUsage(run.usage),
+      text: firstText(messages),
+      usage: readUsage(run.usage, "prompt_tokens", "completion_tokens"),
       model: run.model ?? null,
     };
   } finally {

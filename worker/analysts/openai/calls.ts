@@ -14,16 +14,22 @@ export interface AiLimits {
 
 const DELETE_TIMEOUT_MS = 3000;
 
+const OPENAI_URL = "https://api.openai.com/v1";
+
 /**
  * Sends the environment's key to OpenAI's own server only; other servers get the key stored for them, or
  * none.
  */
-function connect({ apiKey }: ProviderSettings, { baseURL }: OpenaiConfig, fetch: typeof globalThis.fetch) {
+function connect({ apiKey }: ProviderSettings, config: OpenaiConfig, fetch: typeof globalThis.fetch) {
+  const { baseURL, assistantId } = config;
   if (!apiKey && !baseURL) throw new AnalysisFault("No AI provider available");
   return new OpenAI({
     apiKey: apiKey ?? "none",
-    ...(baseURL && { baseURL }),
-    defaultHeaders: { "OpenAI-Beta": "assistants=v2", ...(!apiKey && { authorization: null }) },
+    baseURL: baseURL ?? OPENAI_URL,
+    defaultHeaders: {
+      ...(assistantId && { "OpenAI-Beta": "assistants=v2" }),
+      ...(!apiKey && { authorization: null }),
+    },
     logLevel: "off",
     fetch,
   });
@@ -43,10 +49,7 @@ export class Calls {
   constructor(settings: ProviderSettings, config: OpenaiConfig, { overallTimeoutMs }: AiLimits) {
     this.#retriesLeft = settings.maxCalls - 1;
     const endWith = (message: string) => this.#ending.abort(new AnalysisFault(message));
-    const fetch = makeBoundedFetch(
-      () => this.#fetches++,
-      () => endWith("The AI provider's answer is too long for a report."),
-    );
+    const fetch = makeBoundedFetch(() => this.#fetches++, endWith);
     this.#client = connect(settings, config, fetch);
     this.#deadline = setTimeout(
       () => endWith(`Run timed out after ${overallTimeoutMs / 1000} seconds`),

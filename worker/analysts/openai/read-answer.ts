@@ -1,25 +1,46 @@
 import { parseJson } from "#domain/parse-json.ts";
-import { type Insights, readInsights } from "#domain/report/insights.ts";
+import { type Insights, insightsSchema, readInsights } from "#domain/report/insights.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 
 /** In UTF-16 code units. A full report has some 25,000, its longest text 2,000. */
 const MAX_LENGTH = { report: 100_000, text: 10_000 };
 
-const FENCED_BLOCK = /```(?:json)?\s*\n?([\s\S]*?)```/i;
+const FENCE = "```";
 
 /**
  * Reads an answer as specified: a fenced JSON block, else the text itself, else the text without newlines and
- * extra spaces. Throws if none holds an object of the insights' shape with at least one word.
+ * extra spaces; one without JSON is used as it is, as the overview. Throws if it is JSON of another shape or
+ * without words. Measures first, and every step takes time in proportion to the length.
  */
-export function readAnswer(text: string | null | undefined): Insights {
-  const whole = text ?? "";
-  const fenced = FENCED_BLOCK.exec(whole)?.[1];
-  const cleaned = whole.replace(/\s+/g, " ").trim();
-  for (const candidate of [fenced, whole, cleaned]) {
-    const insights = candidate === undefined ? null : readInsights(withRolesByLabel(parseJson(candidate)));
-    if (insights && hasContent(insights)) return requireReportLength(insights);
+export function readAnswer(answer: string): { insights: Insights; isProse: boolean } {
+  if (answer.length > MAX_LENGTH.report) throw tooLong();
+  const object = sliceObject(answer);
+  const cleaned = answer.replace(/\s+/g, " ").trim();
+  for (const candidate of [sliceFenced(answer), object, object && sliceObject(cleaned)]) {
+    const insights = candidate ? readInsights(withRolesByLabel(parseJson(candidate))) : null;
+    if (insights && hasContent(insights)) return { insights: requireReportLength(insights), isProse: false };
   }
-  throw new AnalysisFault("The AI provider's answer could not be read as insights.");
+  if (object !== null || /^(?:$|[[<{])/.test(cleaned)) throw unreadable();
+  const insights = insightsSchema.parse({ consolidatedSummary: { overview: cleaned } });
+  return { insights: requireReportLength(insights), isProse: true };
+}
+
+export const unreadable = () => new AnalysisFault("The AI provider's answer could not be read as insights.");
+
+const tooLong = () => new AnalysisFault("The AI provider's answer is too long for a report.");
+
+/** Returns what stands between the first two fences, without the language that it names. */
+function sliceFenced(text: string): string | null {
+  const opening = text.indexOf(FENCE);
+  const closing = text.indexOf(FENCE, opening + FENCE.length);
+  if (opening === -1 || closing === -1) return null;
+  return text.slice(opening + FENCE.length, closing).replace(/^json/i, "");
+}
+
+/** Returns the text from its first opening brace to its last closing one; null without an opening brace. */
+function sliceObject(text: string): string | null {
+  const start = text.indexOf("{");
+  return start === -1 ? null : text.slice(start, text.lastIndexOf("}") + 1);
 }
 
 /** Restores roles by label: a schema cannot name a team's roles, so it has them as a list. */
@@ -37,9 +58,7 @@ function requireReportLength(insights: Insights): Insights {
     if (typeof value === "string") longest = Math.max(longest, value.length);
     return value;
   });
-  if (length > MAX_LENGTH.report || longest > MAX_LENGTH.text) {
-    throw new AnalysisFault("The AI provider's answer is too long for a report.");
-  }
+  if (length > MAX_LENGTH.report || longest > MAX_LENGTH.text) throw tooLong();
   return insights;
 }
 

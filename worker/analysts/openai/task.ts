@@ -1,25 +1,36 @@
-import type { Release } from "#domain/disclosure/release.ts";
 import type { TokenUsage } from "#domain/report/provenance.ts";
-import type { Figures } from "#domain/statistics/figures.ts";
 import type { AiLimits, Calls } from "./calls.ts";
 import type { OpenaiConfig } from "./settings.ts";
 
-/** Everything needed to have one report written. */
+/** One request for a text, whatever the protocol. */
+export interface Question {
+  instructions: string;
+  input: string;
+  /** JSON schema of the answer, for servers that accept one. */
+  schema: object;
+}
+
+/** What the provider wrote. */
+export interface Answer {
+  text: string;
+  usage: TokenUsage | null;
+  model: string | null;
+}
+
+/** Everything needed to ask a provider. */
 export interface Task {
   calls: Calls;
   config: OpenaiConfig;
   limits: AiLimits;
   maxCalls: number;
-  release: Release;
-  figures: Figures;
 }
 
-/** Reads the token counts of the protocol; null from servers that leave them out or use another shape. */
-export function readUsage(usage: unknown): TokenUsage | null {
-  const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = (usage ?? {}) as Record<
-    string,
-    unknown
-  >;
+/** A way to have a question answered: the Responses API, a chat completion, an assistant. */
+export type Protocol = (task: Task, question: Question) => Promise<Answer>;
+
+/** Reads a protocol's token counts; null from servers that leave them out or use another shape. */
+export function readUsage(usage: unknown, input: string, output: string): TokenUsage | null {
+  const { [input]: inputTokens, [output]: outputTokens } = (usage ?? {}) as Record<string, unknown>;
   if (typeof inputTokens !== "number" || typeof outputTokens !== "number") return null;
   return { inputTokens, outputTokens };
 }

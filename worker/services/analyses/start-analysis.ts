@@ -5,9 +5,11 @@ import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain
 import { aiProviders, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { type AppError, ConflictError, ForbiddenError, UnavailableError } from "#worker/errors.ts";
+import { AppError, ConflictError, ForbiddenError } from "#worker/errors.ts";
+import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+import { findProviderFault } from "./find-provider-fault.ts";
 import { readReleaseCounts, releaseCounts } from "./release-counts.ts";
 import { announceAnalysis, type ProgressRow, progressColumns } from "./run/announce-analysis.ts";
 
@@ -19,7 +21,8 @@ export const minResponses = (mode: SurveyMode) => (mode === "confidential" ? MIN
 /**
  * Starts an analysis of a manager's own survey. One statement decides: there are enough responses, an attempt is left,
  * the cooldown is over. A trigger makes the release: the responses that came since the last one join if they are five or
- * more. The queue message only wakes the consumer; if it is lost, the sweep finds the row.
+ * more. The queue message only wakes the consumer; if it is lost, the sweep finds the row. No attempt is spent on a
+ * provider that cannot write a report; the log tells the operator why.
  */
 export async function startAnalysis(
   context: ServiceContext,
@@ -28,14 +31,16 @@ export async function startAnalysis(
 ): Promise<{ insightId: string }> {
   if (!context.config.isAnalysisEnabled) throw new ForbiddenError("Analyses are switched off at the moment.");
   const insightId = crypto.randomUUID();
-  const started = await context.db.get<ProgressRow | undefined>(insertStatement(insightId, managerId, code));
-  if (!started) throw await explainRejection(context.db, managerId, code);
+  const fault = await findProviderFault(context);
+  const insert = insertStatement(insightId, managerId, code, fault === null);
+  const started = await context.db.get<ProgressRow | undefined>(insert);
+  if (!started) throw await explainRejection(context.db, managerId, code, fault);
   context.inBackground(context.analysisQueue.send({ insightId }));
   context.inBackground(announceAnalysis(context, started));
   return { insightId };
 }
 
-function insertStatement(insightId: string, managerId: string, code: string): SQL {
+function insertStatement(insightId: string, managerId: string, code: string, hasProvider: boolean): SQL {
   const isNewRelease = sql`counted.fresh >= ${MIN_PEOPLE}`;
   return sql`
     WITH counted AS (${releaseCounts(code)})
@@ -45,7 +50,7 @@ function insertStatement(insightId: string, managerId: string, code: string): SQ
       CASE WHEN survey.mode = 'confidential' THEN counted.latest + (${isNewRelease}) END,
       CASE WHEN survey.mode = 'confidential' THEN counted.released + counted.fresh * (${isNewRelease}) END
     FROM ${surveyCodes} AS survey JOIN ${aiProviders} AS provider ON provider.is_active = 1 JOIN counted
-    WHERE survey.code = ${code} AND survey.manager_id = ${managerId}
+    WHERE survey.code = ${code} AND survey.manager_id = ${managerId} AND ${Number(hasProvider)}
       AND CASE survey.mode
         WHEN 'open' THEN counted.fresh > 0
         ELSE (counted.latest > 0 OR ${isNewRelease}) AND counted.released = counted.latestSize END
@@ -63,6 +68,7 @@ async function explainRejection(
   db: ServiceContext["db"],
   managerId: string,
   code: string,
+  providerFault: Awaited<ReturnType<typeof findProviderFault>>,
 ): Promise<AppError> {
   const [survey] = await db
     .select({ mode: surveyCodes.mode })
@@ -95,8 +101,12 @@ async function explainRejection(
       `Maximum processing attempts (${MAX_ANALYSIS_ATTEMPTS}) reached for this survey`,
     );
   }
-  if (!attempts?.latest) return new UnavailableError("No AI provider available");
-  const waitMs = attempts.latest.getTime() + COOLDOWN_MS - Date.now();
+  const waitMs = (attempts?.latest?.getTime() ?? 0) + COOLDOWN_MS - Date.now();
+  if (providerFault && waitMs <= 0) {
+    const { providerId, reason } = providerFault;
+    logError("ai_provider_unusable", reason, { providerId });
+    return new AppError(503, "no_ai_provider", "No AI provider available");
+  }
   return new ConflictError(
     "analysis_cooldown",
     "Processing cooldown period is still active. Please try again later.",

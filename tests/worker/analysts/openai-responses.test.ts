@@ -1,0 +1,102 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { readInsights } from "#domain/report/insights.ts";
+import type { Plan } from "#tests/ai/plan.ts";
+import {
+  INSIGHTS,
+  KEY,
+  makeRun,
+  modelResponse,
+  planServer,
+  RESPONSES,
+  runAndRead,
+} from "#tests/worker/setup/ai-server.ts";
+
+const OPENAI = "https://api.openai.com/v1";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** One analysis by OpenAI's own server, which acts on that plan. */
+async function analyseAtOpenai(plan: Plan, config: object = {}) {
+  const { baseURL, readCalls } = await planServer(plan);
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) =>
+    fetch(String(input).replace(OPENAI, baseURL), init),
+  );
+  const { insightId } = await makeRun(config);
+  const row = await runAndRead(insightId);
+  return { row, calls: await readCalls() };
+}
+
+it("asks OpenAI's own server by the Responses API, strict, and to store nothing", async () => {
+  const { row, calls } = await analyseAtOpenai(
+    { [RESPONSES]: [modelResponse(INSIGHTS)] },
+    { model: "gpt-4.1" },
+  );
+  expect(row).toMatchObject({ status: "completed", error_message: null });
+  expect(readInsights(row.insights)?.consolidatedSummary.overview).toBe("The team is agreed.");
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({
+    call: RESPONSES,
+    authorization: `Bearer ${KEY}`,
+    body: {
+      model: "gpt-4.1",
+      temperature: 0.3,
+      max_output_tokens: 6000,
+      store: false,
+      instructions: expect.stringContaining("Always reply with valid JSON"),
+      input: expect.stringContaining("<data>"),
+      text: { format: { type: "json_schema", strict: true, schema: { additionalProperties: false } } },
+    },
+  });
+  expect(JSON.parse(row.metadata ?? "")).toMatchObject({
+    model: "gpt-4.1-2025-04-14",
+    provenance: { usage: { inputTokens: 1300, outputTokens: 410 } },
+  });
+});
+
+it("sends the specified default, gpt-4, no schema, which it takes none of", async () => {
+  const { row, calls } = await analyseAtOpenai({ [RESPONSES]: [modelResponse(INSIGHTS)] });
+  expect(row.status).toBe("completed");
+  expect(calls[0]?.body).toMatchObject({ model: "gpt-4", temperature: 0.3, max_output_tokens: 6000 });
+  expect(calls[0]?.body).not.toHaveProperty("text");
+});
+
+it("leaves out the temperature and the schema where a model rejects them", async () => {
+  const rejecting = (message: string) => ({ status: 400, json: { error: { message } } });
+  const plan = {
+    [RESPONSES]: [
+      rejecting("Unsupported parameter: 'temperature' is not supported with this model."),
+      rejecting("Invalid parameter: 'text.format' of type 'json_schema' is not supported with this model."),
+      modelResponse(INSIGHTS),
+    ],
+  };
+  const { row, calls } = await analyseAtOpenai(plan, { model: "o-model" });
+  expect(row.status).toBe("completed");
+  expect(calls.map(({ body }) => ["temperature" in body, "text" in body])).toEqual([
+    [true, true],
+    [false, true],
+    [false, false],
+  ]);
+  expect(calls.at(-1)?.body).toMatchObject({ max_output_tokens: 6000, store: false, model: "o-model" });
+});
+
+it.each([
+  [
+    "a refusal",
+    { output: [{ type: "message", content: [{ type: "refusal", refusal: "No." }] }] },
+    "The AI provider declined to write a report.",
+  ],
+  ["no output", { output: null }, "The AI provider's answer could not be read as insights."],
+  [
+    "an answer cut off by the limit of tokens",
+    {
+      status: "incomplete",
+      output: [{ type: "message", content: [{ type: "output_text", text: '{"summary":{"over' }] }],
+    },
+    "The AI provider's answer could not be read as insights.",
+  ],
+])("fails on %s after one call", async (_, more, message) => {
+  const { row, calls } = await analyseAtOpenai({ [RESPONSES]: [modelResponse("", more)] });
+  expect(row).toMatchObject({ status: "failed", error_message: message });
+  expect(calls).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { findConfigFault } from "#worker/analysts/openai/settings.ts";
+import { aiProviders } from "#worker/db/schema/analysis.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { decryptProviderKey } from "./provider-key.ts";
+
+type Provider = typeof aiProviders.$inferSelect;
+
+/**
+ * Returns, for the operator, why the active provider could write no report; null if nothing that is stored
+ * speaks against it. Asks no provider and loads no client.
+ */
+export async function findProviderFault(
+  context: Pick<ServiceContext, "db" | "config" | "openaiApiKey">,
+): Promise<{ providerId: string; reason: string } | null> {
+  const [provider] = await context.db.select().from(aiProviders).where(eq(aiProviders.isActive, true));
+  if (!provider) return { providerId: "", reason: "no provider is active" };
+  if (provider.providerType === "builtin") return null;
+  const reason = findConfigFault(provider.config) ?? (await findKeyFault(context, provider));
+  return reason === null ? null : { providerId: provider.id, reason };
+}
+
+async function findKeyFault(
+  { config, openaiApiKey }: Pick<ServiceContext, "config" | "openaiApiKey">,
+  { apiKey, config: settings }: Provider,
+): Promise<string | null> {
+  if (apiKey === null) {
+    const isFallbackMissing = openaiApiKey === null && !("baseURL" in JSON.parse(settings));
+    return isFallbackMissing ? "it has no key, and the secret OPENAI_API_KEY is not set" : null;
+  }
+  const isReadable = await decryptProviderKey(config.appSecret, apiKey).then(Boolean, () => false);
+  return isReadable ? null : "its key cannot be decrypted: it was stored under another APP_SECRET";
+}

@@ -47,7 +47,10 @@ type Said =
   | { kind: "participation"; people: Value; roles: Value | null; late: Value | null }
   /** More than a fifth of the responses look careless. */
   | { kind: "careless" }
-  /** Where the answers place the team today; towards no pole within half a point of the middle. */
+  /**
+   * Where the answers place the team today; towards no pole within half a point of the middle, nor where one answer
+   * alone could put it there.
+   */
   | { kind: "place"; spectrum: SpectrumId; towards: Aspect | null; today: Value }
   /** The team wishes to move towards a pole, by more than chance. */
   | ({
@@ -58,6 +61,8 @@ type Said =
       /** The mean of the wishes lies on the pole's side, in the middle, or still on the other side. */
       lands: "there" | "middle" | "short of the middle";
     } & SpectrumValues)
+  /** The mean wish where there is no finding on wishes: a description. */
+  | { kind: "wished"; spectrum: SpectrumId; wished: Value; gap: Value | null }
   /** Wishes point and land on both sides. */
   | {
       kind: "collision";
@@ -77,7 +82,14 @@ type Said =
   /** Two groups differ by more than chance, on one or several spectrums; the widest first. */
   | { kind: "groups"; one: ClaimedGroup; other: ClaimedGroup; contrasts: GroupContrast[] }
   /** What a group's answers are where they lie furthest from the team's: a description, no difference. */
-  | { kind: "group-view"; group: ClaimedGroup; spectrum: SpectrumId; own: Value; team: Value }
+  | {
+      kind: "group-view";
+      group: ClaimedGroup;
+      spectrum: SpectrumId;
+      measure: GroupContrast["measure"];
+      own: Value;
+      team: Value;
+    }
   /** The mean of one question on effectiveness. */
   | { kind: "effectiveness"; item: EffectivenessItem | null; mean: Value; level: "low" | "middling" | "high" }
   /** The aspects that the statements recognise most and least. */

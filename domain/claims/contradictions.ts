@@ -4,6 +4,8 @@ import { type Claim, type ClaimKind, type ClaimOf, spectrumsOf } from "./claim.t
 /** Kinds that cannot both be true of one spectrum. */
 const EXCLUSIVE: readonly (readonly [ClaimKind, ClaimKind])[] = [
   ["wish", "collision"],
+  ["wish", "wished"],
+  ["collision", "wished"],
   ["camps", "dissent"],
   ["camps", "consensus"],
   ["camps", "place"],
@@ -24,6 +26,7 @@ const EXCLUSIVE: readonly (readonly [ClaimKind, ClaimKind])[] = [
 const SINGLE: ReadonlySet<ClaimKind> = new Set([
   "place",
   "wish",
+  "wished",
   "collision",
   "camps",
   "dissent",

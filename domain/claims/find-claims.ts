@@ -13,6 +13,7 @@ import {
   dissentClaims,
   placeClaims,
   wishClaims,
+  wishedClaims,
 } from "./spectrum-claims.ts";
 import { aspectClaims, participationClaims, quietClaims, withheldClaims } from "./team-claims.ts";
 
@@ -53,6 +54,7 @@ export function findClaims(figures: Figures): Claim[] {
     ...told,
     ...participationClaims(source),
     ...placeClaims(source),
+    ...wishedClaims(source, told),
     ...effectivenessClaims(source),
     ...aspectClaims(source),
     ...groupViewClaims(source),

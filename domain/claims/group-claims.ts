@@ -1,8 +1,8 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 import type { GroupScores } from "#domain/statistics/figures.ts";
-import type { Claim, ClaimedGroup, GroupContrast } from "./claim.ts";
-import { claim } from "./make-claim.ts";
+import type { Claim, ClaimedGroup, GroupContrast, Value } from "./claim.ts";
+import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
 
 /** Roles without a name of their own: a report cannot speak of those who hold them. */
@@ -62,31 +62,24 @@ function groupOf(source: Source, grouping: Grouping, label: string): ClaimedGrou
   return found ? { grouping, label, n: found.n } : null;
 }
 
-/** A view is told of each level and role with means, on the spectrum where it lies furthest from the team's. */
+/** Views are told of levels and roles with means. */
 const VIEWED: readonly Grouping[] = ["level", "role"];
-/** In points of 9: nearer than that, a group sees what the team sees. */
+/** In points of 9: nearer than that, a group answers as the team does. */
 const MIN_DISTANCE = 0.5;
 const MIN_PEOPLE = 2;
+const MEASURES = ["current", "aspirational"] as const;
 
-/** Describes where each group stands furthest from the team. Without a difference beyond chance it is no finding. */
+/**
+ * Describes where each group's answers lie furthest from the team's, today and wished. Without a difference beyond
+ * chance it is no finding.
+ */
 export function groupViewClaims(source: Source): Claim[] {
   return VIEWED.flatMap((grouping) =>
     groupsOf(source, grouping).flatMap(({ label, n, spectrums = [] }) => {
       if (UNNAMED.has(label) || !isSafe(source, n)) return [];
-      const views = spectrums.flatMap((one) => viewOf(source, grouping, label, one.spectrum));
-      const [furthest] = views.sort((a, b) => b.distance - a.distance);
-      if (!furthest || furthest.distance < MIN_DISTANCE) return [];
-      const { spectrum, own, team } = furthest;
       const group = { grouping, label, n };
-      return [
-        claim(`view.${grouping}.${label}.${spectrum}`, n, {
-          kind: "group-view" as const,
-          group,
-          spectrum,
-          own,
-          team,
-        }),
-      ];
+      const ids = spectrums.map(({ spectrum }) => spectrum);
+      return MEASURES.flatMap((measure) => furthestView(source, group, ids, measure) ?? []);
     }),
   );
 }
@@ -96,8 +89,22 @@ function isSafe({ figures }: Source, n: number): boolean {
   return n >= MIN_PEOPLE && figures.responses - n !== 1;
 }
 
-function viewOf(source: Source, grouping: Grouping, label: string, spectrum: SpectrumId) {
-  const own = figureOf(source, `${grouping}.${label}.${spectrum}.current.mean`);
-  const team = figureOf(source, `spectrum.${spectrum}.current.mean`);
-  return own && team ? [{ spectrum, own, team, distance: Math.abs(own.value - team.value) }] : [];
+function furthestView(
+  source: Source,
+  group: ClaimedGroup,
+  spectrums: readonly SpectrumId[],
+  measure: GroupContrast["measure"],
+): Claim | null {
+  const { grouping, label, n } = group;
+  const views = spectrums.flatMap((spectrum) => {
+    const own = figureOf(source, `${grouping}.${label}.${spectrum}.${measure}.mean`);
+    const team = figureOf(source, `spectrum.${spectrum}.${measure}.mean`);
+    return own && team ? [{ spectrum, own, team }] : [];
+  });
+  const [furthest] = views.sort((a, b) => apart(b) - apart(a));
+  if (!furthest || apart(furthest) < MIN_DISTANCE) return null;
+  const draft: Draft = { kind: "group-view", group, measure, ...furthest };
+  return claim(`view.${grouping}.${label}.${furthest.spectrum}.${measure}`, n, draft);
 }
+
+const apart = ({ own, team }: { own: Value; team: Value }) => Math.abs(own.value - team.value);

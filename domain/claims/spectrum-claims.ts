@@ -4,6 +4,7 @@ import {
   SPECTRUMS,
   type SpectrumId,
 } from "#domain/questionnaire/questionnaire.ts";
+import type { Distribution } from "#domain/statistics/figures.ts";
 import type { Claim, People, Value } from "./claim.ts";
 import { claim, type Draft } from "./make-claim.ts";
 import { figureOf, type Source } from "./source.ts";
@@ -45,8 +46,33 @@ export function placeClaims(source: Source): Claim[] {
   return source.figures.spectrums.flatMap(({ spectrum, current }) => {
     const today = todayOf(source, spectrum);
     if (!today || has(camps, spectrum) || has(dissent, spectrum)) return [];
-    const towards = sideOf(spectrum, current.mean);
+    const towards = isSteady(current) ? sideOf(spectrum, current.mean) : null;
     return [claim(`place.${spectrum}`, current.n, { kind: "place", spectrum, towards, today })];
+  });
+}
+
+/**
+ * Tells if no single answer puts a mean where it lies: the median is on its side, too, or, where a confidential
+ * survey has none, the mean would stay there without an answer at the end of the scale.
+ */
+function isSteady({ n, mean, median }: Distribution): boolean {
+  const side = Math.sign(mean - SPECTRUM_SCALE.balanced);
+  if (median !== null) return side * (median - SPECTRUM_SCALE.balanced) >= MIDDLE;
+  const end = side < 0 ? SPECTRUM_SCALE.min : SPECTRUM_SCALE.max;
+  const without = (n * mean - end) / (n - 1);
+  return side * (without - SPECTRUM_SCALE.balanced) >= MIDDLE;
+}
+
+/** The mean wish is told of every spectrum on which wishes neither agree nor collide. */
+export function wishedClaims(source: Source, told: readonly Claim[]): Claim[] {
+  return source.figures.spectrums.flatMap(({ spectrum, aspirational }) => {
+    const wished = figureOf(source, `spectrum.${spectrum}.aspirational.mean`);
+    const isTold = told.some(
+      (one) => (one.kind === "wish" || one.kind === "collision") && one.spectrum === spectrum,
+    );
+    if (!wished || isTold) return [];
+    const gap = figureOf(source, `spectrum.${spectrum}.gap.mean`);
+    return [claim(`wished.${spectrum}`, aspirational.n, { kind: "wished", spectrum, wished, gap })];
   });
 }
 

@@ -24,6 +24,9 @@ export const legend = {
   bands:
     "Where the spread is shown, it stands in three bands, 1 to 3, 4 to 6 and 7 to 9, each as high as its rounded share of the answers: today above the line, wanted below it.",
   scale: "Each line runs from 1 to 9; its tick marks 5, balanced.",
+  /** The one place that says what an interval means. */
+  interval:
+    "The interval (±, 95 %) treats the people who answered as a sample of many like them. A whole team is no sample: where everyone answered, the mean is exact for this team, and the interval shows only how much a mean of so few, differing answers would move with other people in their seats. It is no test: what is called more than chance was tested over all spectrums together.",
 } as const;
 
 export const columns = {
@@ -45,10 +48,10 @@ export const figuresTable = {
 
 export const spectrumTable = {
   caption:
-    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named; its interval is the half width at 95 %. Agreement is r_wg of today's answers, from 0 (none) to 1.",
+    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named; its interval is half as wide as the 95 % interval. Agreement is r_wg of today's answers, from 0 (as scattered as random answers) to 1 (all alike).",
   columns: [...distributionColumns, "Gap", "Interval", "Agreement"],
   coarseCaption:
-    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named. The survey is confidential: standard deviations are rounded up to half points, so that intervals (half widths at 95 %) are at most as wide as shown and agreement (r_wg of today's answers, from 0 to 1) is at least as high.",
+    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named. The survey is confidential: standard deviations are rounded up to half points, so that intervals (half of 95 %) are at most as wide as shown and agreement (r_wg of today's answers, from 0, as scattered as random answers, to 1, all alike) is at least as high.",
   coarseColumns: [...coarseColumns, "Gap", "Interval, at most", "Agreement, at least"],
 } as const;
 
@@ -113,17 +116,14 @@ export const intervalTexts = {
   atMost: (width: string) => `at most ±${width}`,
 } as const;
 
-export const gapCautions = {
+/** What stands beside a gap: what was found, or its interval alone where nothing was tested. */
+export const wishFindings = {
   oneAnswer: "One answer has no interval: a wish of one person.",
   noWish: "No wish to change.",
-  bothWays: (interval: string) => `Wishes run both ways (${interval}): no shared wish to change.`,
-  withinInterval: (interval: string) => `Smaller than its interval (${interval}): no clear wish to change.`,
-  tooSmall: (interval: string) => `Too small to matter on 9 points (${interval}): no clear wish to change.`,
-  /** Of a confidential survey, whose intervals are upper bounds. */
-  hardlyAnyWish: "Hardly a wish to change.",
-  mayLieWithin: (interval: string) => `May lie within its interval (${interval}): no clear wish to change.`,
-  hardlyLarger: (interval: string) =>
-    `Hardly larger than its interval (${interval}): no clear wish to change.`,
+  shared: (interval: string) => `More than chance explains (${interval}).`,
+  none: (interval: string) => `Chance could explain it (${interval}).`,
+  colliding: "Wishes collide: they lie on both sides, further apart than chance explains.",
+  untested: (interval: string) => `Interval ${interval}.`,
 } as const;
 
 export const answerTexts = {
@@ -131,50 +131,52 @@ export const answerTexts = {
   none: "none",
   camp: (n: number, pole: string, mean: string) => `${n} nearer ${pole} (mean ${mean})`,
   camps: (sides: string) => `Two camps: ${sides}.`,
+  /** In a confidential survey. */
+  unnamedCamps: "Two camps of at least five people each.",
   inBand: (range: string, share: string) => `${range}: ${share}`,
 } as const;
 
-/** How far answers lie apart in a confidential survey: spreads are upper bounds, agreement a lower one. */
-export const coarseSpread = {
-  apart: (points: string) => `Answers lie at most ${points} points from the mean on average.`,
-  together: (level: string, points: string) =>
-    `At least ${level} agreement: answers lie at most ${points} points from the mean on average.`,
-  fewPeople: (level: string, points: string, n: number) =>
-    `At least ${level} agreement: answers lie at most ${points} points from the mean on average, but with only ${n} people this is mostly chance.`,
+/** How far answers lie apart; in a confidential survey spreads are upper bounds. */
+export const spreadTexts = {
+  exact: (points: string) => `Answers lie ${points} points from their mean on average`,
+  atMost: (points: string) => `Answers lie at most ${points} points from their mean on average`,
+  dissent: ", further apart than answers to one question usually do",
+  consensus: ", closer together than answers to one question usually do",
 } as const;
 
 export const balanceTexts = {
   even: "In balance",
   leaning: (size: string, pole: string) => `${size} for ${pole}`,
   oneAnswer: "One answer has no interval.",
-  clear: (interval: string) => `Larger than its interval (${interval}).`,
-  unclear: (interval: string) => `Within its interval (${interval}): no clear lean.`,
-  mayBeUnclear: (interval: string) => `May lie within its interval (${interval}): no clear lean.`,
+  interval: (interval: string) => `Interval ${interval}.`,
+  contradiction: (spectrum: string, today: string, pole: string) =>
+    `Asked for a place on ${spectrum}, the team puts itself at ${today}, nearer ${pole}.`,
 } as const;
 
 export const alignmentTexts = {
   onePerson: "One person answered: what follows is that person's view.",
-  noClearWish: (gap: string, spectrum: string) =>
-    `No spectrum shows a clear wish to change; the largest gap is ${gap} on ${spectrum}.`,
+  largest: (gap: string, spectrum: string) => `The largest gap is ${gap} on ${spectrum}.`,
+  noWish: (gap: string, spectrum: string) =>
+    `No wish to change goes beyond chance; the largest gap is ${gap} on ${spectrum}.`,
   /** Stands before the pole's name. */
   clearestWish: "The clearest wish is for more ",
   /** Stands after the pole's name. */
   movers: (share: string, points: string) =>
-    `: ${share} would move that way, by ${points} points on average.`,
+    `: ${share} would move that way, and the mean gap is ${points} points.`,
   all: (n: number) => `all ${n}`,
   some: (movers: number, n: number) => `${movers} of ${n}`,
-  stay: (spectrums: string) => ` There is no clear wish to change on ${spectrums}.`,
-  apart: (spectrums: string) => ` Views of today lie far apart on ${spectrums}.`,
+  more: (poles: string) => ` The team also wants more ${poles}.`,
+  quiet: (spectrums: string) => ` On ${spectrums} chance could explain the gap.`,
+  colliding: (spectrums: string) => ` Wishes collide on ${spectrums}.`,
+  apart: (spectrums: string) => ` Views of today divide the team on ${spectrums}.`,
   everySpectrum: "every spectrum",
 } as const;
 
-type DifferencePart = "upper" | "verb" | "points" | "pole" | "lower" | "width";
-
 export const differenceTexts = {
-  verbs: { current: "sees the team", aspirational: "wants it" },
-  right: "the right",
   group: (label: string, n: number) => `${label} (${n})`,
-  further: ({ upper, verb, points, pole, lower, width }: Record<DifferencePart, string>) =>
-    `${upper} ${verb} ${points} points nearer ${pole} than ${lower}${width}.`,
-  width: (width: string) => `, ±${width}`,
+  differ: (one: string, other: string, contrasts: string) =>
+    `${one} and ${other} differ by more than chance: ${contrasts}.`,
+  measures: { current: "today", aspirational: "wanted" },
+  contrast: (spectrum: string, measure: string, [one, other]: [string, string]) =>
+    `${spectrum} ${measure}, ${one} against ${other}`,
 } as const;

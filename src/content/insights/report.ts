@@ -100,7 +100,7 @@ export const levelsWords = {
   /** In an open survey. */
   needsTwo: " A group needs two people to have a chart.",
   withoutChart: (levels: string) => ` Without one: ${levels}.`,
-  noDifference: "No two levels or roles lie further apart than chance explains.",
+  noDifference: "No two levels, functions or roles differ by more than chance.",
 } as const;
 
 export const alignmentWords = {

@@ -10,17 +10,21 @@ import { Answers } from "#src/features/insights/charts/answers.tsx";
 import { chooseQuestions } from "#src/features/insights/facilitate/facilitation.ts";
 import {
   alignmentLead,
-  campsPhrase,
-  gapCaution,
   showsAnswersFirst,
-  spreadPhrase,
+  viewsPhrase,
   wishesPhrase,
+  wishFinding,
 } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import { latePhrase, withheldPhrases } from "#src/features/insights/phrases/withheld-phrases.ts";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { readReport } from "#src/features/insights/report/read-report.ts";
-import { balanceCaution, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
+import {
+  aspectPairs,
+  balanceCaution,
+  spectrumsByGap,
+} from "#src/features/insights/report/spectrum-readings.ts";
 import { generateTeam, makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
+import { withoutVerdicts, withVerdicts } from "./made-figures.ts";
 import {
   CONFIDENTIAL_CAMPS,
   CONFIDENTIAL_CLEAR,
@@ -35,6 +39,12 @@ function firstOf({ spectrums }: Figures): SpectrumFigures {
   const [first] = spectrums;
   if (!first) throw new Error("The team has no spectrum");
   return first;
+}
+
+function readingOf(figures: Figures) {
+  const reading = spectrumsByGap(figures).find(({ id }) => id === firstOf(figures).spectrum);
+  if (!reading) throw new Error("The team has no spectrum");
+  return reading;
 }
 
 const clear = firstOf(CONFIDENTIAL_CLEAR);
@@ -52,40 +62,43 @@ describe("the words of a confidential survey's figures", () => {
   });
 
   it("call intervals and spreads upper bounds", () => {
-    const wide = { ...clear.gap, mean: 0.6, halfWidth95: 1.2 };
-    expect(gapCaution(wide)).toBe("May lie within its interval (at most ±1.2): no clear wish to change.");
-    expect(spreadPhrase(clear)).toMatch(
-      /^At least .+ agreement: answers lie at most 0\.5 points from the mean/,
+    expect(wishFinding({ ...clear.gap, mean: 0.6, halfWidth95: 1.2 }, null)).toBe("Interval at most ±1.2.");
+    expect(viewsPhrase(readingOf(withoutVerdicts(CONFIDENTIAL_CLEAR)))).toBe(
+      "Answers lie at most 0.5 points from their mean on average.",
     );
-    expect(spreadPhrase(camps)).toBe("Answers lie at most 3.5 points from the mean on average.");
-    const [pair] = CONFIDENTIAL_CLEAR.pairs ?? [];
-    if (!pair) throw new Error("The team has pairs");
-    const reading = { id: pair.spectrum, ...POLES, leftScores: null, rightScores: null };
-    expect(
-      balanceCaution({ ...reading, balance: { ...pair.balance, mean: 0.1, halfWidth95: 0.4 } }),
-    ).toContain("at most ±0.4");
+    const [pair] = aspectPairs(CONFIDENTIAL_CLEAR);
+    if (!pair?.balance) throw new Error("The team has pairs");
+    expect(balanceCaution({ ...pair, balance: { ...pair.balance, halfWidth95: 0.4 } })).toBe(
+      "Interval at most ±0.4.",
+    );
   });
 
-  it("claim that views lie far apart only where the rounded figures leave no doubt", () => {
-    expect(campsPhrase(camps, POLES)).toBeNull();
-    expect([clear, camps].map(showsAnswersFirst)).toEqual([false, true]);
-    const lead = alignmentLead(spectrumsByGap(CONFIDENTIAL_CAMPS));
-    expect(lead.after).toContain("Views of today lie far apart");
-    const doubtful = { ...camps, current: { ...camps.current, standardDeviation: 2 } };
-    const { after } = alignmentLead(spectrumsByGap({ ...CONFIDENTIAL_CAMPS, spectrums: [doubtful] }));
-    expect(after).not.toContain("far apart");
+  it("tell of camps that there are two, with neither their sizes nor their means", () => {
+    const apart = "Answers lie at most 3.5 points from their mean on average.";
+    const found = { spectrum: camps.spectrum, p: 0.01, lower: null, upper: null };
+    const divided = readingOf(withVerdicts(CONFIDENTIAL_CAMPS, { camps: [found] }));
+    expect([divided, readingOf(withoutVerdicts(CONFIDENTIAL_CAMPS))].map(viewsPhrase)).toEqual([
+      "Two camps of at least five people each.",
+      apart,
+    ]);
+    expect(alignmentLead([divided]).after).toContain("Views of today divide the team");
+    expect(showsAnswersFirst(divided)).toBe(true);
   });
 
   it("open the alignment with a share of the team", () => {
-    const { before, pole, after } = alignmentLead(spectrumsByGap(CONFIDENTIAL_CLEAR));
-    expect(before + pole + after).toMatch(
-      /^The clearest wish is for more Execution: most would move that way, by 3\.0 points/,
+    const wishes = [{ spectrum: clear.spectrum, p: 0.01 }];
+    const { before, pole, after } = alignmentLead([readingOf(withVerdicts(CONFIDENTIAL_CLEAR, { wishes }))]);
+    expect(before + pole + after).toBe(
+      "The clearest wish is for more Execution: most would move that way, and the mean gap is 3.0 points.",
     );
   });
 
   it("give a team's hour its three questions", () => {
     expect(chooseQuestions(CONFIDENTIAL_CLEAR)).toHaveLength(3);
-    expect(chooseQuestions(CONFIDENTIAL_CAMPS)[0]?.question).toMatch(/^Some of us see/);
+    const found = { spectrum: camps.spectrum, p: 0.01, lower: null, upper: null };
+    const [first] = chooseQuestions(withVerdicts(CONFIDENTIAL_CAMPS, { camps: [found] }));
+    expect(first?.question).toMatch(/^Some of us see/);
+    expect(first?.why).toBe("Vision vs Execution, today. Two camps of at least five people each.");
   });
 });
 
@@ -175,22 +188,25 @@ describe("the printed report", () => {
   });
 
   it("has no median, quartile, extreme or number of people in a confidential survey", () => {
-    const confidential = printed("confidential", CONFIDENTIAL_CAMPS);
+    const side = { n: 3, mean: 2 };
+    const withCamps = (all: Figures, camp: typeof side | null) =>
+      withVerdicts(all, { camps: [{ spectrum: camps.spectrum, p: 0.01, lower: camp, upper: camp }] });
+    const divided = openFigures(people([1, 1], [2, 2], [1, 2], [8, 8], [9, 9], [8, 9]));
+    const confidential = printed("confidential", withCamps(CONFIDENTIAL_CAMPS, null));
+    const open = printed("open", withCamps(divided, side));
     for (const word of [
       "Median",
       "Quartiles",
       "Lowest",
       "Highest",
       "middle half",
-      "Two camps",
+      "nearer Vision",
       "Every answer",
     ]) {
       expect(confidential, word).not.toContain(word);
-      expect(
-        printed("open", openFigures(people([1, 1], [2, 2], [1, 2], [8, 8], [9, 9], [8, 9]))),
-        word,
-      ).toContain(word);
+      expect(open, word).toContain(word);
     }
+    expect(confidential).toContain("Two camps of at least five people each.");
     expect(confidential).toContain("SD, at most");
     expect(confidential).not.toContain("What is not shown");
   });

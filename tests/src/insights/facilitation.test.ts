@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { chooseQuestions, clockOf, planHour } from "#src/features/insights/facilitate/facilitation.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
+import { withoutVerdicts, withVerdicts } from "./made-figures.ts";
 import { CAMPS, CLEAR, openFigures, team } from "./made-teams.ts";
 
 describe("a team's hour", () => {
@@ -13,13 +15,23 @@ describe("a team's hour", () => {
   });
 
   it("asks three questions in three different wordings, towards the wish", () => {
-    const questions = chooseQuestions(CLEAR);
+    const wishes = SPECTRUM_IDS.map((spectrum) => ({ spectrum, p: 0.01 }));
+    const questions = chooseQuestions(withVerdicts(CLEAR, { wishes }));
     expect(new Set(questions.map(({ question }) => question)).size).toBe(3);
     expect(questions[0]?.question).toContain("If finishing what we have started were normal here");
   });
 
+  const camps = [
+    {
+      spectrum: "vision_execution" as const,
+      p: 0.01,
+      lower: { n: 4, mean: 1.5 },
+      upper: { n: 4, mean: 8.5 },
+    },
+  ];
+
   it("asks two camps what each of them saw", () => {
-    const [first] = chooseQuestions(CAMPS);
+    const [first] = chooseQuestions(withVerdicts(CAMPS, { camps }));
     expect(first?.why).toBe(
       "Vision vs Execution, today. Two camps: 4 nearer Vision (mean 1.5) and 4 nearer Execution (mean 8.5).",
     );
@@ -27,8 +39,25 @@ describe("a team's hour", () => {
   });
 
   it("asks what divides two camps before what their mean would wish", () => {
-    const [first] = chooseQuestions(team([1, 3], [2, 4], [1, 3], [2, 4], [7, 9], [7, 9], [7, 8], [7, 8]));
+    const wishes = [{ spectrum: "vision_execution" as const, p: 0.01 }];
+    const [first] = chooseQuestions(withVerdicts(CAMPS, { camps, wishes }));
     expect(first?.question).toMatch(/^Some of us see/);
+  });
+
+  it("supposes neither a wish nor a division where none was found, or none was looked for", () => {
+    for (const figures of [CLEAR, CAMPS].flatMap((all) => [withVerdicts(all), withoutVerdicts(all)])) {
+      for (const { question } of chooseQuestions(figures))
+        expect(question).toMatch(/^For which kinds of decision/);
+    }
+  });
+
+  it("asks where to stand where wishes collide, before it asks about spectrums without a finding", () => {
+    const collisions = [{ spectrum: "intuitive_strategic" as const, p: 0.01 }];
+    const [first] = chooseQuestions(withVerdicts(CAMPS, { collisions }));
+    expect([first?.spectrum.id, first?.question]).toEqual([
+      "intuitive_strategic",
+      expect.stringMatching(/^For which kinds of decision/),
+    ]);
   });
 
   it("plans nothing for one person, who is no team", () => {

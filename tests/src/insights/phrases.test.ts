@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { SpectrumFigures } from "#domain/statistics/figures.ts";
-import { isClearWish } from "#domain/statistics/gaps.ts";
+import type { Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 import {
   alignmentLead,
   answersByPoint,
-  campsPhrase,
-  gapCaution,
   gapHeadline,
+  isDivided,
   showsAnswersFirst,
+  viewsPhrase,
   wishesPhrase,
+  wishFinding,
 } from "#src/features/insights/phrases/spectrum-phrases.ts";
-import { spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
-import { figures, INSIGHTS, spectrum } from "./made-figures.ts";
+import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
+import { figures, INSIGHTS, spectrum, withoutVerdicts, withVerdicts } from "./made-figures.ts";
 import { CAMPS, CLEAR, team } from "./made-teams.ts";
 
 const POLES = { left: "adaptive", right: "planned" } as const;
@@ -66,54 +66,96 @@ describe("the wishes behind a gap", () => {
   });
 });
 
-describe("the caution beside a gap", () => {
-  it("says nothing beside a clear wish", () => {
-    expect(gapCaution(gap({}))).toBeNull();
-    expect(isClearWish(gap({}))).toBe(true);
+describe("what is concluded of a gap", () => {
+  const found = (wish: "shared" | "colliding" | null) => ({
+    wish,
+    views: null,
+    camps: null,
+    contradiction: null,
   });
 
-  it("calls a gap smaller than its interval no clear wish to change", () => {
-    expect(gapCaution(gap({ mean: 0.6 }))).toBe("Smaller than its interval (±0.9): no clear wish to change.");
+  it("is that it is more than chance explains where the verdicts hold a wish, however wide its interval", () => {
+    for (const mean of [2.4, 0.6]) {
+      expect(wishFinding(gap({ mean }), found("shared"))).toBe("More than chance explains (±0.9).");
+    }
   });
 
-  it("calls a sure but tiny gap too small to matter", () => {
-    expect(gapCaution(gap({ mean: 0.33, halfWidth95: 0.31 }))).toBe(
-      "Too small to matter on 9 points (±0.3): no clear wish to change.",
-    );
+  it("is that chance could explain it where they do not, however narrow its interval", () => {
+    for (const mean of [2.4, 0.6]) {
+      expect(wishFinding(gap({ mean }), found(null))).toBe("Chance could explain it (±0.9).");
+    }
   });
 
-  it("doubts a gap whose interval ends where a reader sees 0", () => {
-    expect(gapCaution(gap({ mean: 0.92, halfWidth95: 0.9 }))).toBe(
-      "Hardly larger than its interval (±0.9): no clear wish to change.",
+  it("is that wishes collide only where the verdicts say so, however the people are counted", () => {
+    const bothWays = gap({ mean: 0, wantLeft: 5, wantSame: 2, wantRight: 5 });
+    expect(wishFinding(bothWays, found("colliding"))).toBe(
+      "Wishes collide: they lie on both sides, further apart than chance explains.",
     );
+    expect(wishFinding(bothWays, found(null))).toBe("Interval ±0.9.");
   });
 
-  it("tells wishes that cancel out from no wish", () => {
-    expect(gapCaution(gap({ mean: 0.2, wantLeft: 5, wantSame: 2, wantRight: 5 }))).toBe(
-      "Wishes run both ways (±0.9): no shared wish to change.",
-    );
-    expect(gapCaution(gap({ mean: 0, halfWidth95: 0, wantLeft: 0, wantSame: 12, wantRight: 0 }))).toBe(
-      "No wish to change.",
-    );
+  it("is nothing in a report without verdicts, which has the interval alone", () => {
+    expect(wishFinding(gap({}), null)).toBe("Interval ±0.9.");
+    expect(wishFinding(gap({ n: 0 }), null)).toBeNull();
+  });
+
+  it("is no wish where all would stay", () => {
+    const stay = gap({ mean: 0, halfWidth95: 0, wantLeft: 0, wantSame: 12, wantRight: 0 });
+    for (const findings of [found(null), null])
+      expect(wishFinding(stay, findings)).toBe("No wish to change.");
   });
 
   it("gives one answer no interval", () => {
-    expect(
-      gapCaution(gap({ n: 1, mean: 3, halfWidth95: null, wantLeft: 0, wantSame: 0, wantRight: 1 })),
-    ).toBe("One answer has no interval: a wish of one person.");
+    const one = gap({ n: 1, mean: 3, halfWidth95: null, wantLeft: 0, wantSame: 0, wantRight: 1 });
+    expect(wishFinding(one, found(null))).toBe("One answer has no interval: a wish of one person.");
+  });
+});
+
+const VISION = "vision_execution";
+const p = 0.01;
+
+function readingOf(all: Figures): SpectrumReading {
+  const reading = spectrumsByGap(all).find(({ id }) => id === VISION);
+  if (!reading) throw new Error("Every team has spectrums");
+  return reading;
+}
+
+describe("how far views lie apart", () => {
+  const apart = "Answers lie 3.5 points from their mean on average";
+  const camps = { lower: { n: 4, mean: 1.5 }, upper: { n: 4, mean: 8.5 } };
+  const withCamps = withVerdicts(CAMPS, { camps: [{ spectrum: VISION, p, ...camps }] });
+
+  it("is described without a verdict, even where it looks like two camps", () => {
+    for (const all of [withVerdicts(CAMPS), withoutVerdicts(CAMPS)]) {
+      expect(viewsPhrase(readingOf(all))).toBe(`${apart}.`);
+      expect(isDivided(readingOf(all))).toBe(false);
+    }
+  });
+
+  it("names two camps with their sizes and means where the verdicts hold them", () => {
+    expect(viewsPhrase(readingOf(withCamps))).toBe(
+      "Two camps: 4 nearer Vision (mean 1.5) and 4 nearer Execution (mean 8.5).",
+    );
+    expect(isDivided(readingOf(withCamps))).toBe(true);
+  });
+
+  it("says that answers lie further apart or closer together than usual only with a verdict", () => {
+    const dissent = readingOf(withVerdicts(CAMPS, { dissent: [{ spectrum: VISION, p }] }));
+    expect(viewsPhrase(dissent)).toBe(`${apart}, further apart than answers to one question usually do.`);
+    const consensus = readingOf(withVerdicts(CLEAR, { consensus: [{ spectrum: VISION, p }] }));
+    expect(viewsPhrase(consensus)).toMatch(/, closer together than answers to one question usually do\.$/);
+    expect([dissent, consensus].map(isDivided)).toEqual([true, false]);
+  });
+
+  it("shows the answers at once where a mean would mislead: few people, or two camps", () => {
+    const readings = [CLEAR, withCamps, withoutVerdicts(CAMPS), team([4, 4], [6, 6]), team([4, 4])].map(
+      readingOf,
+    );
+    expect(readings.map(showsAnswersFirst)).toEqual([false, true, false, true, false]);
   });
 });
 
 describe("every answer", () => {
-  it("shows the answers at once where a mean would mislead: few people, or two camps", () => {
-    const [clear, camps, few, one] = [CLEAR, CAMPS, team([4, 4], [6, 6]), team([4, 4])].map(
-      ({ spectrums }) => spectrums[0],
-    );
-    if (!clear || !camps || !few || !one) throw new Error("Every team has spectrums");
-    expect([clear, camps, few, one].map(showsAnswersFirst)).toEqual([false, true, true, false]);
-    expect(campsPhrase(clear, { left: "vision", right: "execution" })).toBeNull();
-  });
-
   it("counts the answers at each scale point", () => {
     expect(answersByPoint([2, 0, 0, 1, 0, 0, 0, 0, 0])).toBe("2 at 1, 1 at 4");
     expect(answersByPoint([0, 0])).toBe("none");
@@ -121,22 +163,40 @@ describe("every answer", () => {
 });
 
 describe("the opening of the alignment tab", () => {
-  it("names the clearest wish, the spectrums without one, and where views lie apart", () => {
-    const { before, pole, after } = alignmentLead(
-      spectrumsByGap(
-        figures(spectrum("adaptive_planned", 2.4), spectrum("open_structured", 0.2, { agreement: 0.1 })),
-        INSIGHTS,
-      ),
-    );
-    expect(before + pole + after).toBe(
-      "The clearest wish is for more Planned: all 12 would move that way, by 2.4 points on average. There is no clear wish to change on Open vs Structured. Views of today lie far apart on Open vs Structured.",
+  const all = figures(
+    spectrum("adaptive_planned", 2.4),
+    spectrum("open_structured", -0.9),
+    spectrum("purpose_profit", 0.2),
+    spectrum("vision_execution", 0.1, { agreement: 0.1 }),
+  );
+  const leadOf = (some: Figures) => {
+    const { before, pole, after } = alignmentLead(spectrumsByGap(some, INSIGHTS));
+    return `${before}${pole ?? ""}${after}`;
+  };
+
+  it("names the wishes found, the gaps that chance could explain, and where views divide the team", () => {
+    const found = withVerdicts(all, {
+      wishes: [
+        { spectrum: "adaptive_planned", p },
+        { spectrum: "open_structured", p },
+      ],
+      collisions: [{ spectrum: "purpose_profit", p }],
+      dissent: [{ spectrum: "vision_execution", p }],
+    });
+    expect(leadOf(found)).toBe(
+      "The clearest wish is for more Planned: all 12 would move that way, and the mean gap is 2.4 points. The team also wants more Open. On Vision vs Execution chance could explain the gap. Wishes collide on Purpose vs Profit. Views of today divide the team on Vision vs Execution.",
     );
   });
 
-  it("names no wish where none is clear", () => {
-    const { before } = alignmentLead(spectrumsByGap(figures(spectrum("open_structured", -0.3)), INSIGHTS));
-    expect(before).toBe(
-      "No spectrum shows a clear wish to change; the largest gap is +0.3 towards Open on Open vs Structured.",
+  it("names no wish where none was found, however large the gap", () => {
+    expect(leadOf(withVerdicts(all))).toBe(
+      "No wish to change goes beyond chance; the largest gap is +2.4 towards Planned on Adaptive vs Planned.",
+    );
+  });
+
+  it("describes the largest gap and concludes nothing in a report without verdicts", () => {
+    expect(leadOf(withoutVerdicts(all))).toBe(
+      "The largest gap is +2.4 towards Planned on Adaptive vs Planned. All 12 want more.",
     );
   });
 

@@ -1,6 +1,5 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { isClearWish } from "#domain/statistics/gaps.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import {
   askAboutCamps,
@@ -28,26 +27,28 @@ export interface TeamQuestion {
 }
 
 /** The mean between two camps is no shared wish: what divides them comes first. */
-function isSharedWish({ figures: { camps, gap } }: SpectrumReading): boolean {
-  return !camps && isClearWish(gap);
+function isSharedWish(reading: SpectrumReading): boolean {
+  return reading.findings?.wish === "shared" && !isDivided(reading);
 }
 
-function whyOf({ name, figures, sharesOf, ...poles }: SpectrumReading): string {
+function whyOf({ name, figures, findings, sharesOf, ...poles }: SpectrumReading): string {
   const { gap, current, aspirational } = figures;
-  const camps = campsPhrase(figures, poles);
-  if (camps) return reasonTexts.camps(name, camps);
+  if (findings?.camps) return reasonTexts.camps(name, campsPhrase(findings.camps, poles));
   const places: [string, string] = [oneDecimal(current.mean), oneDecimal(aspirational.mean)];
   return reasonTexts.gap(name, places, gapHeadline(gap, poles), wishesPhrase(gap, poles, sharesOf));
 }
 
-/** Takes the clearest wishes first; where the team sees two different todays, one place is kept for that. */
+/**
+ * Takes the clearest wishes first; where the team sees two different todays, one place is kept for that. What was not
+ * found comes last, the largest gap first.
+ */
 function chooseSpectrums(figures: Figures): SpectrumReading[] {
   const all = spectrumsByGap(figures);
   const wishes = all.filter(isSharedWish);
-  const divided = all.filter((one) => !wishes.includes(one) && isDivided(one.figures));
-  const rest = all.filter((one) => !wishes.includes(one) && !divided.includes(one));
+  const divided = all.filter((one) => !wishes.includes(one) && isDivided(one));
+  const colliding = all.filter((one) => !divided.includes(one) && one.findings?.wish === "colliding");
   const kept = divided.length > 0 ? wishes.slice(0, QUESTIONS_IN_AN_HOUR - 1) : wishes;
-  return [...new Set([...kept, ...divided.slice(0, 1), ...wishes, ...divided, ...rest])].slice(
+  return [...new Set([...kept, ...divided.slice(0, 1), ...wishes, ...divided, ...colliding, ...all])].slice(
     0,
     QUESTIONS_IN_AN_HOUR,
   );
@@ -66,7 +67,7 @@ export function chooseQuestions(figures: Figures): TeamQuestion[] {
       const ask = wishQuestions[wish++ % wishQuestions.length] ?? wishQuestions[0];
       return { spectrum, why, question: ask(wanted, other) };
     }
-    const ask = isDivided(spectrum.figures) ? askAboutCamps : askWhereToStand;
+    const ask = isDivided(spectrum) ? askAboutCamps : askWhereToStand;
     return { spectrum, why, question: ask(spectrum.left, spectrum.right) };
   });
 }

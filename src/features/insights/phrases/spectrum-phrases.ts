@@ -1,11 +1,5 @@
 import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
-import {
-  agreementInWords,
-  agreementLevel,
-  MIN_RESPONSES_FOR_AGREEMENT,
-} from "#domain/statistics/agreement.ts";
 import type { Bands, Share, SpectrumFigures } from "#domain/statistics/figures.ts";
-import { isClearGap, isClearWish, MIN_GAP } from "#domain/statistics/gaps.ts";
 import { shareInWords } from "#domain/statistics/shares.ts";
 import { capitalise } from "#domain/wording/capitalise.ts";
 import { joinList, oneDecimal, signed } from "#domain/wording/format.ts";
@@ -13,12 +7,13 @@ import {
   alignmentTexts,
   answerTexts,
   bandsTable,
-  coarseSpread,
-  gapCautions,
   gapTexts,
   intervalTexts,
+  spreadTexts,
+  wishFindings,
   wishTexts,
 } from "#src/content/insights/charts.ts";
+import type { SpectrumFindings } from "#src/features/insights/report/findings.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
 
 type Gap = SpectrumFigures["gap"];
@@ -103,22 +98,18 @@ export function intervalText(halfWidth95: number, isCoarse: boolean): string {
   return (isCoarse ? intervalTexts.atMost : intervalTexts.exact)(oneDecimal(halfWidth95));
 }
 
-function runBothWays({ n, wantLeft, wantRight, shares }: Gap): boolean {
-  if (shares) return Math.min(shares.left, shares.right) >= 0.5;
-  return Math.min(wantLeft ?? 0, wantRight ?? 0) >= Math.max(2, n / 3);
-}
-
-/** Says why the gap is no clear wish; null where it is one. */
-export function gapCaution(gap: Gap): string | null {
-  if (gap.n === 0 || isClearWish(gap)) return null;
-  if (gap.halfWidth95 === null) return gapCautions.oneAnswer;
-  if (gap.wantSame === gap.n) return gapCautions.noWish;
-  if (gap.shares?.same === 1) return gapCautions.hardlyAnyWish;
-  const isCoarse = gap.shares !== undefined;
-  const interval = intervalText(gap.halfWidth95, isCoarse);
-  if (runBothWays(gap)) return gapCautions.bothWays(interval);
-  if (!isClearGap(gap)) return (isCoarse ? gapCautions.mayLieWithin : gapCautions.withinInterval)(interval);
-  return Math.abs(gap.mean) < MIN_GAP ? gapCautions.tooSmall(interval) : gapCautions.hardlyLarger(interval);
+/**
+ * Says what may be concluded of the gap, or only how wide its interval is where nothing was tested; null where there
+ * is nothing to say.
+ */
+export function wishFinding(gap: Gap, findings: SpectrumFindings | null): string | null {
+  if (gap.n === 0) return null;
+  if (gap.halfWidth95 === null) return wishFindings.oneAnswer;
+  if (gap.wantSame === gap.n) return wishFindings.noWish;
+  const interval = intervalText(gap.halfWidth95, gap.shares !== undefined);
+  if (findings?.wish === "colliding") return wishFindings.colliding;
+  if (!findings || signed(gap.mean) === "0.0") return wishFindings.untested(interval);
+  return (findings.wish === "shared" ? wishFindings.shared : wishFindings.none)(interval);
 }
 
 /** Lists counts by scale point, from 1: "2 at 1, 3 at 4". */
@@ -135,57 +126,41 @@ export function answersByBand(bands: Bands, n: number): string {
 }
 
 /** True where a mean would mislead without the answers beside it: of few people, and of two camps. */
-export function showsAnswersFirst(figures: SpectrumFigures): boolean {
+export function showsAnswersFirst({ figures, findings }: SpectrumReading): boolean {
   const { counts, bands, current } = figures;
   if ((!counts && !bands) || current.n < 2) return false;
-  return current.n < MIN_RESPONSES_FOR_AGREEMENT || hasTwoCamps(figures);
+  return current.n < FEW_PEOPLE || findings?.views === "camps";
 }
 
-/** Two groups of answers with a gap between them; in a confidential survey about half of the answers at each end. */
-function hasTwoCamps({ camps, bands }: SpectrumFigures): boolean {
-  return camps != null || (bands !== undefined && Math.min(bands.current[0], bands.current[2]) >= 0.5);
+const FEW_PEOPLE = 8;
+
+/** True where the answers show two different todays beyond chance. */
+export function isDivided({ findings }: Pick<SpectrumReading, "findings">): boolean {
+  return findings?.views === "camps" || findings?.views === "dissent";
 }
 
-/** True where the team sees two different todays: two camps, or hardly any agreement. */
-export function isDivided(figures: SpectrumFigures): boolean {
-  return hasTwoCamps(figures) || hasLittleAgreement(figures);
+/**
+ * Says how far today's answers lie from their mean, in a confidential survey at most, and what may be concluded of it;
+ * null for fewer than two answers.
+ */
+export function viewsPhrase({ figures, findings, ...poles }: SpectrumReading): string | null {
+  const { current, averageDeviation, bands } = figures;
+  if (findings?.camps) return campsPhrase(findings.camps, poles);
+  if (current.n < 2 || averageDeviation === null) return null;
+  const points = oneDecimal(averageDeviation);
+  const [apart, views] = [bands ? spreadTexts.atMost(points) : spreadTexts.exact(points), findings?.views];
+  return `${apart}${views === "dissent" || views === "consensus" ? spreadTexts[views] : ""}.`;
 }
 
-/** Rounded up to it, a spread on 9 points exceeds 2: r_wg is below .40. */
-const SURELY_APART_SD = 2.5;
-
-/** True where enough people answered to tell, and they hardly agree. */
-function hasLittleAgreement({ agreement, current, bands }: SpectrumFigures): boolean {
-  if (agreement === null || current.n < MIN_RESPONSES_FOR_AGREEMENT) return false;
-  if (bands) return (current.standardDeviation ?? 0) >= SURELY_APART_SD;
-  return ["no", "weak"].includes(agreementLevel(agreement));
-}
-
-/** Says how far today's answers lie apart; in a confidential survey at most, and at least how far they agree. */
-export function spreadPhrase({
-  current: { n },
-  agreement,
-  averageDeviation,
-  bands,
-}: SpectrumFigures): string {
-  if (!bands || agreement === null || averageDeviation === null) {
-    return agreementInWords({ n, agreement, averageDeviation });
-  }
-  const [level, points] = [agreementLevel(agreement), oneDecimal(averageDeviation)];
-  if (level === "no" || level === "weak") return coarseSpread.apart(points);
-  if (n >= MIN_RESPONSES_FOR_AGREEMENT) return coarseSpread.together(level, points);
-  return coarseSpread.fewPeople(level, points, n);
-}
-
-/** Names both camps, with their sizes and means; null where there are none. */
+/** Names both camps, in an open survey with their sizes and means. */
 export function campsPhrase(
-  { camps }: Pick<SpectrumFigures, "camps">,
+  { lower, upper }: NonNullable<SpectrumFindings["camps"]>,
   { left, right }: Poles,
-): string | null {
-  if (!camps) return null;
+): string {
+  if (!lower || !upper) return answerTexts.unnamedCamps;
   const sides = [
-    answerTexts.camp(camps.lower.n, poleName(left), oneDecimal(camps.lower.mean)),
-    answerTexts.camp(camps.upper.n, poleName(right), oneDecimal(camps.upper.mean)),
+    answerTexts.camp(lower.people.value, poleName(left), oneDecimal(lower.mean.value)),
+    answerTexts.camp(upper.people.value, poleName(right), oneDecimal(upper.mean.value)),
   ];
   return answerTexts.camps(joinList(sides));
 }
@@ -199,17 +174,23 @@ export interface AlignmentLead {
 
 const plain = (before: string, after = ""): AlignmentLead => ({ before, pole: null, after });
 
-function quietSpectrums(readings: readonly SpectrumReading[]): string {
-  const quiet = readings.filter(({ figures }) => !isClearWish(figures.gap)).map(({ name }) => name);
-  return quiet.length === 0 ? "" : alignmentTexts.stay(joinList(quiet));
-}
-
-function dividedSpectrums(readings: readonly SpectrumReading[]): string {
-  const apart = readings.filter(({ figures }) => hasLittleAgreement(figures)).map(({ name }) => name);
-  if (apart.length === 0) return "";
-  return alignmentTexts.apart(
-    apart.length === readings.length ? alignmentTexts.everySpectrum : joinList(apart),
-  );
+/** Says what else may be concluded: further wishes, spectrums without one, colliding wishes, divided views. */
+function otherFindings(readings: readonly SpectrumReading[], clearest: SpectrumReading | null): string {
+  const namesOf = (holds: (reading: SpectrumReading) => boolean) =>
+    readings.filter(holds).map(({ name }) => name);
+  const more = readings.filter((one) => one !== clearest && one.findings?.wish === "shared");
+  const said: [names: string[], text: (names: string) => string][] = [
+    [more.map(({ figures, ...poles }) => poleTowards(figures.gap, poles)), alignmentTexts.more],
+    [clearest ? namesOf(({ findings }) => findings?.wish === null) : [], alignmentTexts.quiet],
+    [namesOf(({ findings }) => findings?.wish === "colliding"), alignmentTexts.colliding],
+    [namesOf(isDivided), alignmentTexts.apart],
+  ];
+  return said
+    .filter(([names]) => names.length > 0)
+    .map(([names, text]) =>
+      text(names.length === readings.length ? alignmentTexts.everySpectrum : joinList(names)),
+    )
+    .join("");
 }
 
 /** Says how many would move the way of the gap: "all 12", "10 of 12", "about three quarters". */
@@ -225,16 +206,21 @@ export function alignmentLead(readings: readonly SpectrumReading[]): AlignmentLe
   if (!first) return plain("");
   const people = Math.max(...readings.map(({ figures }) => figures.current.n));
   if (people === 1) return plain(alignmentTexts.onePerson);
-  const clearest = readings.find(({ figures }) => isClearWish(figures.gap));
-  if (!clearest) {
-    const largest = gapHeadline(first.figures.gap, first);
-    return plain(alignmentTexts.noClearWish(largest, first.name), dividedSpectrums(readings));
+  const largest = gapHeadline(first.figures.gap, first);
+  if (!first.findings) {
+    return plain(alignmentTexts.largest(largest, first.name), ` ${wishesOn(first)}`);
   }
+  const clearest = readings.find(({ findings }) => findings?.wish === "shared") ?? null;
+  const others = otherFindings(readings, clearest);
+  if (!clearest) return plain(alignmentTexts.noWish(largest, first.name), others);
   const { gap } = clearest.figures;
   const wish = alignmentTexts.movers(moversPhrase(gap, clearest.sharesOf), oneDecimal(Math.abs(gap.mean)));
   return {
     before: alignmentTexts.clearestWish,
     pole: poleTowards(gap, clearest),
-    after: `${wish}${quietSpectrums(readings)}${dividedSpectrums(readings)}`,
+    after: `${wish}${others}`,
   };
 }
+
+const wishesOn = ({ figures, sharesOf, ...poles }: SpectrumReading) =>
+  wishesPhrase(figures.gap, poles, sharesOf);

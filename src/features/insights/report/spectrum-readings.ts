@@ -9,6 +9,7 @@ import type { Insights } from "#domain/report/insights.ts";
 import type { AspectFigures, Distribution, Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { oneDecimal, signed } from "#domain/wording/format.ts";
 import { balanceTexts, intervalTexts } from "#src/content/insights/charts.ts";
+import { findingsIn, type SpectrumFindings } from "./findings.ts";
 
 export type SpectrumTexts = Insights["spectrumAnalysis"][string];
 
@@ -16,6 +17,8 @@ export interface SpectrumReading extends Spectrum {
   /** "Adaptive vs Planned". */
   name: string;
   figures: SpectrumFigures;
+  /** What may be concluded from them; null where nothing was tested. */
+  findings: SpectrumFindings | null;
   /** Number of people whose shares are told; undefined where it is all of them. */
   sharesOf: number | undefined;
   /** The analyst's name for it; null where the analyst wrote nothing about it. */
@@ -38,13 +41,24 @@ export function spectrumsByGap(
 ): SpectrumReading[] {
   const analysis = spectrumAnalysis ?? {};
   const sharesOf = figures.release?.spreadsOf;
+  const findings = findingsIn(figures);
   return figures.spectrums
     .flatMap((own) => {
       const spectrum = SPECTRUMS.find(({ id }) => id === own.spectrum);
       if (!spectrum) return [];
       const key = findTextsKey(analysis, spectrum) ?? null;
       const texts = key === null ? null : (analysis[key] ?? null);
-      return [{ ...spectrum, name: spectrumName(spectrum), figures: own, sharesOf, textsKey: key, texts }];
+      return [
+        {
+          ...spectrum,
+          name: spectrumName(spectrum),
+          figures: own,
+          findings: findings?.on(spectrum.id) ?? null,
+          sharesOf,
+          textsKey: key,
+          texts,
+        },
+      ];
     })
     .sort((a, b) => Math.abs(b.figures.gap.mean) - Math.abs(a.figures.gap.mean));
 }
@@ -74,6 +88,8 @@ export interface AspectPair extends Spectrum {
   rightScores: Distribution | null;
   /** Right minus left within each person, averaged; null in older analyses. */
   balance: Balance | null;
+  /** The statements favour one pole, while today's place lies nearer the other. */
+  contradiction: SpectrumFindings["contradiction"];
 }
 
 function scoresOf(aspects: readonly AspectFigures[], aspect: Aspect): Distribution | null {
@@ -81,12 +97,15 @@ function scoresOf(aspects: readonly AspectFigures[], aspect: Aspect): Distributi
 }
 
 /** Pairs the twelve aspects with their opposites, without a pair that has no scores. */
-export function aspectPairs({ aspects, pairs }: Figures): AspectPair[] {
+export function aspectPairs(figures: Figures): AspectPair[] {
+  const { aspects, pairs } = figures;
+  const findings = findingsIn(figures);
   return SPECTRUMS.map((spectrum) => ({
     ...spectrum,
     leftScores: scoresOf(aspects, spectrum.left),
     rightScores: scoresOf(aspects, spectrum.right),
     balance: pairs?.find((pair) => pair.spectrum === spectrum.id)?.balance ?? null,
+    contradiction: findings?.on(spectrum.id).contradiction ?? null,
   })).filter(({ leftScores, rightScores }) => leftScores !== null || rightScores !== null);
 }
 
@@ -99,16 +118,16 @@ export function balanceHeadline({ balance, left, right }: AspectPair): string | 
     : balanceTexts.leaning(size, poleName(balance.mean < 0 ? left : right));
 }
 
-/** Says whether the balance is larger than its interval. */
-export function balanceCaution({ balance }: AspectPair): string | null {
+/** Says how wide the balance's interval is, and where the team's place on the spectrum contradicts it. */
+export function balanceCaution({ balance, contradiction, ...spectrum }: AspectPair): string | null {
   if (!balance || balance.n === 0) return null;
   if (balance.halfWidth95 === null) return balanceTexts.oneAnswer;
-  const isClear = Math.abs(balance.mean) > balance.halfWidth95;
   const width = oneDecimal(balance.halfWidth95);
   // A confidential survey has no counts of people, and intervals that are upper bounds.
-  if (balance.moreLeft === null) {
-    const interval = intervalTexts.atMost(width);
-    return isClear ? balanceTexts.clear(interval) : balanceTexts.mayBeUnclear(interval);
-  }
-  return (isClear ? balanceTexts.clear : balanceTexts.unclear)(intervalTexts.exact(width));
+  const interval = (balance.moreLeft === null ? intervalTexts.atMost : intervalTexts.exact)(width);
+  const said = balanceTexts.interval(interval);
+  if (!contradiction) return said;
+  const { stated, today } = contradiction;
+  const other = poleName(stated === spectrum.left ? spectrum.right : spectrum.left);
+  return `${said} ${balanceTexts.contradiction(spectrumName(spectrum), oneDecimal(today.value), other)}`;
 }

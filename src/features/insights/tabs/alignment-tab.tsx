@@ -37,9 +37,10 @@ interface AlignmentLegendProps {
   answers: "dots" | "bands" | null;
   /** Says whose spreads they are, if not everybody's. */
   spreads: string | null;
+  hasInterval: boolean;
 }
 
-function AlignmentLegend({ hasBand, answers, spreads }: AlignmentLegendProps) {
+function AlignmentLegend({ hasBand, answers, spreads, hasInterval }: AlignmentLegendProps) {
   return (
     <div className="text-muted text-sm">
       <ul className="grid gap-2" aria-label={legend.label}>
@@ -52,6 +53,7 @@ function AlignmentLegend({ hasBand, answers, spreads }: AlignmentLegendProps) {
       {answers && <p className="mt-3 text-xs">{legend[answers]}</p>}
       {spreads && <p className="mt-3 text-xs">{spreads}</p>}
       <p className="mt-3 text-xs">{legend.scale}</p>
+      {hasInterval && <p className="mt-3 text-xs">{legend.interval}</p>}
     </div>
   );
 }
@@ -82,7 +84,12 @@ function Charts({ spectrums, checks, isPrinted, spreads }: ChartsProps) {
     <>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8">
         <Lead lead={alignmentLead(spectrums)} />
-        <AlignmentLegend hasBand={hasBand} answers={answers ?? bands} spreads={spreads} />
+        <AlignmentLegend
+          hasBand={hasBand}
+          answers={answers ?? bands}
+          spreads={spreads}
+          hasInterval={spectrums.some(({ figures }) => figures.gap.halfWidth95 !== null)}
+        />
       </div>
       <ReportSection title={alignmentWords.title}>
         <ul>

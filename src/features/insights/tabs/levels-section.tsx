@@ -1,40 +1,40 @@
-import { poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import type { ClaimedGroup } from "#domain/claims/claim.ts";
+import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
-import type { Figures, GroupDifference, GroupFigures } from "#domain/statistics/figures.ts";
+import type { Figures, GroupFigures } from "#domain/statistics/figures.ts";
 import { joinList, oneDecimal, twoDecimals } from "#domain/wording/format.ts";
 import { columns, differenceTexts, levelsTable } from "#src/content/insights/charts.ts";
 import { levelsWords } from "#src/content/insights/report.ts";
 import { FiguresTable, HeadCells, NumberCell } from "#src/features/insights/charts/figures-table.tsx";
+import { type Findings, findingsIn } from "#src/features/insights/report/findings.ts";
 import { GroupCard, groupLines } from "./group-card.tsx";
 import { ReportSection } from "./report-section.tsx";
 
-/** Formats a difference: "VP (3) sees the team 2.2 points nearer Execution than Director (2), ±1.4." */
-function differencePhrase(found: GroupDifference): string {
-  const { grouping, spectrum, measure, lower, upper, difference, halfWidth95 } = found;
-  const right = SPECTRUMS.find(({ id }) => id === spectrum)?.right;
-  const name = ({ label, n }: GroupDifference["lower"]) =>
+/** Further contrasts of the same two groups are in the table. */
+const MAX_CONTRASTS = 3;
+
+/** "VP (3) and Director (5) differ by more than chance: Vision vs Execution today, 6.8 against 4.6." */
+export function differencePhrase({ one, other, contrasts }: Findings["groups"][number]): string {
+  const nameOf = ({ grouping, label, n }: ClaimedGroup) =>
     differenceTexts.group(grouping === "level" ? roleLevelLabel(label) : label, n);
-  return differenceTexts.further({
-    upper: name(upper),
-    verb: measure === "current" ? differenceTexts.verbs.current : differenceTexts.verbs.aspirational,
-    points: oneDecimal(difference),
-    pole: right ? poleName(right) : differenceTexts.right,
-    lower: name(lower),
-    width: halfWidth95 === null ? "" : differenceTexts.width(oneDecimal(halfWidth95)),
+  const said = contrasts.slice(0, MAX_CONTRASTS).flatMap(({ spectrum: id, measure, one, other }) => {
+    const spectrum = SPECTRUMS.find((known) => known.id === id);
+    const means: [string, string] = [oneDecimal(one.value), oneDecimal(other.value)];
+    return spectrum
+      ? [differenceTexts.contrast(spectrumName(spectrum), differenceTexts.measures[measure], means)]
+      : [];
   });
+  return differenceTexts.differ(nameOf(one), nameOf(other), said.join("; "));
 }
 
-function ClearDifferences({ figures }: { figures: Figures }) {
-  const clear = (figures.differences ?? []).filter(({ isClear }) => isClear).slice(0, 3);
-  if (clear.length === 0) return <p>{levelsWords.noDifference}</p>;
+/** Says which groups differ by more than chance; nothing where that was not tested. */
+function Differences({ findings }: { findings: Findings | null }) {
+  if (!findings) return null;
+  if (findings.groups.length === 0) return <p>{levelsWords.noDifference}</p>;
   return (
     <ul className="grid gap-1">
-      {clear.map((difference) => (
-        <li
-          key={`${difference.spectrum} ${difference.measure} ${difference.lower.label} ${difference.upper.label}`}
-        >
-          {differencePhrase(difference)}
-        </li>
+      {findings.groups.map((found) => (
+        <li key={`${found.one.label} ${found.other.label}`}>{differencePhrase(found)}</li>
       ))}
     </ul>
   );
@@ -90,7 +90,7 @@ export function LevelsSection({ figures, isPrinted }: { figures: Figures; isPrin
   return (
     <ReportSection title={levelsWords.title}>
       <div className="max-w-[46rem] py-5 print:py-3">
-        {shown.length > 1 && <ClearDifferences figures={figures} />}
+        {shown.length > 1 && <Differences findings={findingsIn(figures)} />}
         <p className="mt-3 text-muted text-sm first:mt-0">
           {levelsWords.legend}
           {!isConfidential && levelsWords.needsTwo}

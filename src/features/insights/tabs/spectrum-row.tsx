@@ -6,12 +6,11 @@ import { Dumbbell } from "#src/features/insights/charts/dumbbell.tsx";
 import { PoleRow } from "#src/features/insights/charts/pole-row.tsx";
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
 import {
-  campsPhrase,
-  gapCaution,
   gapHeadline,
   showsAnswersFirst,
-  spreadPhrase,
+  viewsPhrase,
   wishesPhrase,
+  wishFinding,
 } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import type { ReportChecks } from "#src/features/insights/report/report-checks.ts";
 import type { SpectrumReading, SpectrumTexts } from "#src/features/insights/report/spectrum-readings.ts";
@@ -52,16 +51,15 @@ export function TextsOnSpectrum({ texts, path, checks, isPrinted }: TextsOnSpect
 }
 
 function GapWords({ spectrum }: { spectrum: SpectrumReading }) {
-  const { gap, current } = spectrum.figures;
-  const caution = gapCaution(gap);
-  const spread = campsPhrase(spectrum.figures, spectrum) ?? spreadPhrase(spectrum.figures);
+  const { figures, findings, sharesOf } = spectrum;
+  const views = viewsPhrase(spectrum);
   return (
     <>
-      <p className="font-semibold">{gapHeadline(gap, spectrum)}</p>
+      <p className="font-semibold">{gapHeadline(figures.gap, spectrum)}</p>
       <p className="text-muted">
-        {wishesPhrase(gap, spectrum, spectrum.sharesOf)} {caution}
+        {wishesPhrase(figures.gap, spectrum, sharesOf)} {wishFinding(figures.gap, findings)}
       </p>
-      {current.n > 1 && <p className="text-muted">{spread}</p>}
+      {views && <p className="text-muted">{views}</p>}
     </>
   );
 }
@@ -75,7 +73,7 @@ interface SpectrumRowProps {
 
 export function SpectrumRow({ spectrum, checks, isPrinted }: SpectrumRowProps) {
   const { texts, textsKey, left, right, name, figures } = spectrum;
-  const [hasAnswers, setHasAnswers] = useState(showsAnswersFirst(figures));
+  const [hasAnswers, setHasAnswers] = useState(showsAnswersFirst(spectrum));
   const [hasAnalysis, setHasAnalysis] = useState(isPrinted);
   const id = useId();
   const canShowAnswers = (figures.counts || figures.bands) && figures.current.n > 1;

@@ -35,6 +35,7 @@ export function openRelease({ organizationName, responses }: Stored): OpenReleas
     team: sortScores(responses.map(({ scores }) => scores)),
     participants: participantsOf(responses),
     groups,
+    hasManyCareless: areManyCareless(responses),
     rows: shuffle(responses.map(({ releaseNumber: _, ...response }): ScoredResponse => response)),
   };
 }
@@ -72,6 +73,7 @@ export function confidentialRelease(stored: Stored, number: number): Confidentia
     late: stored.responses.length - people.length,
     team: maskedScores(people, masks),
     firstTeam: firstTeam(people, number),
+    hasManyCareless: areManyCareless(people),
     participants: participantsOf(people),
     groups,
     withheld: {
@@ -80,6 +82,13 @@ export function confidentialRelease(stored: Stored, number: number): Confidentia
       byGroup: groups.length === 0 ? [] : TOPICS.filter((topic) => held.has(topic)),
     },
   };
+}
+
+/** Share of careless responses up to which a report need not begin with them. */
+const FEW_CARELESS = 0.2;
+
+function areManyCareless(people: readonly ScoredResponse[]): boolean {
+  return people.filter(({ isCareless }) => isCareless).length > FEW_CARELESS * people.length;
 }
 
 /** Keeps the mean of both effectiveness questions only where it follows from what their topic is judged by. */

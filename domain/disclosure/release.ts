@@ -42,6 +42,8 @@ interface ReleaseBase {
   team: readonly Scores[];
   participants: readonly Participants[];
   groups: readonly ReleasedGroup[];
+  /** More than a fifth of these people look as if they answered carelessly. */
+  hasManyCareless: boolean;
 }
 
 /** The answers of a confidential survey as far as they may be spoken of. */

@@ -43,6 +43,27 @@ export function wholeFacts({ responses, participation, quality, release }: Figur
       "people",
     ],
     ["quality.hurried", "people who hurried", quality?.hurried ?? null, SOURCES.count, "people"],
+    [
+      "quality.straightLined",
+      "people with nearly one answer to every statement",
+      quality?.straightLined ?? null,
+      SOURCES.count,
+      "people",
+    ],
+    [
+      "quality.yesSaying",
+      "people who agreed with opposed statements alike",
+      quality?.yesSaying ?? null,
+      SOURCES.count,
+      "people",
+    ],
+    [
+      "quality.careless",
+      "people whose answers look careless",
+      quality?.careless ?? null,
+      SOURCES.count,
+      "people",
+    ],
   ]).map((fact) => ({ ...fact, id: fact.id.slice(1) }));
 }
 

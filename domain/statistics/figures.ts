@@ -139,6 +139,10 @@ const qualityFiguresSchema = z.object({
   noWishAnywhere: z.number(),
   /** Answered most questions in less than a second each. */
   hurried: z.number(),
+  /** Nearly one answer to all agreement questions; agreement with opposed poles alike; one of the two. */
+  straightLined: z.number().optional(),
+  yesSaying: z.number().optional(),
+  careless: z.number().optional(),
 });
 
 /** The release that the figures of a confidential survey speak of. */

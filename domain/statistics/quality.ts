@@ -34,5 +34,8 @@ export function qualityFigures(responses: readonly ScoredResponse[]): NonNullabl
     sameAnswerThroughout: countOf(({ scores }) => isSameAnswerThroughout(scores)),
     noWishAnywhere: countOf(({ scores }) => hasNoWishAnywhere(scores)),
     hurried: countOf(({ isHurried }) => isHurried === true),
+    straightLined: countOf(({ isStraightLined }) => isStraightLined === true),
+    yesSaying: countOf(({ isYesSaying }) => isYesSaying === true),
+    careless: countOf(({ isCareless }) => isCareless === true),
   };
 }

@@ -1,7 +1,8 @@
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import type { ConfidentialRelease, OpenRelease } from "#domain/disclosure/release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
-import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import type { Answers } from "#domain/questionnaire/answers.ts";
+import { ASPECTS, type Aspect, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 
@@ -132,4 +133,27 @@ export function generateTeam(seed: number): Team {
     return { ...roleOf(random), scores };
   });
   return { organizationName: `Organisation ${seed}`, responses };
+}
+
+/** Splits the mean of an aspect's three items into whole answers, one of them often a point off. */
+function itemsOf(score: number, random: () => number): number[] {
+  const sum = Math.round(score * 3);
+  const first = Math.floor(random() * 3);
+  const items = [0, 1, 2].map((index) => Math.floor((sum + ((index + first) % 3)) / 3));
+  const [from, to] = [first, (first + 1 + Math.floor(random() * 2)) % 3];
+  const [lower, higher] = [(items[from] as number) - 1, (items[to] as number) + 1];
+  if (random() < 0.7 && lower >= 1 && higher <= 5) [items[from], items[to]] = [lower, higher];
+  return items;
+}
+
+/** Draws answers to the agreement questions that have given scores; 3 where an aspect has none. */
+export function agreementAnswers(
+  questions: readonly { id: number; aspect: Aspect | null }[],
+  { aspects }: Scores,
+  random: () => number,
+): Answers {
+  const items = Object.fromEntries(ASPECTS.map((aspect) => [aspect, itemsOf(aspects[aspect] ?? 3, random)]));
+  return Object.fromEntries(
+    questions.flatMap(({ id, aspect }) => (aspect ? [[id, items[aspect]?.pop() as number]] : [])),
+  );
 }

@@ -68,6 +68,8 @@ export const qualityWords = {
   places: (responses: number, places: number, roles: string, levels: string) =>
     `${responses} of ${places} places taken, in ${roles} at ${levels}.`,
   sameAnswerThroughout: "gave one answer throughout",
+  straightLined: "gave nearly the same answer to every statement",
+  yesSaying: "agreed with opposed statements alike",
   noWishAnywhere: "would change nothing anywhere",
   hurried: "answered faster than one can read",
   flagged: (responses: string, behaviour: string) => `${responses} ${behaviour}.`,

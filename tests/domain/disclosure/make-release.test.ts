@@ -95,6 +95,14 @@ describe("a confidential release", () => {
     }
   });
 
+  it("tells of careless responses only whether they are more than a fifth", () => {
+    const careless = (count: number) =>
+      makeStored(many(10)).map((person, index) => ({ ...person, isCareless: index < count }));
+    const [two, three] = [release(careless(2)), release(careless(3))];
+    expect([two.hasManyCareless, three.hasManyCareless]).toEqual([false, true]);
+    expect({ ...three, hasManyCareless: false }).toEqual(two);
+  });
+
   it("lists the groups that it withholds with their sizes", () => {
     const stored = makeStored([...many(6), ...many(3, { role: makeRole("VP", "VP of Sales", "CEO") })]);
     expect(release(stored).withheld.groups).toEqual([

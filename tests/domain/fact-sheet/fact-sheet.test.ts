@@ -36,7 +36,7 @@ function sixPeople(): Figures {
     scores.aspirational.vision_execution = wished;
     scores.aspects.vision = vision;
     scores.aspects.execution = execution;
-    return { ...makeResponse(scores, role), isHurried: index === 5 };
+    return { ...makeResponse(scores, role), isHurried: index === 5, isCareless: index === 4 };
   });
   return computeFigures(openReleaseOf({ organizationName: "Northfield", responses }));
 }
@@ -151,9 +151,15 @@ describe("the fact sheet of six people, worked by hand", () => {
       levels: 3,
       functions: 2,
     });
-    expect(FIGURES.quality).toEqual({ sameAnswerThroughout: 0, noWishAnywhere: 1, hurried: 1 });
+    expect(FIGURES.quality).toMatchObject({
+      sameAnswerThroughout: 0,
+      noWishAnywhere: 1,
+      hurried: 1,
+      careless: 1,
+    });
     expect(value("responses")).toBe(6);
     expect(value("quality.hurried")).toBe(1);
+    expect(value("quality.careless")).toBe(1);
     expect(value("effectiveness.mean")).toBe(5.5);
     expect(value("effectiveness.achievement.mean")).toBe(4.5);
     expect(value("effectiveness.collaboration.mean")).toBe(6.5);

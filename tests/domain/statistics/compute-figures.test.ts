@@ -72,7 +72,14 @@ describe("figures", () => {
       functions: [],
       differences: [],
       participation: { responses: 0, places: MAX_RESPONSES_PER_SURVEY, roles: 0, levels: 0, functions: 0 },
-      quality: { sameAnswerThroughout: 0, noWishAnywhere: 0, hurried: 0 },
+      quality: {
+        sameAnswerThroughout: 0,
+        noWishAnywhere: 0,
+        hurried: 0,
+        straightLined: 0,
+        yesSaying: 0,
+        careless: 0,
+      },
     });
   });
 

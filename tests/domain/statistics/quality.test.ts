@@ -22,12 +22,17 @@ describe("answers that look careless", () => {
     expect(hasNoWishAnywhere(makeScores({ current: () => null, aspirational: () => null }))).toBe(false);
   });
 
-  it("are counted, and as hurried only if the device reported it", () => {
+  it("are counted, and as hurried only if the device reported it, as careless only if the answers show it", () => {
     const calm = makeResponse(makeScores({ aspirational: () => 6 }));
-    expect(qualityFigures([calm, { ...calm, isHurried: true }, { ...calm, isHurried: false }])).toEqual({
-      sameAnswerThroughout: 3,
+    const yesSayer = { ...calm, isYesSaying: true, isCareless: true };
+    const straightLiner = { ...calm, isHurried: true, isStraightLined: true, isCareless: true };
+    expect(qualityFigures([calm, yesSayer, straightLiner, { ...calm, isHurried: false }])).toEqual({
+      sameAnswerThroughout: 4,
       noWishAnywhere: 0,
       hurried: 1,
+      straightLined: 1,
+      yesSaying: 1,
+      careless: 2,
     });
   });
 });

@@ -126,6 +126,20 @@ describe("a report's provenance", () => {
     expect(entries).toMatchObject({ Model: "gpt-4", Took: "41.2 s", Tokens: "5210 read, 1930 written" });
   });
 
+  it("tells what is straight-lined in place of the stricter count, and what agrees with opposed poles", () => {
+    const quality = {
+      sameAnswerThroughout: 1,
+      noWishAnywhere: 0,
+      hurried: 0,
+      straightLined: 2,
+      yesSaying: 1,
+    };
+    const notes = qualityNotes({ ...FIGURES, quality }).join(" ");
+    expect(notes).toContain("2 responses gave nearly the same answer to every statement.");
+    expect(notes).toContain("1 response agreed with opposed statements alike.");
+    expect(notes).not.toContain("one answer throughout");
+  });
+
   it("counts careless responses without leaving them out", () => {
     const quality = { sameAnswerThroughout: 1, noWishAnywhere: 0, hurried: 2 };
     expect(qualityNotes({ ...FIGURES, quality }).join(" ")).toContain(

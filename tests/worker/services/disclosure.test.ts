@@ -262,4 +262,19 @@ describe("an open survey", () => {
     expect(version?.figures).toMatchObject({ responses: 1 });
     expect(version?.figures).not.toHaveProperty("release");
   });
+
+  it("tells from the stored answers how they were given, and the two effectiveness questions apart", async () => {
+    const survey = await makeSurvey({ mode: "open" });
+    const submission = await makeSubmission();
+    const answers = Object.fromEntries(Object.keys(submission.answers).map((id) => [id, 4]));
+    const body = { ...submission, mode: "open", answers: { ...answers, 49: 9, 50: 2 } };
+    expect((await call(`/api/surveys/${survey.code}/responses`, { body })).status).toBe(201);
+    const [version] = await analyseToEnd(survey);
+    expect(version?.figures?.quality).toMatchObject({ straightLined: 1, careless: 1, hurried: 0 });
+    expect(version?.figures?.effectiveness?.mean).toBe(5.5);
+    expect(version?.figures?.effectivenessItems).toMatchObject([
+      { item: "achievement", scores: { mean: 9 } },
+      { item: "collaboration", scores: { mean: 2 } },
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import type { OpenRelease, Release } from "#domain/disclosure/release.ts";
+import { judgeCarelessness } from "#domain/questionnaire/careless-responding.ts";
 import { effectivenessItemsOf } from "#domain/questionnaire/scoring.ts";
 import { roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
@@ -33,7 +34,12 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
       .leftJoin(roles, eq(roles.id, surveyResponses.role))
       .where(eq(surveyResponses.surveyCode, code)),
     db
-      .select({ id: surveyQuestions.id, number: surveyQuestions.number, type: surveyQuestions.type })
+      .select({
+        id: surveyQuestions.id,
+        number: surveyQuestions.number,
+        type: surveyQuestions.type,
+        aspect: surveyQuestions.aspect,
+      })
       .from(surveyQuestions),
   ]);
   const [survey] = surveys;
@@ -45,6 +51,7 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
       customRoleName: response.customRoleName,
       scores: fromScoreColumns(response, effectivenessItemsOf(questions, response.responses)),
       isHurried: response.isHurried,
+      ...judgeCarelessness(questions, response.responses),
       releaseNumber: response.releaseNumber,
     })),
   };

@@ -73,7 +73,10 @@ export function qualityNotes({ quality, participation }: Figures): string[] {
   }
   if (!quality) return notes;
   const flags: [number, string][] = [
-    [quality.sameAnswerThroughout, qualityWords.sameAnswerThroughout],
+    quality.straightLined === undefined
+      ? [quality.sameAnswerThroughout, qualityWords.sameAnswerThroughout]
+      : [quality.straightLined, qualityWords.straightLined],
+    [quality.yesSaying ?? 0, qualityWords.yesSaying],
     [quality.noWishAnywhere, qualityWords.noWishAnywhere],
     [quality.hurried, qualityWords.hurried],
   ];

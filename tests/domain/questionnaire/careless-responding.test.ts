@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { Answers } from "#domain/questionnaire/answers.ts";
+import { judgeCarelessness } from "#domain/questionnaire/careless-responding.ts";
+import { type Aspect, type Question, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import { agreementAnswers, generateTeam, seededRandom } from "#tests/domain/generated-teams.ts";
+import { openMigratedDatabase } from "./migrated-database.ts";
+
+type Item = Pick<Question, "id" | "number" | "type" | "aspect">;
+
+const ITEMS = openMigratedDatabase()
+  .prepare(
+    "SELECT id, question_no AS number, question_type AS type, aspect FROM survey_questions ORDER BY question_no",
+  )
+  .all() as unknown as Item[];
+const STATEMENTS = ITEMS.filter(({ type }) => type === "aspect_agreement");
+
+const answering = (value: (item: Item, index: number) => number): Answers =>
+  Object.fromEntries(STATEMENTS.map((item, index) => [item.id, value(item, index)]));
+const judge = (answers: Answers) => judgeCarelessness(ITEMS, answers);
+
+/** Share of responses that are flagged. */
+function flagged(responses: readonly Answers[]): number {
+  return responses.filter((answers) => judge(answers).isCareless).length / responses.length;
+}
+
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+const onScale = (value: number) => Math.min(5, Math.max(1, Math.round(value)));
+
+/**
+ * A respondent who sees the team at places of their own (SD 1.7 of 9) and agrees more with the pole it is nearer
+ * to, with a habit of agreeing of their own (SD 0.4 of 5) and 0.7 of noise in each answer.
+ */
+function honestAnswers(random: () => number): Answers {
+  const places = SPECTRUMS.map(() => 1.7 * normal(random));
+  const habit = 3.4 + 0.4 * normal(random);
+  return answering(({ aspect }) => {
+    const index = SPECTRUMS.findIndex(({ left, right }) => left === aspect || right === aspect);
+    const side = SPECTRUMS[index]?.right === aspect ? 1 : -1;
+    return onScale(habit + side * 0.3 * (places[index] as number) + 0.7 * normal(random));
+  });
+}
+
+const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
+
+describe("careless responding, judged within one response", () => {
+  it("is nearly one answer to everything", () => {
+    expect(judge(answering(() => 3))).toEqual({
+      isStraightLined: true,
+      isYesSaying: false,
+      isCareless: true,
+    });
+    expect(judge(answering((_, index) => (index % 9 === 0 ? 2 : 3))).isStraightLined).toBe(true);
+  });
+
+  it("is a long string of equal answers: ten of 36, in the order asked", () => {
+    const withString = (length: number) =>
+      answering((_, index) => (index < length ? 4 : 1 + ((index * 2) % 5)));
+    expect(judge(withString(10)).isStraightLined).toBe(true);
+    expect(judge(withString(8)).isStraightLined).toBe(false);
+  });
+
+  it("judges the order by the numbers of the questions, whatever that of their rows", () => {
+    const answers = answering((_, index) => (index < 10 ? 4 : 1 + ((index * 2) % 5)));
+    expect(judgeCarelessness(ITEMS.toReversed(), answers)).toEqual(judge(answers));
+  });
+
+  it("is agreement with opposed poles alike", () => {
+    expect(judge(answering((_, index) => 4 + (index % 2)))).toEqual({
+      isStraightLined: false,
+      isYesSaying: true,
+      isCareless: true,
+    });
+  });
+
+  it("is not agreement with one pole of each spectrum, however strong", () => {
+    const left = new Set<Aspect>(SPECTRUMS.map((spectrum) => spectrum.left));
+    const answers = answering(({ aspect }, index) => (left.has(aspect as Aspect) ? 5 : 1 + (index % 2)));
+    expect(judge(answers).isCareless).toBe(false);
+  });
+
+  it("is not judged where an answer is missing, and by no other question", () => {
+    const answers = answering(() => 3);
+    const { [STATEMENTS[0]?.id ?? 0]: _, ...incomplete } = answers;
+    expect(judge(incomplete).isCareless).toBe(false);
+    expect(judge({}).isCareless).toBe(false);
+    expect(judge({ ...answers, 37: 9, 49: 1 }).isCareless).toBe(true);
+  });
+});
+
+describe("the limits of careless responding", () => {
+  const random = seededRandom(12);
+  const shares = {
+    "honest respondents, in 2,000 generated teams": flagged(
+      Array.from({ length: 2000 }, (_, seed) => generateTeam(seed + 1)).flatMap(({ responses }) =>
+        responses.map(({ scores }) => agreementAnswers(STATEMENTS, scores, random)),
+      ),
+    ),
+    "honest respondents whose answers differ little": flagged(times(20_000, () => honestAnswers(random))),
+    "straight-liners": flagged(
+      times(5000, () => {
+        const value = 1 + Math.floor(random() * 5);
+        return answering(() => value);
+      }),
+    ),
+    "straight-liners with one answer in ten at random": flagged(
+      times(5000, () => {
+        const value = 1 + Math.floor(random() * 5);
+        return answering(() => (random() < 0.1 ? 1 + Math.floor(random() * 5) : value));
+      }),
+    ),
+    "yes-sayers, of fours and fives": flagged(times(5000, () => answering(() => (random() < 0.5 ? 4 : 5)))),
+    "yes-sayers, mostly of fives": flagged(times(5000, () => answering(() => (random() < 0.25 ? 4 : 5)))),
+  };
+  const measured = Object.entries(shares).map(([who, share]) => {
+    return { who: `${(100 * share).toFixed(2)} % of ${who}`, share };
+  });
+
+  it.each(measured.filter(({ who }) => who.includes("honest")))("flag $who", ({ share }) => {
+    expect(share).toBeLessThanOrEqual(0.01);
+  });
+
+  it.each(measured.filter(({ who }) => !who.includes("honest")))("flag $who", ({ share }) => {
+    expect(share).toBeGreaterThanOrEqual(0.9);
+  });
+});

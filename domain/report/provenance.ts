@@ -18,4 +18,9 @@ export interface RunProvenance {
   checked: number;
   /** Number of those without support. */
   unsupported: number;
+  /**
+   * Statements of an AI provider that the report leaves out, none listed as an empty array; absent where the text was
+   * not written from claims by a provider.
+   */
+  leftOut?: { reason: string; count: number }[];
 }

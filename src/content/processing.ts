@@ -87,7 +87,7 @@ export const stageWords = {
   reading: "Reading the responses",
   computing: "Computing the figures",
   writing: "Writing the report",
-  checking: "Checking every figure",
+  checking: "Checking the text",
 } as const;
 export const waitingWords = "Waiting for its turn";
 

@@ -42,7 +42,7 @@ test("a report leads from each sentence to its evidence, from its gaps to an hou
   expect(await (await request.get(`/survey/${code}/insights`)).text()).toContain("Loading insights");
 
   await page.goto(`/survey/${code}/insights`);
-  await expect(page.getByText("Every figure checked against the data")).toBeVisible();
+  await expect(page.getByText("Every figure computed from the responses")).toBeVisible();
   const finding = page
     .getByRole("listitem")
     .filter({ has: page.getByTitle("Evidence") })
@@ -80,9 +80,7 @@ test("a report leads from each sentence to its evidence, from its gaps to an hou
   );
   await page.goto(`/survey/${code}/insights`);
   await expect(page.locator("mark")).toHaveText("17");
-  await expect(
-    page.getByText("Not in the responses: “17” (no figure of this survey says so)."),
-  ).toBeVisible();
+  await expect(page.getByText("In question: “17” (no figure of this survey says so).")).toBeVisible();
   await page.getByRole("button", { name: "Compare Versions" }).click();
   await expect(
     page.getByText("Both versions rest on the same answers: only the words differ."),

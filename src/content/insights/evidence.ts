@@ -26,12 +26,12 @@ export const unsupportedWords = {
     spectrum: "the survey does not measure it",
   },
   claim: (text: string, why: string) => `“${text}” (${why})`,
-  note: (claims: string) => `Not in the responses: ${claims}.`,
+  note: (claims: string) => `In question: ${claims}.`,
   /** Around the words that are underlined. */
   notice: [
-    "The charts and tables are computed from the responses. Where the written text says what they do not, it is ",
+    "The charts and tables are computed from the responses; the text is not. Where a program that compared the two found no support, the text is ",
     "underlined like this",
-    ", with the reason below it. Do not rely on those passages.",
+    ", with the reason below it. A mark is a question, not a proof, and some wrong statements pass unmarked: where they matter, go by the charts.",
   ],
 } as const;
 
@@ -39,11 +39,13 @@ export const provenanceWords = {
   title: "How this report was made",
   madeOn: "Made on",
   answers: "Answers",
-  allChecked: "Every figure checked against the data",
-  someUnsupported: (missing: number, checked: number) =>
-    `${missing} of ${checked} details in the text are not borne out by the data`,
+  nothingMarked: "Text compared with the figures: nothing marked",
+  marked: (missing: number, checked: number) =>
+    `${missing} of ${checked} details in the text are in question`,
+  leftOut: (count: number) => (count === 1 ? "1 statement left out" : `${count} statements left out`),
   computed: "Every figure computed from the responses",
   writtenBy: (model: string) => `Written by ${model}`,
+  writtenFromFindings: (author: string) => `${author} from computed findings; every figure put in by code`,
   someProvider: "an AI provider",
   chartsComputed: (author: string) => `${author}; charts computed from the responses`,
   author: "Written by",
@@ -59,20 +61,39 @@ export const provenanceWords = {
   tokens: "Tokens",
   tokensUsed: (read: number, written: number) => `${read} read, ${written} written`,
   checked: "Checked",
-  supported: (supported: number, checked: number) =>
-    `${supported} of ${checked} figures, roles and spectrums named in the text are borne out by the responses`,
   fingerprint: "Fingerprint of the answers",
 } as const;
 
+/** What was done so that the text says what the figures say, by the way in which it was written. */
+export const checkWords = {
+  rules: "Rules chose and wrote the sentences, and code put every figure in.",
+  claims:
+    "The provider chose among findings computed here and put them into words; code put every figure in. What referred to no finding was left out.",
+  leftOut: (statements: string, reasons: string) => `${statements}: ${reasons}.`,
+  reason: (count: number, reason: string) => `${count} ${reason}`,
+  noneLeftOut: "Nothing was left out.",
+  /** Reasons by their name in the record of the run; others are shown as they stand there. */
+  reasons: {} as Readonly<Record<string, string>>,
+  sentences: (supported: number, checked: number) =>
+    `A program compared the text with the figures sentence by sentence and found support for ${supported} of ${checked} details.`,
+  /** Of reports made before sentences were compared. */
+  lookedUp: (supported: number, checked: number) =>
+    `A program looked up the figures, roles and spectrums named in the text, and nothing else, and found ${supported} of ${checked}.`,
+  limits: "A mark is a question, not a proof, and some wrong statements pass unmarked.",
+} as const;
+
 export const qualityWords = {
-  places: (responses: number, places: number, roles: string, levels: string) =>
-    `${responses} of ${places} places taken, in ${roles} at ${levels}.`,
+  participation: (responses: string, roles: string, levels: string) =>
+    `${responses}, in ${roles} at ${levels}.`,
   sameAnswerThroughout: "gave one answer throughout",
   straightLined: "gave nearly the same answer to every statement",
   yesSaying: "agreed with opposed statements alike",
   noWishAnywhere: "would change nothing anywhere",
   hurried: "answered faster than one can read",
   flagged: (responses: string, behaviour: string) => `${responses} ${behaviour}.`,
-  none: "No response looks careless.",
+  none: "No response shows a pattern of careless answers.",
   counted: "All of them count in every figure.",
+  careless: "More than a fifth of the responses look careless",
+  carelessText:
+    "They give nearly the same answer to every statement, or agree with opposed ones alike. All of them count in every figure: before you act on this report, ask the team whether the questions were answered with care.",
 } as const;

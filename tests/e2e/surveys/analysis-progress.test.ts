@@ -64,13 +64,13 @@ test("a run shows its stages and its time by the server's clock, and a failed on
 
   played.analysis = { ...played.analysis, stage: "checking", ageMs: 100_000 };
   await page.clock.runFor(11_000);
-  await expect(overlay.getByRole("status").first()).toHaveText("Checking every figure");
+  await expect(overlay.getByRole("status").first()).toHaveText("Checking the text");
   await page.clock.fastForward(180_000);
   await overlay.getByRole("button", { name: "Back to the surveys" }).click();
   await expect(overlay).toBeHidden();
 
   const row = page.getByRole("listitem").filter({ hasText: "Harbour Clinics" });
-  await expect(row.getByText("Checking every figure")).toBeVisible();
+  await expect(row.getByText("Checking the text")).toBeVisible();
   await expect(row.getByRole("timer")).toHaveText(/^\d+:\d\d$/);
 
   played.analysis = running({

@@ -1,21 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Evidence, TextEvidence } from "#domain/report/evidence.ts";
+import type { RunProvenance } from "#domain/report/provenance.ts";
 import {
   checkedText,
-  isBorneOut,
+  isInQuestion,
   provenanceEntries,
+  provenanceText,
   qualityNotes,
 } from "#src/features/insights/evidence/provenance.tsx";
 import {
   cutAtUnsupported,
   factIdsAt,
   pairsOf,
+  type ReportChecks,
   readChecks,
   spectrumsOf,
+  unsupportedAt,
   unsupportedPhrase,
 } from "#src/features/insights/report/report-checks.ts";
+import { type Writing, writingOf } from "#src/features/insights/report/writing.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
+import { withoutVerdicts, withVerdicts } from "./made-figures.ts";
 import { openFigures } from "./made-teams.ts";
 
 const FIGURES = openFigures(generateTeam(4).responses);
@@ -52,7 +58,7 @@ describe("a text that says more than the data", () => {
     expect(
       unsupportedPhrase([claim("4.8", 0), claim("4.8", 9), claim("Chief Happiness Officer", 20, "role")]),
     ).toBe(
-      "Not in the responses: “4.8” (no figure of this survey says so), “Chief Happiness Officer” (nobody answered in this role).",
+      "In question: “4.8” (no figure of this survey says so), “Chief Happiness Officer” (nobody answered in this role).",
     );
   });
 });
@@ -94,15 +100,85 @@ describe("the facts that a statement rests on", () => {
 });
 
 describe("a report's provenance", () => {
-  it("says whether the data bear the text out", () => {
-    const sound = readChecks(evidenceOf([]), FIGURES);
-    const doubtful = readChecks(evidenceOf([], { checked: 12, supported: 10 }), FIGURES);
-    expect([checkedText(sound), isBorneOut(sound)]).toEqual(["Every figure checked against the data", true]);
-    expect([checkedText(doubtful), isBorneOut(doubtful)]).toEqual([
-      "2 of 12 details in the text are not borne out by the data",
+  const checksOf = (writing: Writing, { checked = 9, supported = 9, figures = FIGURES } = {}) =>
+    readChecks(evidenceOf([], { checked, supported }), figures, writing);
+  const runOf = (leftOut?: RunProvenance["leftOut"]): RunProvenance => ({
+    promptVersion: "4",
+    dataHash: "ab12",
+    durationMs: 41_240,
+    usage: { inputTokens: 5210, outputTokens: 1930 },
+    checked: 0,
+    unsupported: 0,
+    ...(leftOut && { leftOut }),
+  });
+  const by = (provider: string, run: RunProvenance | null = null) => ({ provider, model: "gpt-4", run });
+  const checkedRow = (provenance: ReturnType<typeof by>, checks: ReportChecks | null) =>
+    Object.fromEntries(provenanceEntries({ provenance }, checks)).Checked;
+
+  it("tells text by rules, text from claims and free text apart", () => {
+    expect(
+      [by("builtin", runOf()), by("openai", runOf([])), by("openai", runOf()), by("unknown")].map(writingOf),
+    ).toEqual(["rules", "claims", "free text", "free text"]);
+  });
+
+  it("counts the details in question of free text alone, where nothing else vouches for it", () => {
+    const doubtful = { checked: 12, supported: 10 };
+    expect([checkedText(checksOf("free text")), isInQuestion(checksOf("free text"))]).toEqual([
+      "Text compared with the figures: nothing marked",
       false,
     ]);
-    expect([checkedText(null), isBorneOut(null)]).toEqual([null, true]);
+    const free = checksOf("free text", doubtful);
+    expect([checkedText(free), isInQuestion(free)]).toEqual([
+      "2 of 12 details in the text are in question",
+      true,
+    ]);
+    for (const checks of [checksOf("rules", doubtful), checksOf("claims", doubtful), null]) {
+      expect([checkedText(checks), isInQuestion(checks)]).toEqual([null, false]);
+    }
+  });
+
+  it("marks nothing in a text whose figures code put in", () => {
+    const texts = [{ path: "strengths.0", facts: [], unsupported: [claim("4.8", 0)] }];
+    const marksOf = (writing: Writing) =>
+      unsupportedAt(readChecks(evidenceOf(texts), FIGURES, writing), ["strengths.0"]).length;
+    expect([marksOf("free text"), marksOf("claims"), marksOf("rules")]).toEqual([1, 0, 0]);
+  });
+
+  it("says of a text by rules how it came about, and speaks of no check", () => {
+    expect(provenanceText(by("builtin"), true)).toBe("Every figure computed from the responses");
+    expect(checkedRow(by("builtin"), checksOf("rules"))).toBe(
+      "Rules chose and wrote the sentences, and code put every figure in.",
+    );
+  });
+
+  it("counts the statements that were left out of a text from claims, with the reasons", () => {
+    const leftOut = [
+      { reason: "on no finding", count: 2 },
+      { reason: "with a figure of its own", count: 1 },
+      { reason: "never met", count: 0 },
+    ];
+    expect(provenanceText(by("openai", runOf(leftOut)), true)).toBe(
+      "Written by gpt-4 from computed findings; every figure put in by code; 3 statements left out",
+    );
+    expect(provenanceText(by("openai", runOf([])), true)).not.toContain("left out");
+    expect(checkedRow(by("openai", runOf(leftOut)), checksOf("claims"))).toMatch(
+      /3 statements left out: 2 on no finding and 1 with a figure of its own\.$/,
+    );
+    expect(checkedRow(by("openai", runOf([])), checksOf("claims"))).toMatch(/Nothing was left out\.$/);
+  });
+
+  it("says of free text what was compared, and that a mark is a question and wrong statements pass", () => {
+    const provenance = by("openai", runOf());
+    expect(provenanceText(provenance, true)).toBe("Written by gpt-4; charts computed from the responses");
+    expect(checkedRow(provenance, checksOf("free text", { figures: withVerdicts(FIGURES) }))).toBe(
+      "A program compared the text with the figures sentence by sentence and found support for 9 of 9 details. A mark is a question, not a proof, and some wrong statements pass unmarked.",
+    );
+    expect(checkedRow(provenance, null)).toBeUndefined();
+  });
+
+  it("claims of an older report's free text no more than that names and figures were looked up", () => {
+    const older = checksOf("free text", { figures: withoutVerdicts(FIGURES) });
+    expect(checkedRow(by("openai", runOf()), older)).toContain("and nothing else, and found 9 of 9.");
   });
 
   it("leaves out details that an older analysis did not note", () => {
@@ -112,17 +188,7 @@ describe("a report's provenance", () => {
   });
 
   it("names the model, the time and the tokens of a provider", () => {
-    const run = {
-      promptVersion: "4",
-      dataHash: "ab12",
-      durationMs: 41_240,
-      usage: { inputTokens: 5210, outputTokens: 1930 },
-      checked: 0,
-      unsupported: 0,
-    };
-    const entries = Object.fromEntries(
-      provenanceEntries({ provenance: { provider: "openai", model: "gpt-4", run } }, null),
-    );
+    const entries = Object.fromEntries(provenanceEntries({ provenance: by("openai", runOf()) }, null));
     expect(entries).toMatchObject({ Model: "gpt-4", Took: "41.2 s", Tokens: "5210 read, 1930 written" });
   });
 

@@ -1,4 +1,7 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { Figures } from "#domain/statistics/figures.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import { byPriority, rawText, readReport } from "#src/features/insights/report/read-report.ts";
 import {
@@ -6,7 +9,8 @@ import {
   spectrumsByGap,
   textsWithoutChart,
 } from "#src/features/insights/report/spectrum-readings.ts";
-import { figures, INSIGHTS, spectrum, TEXTS } from "./made-figures.ts";
+import { SummaryTab } from "#src/features/insights/tabs/summary-tab.tsx";
+import { figures, INSIGHTS, spectrum, TEXTS, withoutVerdicts, withVerdicts } from "./made-figures.ts";
 
 describe("a stored analysis", () => {
   const stored = (insights: unknown, more: object = {}) => ({
@@ -59,6 +63,27 @@ describe("a stored analysis", () => {
 
   it("says that an older analysis did not record how many there were", () => {
     expect([countOf(0, "role"), countOf(1, "response")]).toEqual(["Roles not recorded", "1 response"]);
+  });
+});
+
+describe("the summary of a careless team", () => {
+  const all = figures(spectrum("vision_execution", 2.4));
+  const summaryOf = (some: Figures, isPrinted: boolean) =>
+    renderToStaticMarkup(
+      createElement(SummaryTab, { insights: INSIGHTS, figures: some, checks: null, isPrinted }),
+    );
+
+  it("begins with the notice, on the screen and on paper", () => {
+    for (const isPrinted of [false, true]) {
+      const text = summaryOf(withVerdicts(all, { isCareless: true }), isPrinted).replace(/<[^>]*>/g, "");
+      expect(text).toMatch(/^More than a fifth of the responses look careless/);
+    }
+  });
+
+  it("is the only one with a notice", () => {
+    for (const some of [withVerdicts(all), withoutVerdicts(all)]) {
+      expect(summaryOf(some, false)).not.toContain("careless");
+    }
   });
 });
 

@@ -11,7 +11,7 @@ import { classNames } from "#src/ui/class-names.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { EvidencePanel } from "./evidence-panel.tsx";
-import { checkedText, isBorneOut } from "./provenance.tsx";
+import { checkedText, isInQuestion } from "./provenance.tsx";
 
 const UNDERLINE = "underline decoration-2 decoration-warning decoration-dotted underline-offset-4";
 
@@ -54,11 +54,11 @@ export function UnsupportedNote({
 
 const [before, underlined, after] = unsupportedWords.notice;
 
-/** Warns above a report whose text holds more than the data; nothing where it does not. */
+/** Warns above a report whose text holds marks; nothing where it does not. */
 export function EvidenceNotice({ checks }: { checks: ReportChecks | null }) {
-  if (isBorneOut(checks)) return null;
+  if (!isInQuestion(checks)) return null;
   return (
-    <Notice tone="warning" className="mb-10" title={checkedText(checks)}>
+    <Notice tone="warning" className="mb-10 print:mb-6" title={checkedText(checks)}>
       <p>
         {before}
         <span className={UNDERLINE}>{underlined}</span>

@@ -1,36 +1,66 @@
 import type { ReactNode } from "react";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
+import type { RunProvenance } from "#domain/report/provenance.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { oneDecimal } from "#domain/wording/format.ts";
-import { provenanceWords, qualityWords } from "#src/content/insights/evidence.ts";
+import { joinList, oneDecimal } from "#domain/wording/format.ts";
+import { checkWords, provenanceWords, qualityWords } from "#src/content/insights/evidence.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import type { ReportChecks } from "#src/features/insights/report/report-checks.ts";
+import { isCheckedBySentence, writingOf } from "#src/features/insights/report/writing.ts";
 import { formatDate, formatDateTime } from "#src/lib/format.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 
-/** Says that the data bear the text out, or how many details they do not; null where nothing was checked. */
+/** Says how many details of a free text are in question; null where nothing was looked up. */
 export function checkedText(checks: ReportChecks | null): string | null {
-  if (!checks || checks.evidence.checked === 0) return null;
+  if (checks?.writing !== "free text" || checks.evidence.checked === 0) return null;
   const { checked, supported } = checks.evidence;
   const missing = checked - supported;
-  if (missing === 0) return provenanceWords.allChecked;
-  return provenanceWords.someUnsupported(missing, checked);
+  return missing === 0 ? provenanceWords.nothingMarked : provenanceWords.marked(missing, checked);
 }
 
-export function isBorneOut(checks: ReportChecks | null): boolean {
-  return checks === null || checks.evidence.supported === checks.evidence.checked;
+/** True where the text holds marks. */
+export function isInQuestion(checks: ReportChecks | null): boolean {
+  return checks?.writing === "free text" && checks.evidence.supported < checks.evidence.checked;
 }
 
 /** Says who wrote the words, and where the figures come from; null where that was not noted. */
-export function provenanceText(
-  { provider, model }: InsightVersion["provenance"],
-  hasFigures: boolean,
-): string | null {
+export function provenanceText(provenance: InsightVersion["provenance"], hasFigures: boolean): string | null {
+  const { provider, model, run } = provenance;
   if (provider === "builtin") return provenanceWords.computed;
   if (provider === "unknown") return null;
   const author = provenanceWords.writtenBy(model ?? provenanceWords.someProvider);
-  return hasFigures ? provenanceWords.chartsComputed(author) : author;
+  if (writingOf(provenance) === "free text") {
+    return hasFigures ? provenanceWords.chartsComputed(author) : author;
+  }
+  const leftOut = countLeftOut(run?.leftOut ?? []);
+  const said = provenanceWords.writtenFromFindings(author);
+  return leftOut === 0 ? said : `${said}; ${provenanceWords.leftOut(leftOut)}`;
+}
+
+type LeftOut = NonNullable<RunProvenance["leftOut"]>;
+
+function countLeftOut(leftOut: LeftOut): number {
+  return leftOut.reduce((sum, { count }) => sum + count, 0);
+}
+
+function leftOutText(leftOut: LeftOut): string {
+  const count = countLeftOut(leftOut);
+  if (count === 0) return checkWords.noneLeftOut;
+  const reasons = leftOut
+    .filter((one) => one.count > 0)
+    .map((one) => checkWords.reason(one.count, checkWords.reasons[one.reason] ?? one.reason));
+  return checkWords.leftOut(provenanceWords.leftOut(count), joinList(reasons));
+}
+
+/** Says what was done so that the text says what the figures say; null where nothing was. */
+function checkText({ run }: InsightVersion["provenance"], checks: ReportChecks | null): string | null {
+  if (!checks) return null;
+  if (checks.writing === "rules") return checkWords.rules;
+  if (checks.writing === "claims") return `${checkWords.claims} ${leftOutText(run?.leftOut ?? [])}`;
+  const { supported, checked } = checks.evidence;
+  const done = isCheckedBySentence(checks.figures) ? checkWords.sentences : checkWords.lookedUp;
+  return `${done(supported, checked)} ${checkWords.limits}`;
 }
 
 const PROVIDERS: Readonly<Record<string, string>> = provenanceWords.providers;
@@ -43,9 +73,10 @@ function durationText(durationMs: number): string {
 
 /** Lists how a report was made, as names and values, without what was not noted. */
 export function provenanceEntries(
-  { provenance: { provider, model, run } }: Pick<InsightVersion, "provenance">,
+  { provenance }: Pick<InsightVersion, "provenance">,
   checks: ReportChecks | null,
 ): [name: string, value: string][] {
+  const { provider, model, run } = provenance;
   const entries: [string, string | null | undefined][] = [
     [provenanceWords.author, PROVIDERS[provider] ?? null],
     [provenanceWords.model, model],
@@ -55,10 +86,7 @@ export function provenanceEntries(
       provenanceWords.tokens,
       run?.usage && provenanceWords.tokensUsed(run.usage.inputTokens, run.usage.outputTokens),
     ],
-    [
-      provenanceWords.checked,
-      checks && provenanceWords.supported(checks.evidence.supported, checks.evidence.checked),
-    ],
+    [provenanceWords.checked, checkText(provenance, checks)],
     [provenanceWords.fingerprint, run?.dataHash],
   ];
   return entries.flatMap(([name, value]) => (value ? [[name, value]] : []));
@@ -68,8 +96,14 @@ export function provenanceEntries(
 export function qualityNotes({ quality, participation }: Figures): string[] {
   const notes: string[] = [];
   if (participation) {
-    const { responses, places, roles, levels } = participation;
-    notes.push(qualityWords.places(responses, places, countOf(roles, "role"), countOf(levels, "level")));
+    const { responses, roles, levels } = participation;
+    notes.push(
+      qualityWords.participation(
+        countOf(responses, "response"),
+        countOf(roles, "role"),
+        countOf(levels, "level"),
+      ),
+    );
   }
   if (!quality) return notes;
   const flags: [number, string][] = [

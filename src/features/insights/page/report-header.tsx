@@ -4,7 +4,7 @@ import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { countOf, reportTitles } from "#src/content/insights/report.ts";
 import {
   checkedText,
-  isBorneOut,
+  isInQuestion,
   provenanceText,
   Timestamp,
 } from "#src/features/insights/evidence/provenance.tsx";
@@ -41,10 +41,8 @@ export function PageTitle({ title, back = DASHBOARD, size, children }: PageTitle
 }
 
 export function ReportMetadata({ version, report }: { version: InsightVersion; report: Report }) {
-  const { provenance } = version;
   const checked = checkedText(report.checks);
-  const isOwn = provenance.provider === "builtin";
-  const author = isOwn && checked ? null : provenanceText(provenance, report.figures !== null);
+  const author = provenanceText(version.provenance, report.figures !== null);
   return (
     <ul className="mt-4 flex flex-wrap gap-x-7 gap-y-1 text-muted text-sm">
       <li>{countOf(report.responses, "response")}</li>
@@ -53,7 +51,7 @@ export function ReportMetadata({ version, report }: { version: InsightVersion; r
         <Timestamp at={version.createdAt} />
       </li>
       {author && <li className={checked ? undefined : "text-accent"}>{author}</li>}
-      {checked && <li className={isBorneOut(report.checks) ? "text-accent" : "text-warning"}>{checked}</li>}
+      {checked && <li className={isInQuestion(report.checks) ? "text-warning" : undefined}>{checked}</li>}
     </ul>
   );
 }

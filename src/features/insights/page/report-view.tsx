@@ -3,7 +3,6 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { compareWords } from "#src/content/insights/compare.ts";
 import { rawDataWords, reportTools } from "#src/content/insights/report.ts";
-import { EvidenceNotice } from "#src/features/insights/evidence/evidenced-text.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { REPORT_PARTS, type ReportPart } from "#src/features/insights/tabs/report-parts.ts";
 import { RawData, UnreadableReport } from "#src/features/insights/tabs/report-section.tsx";
@@ -73,12 +72,7 @@ export function ReportView(props: ReportViewProps) {
           tabs={REPORT_PARTS.map(({ Content, value, label }) => ({
             value,
             label,
-            content: (
-              <>
-                {value === "summary" && <EvidenceNotice checks={checks} />}
-                <Content insights={insights} figures={figures} checks={checks} />
-              </>
-            ),
+            content: <Content insights={insights} figures={figures} checks={checks} />,
           }))}
         />
       ) : (

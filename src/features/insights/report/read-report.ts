@@ -3,6 +3,7 @@ import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { type Insights, PRIORITIES, readInsights } from "#domain/report/insights.ts";
 import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
 import { type ReportChecks, readChecks } from "./report-checks.ts";
+import { writingOf } from "./writing.ts";
 
 export interface Report {
   /** Null where the stored text is no report: then `raw` is all there is. */
@@ -43,7 +44,11 @@ export function readReport(version: Stored): Report {
   return {
     insights: insights && isBlank(insights) ? null : insights,
     figures,
-    checks: readChecks(version.evidence ?? null, figures),
+    checks: readChecks(
+      version.evidence ?? null,
+      figures,
+      version.provenance && writingOf(version.provenance),
+    ),
     raw: rawText(version.insights),
     responses: version.totalResponses || figures?.responses || 0,
     roles: version.uniqueRoles || figures?.roles.length || 0,
@@ -51,7 +56,7 @@ export function readReport(version: Stored): Report {
 }
 
 type Stored = Pick<InsightVersion, "insights" | "figures" | "totalResponses" | "uniqueRoles"> &
-  Partial<Pick<InsightVersion, "evidence">>;
+  Partial<Pick<InsightVersion, "evidence" | "provenance">>;
 
 /** Sorts High first; of equal priority in the analyst's order. */
 export function byPriority(recommendations: Insights["recommendations"]): Insights["recommendations"] {

@@ -2,6 +2,7 @@ import { SPECTRUM_IDS, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/
 import type { Evidence, TextEvidence } from "#domain/report/evidence.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { unsupportedWords } from "#src/content/insights/evidence.ts";
+import type { Writing } from "./writing.ts";
 
 type Unsupported = TextEvidence["unsupported"][number];
 
@@ -9,13 +10,25 @@ type Unsupported = TextEvidence["unsupported"][number];
 export interface ReportChecks {
   evidence: Evidence;
   figures: Figures;
+  writing: Writing;
   byPath: ReadonlyMap<string, TextEvidence>;
 }
 
-/** Returns null where nothing was checked: an analysis of an older kind, or one without figures. */
-export function readChecks(evidence: Evidence | null, figures: Figures | null): ReportChecks | null {
+/**
+ * Returns null where nothing was looked up: an analysis of an older kind, or one without figures. Only free text keeps
+ * its marks: elsewhere code put the figures in, and a mark would be a false alarm.
+ */
+export function readChecks(
+  evidence: Evidence | null,
+  figures: Figures | null,
+  writing: Writing = "free text",
+): ReportChecks | null {
   if (!evidence || !figures) return null;
-  return { evidence, figures, byPath: new Map(evidence.texts.map((text) => [text.path, text])) };
+  const texts = evidence.texts.map((text): [string, TextEvidence] => [
+    text.path,
+    writing === "free text" ? text : { ...text, unsupported: [] },
+  ]);
+  return { evidence, figures, writing, byPath: new Map(texts) };
 }
 
 /** Lists the facts that the texts at these paths rest on, each once, in the order of the texts. */

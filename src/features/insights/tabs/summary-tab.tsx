@@ -1,9 +1,17 @@
 import type { Insights } from "#domain/report/insights.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import { qualityWords } from "#src/content/insights/evidence.ts";
 import { summaryWords } from "#src/content/insights/report.ts";
 import { AspectChart } from "#src/features/insights/charts/aspect-chart.tsx";
-import { EvidencedText, EvidenceHint } from "#src/features/insights/evidence/evidenced-text.tsx";
+import {
+  EvidencedText,
+  EvidenceHint,
+  EvidenceNotice,
+} from "#src/features/insights/evidence/evidenced-text.tsx";
 import { latePhrase } from "#src/features/insights/phrases/withheld-phrases.ts";
+import { findingsIn } from "#src/features/insights/report/findings.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
+import { Notice } from "#src/ui/notice.tsx";
 import { AtAGlance, participants } from "./at-a-glance.tsx";
 import { ReportSection, TextList } from "./report-section.tsx";
 
@@ -46,6 +54,16 @@ function PrintedParticipants({ names }: { names: readonly string[] }) {
   );
 }
 
+/** Stands above everything else: who reads on should know it. */
+function CarelessNotice({ figures }: { figures: Figures }) {
+  if (!findingsIn(figures)?.isCareless) return null;
+  return (
+    <Notice tone="warning" className="mb-10 print:mb-6" title={qualityWords.careless}>
+      <p>{qualityWords.carelessText}</p>
+    </Notice>
+  );
+}
+
 export function SummaryTab(props: TabProps) {
   const { insights, figures, checks, isPrinted = false } = props;
   const { consolidatedSummary, keyObservations, strengths, challenges } = insights;
@@ -53,6 +71,8 @@ export function SummaryTab(props: TabProps) {
   const late = figures && latePhrase(figures);
   return (
     <>
+      {figures && <CarelessNotice figures={figures} />}
+      <EvidenceNotice checks={checks} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] print:grid-cols-[minmax(0,1fr)_12rem] print:gap-x-8">
         <div className="min-w-0">
           <Overviews {...props} />

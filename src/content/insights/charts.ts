@@ -32,6 +32,7 @@ export const legend = {
 export const columns = {
   spectrum: "Spectrum",
   aspect: "Aspect",
+  question: "Question",
   answers: "Answers",
   today: "Today",
   wanted: "Wanted",
@@ -40,6 +41,11 @@ export const columns = {
 const distributionColumns = ["n", "Mean", "Median", "SD", "Quartiles"] as const;
 /** Of a confidential survey, whose spreads are rounded up to half points. */
 const coarseColumns = ["n", "Mean", "SD, at most"] as const;
+
+export const distributionHeads = {
+  withExtremes: [...distributionColumns, "Lowest", "Highest"],
+  coarse: coarseColumns,
+} as const;
 
 export const figuresTable = {
   summary: "Show the figures as a table",
@@ -74,10 +80,13 @@ export const aspectChart = {
 
 export const aspectTable = {
   caption: "The twelve aspects, agreement from 1 to 5.",
-  columns: [...distributionColumns, "Lowest", "Highest"],
   coarseCaption:
     "The twelve aspects, agreement from 1 to 5. The survey is confidential: standard deviations are rounded up to half points.",
-  coarseColumns,
+} as const;
+
+export const effectivenessTable = {
+  caption: "The team's marks for its effectiveness, from 1 to 10.",
+  summary: "Show the marks as a table",
 } as const;
 
 export const levelsTable = {

@@ -1,3 +1,5 @@
+import type { EffectivenessItem } from "#domain/questionnaire/questionnaire.ts";
+
 /** Counts things: "1 response", "12 responses"; older analyses did not record how many. */
 export function countOf(n: number, noun: "response" | "role" | "unique role" | "level"): string {
   if (n === 0) return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s not recorded`;
@@ -82,7 +84,12 @@ export const effectivenessWords = {
     `The mean of ${n} answers, with a standard deviation of at most ${deviation}.`,
   spread: (n: number, [lower, upper]: [string, string], [min, max]: [string, string]) =>
     `The middle half of ${n} answers lies between ${lower} and ${upper}, all between ${min} and ${max}.`,
-  label: (mean: string, spread: string) => `Effectiveness on the line from 1 to 10: mean ${mean}. ${spread}`,
+  label: (question: string, mean: string, spread: string) =>
+    `${question}, on the line from 1 to 10: mean ${mean}. ${spread}`,
+  /** In reports that do not tell the two questions apart. */
+  both: "Both questions together",
+  noMark: "no mark to show",
+  noMarks: "The team gave no marks for its effectiveness.",
 } as const;
 
 export const rolesWords = {
@@ -92,6 +99,11 @@ export const rolesWords = {
   aspirations: "Aspirations",
   notes: "Key notes",
   effectiveness: (mean: string, max: number) => ` · effectiveness ${mean} of ${max}`,
+  marks: (marks: string, max: number) => ` · of ${max}: ${marks}`,
+  mark: { achievement: "achievement", collaboration: "working together" } satisfies Record<
+    EffectivenessItem,
+    string
+  >,
 } as const;
 
 export const levelsWords = {

@@ -10,7 +10,7 @@ import {
   textsWithoutChart,
 } from "#src/features/insights/report/spectrum-readings.ts";
 import { SummaryTab } from "#src/features/insights/tabs/summary-tab.tsx";
-import { figures, INSIGHTS, spectrum, TEXTS, withoutVerdicts, withVerdicts } from "./made-figures.ts";
+import { figures, INSIGHTS, scores, spectrum, TEXTS, withoutVerdicts, withVerdicts } from "./made-figures.ts";
 
 describe("a stored analysis", () => {
   const stored = (insights: unknown, more: object = {}) => ({
@@ -63,6 +63,29 @@ describe("a stored analysis", () => {
 
   it("says that an older analysis did not record how many there were", () => {
     expect([countOf(0, "role"), countOf(1, "response")]).toEqual(["Roles not recorded", "1 response"]);
+  });
+});
+
+describe("the marks for effectiveness", () => {
+  const items = [{ item: "achievement" as const, scores: scores(7.4) }];
+  const textOf = (some: Figures) =>
+    renderToStaticMarkup(
+      createElement(SummaryTab, { insights: INSIGHTS, figures: some, checks: null, isPrinted: true }),
+    ).replace(/<[^>]*>/g, " ");
+
+  it("stand apart, one for each question, and say where there is none", () => {
+    const text = textOf({ ...figures(), effectiveness: scores(6.9), effectivenessItems: items });
+    expect(text).toMatch(/Achieving what it sets out to do\s+7\.4\s+of 10/);
+    expect(text).toMatch(/Working together:\s+no mark to show/);
+    expect(text).not.toContain("6.9");
+  });
+
+  it("stand together in a report that does not tell them apart", () => {
+    expect(textOf({ ...figures(), effectiveness: scores(6.9) })).toMatch(/Both questions together\s+6\.9/);
+  });
+
+  it("are said to be missing where the team gave none", () => {
+    expect(textOf(figures())).toContain("The team gave no marks for its effectiveness.");
   });
 });
 

@@ -1,7 +1,7 @@
 import { poleName, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution, Figures } from "#domain/statistics/figures.ts";
 import { twoDecimals } from "#domain/wording/format.ts";
-import { aspectChart, aspectTable, columns } from "#src/content/insights/charts.ts";
+import { aspectChart, aspectTable, columns, distributionHeads } from "#src/content/insights/charts.ts";
 import {
   type AspectPair,
   aspectPairs,
@@ -33,8 +33,8 @@ function Pole({
 function AspectTable({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
   const isCoarse = figures.release !== undefined;
   const [caption, numbers] = isCoarse
-    ? [aspectTable.coarseCaption, aspectTable.coarseColumns]
-    : [aspectTable.caption, aspectTable.columns];
+    ? [aspectTable.coarseCaption, distributionHeads.coarse]
+    : [aspectTable.caption, distributionHeads.withExtremes];
   const head = <HeadCells texts={[columns.aspect]} numbers={numbers} />;
   return (
     <FiguresTable caption={caption} head={head} isPrinted={isPrinted}>

@@ -98,12 +98,11 @@ export function LevelsSection({ figures, isPrinted }: { figures: Figures; isPrin
         </p>
       </div>
       <ul className="mt-2 grid grid-cols-1 gap-x-14 gap-y-10 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-6">
-        {shown.map(({ label, n, effectiveness, spectrums }) => (
+        {shown.map(({ label, spectrums, ...level }) => (
           <GroupCard
             key={label}
+            {...level}
             label={roleLevelLabel(label)}
-            n={n}
-            effectiveness={effectiveness}
             lines={groupLines(spectrums, figures)}
           />
         ))}

@@ -5,7 +5,7 @@ import { rolesWords } from "#src/content/insights/report.ts";
 import type { MiniSpectrum } from "#src/features/insights/charts/dumbbell.tsx";
 import { withheldPhrases } from "#src/features/insights/phrases/withheld-phrases.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
-import { GroupCard, groupLines } from "./group-card.tsx";
+import { GroupCard, type GroupMarks, groupLines } from "./group-card.tsx";
 import { LevelsSection } from "./levels-section.tsx";
 import { NothingHere, ReportSection, TextList } from "./report-section.tsx";
 
@@ -41,10 +41,9 @@ function RoleCard({ label, insights, figures, checks, isPrinted = false }: RoleC
   );
 }
 
-interface CardFigures {
+interface CardFigures extends GroupMarks {
   label: string;
   n: number | null;
-  effectiveness?: number | null | undefined;
   lines: MiniSpectrum[];
 }
 
@@ -55,17 +54,25 @@ interface CardFigures {
 function readCard(label: string, figures: Figures | null): CardFigures {
   const role = figures?.roles.find((one) => one.label === label);
   if (figures && role) {
-    const { count, effectiveness, spectrums } = role;
-    return { label, n: count, effectiveness, lines: groupLines(spectrums, figures) };
+    return { ...marksOf(role), label, n: role.count, lines: groupLines(role.spectrums, figures) };
   }
   const [, name, grouping] = label.match(/^(.+) \((level|function)\)$/) ?? [];
   const groups = grouping === "level" ? figures?.levels : figures?.functions;
   const group = groups?.find((one) => one.label === name);
   if (!figures || !group) return { label, n: null, lines: [] };
-  const { n, effectiveness } = group;
-  if (grouping === "level") return { label: roleLevelLabel(group.label), n, effectiveness, lines: [] };
-  return { label: group.label, n, effectiveness, lines: groupLines(group.spectrums, figures) };
+  const isLevel = grouping === "level";
+  return {
+    ...marksOf(group),
+    label: isLevel ? roleLevelLabel(group.label) : group.label,
+    n: group.n,
+    lines: isLevel ? [] : groupLines(group.spectrums, figures),
+  };
 }
+
+const marksOf = ({ effectiveness, effectivenessItems }: GroupMarks): GroupMarks => ({
+  effectiveness,
+  effectivenessItems,
+});
 
 /** Says which groups and topics a confidential survey's report leaves out, and why. */
 function NotShown({ figures }: { figures: Figures }) {

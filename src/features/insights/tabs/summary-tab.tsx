@@ -13,6 +13,7 @@ import { findingsIn } from "#src/features/insights/report/findings.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { AtAGlance, participants } from "./at-a-glance.tsx";
+import { EffectivenessTable } from "./effectiveness-section.tsx";
 import { ReportSection, TextList } from "./report-section.tsx";
 
 /** Lists the paths and texts of the two summaries; an older analysis has only one of them. */
@@ -111,6 +112,7 @@ export function SummaryTab(props: TabProps) {
         <div className="mt-14 sm:mt-20 print:mt-8 print:break-inside-avoid">
           <ReportSection title={summaryWords.aspects}>
             <AspectChart figures={figures} isPrinted={isPrinted} />
+            <EffectivenessTable figures={figures} isPrinted={isPrinted} />
           </ReportSection>
         </div>
       )}

@@ -77,9 +77,27 @@ export interface Question {
   scaleMax: number;
 }
 
+const AGREEMENT_WORDS = [
+  "Strongly disagree",
+  "Disagree",
+  "Neither agree nor disagree",
+  "Agree",
+  "Strongly agree",
+] as const;
+
+/** Returns the words of the agreement scale's points in a version of the questionnaire. */
+export function agreementWordsOf(version: number): readonly string[] {
+  return version > 1 ? AGREEMENT_WORDS : [];
+}
+
+/** Version of the questionnaire that new surveys get. A version changes texts, never what a question measures. */
+export const QUESTIONNAIRE_VERSION = 2;
+
 export interface Questionnaire {
   roles: Role[];
   questions: Question[];
+  /** Words of the points of the agreement scale, from its first; empty in version 1, which names its ends alone. */
+  agreementWords: readonly string[];
   /** An AI provider outside our own servers writes the reports. */
   hasOutsideAi: boolean;
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { checkDatabase } from "#worker/services/health/check-database.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import type { AppEnv } from "./app.ts";
@@ -7,8 +8,9 @@ import { rateLimit } from "./middleware/rate-limit.ts";
 import { resultsRoutes } from "./results.ts";
 import { surveyRoutes } from "./surveys.ts";
 
+/** What a survey that is created now would ask. */
 const questionnaireRoutes = new Hono<AppEnv>().get("/", async (c) => {
-  const { questionnaire, keepSeconds } = await getQuestionnaire(c.var.services);
+  const { questionnaire, keepSeconds } = await getQuestionnaire(c.var.services, QUESTIONNAIRE_VERSION);
   c.header("cache-control", `public, max-age=${keepSeconds}`);
   return c.json(questionnaire);
 });

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
+import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { submissionSchema } from "#worker/services/responses/submission.ts";
-import { findPublicSurvey } from "#worker/services/surveys/public-survey.ts";
+import { findPublicSurvey, findQuestionnaireVersion } from "#worker/services/surveys/public-survey.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { AppEnv } from "./app.ts";
 import { codeParamSchema, readCode } from "./middleware/code-param.ts";
@@ -15,6 +16,13 @@ export const surveyRoutes = new Hono<AppEnv>()
     const survey = await findPublicSurvey(c.var.services, readCode(c.req.valid("param")));
     if (!survey) throw surveyNotFound();
     return c.json(survey);
+  })
+  .get("/:code/questionnaire", validate("param", codeParamSchema), async (c) => {
+    const version = await findQuestionnaireVersion(c.var.services, readCode(c.req.valid("param")));
+    if (version === null) throw surveyNotFound();
+    const { questionnaire, keepSeconds } = await getQuestionnaire(c.var.services, version);
+    c.header("cache-control", `public, max-age=${keepSeconds}`);
+    return c.json(questionnaire);
   })
   .post(
     "/:code/responses",

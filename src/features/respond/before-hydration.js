@@ -13,8 +13,8 @@ function preload(href) {
 // empty page would be painted first.
 requestAnimationFrame(() =>
   setTimeout(() => {
-    preload("/api/questionnaire");
-    if (/^[A-HJ-NP-Z2-9]{8}$/.test(code)) preload(`/api/surveys/${code}`);
+    if (!/^[A-HJ-NP-Z2-9]{8}$/.test(code)) return;
+    for (const part of ["/questionnaire", ""]) preload(`/api/surveys/${code}${part}`);
   }),
 );
 addEventListener("click", ({ target }) => {

@@ -47,7 +47,7 @@ function Survey(props: SurveyProps) {
       </Screen>
     );
   }
-  const { questions, roles } = questionnaire.value;
+  const { questions, roles, agreementWords } = questionnaire.value;
   if (questions.length === 0) {
     return (
       <Screen title={questionWords.none} actions={[retry, back]}>
@@ -55,7 +55,15 @@ function Survey(props: SurveyProps) {
       </Screen>
     );
   }
-  return <Steps steps={buildSteps(questions)} roles={roles} mode={survey.value.mode} {...props} />;
+  return (
+    <Steps
+      steps={buildSteps(questions)}
+      roles={roles}
+      agreementWords={agreementWords}
+      mode={survey.value.mode}
+      {...props}
+    />
+  );
 }
 
 function startAgain({ questionnaire, survey }: ResponseSession): void {

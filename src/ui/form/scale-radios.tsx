@@ -17,11 +17,14 @@ interface ScaleRadiosProps {
   pointLabel: (value: number) => string;
   /** Shows numbers in the points; otherwise the middle is marked. */
   numbered?: boolean;
+  /** Shown below the points, one for each from the first; at most three lines on a narrow screen. */
+  words?: readonly string[];
 }
 
 /** Native radios, drawn as points of a spectrum line. The click target is the whole column. */
 export function ScaleRadios(props: ScaleRadiosProps) {
   const { name, labelledBy, describedBy, min, max, value, onChange, pointLabel, numbered = false } = props;
+  const { words = [] } = props;
   const passingOver = useRef(false);
   const points = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
@@ -36,12 +39,12 @@ export function ScaleRadios(props: ScaleRadiosProps) {
       onKeyUp={() => {
         passingOver.current = false;
       }}
-      className="relative flex"
+      className={classNames("relative flex", words.length > 0 && "mb-10 sm:mb-8")}
     >
       <div className="absolute inset-y-0 flex items-center" style={{ insetInline: `${50 / points.length}%` }}>
         <SpectrumLine height={2} />
       </div>
-      {points.map((point) => (
+      {points.map((point, index) => (
         <label key={point} className="relative flex h-18 flex-1 items-center justify-center">
           <input
             type="radio"
@@ -53,6 +56,14 @@ export function ScaleRadios(props: ScaleRadiosProps) {
             onClick={() => onChange(point, !passingOver.current)}
             className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
           />
+          {words[index] && (
+            <span
+              aria-hidden="true"
+              className="absolute inset-x-0 top-14 px-px text-center text-2xs text-muted leading-tight tracking-tight peer-checked:text-ink sm:top-17 sm:px-1 sm:text-sm sm:tracking-normal"
+            >
+              {words[index]}
+            </span>
+          )}
           <Point point={point} shape={numbered ? "numbered" : point * 2 === min + max ? "middle" : "plain"} />
         </label>
       ))}

@@ -1,35 +1,18 @@
-import { readFileSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import {
   AGREEMENT_SCALE,
   ASPECTS,
   type Aspect,
+  agreementWordsOf,
   EFFECTIVENESS_SCALE,
   poleName,
+  QUESTIONNAIRE_VERSION,
   SPECTRUM_SCALE,
   SPECTRUMS,
   spectrumName,
 } from "#domain/questionnaire/questionnaire.ts";
 import { OTHER_ROLE_NAME, ROLE_LEVELS, type Role, roleButtonLabel } from "#domain/questionnaire/roles.ts";
-
-const TABLES = `
-  CREATE TABLE roles (
-    id INTEGER PRIMARY KEY, name TEXT NOT NULL, function TEXT NOT NULL,
-    level TEXT NOT NULL CHECK (level IN ('C-Suite', 'VP', 'Director', 'Manager', 'Other')),
-    sort_order INTEGER NOT NULL, is_active INTEGER NOT NULL DEFAULT 1
-  );
-  CREATE TABLE survey_questions (
-    id INTEGER PRIMARY KEY, question_no INTEGER NOT NULL UNIQUE, question_type TEXT NOT NULL,
-    question_text TEXT NOT NULL, aspect TEXT, spectrum TEXT,
-    scale_label_min TEXT NOT NULL, scale_label_max TEXT NOT NULL,
-    scale_min INTEGER NOT NULL, scale_max INTEGER NOT NULL, is_active INTEGER NOT NULL DEFAULT 1
-  );
-  CREATE TABLE ai_providers (
-    id TEXT PRIMARY KEY, provider_type TEXT NOT NULL, api_key TEXT,
-    config TEXT NOT NULL DEFAULT '{}', is_active INTEGER NOT NULL
-  );
-`;
+import { openMigratedDatabase } from "./migrated-database.ts";
 
 interface QuestionRow {
   id: number;
@@ -44,14 +27,22 @@ interface QuestionRow {
   scale_max: number;
 }
 
-const db = new DatabaseSync(":memory:");
-db.exec(TABLES);
-db.exec(readFileSync(new URL("../../../migrations/0002_reference_data.sql", import.meta.url), "utf8"));
-
+const db = openMigratedDatabase();
 const select = <Row>(sql: string) => db.prepare(sql).all() as unknown as Row[];
-const questions = select<QuestionRow>(
+const firstVersion = select<QuestionRow>(
   "SELECT * FROM survey_questions WHERE is_active = 1 ORDER BY question_no",
 );
+const changedTexts = new Map(
+  select<{ id: number; text: string }>(
+    `SELECT question_id AS id, question_text AS text FROM question_texts
+     WHERE version <= ${QUESTIONNAIRE_VERSION} ORDER BY version`,
+  ).map(({ id, text }) => [id, text]),
+);
+/** The version that new surveys get. */
+const questions = firstVersion.map((question) => ({
+  ...question,
+  question_text: changedTexts.get(question.id) ?? question.question_text,
+}));
 const roles = select<Role>(
   "SELECT id, name, function, level, sort_order AS sortOrder FROM roles WHERE is_active = 1 ORDER BY sort_order",
 );
@@ -143,6 +134,59 @@ it("gives a question an aspect, a spectrum or neither, by its type", () => {
   for (const question of questions) {
     expect(question.aspect !== null).toBe(statements.includes(question));
     expect(question.spectrum !== null).toBe([...current, ...aspirational].includes(question));
+  }
+});
+
+it("changes only texts that the version's survey has not asked before", () => {
+  const changed = firstVersion.filter(({ id }) => changedTexts.has(id));
+  expect(changed).toHaveLength(13);
+  for (const { id, question_text } of changed) expect(changedTexts.get(id)).not.toBe(question_text);
+});
+
+/** The situations that the statements of two opposed poles describe, a statement of each pole for each. */
+const TWINS: [situation: string, one: number, other: number][] = [
+  ["what wins a proposal over", 6, 20],
+  ["what staff hear of", 15, 32],
+  ["what meetings spend time on", 25, 11],
+  ["what is celebrated", 3, 28],
+  ["how decisions are explained", 24, 7],
+  ["what a new idea is asked first", 33, 19],
+  ["what plans look like", 12, 1],
+  ["what becomes of plans", 22, 35],
+  ["who works on what", 30, 16],
+  ["what becomes of ways of working", 9, 26],
+  ["how a new approach begins", 18, 2],
+  ["how change comes", 31, 13],
+  ["who decides what", 5, 23],
+  ["how meetings run", 17, 36],
+  ["how ideas arrive", 27, 10],
+  ["what settles debates", 8, 29],
+  ["what important decisions go by", 34, 14],
+  ["how an option is picked", 21, 4],
+];
+
+it("describes eighteen situations, each once for both poles of a spectrum", () => {
+  const poles = TWINS.map(([, one, other]) =>
+    [one, other].map((number) => statements.find(({ question_no }) => question_no === number)?.aspect),
+  );
+  expect(TWINS.flatMap(([, one, other]) => [one, other]).toSorted((a, b) => a - b)).toEqual(
+    statements.map(({ question_no }) => question_no),
+  );
+  const expected = SPECTRUMS.flatMap(({ left, right }) => [0, 1, 2].map(() => [left, right]));
+  expect(poles).toEqual(expected);
+});
+
+it.each(TWINS)("keeps twins of about one length: %s", (_, one, other) => {
+  const wordsOf = (number: number) =>
+    statements.find(({ question_no }) => question_no === number)?.question_text.split(" ").length ?? 0;
+  expect(Math.abs(wordsOf(one) - wordsOf(other))).toBeLessThanOrEqual(4);
+});
+
+it("names every point of the agreement scale, its ends in the words of the questions", () => {
+  const words = agreementWordsOf(QUESTIONNAIRE_VERSION);
+  expect(words).toHaveLength(AGREEMENT_SCALE.max);
+  for (const { scale_label_min, scale_label_max } of statements) {
+    expect([words[0], words.at(-1)]).toEqual([scale_label_min, scale_label_max]);
   }
 });
 

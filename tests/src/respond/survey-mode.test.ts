@@ -73,8 +73,8 @@ describe("a submission", () => {
   let modeNow: SurveyMode = "confidential";
 
   function answer(path: string, init?: RequestInit): Response {
-    if (path === "/api/questionnaire") {
-      return Response.json({ questions: [question], roles: [], hasOutsideAi: false });
+    if (path === `/api/surveys/${CODE}/questionnaire`) {
+      return Response.json({ questions: [question], roles: [], agreementWords: [], hasOutsideAi: false });
     }
     if (path === `/api/surveys/${CODE}`) {
       return Response.json({ code: CODE, organizationName: "Acme", state: "open", mode: "confidential" });

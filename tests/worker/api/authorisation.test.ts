@@ -111,6 +111,10 @@ const MATRIX: Record<string, Row> = {
     statuses: everybody(200),
     ask: () => ({ path: `/api/surveys/${survey.code}` }),
   },
+  "GET /api/surveys/:code/questionnaire": {
+    statuses: everybody(200),
+    ask: () => ({ path: `/api/surveys/${survey.code}/questionnaire` }),
+  },
   "POST /api/surveys/:code/responses": {
     statuses: everybody(201),
     ask: async () => ({

@@ -68,6 +68,7 @@ describe("while the database is away", () => {
 
   it.each([
     ["GET /api/questionnaire", "/api/questionnaire", {}],
+    ["GET /api/surveys/:code/questionnaire", "/api/surveys/ABCDEFGH/questionnaire", {}],
     ["GET /api/surveys/:code", "/api/surveys/ABCDEFGH", {}],
     ["POST /api/results", "/api/results", send({ code: "ABCDEFGH", pin: "123456" })],
     ["POST sign-in/email", "/api/auth/sign-in/email", send(credentials)],

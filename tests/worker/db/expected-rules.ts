@@ -32,6 +32,12 @@ export const TRIGGERS: Record<string, string> = {
     BEGIN
       INSERT OR IGNORE INTO forgotten_surveys (code) VALUES (OLD.code);
     END`,
+  survey_keeps_questionnaire: `
+    BEFORE UPDATE OF questionnaire_version ON survey_codes
+    WHEN NEW.questionnaire_version <> OLD.questionnaire_version
+    BEGIN
+      SELECT RAISE(ABORT, 'a survey keeps the version of its questionnaire');
+    END`,
   insights_make_release: `
     AFTER INSERT ON survey_insights
     WHEN NEW.release_size = (

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pause } from "#domain/pause.ts";
+import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { call, makeContext, makeManager, makeSubmission, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
@@ -47,12 +48,12 @@ describe("a survey's copy in KV", () => {
   it("has expired: 200 look-ups at once are all answered, and one of them renews it", async () => {
     const { code } = await makeSurvey();
     await waitForKv();
-    await env.KV.delete(`survey:2:${code}`);
+    await env.KV.delete(`survey:3:${code}`);
     const put = vi.spyOn(Object.getPrototypeOf(env.KV), "put");
     const answers = await Promise.all(Array.from({ length: 200 }, () => lookUp(code)));
     expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(200));
-    await vi.waitFor(async () => expect(await env.KV.get(`survey:2:${code}`)).not.toBeNull());
-    expect(put.mock.calls.filter(([key]) => key === `survey:2:${code}`)).toHaveLength(1);
+    await vi.waitFor(async () => expect(await env.KV.get(`survey:3:${code}`)).not.toBeNull());
+    expect(put.mock.calls.filter(([key]) => key === `survey:3:${code}`)).toHaveLength(1);
   });
 
   it("cannot be written: the manager still gets the PIN of a new survey", async () => {
@@ -96,20 +97,22 @@ describe("the questionnaire's copy", () => {
   it("is at most a minute old, counted from the moment that D1 was read", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * MINUTE_MS });
     const context = makeContext();
-    const { questionnaire } = await getQuestionnaire(context);
+    const { questionnaire } = await getQuestionnaire(context, QUESTIONNAIRE_VERSION);
     await context.settle();
     const readAt = Date.now();
     const stored = { questionnaire: { ...questionnaire, roles: [] }, readAt: readAt + MINUTE_MS - 1000 };
     vi.setSystemTime(readAt + 2 * MINUTE_MS - 3000);
-    await env.KV.put("questionnaire:2", JSON.stringify(stored));
+    await env.KV.put(`questionnaire:3:${QUESTIONNAIRE_VERSION}`, JSON.stringify(stored));
 
-    const fromKv = await getQuestionnaire(context);
+    const fromKv = await getQuestionnaire(context, QUESTIONNAIRE_VERSION);
     expect(fromKv.questionnaire.roles).toEqual([]);
     expect(fromKv.keepSeconds).toBe(2);
     vi.setSystemTime(readAt + 2 * MINUTE_MS - 1001);
-    expect((await getQuestionnaire(context)).questionnaire.roles).toEqual([]);
+    expect((await getQuestionnaire(context, QUESTIONNAIRE_VERSION)).questionnaire.roles).toEqual([]);
     vi.setSystemTime(readAt + 2 * MINUTE_MS - 1000);
-    expect((await getQuestionnaire(context)).questionnaire.roles).toEqual(questionnaire.roles);
+    expect((await getQuestionnaire(context, QUESTIONNAIRE_VERSION)).questionnaire.roles).toEqual(
+      questionnaire.roles,
+    );
     await context.settle();
   });
 

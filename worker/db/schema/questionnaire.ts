@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Aspect, QuestionType } from "#domain/questionnaire/questionnaire.ts";
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
 
@@ -26,6 +26,7 @@ export const surveyQuestions = sqliteTable(
     id: integer("id").primaryKey(),
     number: integer("question_no").notNull().unique("survey_questions_question_no_unique"),
     type: text("question_type").$type<QuestionType>().notNull(),
+    /** In version 1 of the questionnaire. */
     text: text("question_text").notNull(),
     aspect: text("aspect").$type<Aspect>(),
     /** "A vs B". */
@@ -50,5 +51,21 @@ export const surveyQuestions = sqliteTable(
       "survey_questions_spectrum_check",
       sql`(${table.type} in ('current_spectrum', 'aspirational_spectrum')) = (${table.spectrum} is not null)`,
     ),
+  ],
+);
+
+/** Texts that a later version of the questionnaire changed; a question keeps its text until the next such row. */
+export const questionTexts = sqliteTable(
+  "question_texts",
+  {
+    version: integer("version").notNull(),
+    questionId: integer("question_id")
+      .notNull()
+      .references(() => surveyQuestions.id),
+    text: text("question_text").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "question_texts_pk", columns: [table.version, table.questionId] }),
+    check("question_texts_version_check", sql`${table.version} > 1`),
   ],
 );

@@ -32,6 +32,8 @@ export const surveyCodes = sqliteTable(
     managerPinHash: text("manager_pin_hash").notNull(),
     status: text("status").notNull().default("active"),
     mode: text("mode").$type<SurveyMode>().notNull().default("confidential"),
+    /** Fixed at creation by a trigger: what its respondents read. */
+    questionnaireVersion: integer("questionnaire_version").notNull().default(1),
     expiresAt: timestamp("expires_at").notNull(),
     createdAt: createdAt(),
   },

@@ -37,7 +37,10 @@ export const DEMO_TEAM: Persona[] = [
 /** A small team that has agreed to speak openly. */
 export const OPEN_TEAM: Persona[] = [
   ...DEMO_TEAM.slice(0, 2),
-  { ...persona("Other", [7, 7, 3, 6, 7, 6], [5, 5, 6, 6, 6, 6], [6, 7]), customRoleName: "Chief of Staff" },
+  {
+    ...persona("Other", [7, 7, 3, 6, 7, 6], [5, 5, 6, 6, 6, 6], [6, 7]),
+    customRoleName: "Company Secretary",
+  },
 ];
 
 function persona(

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { signupPins, surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -80,7 +81,7 @@ async function seedSurvey(
 ): Promise<string> {
   const input = { organizationName, mode, expiresInDays: SURVEY_EXPIRY_DAYS.default };
   const { code } = await createSurvey(context, manager, input);
-  const { questions, roles } = (await getQuestionnaire(context)).questionnaire;
+  const { questions, roles } = (await getQuestionnaire(context, QUESTIONNAIRE_VERSION)).questionnaire;
   for (const member of team) {
     const role = roles.find(({ name }) => name === member.roleName) ?? roles[0];
     await storeResponse(context, code, {

@@ -1,12 +1,18 @@
-import { and, asc, eq, ne } from "drizzle-orm";
-import { type Questionnaire, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { and, asc, eq, lte, ne } from "drizzle-orm";
+import {
+  agreementWordsOf,
+  type Questionnaire,
+  SPECTRUMS,
+  spectrumName,
+} from "#domain/questionnaire/questionnaire.ts";
 import type { Database } from "#worker/db/client.ts";
 import { aiProviders } from "#worker/db/schema/analysis.ts";
-import { roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
+import { questionTexts, roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { readCopy, writeCopy } from "#worker/services/kv-copy.ts";
 
-const KV_KEY = "questionnaire:2";
+/** Copies of another shape have another number. */
+const kvKey = (version: number) => `questionnaire:3:${version}`;
 const MAX_AGE_MS = 60_000;
 
 const SPECTRUM_BY_NAME = new Map(SPECTRUMS.map((spectrum) => [spectrumName(spectrum), spectrum.id]));
@@ -17,36 +23,42 @@ interface QuestionnaireCopy {
   readAt: number;
 }
 
-let isolateCopy: QuestionnaireCopy | null = null;
+/** By version of the questionnaire. */
+const isolateCopies = new Map<number, QuestionnaireCopy>();
 
 const ageMs = ({ readAt }: QuestionnaireCopy) => Date.now() - readAt;
 const isFresh = (copy: QuestionnaireCopy) => ageMs(copy) < MAX_AGE_MS;
 
-/** Returns the roles and questions in use, as D1 had them at most a minute ago, and for how long they may be kept. */
+/**
+ * Returns the roles and questions in use, with the texts of one version, as D1 had them at most a minute ago, and for
+ * how long they may be kept.
+ */
 export async function getQuestionnaire(
   context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
+  version: number,
 ): Promise<{ questionnaire: Questionnaire; keepSeconds: number }> {
-  const copy = await readFreshCopy(context);
-  isolateCopy = copy;
+  const copy = await readFreshCopy(context, version);
+  isolateCopies.set(version, copy);
   const keepSeconds = Math.max(0, Math.floor((MAX_AGE_MS - ageMs(copy)) / 1000));
   return { questionnaire: copy.questionnaire, keepSeconds };
 }
 
-async function readFreshCopy({
-  db,
-  kv,
-  inBackground,
-}: Pick<ServiceContext, "db" | "kv" | "inBackground">): Promise<QuestionnaireCopy> {
+async function readFreshCopy(
+  { db, kv, inBackground }: Pick<ServiceContext, "db" | "kv" | "inBackground">,
+  version: number,
+): Promise<QuestionnaireCopy> {
+  const isolateCopy = isolateCopies.get(version);
   if (isolateCopy && isFresh(isolateCopy)) return isolateCopy;
-  const stored = await readCopy<QuestionnaireCopy>(kv, KV_KEY);
+  const key = kvKey(version);
+  const stored = await readCopy<QuestionnaireCopy>(kv, key);
   if (stored && isFresh(stored)) return stored;
-  const copy = { readAt: Date.now(), questionnaire: await readFromDatabase(db) };
-  writeCopy({ kv, inBackground }, { key: KV_KEY, value: copy, keepSeconds: MAX_AGE_MS / 1000 });
+  const copy = { readAt: Date.now(), questionnaire: await readFromDatabase(db, version) };
+  writeCopy({ kv, inBackground }, { key, value: copy, keepSeconds: MAX_AGE_MS / 1000 });
   return copy;
 }
 
-async function readFromDatabase(db: Database): Promise<Questionnaire> {
-  const [activeRoles, activeQuestions, outsideAi] = await db.batch([
+async function readFromDatabase(db: Database, version: number): Promise<Questionnaire> {
+  const [activeRoles, activeQuestions, changedTexts, outsideAi] = await db.batch([
     db
       .select({
         id: roles.id,
@@ -75,13 +87,25 @@ async function readFromDatabase(db: Database): Promise<Questionnaire> {
       .where(eq(surveyQuestions.isActive, true))
       .orderBy(asc(surveyQuestions.number)),
     db
+      .select({ id: questionTexts.questionId, text: questionTexts.text })
+      .from(questionTexts)
+      .where(lte(questionTexts.version, version))
+      .orderBy(asc(questionTexts.version)),
+    db
       .select({ id: aiProviders.id })
       .from(aiProviders)
       .where(and(eq(aiProviders.isActive, true), ne(aiProviders.providerType, "builtin"))),
   ]);
+  const textOf = new Map(changedTexts.map(({ id, text }) => [id, text]));
   const questions = activeQuestions.map((question) => ({
     ...question,
+    text: textOf.get(question.id) ?? question.text,
     spectrum: SPECTRUM_BY_NAME.get(question.spectrum ?? "") ?? null,
   }));
-  return { roles: activeRoles, questions, hasOutsideAi: outsideAi.length > 0 };
+  return {
+    roles: activeRoles,
+    questions,
+    agreementWords: agreementWordsOf(version),
+    hasOutsideAi: outsideAi.length > 0,
+  };
 }

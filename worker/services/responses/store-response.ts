@@ -2,7 +2,7 @@ import { count, eq, type SQL, sql } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { type Answers, findAnswerProblem } from "#domain/questionnaire/answers.ts";
-import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import { QUESTIONNAIRE_VERSION, type Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { takesCustomName } from "#domain/questionnaire/roles.ts";
 import { scoreResponse } from "#domain/questionnaire/scoring.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
@@ -29,7 +29,8 @@ export async function storeResponse(
   code: string,
   submission: Submission,
 ): Promise<Acknowledgement> {
-  const { questionnaire } = await getQuestionnaire(context);
+  // Versions differ in their texts alone: what is asked, its scales and its scores are those of every survey.
+  const { questionnaire } = await getQuestionnaire(context, QUESTIONNAIRE_VERSION);
   const { role, scores, ...checked } = checkSubmission(questionnaire, submission);
   const values = toResponseValues(submission, { role, scores, ...checked });
   const inserted = await context.db.get(insertStatement(code, values, submission.mode));

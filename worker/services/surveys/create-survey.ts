@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS, MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode } from "#domain/pins.ts";
+import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import type { CreateSurvey } from "#domain/surveys/survey.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -32,6 +33,7 @@ export async function createSurvey(
     organizationName: input.organizationName,
     mode: input.mode,
     expiresAt: new Date(expiresAt).toISOString(),
+    questionnaireVersion: QUESTIONNAIRE_VERSION,
   });
   return { code, managerPin };
 }
@@ -46,9 +48,10 @@ async function insertSurvey(
     const code = drawSurveyCode();
     const pinHash = await hashManagerPin(config.appSecret, code, managerPin);
     const inserted = await db.get<{ code: string; expiresAt: number }>(sql`
-      INSERT INTO ${surveyCodes} (code, organization_name, organizer_email, manager_id, manager_pin_hash, mode, expires_at)
+      INSERT INTO ${surveyCodes} (code, organization_name, organizer_email, manager_id, manager_pin_hash, mode,
+        questionnaire_version, expires_at)
       SELECT ${code}, ${organizationName}, ${manager.email}, ${manager.id}, ${pinHash}, ${mode},
-        ${databaseNow} + ${expiresInDays * DAY_MS}
+        ${QUESTIONNAIRE_VERSION}, ${databaseNow} + ${expiresInDays * DAY_MS}
       WHERE ${activeSurveyCount(manager.id)} < ${MAX_ACTIVE_SURVEYS}
       ON CONFLICT (code) DO NOTHING
       RETURNING code, expires_at AS expiresAt`);

@@ -9,12 +9,13 @@ import { readCopy, replaceCopy, writeCopy } from "#worker/services/kv-copy.ts";
 /** The copy in KV: a survey's public fields, without a state that changes with the clock. */
 interface StoredSurvey extends Pick<PublicSurvey, "organizationName" | "expiresAt" | "mode"> {
   isFull: boolean;
+  questionnaireVersion: number;
 }
 
 const KEEP_SECONDS = 3600;
 
-/** Older copies, without a mode, have another key. */
-const copyKey = (code: string) => `survey:2:${code}`;
+/** Older copies, without the questionnaire's version, have another key. */
+const copyKey = (code: string) => `survey:3:${code}`;
 const toCopy = (code: string, value: StoredSurvey) => ({
   key: copyKey(code),
   value,
@@ -53,6 +54,7 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
       organizationName: surveyCodes.organizationName,
       mode: surveyCodes.mode,
       expiresAt: surveyCodes.expiresAt,
+      questionnaireVersion: surveyCodes.questionnaireVersion,
       responseCount: sql<number>`(${responses})`,
     })
     .from(surveyCodes)
@@ -63,6 +65,7 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
     mode: row.mode,
     expiresAt: row.expiresAt.toISOString(),
     isFull: row.responseCount >= MAX_RESPONSES_PER_SURVEY,
+    questionnaireVersion: row.questionnaireVersion,
   };
 }
 
@@ -75,13 +78,27 @@ async function readAndCopy(
   return survey;
 }
 
+async function findStoredSurvey(
+  context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
+  code: string,
+): Promise<StoredSurvey | null> {
+  return (await readCopy<StoredSurvey>(context.kv, copyKey(code))) ?? (await readAndCopy(context, code));
+}
+
+/** Returns the version of the questionnaire that a survey was created with; null if no active survey has the code. */
+export async function findQuestionnaireVersion(
+  context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
+  code: string,
+): Promise<number | null> {
+  return (await findStoredSurvey(context, code))?.questionnaireVersion ?? null;
+}
+
 /** Returns the public survey, from KV or else D1; null if no active survey has the code. */
 export async function findPublicSurvey(
   context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
   code: string,
 ): Promise<PublicSurvey | null> {
-  const survey =
-    (await readCopy<StoredSurvey>(context.kv, copyKey(code))) ?? (await readAndCopy(context, code));
+  const survey = await findStoredSurvey(context, code);
   if (!survey) return null;
   const { organizationName, expiresAt, isFull, mode } = survey;
   const isExpired = Date.parse(expiresAt) <= Date.now();

@@ -10,6 +10,7 @@ import type { Step } from "./flow.ts";
 
 interface QuestionStepProps {
   step: Step;
+  agreementWords: readonly string[];
   value: number | null;
   error: string | null;
   onAnswer: (value: number, chosen: boolean) => void;
@@ -32,7 +33,7 @@ function useNewQuestion(questionId: number | undefined) {
   return heading;
 }
 
-export function QuestionStep({ step, value, error, onAnswer }: QuestionStepProps) {
+export function QuestionStep({ step, agreementWords, value, error, onAnswer }: QuestionStepProps) {
   const { section, question, number, count } = step;
   const heading = useNewQuestion(question?.id);
   return (
@@ -51,7 +52,12 @@ export function QuestionStep({ step, value, error, onAnswer }: QuestionStepProps
         {question?.text}
       </h1>
       {question ? (
-        <Scale question={question} value={value} onAnswer={onAnswer} />
+        <Scale
+          question={question}
+          words={question.type === "aspect_agreement" ? agreementWords : []}
+          value={value}
+          onAnswer={onAnswer}
+        />
       ) : (
         <Notice tone="warning">{questionWords.emptySection}</Notice>
       )}
@@ -64,27 +70,31 @@ function isSpectrum({ spectrum }: Question): boolean {
   return spectrum !== null;
 }
 
-function pointLabel(question: Question, value: number): string {
+function pointLabel(question: Question, words: readonly string[], value: number): string {
   const { labelMin, labelMax, scaleMin, scaleMax } = question;
   if (isSpectrum(question)) return `${value}: ${spectrumCaption(value, labelMin, labelMax)}`;
-  if (value === scaleMin) return `${value}: ${labelMin}`;
-  return value === scaleMax ? `${value}: ${labelMax}` : String(value);
+  const word = words[value - scaleMin] ?? { [scaleMin]: labelMin, [scaleMax]: labelMax }[value];
+  return word ? `${value}: ${word}` : String(value);
 }
 
-function Scale({
-  question,
-  value,
-  onAnswer,
-}: Pick<QuestionStepProps, "value" | "onAnswer"> & { question: Question }) {
+interface ScaleProps extends Pick<QuestionStepProps, "value" | "onAnswer"> {
+  question: Question;
+  /** Of each point; none where the scale names its ends alone. */
+  words: readonly string[];
+}
+
+function Scale({ question, words, value, onAnswer }: ScaleProps) {
   const { labelMin, labelMax, scaleMin, scaleMax } = question;
   const hasMiddle = isSpectrum(question);
   return (
     <div className="mt-4 sm:mt-8">
-      <div aria-hidden="true" className="flex justify-between gap-4 font-medium">
-        <span>{labelMin}</span>
-        {hasMiddle && <span className="font-normal text-muted">{questionWords.balanced}</span>}
-        <span className="text-right">{labelMax}</span>
-      </div>
+      {words.length === 0 && (
+        <div aria-hidden="true" className="flex justify-between gap-4 font-medium">
+          <span>{labelMin}</span>
+          {hasMiddle && <span className="font-normal text-muted">{questionWords.balanced}</span>}
+          <span className="text-right">{labelMax}</span>
+        </div>
+      )}
       <ScaleRadios
         name="answer"
         labelledBy="question"
@@ -93,8 +103,9 @@ function Scale({
         max={scaleMax}
         value={value}
         onChange={onAnswer}
-        pointLabel={(point) => pointLabel(question, point)}
+        pointLabel={(point) => pointLabel(question, words, point)}
         numbered={!hasMiddle}
+        words={words}
       />
       {hasMiddle && (
         <p aria-hidden="true" className="min-h-[2lh] text-center">

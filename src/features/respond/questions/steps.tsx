@@ -45,6 +45,7 @@ function NotKeptNotice() {
 interface StepsProps {
   steps: readonly Step[];
   roles: readonly Role[];
+  agreementWords: readonly string[];
   mode: SurveyMode;
   session: ResponseSession;
   submission: SubmissionState;
@@ -52,7 +53,7 @@ interface StepsProps {
 }
 
 /** One question on the screen, what frames it, and nothing else. */
-export function Steps({ steps, roles, mode, session, submission, onLeave }: StepsProps) {
+export function Steps({ steps, roles, agreementWords, mode, session, submission, onLeave }: StepsProps) {
   const [autoAdvance, setAutoAdvance] = useAutoAdvance();
   const flow = useSteps({ steps, roles, session, submission });
   const { step, index } = flow;
@@ -80,6 +81,7 @@ export function Steps({ steps, roles, mode, session, submission, onLeave }: Step
         ) : (
           <QuestionStep
             step={step}
+            agreementWords={agreementWords}
             value={step.question ? (flow.input.answers[step.question.id] ?? null) : null}
             error={flow.error}
             onAnswer={(value, chosen) => flow.answer(value, chosen && autoAdvance)}

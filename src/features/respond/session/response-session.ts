@@ -51,13 +51,17 @@ export interface ResponseSession {
 
 const SEND_TIMEOUT_MS = 20_000;
 
-async function loadSurvey(code: string): Promise<PublicSurvey> {
+function surveyPath(code: string): string {
   if (!SURVEY_CODE_PATTERN.test(code)) throw new RequestError(404, { code: "not_found" });
-  return request(`/api/surveys/${code}`);
+  return `/api/surveys/${code}`;
 }
 
-async function loadQuestionnaire(): Promise<Questionnaire> {
-  const questionnaire = await request<Questionnaire>("/api/questionnaire");
+async function loadSurvey(code: string): Promise<PublicSurvey> {
+  return request(surveyPath(code));
+}
+
+async function loadQuestionnaire(code: string): Promise<Questionnaire> {
+  const questionnaire = await request<Questionnaire>(`${surveyPath(code)}/questionnaire`);
   if (Array.isArray(questionnaire?.questions) && Array.isArray(questionnaire.roles)) return questionnaire;
   throw new RequestError(502, { code: "internal" });
 }
@@ -85,7 +89,7 @@ function toBody(
 export function createResponseSession(code: string): ResponseSession {
   const progress = createProgressStore(code);
   const survey = createLoader(() => loadSurvey(code));
-  const questionnaire = createLoader(loadQuestionnaire);
+  const questionnaire = createLoader(() => loadQuestionnaire(code));
   const pace = createPace();
 
   async function send() {
@@ -96,7 +100,7 @@ export function createResponseSession(code: string): ResponseSession {
     }
     const { questions } = asked.value;
     const { mode } = shown.value;
-    const { stored } = await request<Acknowledgement>(`/api/surveys/${code}/responses`, {
+    const { stored } = await request<Acknowledgement>(`${surveyPath(code)}/responses`, {
       ...jsonBody(toBody(given, questions, mode, pace)),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     }).catch((error: unknown) => {

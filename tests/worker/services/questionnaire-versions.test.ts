@@ -1,0 +1,102 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { QUESTIONNAIRE_VERSION, type Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import {
+  call,
+  makeContext,
+  makeSubmission,
+  makeSurvey,
+  readQuestionnaire,
+} from "#tests/worker/setup/factories.ts";
+import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+
+const REWORDED = [5, 8, 9, 14, 17, 18, 22, 24, 26, 27, 35, 42, 48];
+
+/** Inserts a survey as it stood before questionnaires had versions. */
+async function makeOlderSurvey(): Promise<string> {
+  const { code } = await makeSurvey();
+  const older = `${code.slice(0, 7)}${code.endsWith("2") ? "3" : "2"}`;
+  await env.DB.prepare(
+    `INSERT INTO survey_codes (code, organization_name, organizer_email, manager_id, manager_pin_hash, expires_at)
+     SELECT ?, organization_name, organizer_email, manager_id, manager_pin_hash, expires_at
+     FROM survey_codes WHERE code = ?`,
+  )
+    .bind(older, code)
+    .run();
+  return older;
+}
+
+const ask = async (code: string) => (await call(`/api/surveys/${code}/questionnaire`)).json<Questionnaire>();
+const textsOf = ({ questions }: Questionnaire) => questions.map(({ text }) => text);
+
+describe("a survey's questionnaire", () => {
+  it("is the latest version for a new survey, and the first for one from before versions", async () => {
+    const { code } = await makeSurvey();
+    const [latest, first] = [await ask(code), await ask(await makeOlderSurvey())];
+    expect(latest).toEqual(await readQuestionnaire());
+    const { results } = await env.DB.prepare(
+      "SELECT question_text AS text FROM survey_questions WHERE is_active = 1 ORDER BY question_no",
+    ).all<{ text: string }>();
+    expect(textsOf(first)).toEqual(results.map(({ text }) => text));
+    expect(first.agreementWords).toEqual([]);
+    expect(latest.agreementWords).toHaveLength(5);
+  });
+
+  it("differs between versions in its texts alone", async () => {
+    const { code } = await makeSurvey();
+    const [latest, first] = [await ask(code), await ask(await makeOlderSurvey())];
+    const changed = latest.questions.filter(({ text }, index) => text !== first.questions[index]?.text);
+    expect(changed.map(({ number }) => number)).toEqual(REWORDED);
+    const withoutTexts = ({ questions }: Questionnaire) => questions.map(({ text: _, ...rest }) => rest);
+    expect(withoutTexts(latest)).toEqual(withoutTexts(first));
+    expect(latest.roles).toEqual(first.roles);
+  });
+
+  it("stays what it was, whoever writes", async () => {
+    const { code } = await makeSurvey();
+    const change = env.DB.prepare("UPDATE survey_codes SET questionnaire_version = 1 WHERE code = ?");
+    await expect(change.bind(code).run()).rejects.toThrow("a survey keeps the version");
+    const same = env.DB.prepare("UPDATE survey_codes SET questionnaire_version = ? WHERE code = ?");
+    await same.bind(QUESTIONNAIRE_VERSION, code).run();
+  });
+
+  it("keeps a text through later versions until one changes it", async () => {
+    const [five, one] = ["version 7 of five", "version 8 of one"];
+    await env.DB.prepare(
+      "INSERT INTO question_texts (version, question_id, question_text) VALUES (7, 5, ?), (8, 1, ?)",
+    )
+      .bind(five, one)
+      .run();
+    const read = async (version: number) => {
+      const { questionnaire } = await getQuestionnaire(makeContext(), version);
+      return [questionnaire.questions[0]?.text, questionnaire.questions[4]?.text];
+    };
+    const [before, seventh, eighth] = [await read(2), await read(7), await read(8)];
+    expect(before).not.toContain(five);
+    expect(seventh).toEqual([before[0], five]);
+    expect(eighth).toEqual([one, five]);
+  });
+
+  it("takes the same answers and gives the same scores in every version", async () => {
+    const codes = [(await makeSurvey()).code, await makeOlderSurvey()];
+    const submission = await makeSubmission({ seed: 4 });
+    const stored = await Promise.all(
+      codes.map(async (code) => {
+        const body = { ...submission, submissionId: crypto.randomUUID() };
+        const answer = await call(`/api/surveys/${code}/responses`, { body });
+        expect(answer.status).toBe(201);
+        return (await answer.json<{ stored: { scores: unknown; answers: unknown } }>()).stored;
+      }),
+    );
+    expect(stored[0]?.scores).toEqual(stored[1]?.scores);
+    expect(stored[0]?.answers).toEqual(stored[1]?.answers);
+  });
+
+  it("is kept by a browser for a minute at most, and is not given for an unknown code", async () => {
+    const { code } = await makeSurvey();
+    const answer = await call(`/api/surveys/${code}/questionnaire`);
+    const [, seconds] = answer.headers.get("cache-control")?.match(/^public, max-age=(\d+)$/) ?? [];
+    expect(Number(seconds)).toBeLessThanOrEqual(60);
+    expect((await call("/api/surveys/ZZZZZZZZ/questionnaire")).status).toBe(404);
+  });
+});

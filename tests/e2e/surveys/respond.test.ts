@@ -1,4 +1,5 @@
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { agreementWordsOf, QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import {
   answerByDigits,
   answerEverything,
@@ -12,6 +13,8 @@ import {
   test,
   waitForQuestion,
 } from "#tests/e2e/world.ts";
+
+const AGREEMENT_WORDS = agreementWordsOf(QUESTIONNAIRE_VERSION);
 
 test("answers survive closing the tab, and the survey resumes at the first unanswered question", async ({
   page,
@@ -105,6 +108,23 @@ test("nothing is preselected, and arrows move without leaving the question", asy
   await expect(page.getByText("Question 1 of 36", { exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Question 2 of 36", { exact: true })).toBeVisible();
+});
+
+test("every point of the agreement scale is named in sight on a narrow screen, and its words can be tapped", async ({
+  page,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await startSurvey(page, code);
+  for (const words of AGREEMENT_WORDS) {
+    await expect(page.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByText("Neither agree nor disagree", { exact: true }).click();
+  await expect(page.getByText("Question 2 of 36", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByRole("radio", { name: "3: Neither agree nor disagree" })).toBeChecked();
 });
 
 test("the questions stop at the end of a section's count", async ({ page }) => {

@@ -10,6 +10,7 @@ import {
 import { questionWords, roleWords } from "#src/content/respond.ts";
 import { focusHeading } from "#src/features/respond/screen.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 import { FieldError, TextField } from "#src/ui/form/field.tsx";
 import { SelectField } from "#src/ui/form/select-field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -94,15 +95,23 @@ interface RoleButtonsProps {
   onRole: (roleId: number) => void;
 }
 
+/** Roles of a level that a phone shows one below the other; more stand in two columns there, too. */
+const ONE_COLUMN = 8;
+
 /** Native radios that look like buttons. */
 function RoleButtons({ roles, roleId, onRole }: RoleButtonsProps) {
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2">
+    <fieldset
+      className={classNames(
+        "grid gap-3 sm:grid-cols-2",
+        roles.length > ONE_COLUMN && "max-sm:grid-cols-2 max-sm:gap-2 max-sm:text-sm",
+      )}
+    >
       <legend className="mb-2 font-medium">{roleWords.role}</legend>
       {roles.map((role) => (
         <label
           key={role.id}
-          className="relative flex min-h-12 cursor-pointer items-center rounded-control border border-edge bg-surface px-4 py-2 hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-paper forced-colors:has-checked:bg-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3"
+          className="relative flex min-h-12 cursor-pointer items-center rounded-control border border-edge bg-surface px-3 py-2 sm:px-4 hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-paper forced-colors:has-checked:bg-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3"
         >
           <input
             type="radio"

@@ -1,0 +1,74 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { agreementWordsOf, type Question, SECTIONS } from "#domain/questionnaire/questionnaire.ts";
+import { QuestionStep } from "#src/features/respond/questions/question-step.tsx";
+
+const STATEMENT: Question = {
+  id: 1,
+  number: 1,
+  type: "aspect_agreement",
+  text: "Our leadership team plans.",
+  aspect: "planned",
+  spectrum: null,
+  labelMin: "Strongly disagree",
+  labelMax: "Strongly agree",
+  scaleMin: 1,
+  scaleMax: 5,
+};
+const SPECTRUM: Question = {
+  ...STATEMENT,
+  type: "current_spectrum",
+  aspect: null,
+  spectrum: "open_structured",
+  labelMin: "Open",
+  labelMax: "Structured",
+  scaleMax: 9,
+};
+
+function render(question: Question, version: number): string {
+  const section = SECTIONS.find(({ type }) => type === question.type) as (typeof SECTIONS)[number];
+  return renderToStaticMarkup(
+    createElement(QuestionStep, {
+      step: { section, question, number: 1, count: 1 },
+      agreementWords: agreementWordsOf(version),
+      value: null,
+      error: null,
+      onAnswer: () => {},
+    }),
+  );
+}
+
+/** Accessible names of the radios. */
+const names = (html: string) => [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name);
+/** Words that are seen beside the question, without the numbers in the points. */
+const seen = (html: string) =>
+  [...html.replace(/^.*<\/h1>/s, "").matchAll(/>([^<>\d]+)</g)].map(([, text]) => text);
+
+describe("the points of a scale", () => {
+  it("have words each on the agreement scale, in their names and below them", () => {
+    const html = render(STATEMENT, 2);
+    expect(names(html)).toEqual([
+      "1: Strongly disagree",
+      "2: Disagree",
+      "3: Neither agree nor disagree",
+      "4: Agree",
+      "5: Strongly agree",
+    ]);
+    expect(seen(html)).toEqual(agreementWordsOf(2));
+  });
+
+  it("have words at the ends alone in the questionnaire's first version", () => {
+    const html = render(STATEMENT, 1);
+    expect(names(html)).toEqual(["1: Strongly disagree", "2", "3", "4", "5: Strongly agree"]);
+    expect(seen(html)).toEqual(["Strongly disagree", "Strongly agree"]);
+  });
+
+  it("have the poles and the middle on a spectrum, in every version", () => {
+    for (const version of [1, 2]) {
+      const html = render(SPECTRUM, version);
+      expect(seen(html)).toEqual(["Open", "Balanced", "Structured"]);
+      expect(names(html)[4]).toBe("5: Balanced approach between Open and Structured");
+    }
+  });
+});

@@ -9,6 +9,7 @@ import {
   spectrumsByGap,
   textsWithoutChart,
 } from "#src/features/insights/report/spectrum-readings.ts";
+import { FirstPage } from "#src/features/insights/tabs/first-page.tsx";
 import { SummaryTab } from "#src/features/insights/tabs/summary-tab.tsx";
 import { figures, INSIGHTS, scores, spectrum, TEXTS, withoutVerdicts, withVerdicts } from "./made-figures.ts";
 
@@ -70,7 +71,7 @@ describe("the marks for effectiveness", () => {
   const items = [{ item: "achievement" as const, scores: scores(7.4) }];
   const textOf = (some: Figures) =>
     renderToStaticMarkup(
-      createElement(SummaryTab, { insights: INSIGHTS, figures: some, checks: null, isPrinted: true }),
+      createElement(FirstPage, { insights: INSIGHTS, figures: some, checks: null, isPrinted: true }),
     ).replace(/<[^>]*>/g, " ");
 
   it("stand apart, one for each question, and say where there is none", () => {
@@ -89,23 +90,21 @@ describe("the marks for effectiveness", () => {
   });
 });
 
-describe("the summary of a careless team", () => {
+describe("the first page of a careless team", () => {
   const all = figures(spectrum("vision_execution", 2.4));
-  const summaryOf = (some: Figures, isPrinted: boolean) =>
-    renderToStaticMarkup(
-      createElement(SummaryTab, { insights: INSIGHTS, figures: some, checks: null, isPrinted }),
-    );
+  const pageOf = (Page: typeof FirstPage | typeof SummaryTab, some: Figures, isPrinted: boolean) =>
+    renderToStaticMarkup(createElement(Page, { insights: INSIGHTS, figures: some, checks: null, isPrinted }));
 
   it("begins with the notice, on the screen and on paper", () => {
-    for (const isPrinted of [false, true]) {
-      const text = summaryOf(withVerdicts(all, { isCareless: true }), isPrinted).replace(/<[^>]*>/g, "");
-      expect(text).toMatch(/^More than a fifth of the responses look careless/);
+    const careless = withVerdicts(all, { isCareless: true });
+    for (const page of [pageOf(SummaryTab, careless, false), pageOf(FirstPage, careless, true)]) {
+      expect(page.replace(/<[^>]*>/g, "")).toMatch(/^More than a fifth of the responses look careless/);
     }
   });
 
   it("is the only one with a notice", () => {
     for (const some of [withVerdicts(all), withoutVerdicts(all)]) {
-      expect(summaryOf(some, false)).not.toContain("careless");
+      expect(pageOf(SummaryTab, some, false)).not.toContain("careless");
     }
   });
 });

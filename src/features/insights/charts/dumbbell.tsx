@@ -2,6 +2,7 @@ import { poleName, SPECTRUM_SCALE, type Spectrum } from "#domain/questionnaire/q
 import { oneDecimal } from "#domain/wording/format.ts";
 import { lineLabels } from "#src/content/insights/charts.ts";
 import type { SpectrumReading } from "#src/features/insights/report/spectrum-readings.ts";
+import { classNames } from "#src/ui/class-names.ts";
 import {
   SpectrumCentre,
   SpectrumDot,
@@ -80,10 +81,16 @@ function describeLine({ left, right, current, aspirational, team }: MiniSpectrum
   return lineLabels.mini(poleName(left), poleName(right), `${places}${whole}`);
 }
 
+interface MiniSpectrumsProps {
+  spectrums: readonly MiniSpectrum[];
+  /** Two columns on paper. */
+  isWideOnPaper?: boolean;
+}
+
 /** Spectrums in little: both poles over each line, today and the wish on it. */
-export function MiniSpectrums({ spectrums }: { spectrums: readonly MiniSpectrum[] }) {
+export function MiniSpectrums({ spectrums, isWideOnPaper = false }: MiniSpectrumsProps) {
   return (
-    <ul className="grid gap-3">
+    <ul className={classNames("grid gap-3", isWideOnPaper && "print:grid-cols-2 print:gap-x-8")}>
       {spectrums.map((spectrum) => (
         <li key={spectrum.id} className="print:break-inside-avoid">
           <PoleNames poles={spectrum} className="text-xs" />

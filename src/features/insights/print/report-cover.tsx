@@ -6,10 +6,10 @@ import { countOf, coverWords, reportTitles } from "#src/content/insights/report.
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { provenanceText } from "#src/features/insights/evidence/provenance.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";
+import { FirstPage } from "#src/features/insights/tabs/first-page.tsx";
 import { REPORT_PARTS } from "#src/features/insights/tabs/report-parts.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
-import { SpectrumBand, SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 interface ReportCoverProps {
   organizationName: string;
@@ -19,59 +19,42 @@ interface ReportCoverProps {
   isSample: boolean;
 }
 
-/** Places of today and the wish on lines whose dots settle towards the middle. */
-const SETTLING = [
-  [0.18, 0.62],
-  [0.74, 0.4],
-  [0.3, 0.52],
-] as const;
-
-function CoverArt() {
-  return (
-    <div className="grid gap-7">
-      {SETTLING.map(([today, wish]) => (
-        <SpectrumLine key={today} height={24}>
-          <SpectrumBand from={Math.min(today, wish) - 0.06} to={Math.min(today, wish) + 0.22} />
-          <SpectrumCentre />
-          <SpectrumDot at={today} radius={8} />
-          <SpectrumDot at={wish} radius={8} tone="second" ring />
-        </SpectrumLine>
-      ))}
-    </div>
-  );
-}
-
-/** A printed report's first page: organisation, date, number of answers, contents. */
+/** A printed report's first page: organisation, date, number of answers, the overview with its lines, contents. */
 export function ReportCover({ organizationName, mode, version, report, isSample }: ReportCoverProps) {
+  const { insights, figures, checks } = report;
   const details = [
     formatDate(version.createdAt),
     countOf(report.responses, "response"),
     countOf(report.roles, "role"),
-    provenanceText(version.provenance, report.figures !== null),
+    provenanceText(version.provenance, figures !== null),
   ].filter((detail) => detail !== null);
   return (
-    <section className="flex h-[250mm] flex-col" aria-label={coverWords.label}>
-      <p className="flex items-center gap-3 font-serif text-h3">
-        <span className="w-11">
-          <SpectrumMark />
-        </span>
-        {company.name}
-      </p>
-      <div className="mt-[30mm]">
-        <CoverArt />
+    <section className="flex min-h-[250mm] flex-col" aria-label={coverWords.label}>
+      <div className="flex items-center justify-between gap-6">
+        <p className="flex items-center gap-3 font-serif text-h3">
+          <span className="w-11">
+            <SpectrumMark />
+          </span>
+          {company.name}
+        </p>
+        <p className="text-muted text-sm">{coverWords.kind}</p>
       </div>
-      <p className="mt-[22mm] text-lead text-muted">{coverWords.kind}</p>
-      <h1 className="mt-2 text-balance text-display leading-tight [overflow-wrap:anywhere]">
+      <h1 className="mt-[14mm] text-balance text-h1 leading-tight [overflow-wrap:anywhere]">
         {organizationName || reportTitles.anySurvey}
       </h1>
-      <ul className="mt-6 grid gap-1 text-muted">
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-muted text-sm">
         {isSample && <li className="font-semibold text-second">{sampleWords.cover}</li>}
         {details.map((detail) => (
           <li key={detail}>{detail}</li>
         ))}
-        <li className="mt-2 max-w-measure">{kindWords[mode].report}</li>
       </ul>
-      <Contents hasParts={report.insights !== null} />
+      <div className="mt-[9mm] mb-[9mm] border-ink border-t pt-[7mm]">
+        {insights && <FirstPage insights={insights} figures={figures} checks={checks} isPrinted />}
+      </div>
+      <div className="mt-auto">
+        <Contents hasParts={insights !== null} />
+        <p className="mt-4 text-2xs text-muted">{kindWords[mode].report}</p>
+      </div>
     </section>
   );
 }
@@ -79,12 +62,12 @@ export function ReportCover({ organizationName, mode, version, report, isSample 
 function Contents({ hasParts }: { hasParts: boolean }) {
   if (!hasParts) return null;
   return (
-    <nav aria-label={coverWords.contents} className="mt-auto">
-      <h2 className="border-ink border-b pb-2 text-h3">{coverWords.contents}</h2>
+    <nav aria-label={coverWords.contents} className="text-sm">
+      <h2 className="border-ink border-b pb-1.5 text-h4">{coverWords.contents}</h2>
       <ol>
         {REPORT_PARTS.map(({ value, label, about }, index) => (
           <li key={value} className="border-rule border-b">
-            <a href={`#${chapterId(value)}`} className="flex gap-4 py-2.5 no-underline">
+            <a href={`#${chapterId(value)}`} className="flex gap-4 py-1.5 no-underline">
               <span className="w-5 text-muted tabular-nums">{index + 1}</span>
               <span className="w-48 font-medium">{label}</span>
               <span className="text-muted">{about}</span>

@@ -37,10 +37,9 @@ interface AlignmentLegendProps {
   answers: "dots" | "bands" | null;
   /** Says whose spreads they are, if not everybody's. */
   spreads: string | null;
-  hasInterval: boolean;
 }
 
-function AlignmentLegend({ hasBand, answers, spreads, hasInterval }: AlignmentLegendProps) {
+function AlignmentLegend({ hasBand, answers, spreads }: AlignmentLegendProps) {
   return (
     <div className="text-muted text-sm">
       <ul className="grid gap-2" aria-label={legend.label}>
@@ -53,7 +52,6 @@ function AlignmentLegend({ hasBand, answers, spreads, hasInterval }: AlignmentLe
       {answers && <p className="mt-3 text-xs">{legend[answers]}</p>}
       {spreads && <p className="mt-3 text-xs">{spreads}</p>}
       <p className="mt-3 text-xs">{legend.scale}</p>
-      {hasInterval && <p className="mt-3 text-xs">{legend.interval}</p>}
     </div>
   );
 }
@@ -84,12 +82,7 @@ function Charts({ spectrums, checks, isPrinted, spreads }: ChartsProps) {
     <>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8">
         <Lead lead={alignmentLead(spectrums)} />
-        <AlignmentLegend
-          hasBand={hasBand}
-          answers={answers ?? bands}
-          spreads={spreads}
-          hasInterval={spectrums.some(({ figures }) => figures.gap.halfWidth95 !== null)}
-        />
+        <AlignmentLegend hasBand={hasBand} answers={answers ?? bands} spreads={spreads} />
       </div>
       <ReportSection title={alignmentWords.title}>
         <ul>
@@ -97,6 +90,11 @@ function Charts({ spectrums, checks, isPrinted, spreads }: ChartsProps) {
             <SpectrumRow key={spectrum.id} spectrum={spectrum} checks={checks} isPrinted={isPrinted} />
           ))}
         </ul>
+        {spectrums.some(({ figures }) => figures.gap.halfWidth95 !== null) && (
+          <p className="max-w-measure pt-5 text-muted text-sm print:break-inside-avoid print:text-xs">
+            {legend.interval}
+          </p>
+        )}
         <SpectrumTable spectrums={spectrums} isPrinted={isPrinted} />
         <AnswersTable spectrums={spectrums} isPrinted={isPrinted} />
         <BandsTable spectrums={spectrums} isPrinted={isPrinted} />

@@ -31,15 +31,19 @@ export function participants({ consolidatedSummary }: TabProps["insights"]): str
   return [...new Set(consolidatedSummary.participationStats.roles)];
 }
 
+export function themes({ summary }: TabProps["insights"]): string[] {
+  return [...new Set(summary.keyThemes)];
+}
+
 const [today, wanted, order] = summaryWords.lines;
 
-/** The column beside the summary: lines, effectiveness, themes and roles. */
+/** What stands beside the overview: the six lines, the marks, themes and roles. On paper it stands below. */
 export function AtAGlance({ insights, figures, isPrinted = false }: TabProps) {
   const spectrums = figures ? spectrumsByGap(figures) : [];
   return (
-    <aside className="grid grid-cols-1 content-start gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 print:grid-cols-1 print:gap-6">
+    <aside className="grid grid-cols-1 content-start gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 print:grid-cols-[minmax(0,1fr)_14rem] print:gap-x-10">
       {spectrums.length > 0 && (
-        <section className="md:row-span-2 lg:row-span-1">
+        <section className="md:row-span-2 lg:row-span-1 print:row-span-1">
           <SideHeading>
             {today}
             <span className="text-accent">●</span>
@@ -49,6 +53,7 @@ export function AtAGlance({ insights, figures, isPrinted = false }: TabProps) {
           </SideHeading>
           <div className="mt-3">
             <MiniSpectrums
+              isWideOnPaper
               spectrums={spectrums.map(({ figures: { current, aspirational }, ...spectrum }) => ({
                 ...spectrum,
                 current: current.mean,
@@ -64,8 +69,12 @@ export function AtAGlance({ insights, figures, isPrinted = false }: TabProps) {
           heading={<SideHeading>{effectivenessWords.title}</SideHeading>}
         />
       )}
-      <SideList title={summaryWords.themes} texts={[...new Set(insights.summary.keyThemes)]} />
-      {!isPrinted && <SideList title={summaryWords.roles} texts={participants(insights)} />}
+      {!isPrinted && (
+        <>
+          <SideList title={summaryWords.themes} texts={themes(insights)} />
+          <SideList title={summaryWords.roles} texts={participants(insights)} />
+        </>
+      )}
     </aside>
   );
 }

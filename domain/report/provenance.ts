@@ -4,6 +4,19 @@ export interface TokenUsage {
   outputTokens: number;
 }
 
+/**
+ * Why a statement of an AI provider was left out: it refers to no claim; it uses a value that its claims do not have,
+ * a figure or quantity of its own, a name that they do not have; it contradicts their direction; the check of finished
+ * text does not bear it out.
+ */
+export type LeftOutReason = "claim" | "value" | "figure" | "name" | "direction" | "evidence";
+
+/** Number of statements that a report leaves out for one reason. */
+export interface LeftOut {
+  reason: LeftOutReason;
+  count: number;
+}
+
 /** Record of the run that wrote a report, stored beside it. */
 export interface RunProvenance {
   /** Version of the prompt, or of the builtin analyst's phrases. */
@@ -22,5 +35,5 @@ export interface RunProvenance {
    * Statements of an AI provider that the report leaves out, none listed as an empty array; absent where the text was
    * not written from claims by a provider.
    */
-  leftOut?: { reason: string; count: number }[];
+  leftOut?: LeftOut[];
 }

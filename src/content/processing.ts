@@ -101,7 +101,7 @@ const ADVICE: [RegExp, string][] = [
     "Faults like this mostly pass by themselves.",
   ],
   [
-    /could not be read|^Invalid response format|too long for a report|declined/,
+    /could not be read|^Invalid response format|too long for a report|too few statements|declined/,
     "What the provider wrote was no report. Another attempt often gets one.",
   ],
 ];

@@ -1,6 +1,6 @@
 import type { Release } from "#domain/disclosure/release.ts";
 import type { Insights } from "#domain/report/insights.ts";
-import type { TokenUsage } from "#domain/report/provenance.ts";
+import type { LeftOut, TokenUsage } from "#domain/report/provenance.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 
 export interface Report {
@@ -9,6 +9,8 @@ export interface Report {
   usage: TokenUsage | null;
   /** Null for the builtin analyst. */
   model: string | null;
+  /** Set where a provider wrote statements on claims: those of them that the report does not have. */
+  leftOut?: LeftOut[];
 }
 
 /** Writes a report about a team. Throws an `AnalysisFault` whose message the manager reads. */

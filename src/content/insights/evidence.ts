@@ -72,8 +72,15 @@ export const checkWords = {
   leftOut: (statements: string, reasons: string) => `${statements}: ${reasons}.`,
   reason: (count: number, reason: string) => `${count} ${reason}`,
   noneLeftOut: "Nothing was left out.",
-  /** Reasons by their name in the record of the run; others are shown as they stand there. */
-  reasons: {} as Readonly<Record<string, string>>,
+  /** Reasons by their name in the record of the run. */
+  reasons: {
+    claim: "on no finding",
+    value: "with a value that its findings do not have",
+    figure: "with a figure or quantity of its own",
+    name: "naming a role or spectrum that its findings do not",
+    direction: "against its findings",
+    evidence: "going beyond its findings",
+  },
   sentences: (supported: number, checked: number) =>
     `A program compared the text with the figures sentence by sentence and found support for ${supported} of ${checked} details.`,
   /** Of reports made before sentences were compared. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findClaims } from "#domain/claims/find-claims.ts";
 import { groupLabel } from "#domain/disclosure/grouping.ts";
 import type { ConfidentialRelease } from "#domain/disclosure/release.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
@@ -12,7 +13,8 @@ import {
 } from "#tests/domain/generated-teams.ts";
 import { displayName } from "#worker/analysts/builtin/statistics/groups.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
-import { dataMessage } from "#worker/analysts/openai/prompt.ts";
+import { claimsMessage } from "#worker/analysts/openai/prompt.ts";
+import { makeSheet } from "#worker/analysts/openai/statements/sheet.ts";
 import { BROKEN, proseOf, reportOn, sentencesOf } from "./report-prose.ts";
 
 /** Splits a team into up to three releases of five and more, with up to four late answers. */
@@ -229,7 +231,7 @@ function everythingShown(releases: readonly ConfidentialRelease[]): string {
   return JSON.stringify(
     releases.map((release) => {
       const { insights, figures } = reportOn(release);
-      return [figures, insights, proseOf(insights), dataMessage(release, figures)];
+      return [figures, insights, proseOf(insights), claimsMessage(makeSheet(findClaims(figures)))];
     }),
   );
 }

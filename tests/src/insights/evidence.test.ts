@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Evidence, TextEvidence } from "#domain/report/evidence.ts";
-import type { RunProvenance } from "#domain/report/provenance.ts";
+import type { LeftOut, RunProvenance } from "#domain/report/provenance.ts";
 import {
   checkedText,
   isInQuestion,
@@ -152,17 +152,17 @@ describe("a report's provenance", () => {
   });
 
   it("counts the statements that were left out of a text from claims, with the reasons", () => {
-    const leftOut = [
-      { reason: "on no finding", count: 2 },
-      { reason: "with a figure of its own", count: 1 },
-      { reason: "never met", count: 0 },
+    const leftOut: LeftOut[] = [
+      { reason: "claim", count: 2 },
+      { reason: "figure", count: 1 },
+      { reason: "name", count: 0 },
     ];
     expect(provenanceText(by("openai", runOf(leftOut)), true)).toBe(
       "Written by gpt-4 from computed findings; every figure put in by code; 3 statements left out",
     );
     expect(provenanceText(by("openai", runOf([])), true)).not.toContain("left out");
     expect(checkedRow(by("openai", runOf(leftOut)), checksOf("claims"))).toMatch(
-      /3 statements left out: 2 on no finding and 1 with a figure of its own\.$/,
+      /3 statements left out: 2 on no finding and 1 with a figure or quantity of its own\.$/,
     );
     expect(checkedRow(by("openai", runOf([])), checksOf("claims"))).toMatch(/Nothing was left out\.$/);
   });

@@ -23,7 +23,7 @@ it("writes to a thread, runs the assistant over it, polls, reads the first text 
   expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${KEY}`]));
   expect(calls[1]?.body).toMatchObject({
     role: "user",
-    content: expect.stringMatching(/^<data>\n\{"responses":/),
+    content: expect.stringMatching(/^<claims>\nc1 /),
   });
   expect(calls[2]?.body).toMatchObject({
     assistant_id: "asst_1",

@@ -1,9 +1,8 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openRelease } from "#domain/disclosure/make-release.ts";
-import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { readInsights } from "#domain/report/insights.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
-import type { ReceivedCall } from "#tests/ai/plan.ts";
 import {
   analyseWith,
   CHAT,
@@ -14,23 +13,14 @@ import {
   reply,
   runAndRead,
 } from "#tests/worker/setup/ai-server.ts";
+import { SYSTEM_INSTRUCTION } from "#worker/analysts/openai/prompt.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 
 const NO_RESPONSES = openRelease({ organizationName: "", responses: [] });
 const refusing = (message: string) => ({ status: 400, json: { error: { message } } });
 
-/** Reads the two fenced blocks of the user message. */
-function readFences({ body }: ReceivedCall) {
-  const [, data, facts] =
-    /^<data>\n(.*)\n<\/data>\n<facts>\n(.*)\n<\/facts>$/s.exec(body.messages[1].content) ?? [];
-  return {
-    data: JSON.parse(data ?? ""),
-    facts: JSON.parse(facts ?? "") as [string, number, string, number][],
-  };
-}
-
 describe("a chat completion", () => {
-  it("is requested once, with the specified defaults, input and facts, and its report stored", async () => {
+  it("is requested once, with the specified defaults and the claims, and its report stored", async () => {
     const { row, calls } = await analyseWith({ [CHAT]: [reply(INSIGHTS)] });
     expect(row).toMatchObject({ status: "completed", stage: null, error_message: null });
     expect(readInsights(row.insights)?.recommendations[0]?.priority).toBe("High");
@@ -40,10 +30,10 @@ describe("a chat completion", () => {
       body: { model: "gpt-4", temperature: 0.3, max_tokens: 6000 },
     });
     expect(calls[0]?.body).not.toHaveProperty("response_format");
-    const { data, facts } = readFences(calls[0] as ReceivedCall);
-    expect(data.responses).toHaveLength(2);
-    expect(Object.keys(data.overallAverages.current)).toEqual(SPECTRUMS.map(spectrumName));
-    expect(facts).toContainEqual(["responses", 2, "people", 2]);
+    const [system, user] = calls[0]?.body.messages ?? [];
+    expect(system).toEqual({ role: "system", content: SYSTEM_INSTRUCTION });
+    expect(user.content).toMatch(/^<claims>\n(?:c\d+ .*\n)+<\/claims>$/);
+    expect(user.content).toContain("participation: people=2 people");
   });
 
   it("is stored with the record of its run", async () => {
@@ -58,6 +48,7 @@ describe("a chat completion", () => {
       total_responses: 2,
     });
     expect(evidence).toMatchObject({ checked: expect.any(Number), texts: expect.any(Array) });
+    // What is free text has no statements to leave out.
     expect(provenance).toEqual({
       promptVersion: expect.stringMatching(/^prompt-\d+$/),
       dataHash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -82,6 +73,81 @@ describe("a chat completion", () => {
     expect(readInsights(row.insights)?.roleInsights).toEqual({
       CFO: { currentPerceptions: ["a"], aspirations: ["b"], keyNotes: [] },
     });
+  });
+});
+
+describe("an answer of statements", () => {
+  const PARTICIPATION = { claims: ["c1"], text: "{c1.people} answered." };
+  const ACTION = { ...PARTICIPATION, focus: "Plan", priority: "High", text: "Write it down." };
+  const MADE_UP = { claims: ["c1"], text: "Effectiveness is 9.9." };
+  const answer = (overview: object[]) => reply({ overview, recommendations: [ACTION] });
+  const mended = (...list: object[]) => reply({ mended: list });
+  const readOverview = (insights: string | null) => readInsights(insights)?.consolidatedSummary.overview;
+
+  it("is stored with the values put in, and nothing left out", async () => {
+    const { row, calls } = await analyseWith({ [CHAT]: [answer([PARTICIPATION])] });
+    expect(row).toMatchObject({ status: "completed", error_message: null });
+    expect(readOverview(row.insights)).toBe("2 people answered.");
+    expect(calls).toHaveLength(1);
+    const { evidence, provenance } = JSON.parse(row.metadata ?? "");
+    expect(provenance.leftOut).toEqual([]);
+    expect(evidence.supported).toBe(evidence.checked);
+  });
+
+  it("has what does not follow from its claims asked for once more, and mended in its place", async () => {
+    const plan = { [CHAT]: [answer([MADE_UP, PARTICIPATION]), mended({ ...PARTICIPATION, id: 0 })] };
+    const { row, calls } = await analyseWith(plan);
+    expect(readOverview(row.insights)).toBe("2 people answered. 2 people answered.");
+    expect(calls).toHaveLength(2);
+    const [, user] = calls[1]?.body.messages ?? [];
+    expect(user.content).toContain(
+      '{"id":0,"why":"a number or quantity of its own","claims":["c1"],"text":"Effectiveness is 9.9."}',
+    );
+    expect(calls[1]?.body.max_tokens).toBe(2000);
+    const { provenance } = JSON.parse(row.metadata ?? "");
+    expect(provenance).toMatchObject({ leftOut: [], usage: { inputTokens: 2400, outputTokens: 680 } });
+  });
+
+  it.each([
+    ["wrong again", mended({ ...MADE_UP, id: 0 })],
+    ["of no statement that was asked for", mended({ ...PARTICIPATION, id: 1 })],
+    ["no answer", { status: 401, json: {} }],
+    ["no JSON", reply("I cannot.")],
+    ["too long", reply(" ".repeat(255_000))],
+  ])("goes without it where what comes back is %s, and says so", async (_, second) => {
+    const { row, calls } = await analyseWith({ [CHAT]: [answer([MADE_UP, PARTICIPATION]), second] });
+    expect(readOverview(row.insights)).toBe("2 people answered.");
+    expect(calls).toHaveLength(2);
+    expect(JSON.parse(row.metadata ?? "").provenance.leftOut).toEqual([{ reason: "figure", count: 1 }]);
+  });
+
+  it("is not asked for again in a run with a single call", async () => {
+    const { baseURL, readCalls } = await planServer({ [CHAT]: [answer([MADE_UP, PARTICIPATION])] });
+    const { insightId } = await makeRun({ baseURL });
+    // As a second run after a consumer that died: one call is left of the attempt.
+    await env.DB.prepare("UPDATE survey_insights SET run_count = 1 WHERE id = ?").bind(insightId).run();
+    const row = await runAndRead(insightId);
+    expect(readOverview(row.insights)).toBe("2 people answered.");
+    expect(JSON.parse(row.metadata ?? "").provenance.leftOut).toEqual([{ reason: "figure", count: 1 }]);
+    expect(await readCalls()).toHaveLength(1);
+  });
+
+  it("fails the attempt where hardly anything follows from the claims", async () => {
+    const { row } = await analyseWith({ [CHAT]: [answer([MADE_UP]), mended()] });
+    expect(row).toMatchObject({
+      status: "failed",
+      insights: null,
+      error_message: "The AI provider's answer holds too few statements that the responses bear out.",
+    });
+  });
+
+  it("without JSON is used as it is, and checked", async () => {
+    const prose = "Two people answered.\n\n  The mean for   effectiveness is 9.97.";
+    const { row } = await analyseWith({ [CHAT]: [reply(prose)] });
+    expect(readOverview(row.insights)).toBe("Two people answered. The mean for effectiveness is 9.97.");
+    const { evidence, provenance } = JSON.parse(row.metadata ?? "");
+    expect(provenance).not.toHaveProperty("leftOut");
+    expect(evidence.texts[0].unsupported.map(({ text }: { text: string }) => text)).toContain("9.97");
   });
 });
 

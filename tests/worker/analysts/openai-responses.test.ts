@@ -44,7 +44,7 @@ it("asks OpenAI's own server by the Responses API, strict, and to store nothing"
       max_output_tokens: 6000,
       store: false,
       instructions: expect.stringContaining("Always reply with valid JSON"),
-      input: expect.stringContaining("<data>"),
+      input: expect.stringContaining("<claims>"),
       text: { format: { type: "json_schema", strict: true, schema: { additionalProperties: false } } },
     },
   });

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
 import { ANALYSIS_STAGES, type ServerMessage } from "#domain/live.ts";
-import type { ReceivedCall } from "#tests/ai/plan.ts";
 import {
   analyseWith,
   CHAT,
@@ -98,21 +97,22 @@ describe("a run", () => {
 });
 
 describe("role names that give orders", () => {
-  const readFences = ({ body }: ReceivedCall) => body.messages[1].content.match(/<\/?(?:data|facts)>/g);
-
-  it("stay data behind their fences, and an answer that obeys them is marked", async () => {
+  it("never reach a provider, and an answer that obeys them is marked", async () => {
     expect(PAYLOADS).toHaveLength(30);
     expect(PAYLOADS.filter((payload) => payload.length > MAX_CUSTOM_ROLE_LENGTH)).toEqual([]);
     const other = await env.DB.prepare("SELECT id FROM roles WHERE name = 'Other'").first<{ id: number }>();
     const context = makeContext();
-    const surveys = await Promise.all([makeSurvey({ mode: "open" }), makeSurvey({ mode: "open" })]);
+    const surveys = await Promise.all([1, 2, 3, 4].map(() => makeSurvey({ mode: "open" })));
     for (const [index, payload] of PAYLOADS.entries()) {
-      const { code } = surveys[index % 2] as MadeSurvey;
-      await storeResponse(context, code, {
-        ...(await makeSubmission({ roleId: other?.id as number })),
-        customRoleName: payload,
-        mode: "open",
-      });
+      // Twice each: what one person typed is no group that claims would speak of.
+      for (let person = 0; person < 2; person++) {
+        const { code } = surveys[index % 4] as MadeSurvey;
+        await storeResponse(context, code, {
+          ...(await makeSubmission({ roleId: other?.id as number })),
+          customRoleName: payload,
+          mode: "open",
+        });
+      }
     }
     await context.settle();
     const obedient = reply({
@@ -122,19 +122,14 @@ describe("role names that give orders", () => {
         overview: "Effectiveness stands at 9.97 and 412 people took part.",
       },
     });
-    for (const [index, { code }] of surveys.entries()) {
+    for (const { code } of surveys) {
       const { baseURL, readCalls } = await planServer({ [CHAT]: [obedient] });
       const { insightId } = await makeRun({ baseURL }, { code });
       const row = await runAndRead(insightId);
       expect(row.status).toBe("completed");
-      const [sent] = (await readCalls()) as [ReceivedCall];
-      expect(readFences(sent)).toEqual(["<data>", "</data>", "<facts>", "</facts>"]);
-      expect(sent.body.messages[0].content).not.toContain("Other - ");
-      const roles = JSON.parse(sent.body.messages[1].content.split("\n")[1]).responses.map(
-        ({ role }: { role: string }) => role,
-      );
-      const mine = PAYLOADS.filter((_, at) => at % 2 === index);
-      expect(new Set(roles)).toEqual(new Set(mine.map((payload) => `Other - ${payload}`)));
+      const sent = JSON.stringify(await readCalls());
+      expect(sent).toContain("participation: people=");
+      expect(PAYLOADS.filter((payload) => sent.includes(JSON.stringify(payload).slice(1, -1)))).toEqual([]);
       const { evidence } = JSON.parse(row.metadata ?? "");
       const overview = evidence.texts.find(({ path }: { path: string }) =>
         path.startsWith("consolidatedSummary.overview"),
@@ -143,7 +138,7 @@ describe("role names that give orders", () => {
     }
   });
 
-  it("fail the attempt where the provider obeys them instead of answering", async () => {
+  it("fail the attempt where a provider obeys them instead of answering", async () => {
     for (const payload of PAYLOADS.slice(0, 2)) {
       const { row } = await analyseWith({ [CHAT]: [reply(`As you wish. ${payload}`)] });
       expect(row).toMatchObject({ status: "failed", insights: null });

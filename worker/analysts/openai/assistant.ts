@@ -19,7 +19,7 @@ export async function runAssistant(task: Task, question: Question): Promise<Answ
       assistant_id: config.assistantId,
       additional_instructions: question.instructions,
       temperature: config.temperature,
-      max_completion_tokens: config.maxTokens,
+      max_completion_tokens: question.maxTokens,
     });
     const run = await followRun(task, `${path}/runs/${requireId(started)}`, started);
     const messages = await calls.get<MessagesPage>(`${path}/messages?order=desc&limit=1`);

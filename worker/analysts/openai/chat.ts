@@ -6,11 +6,11 @@ import { type Answer, type Question, readUsage, type Task } from "./task.ts";
 /** Asks a server that speaks OpenAI's protocol for a chat completion. */
 export async function completeChat(task: Task, question: Question): Promise<Answer> {
   const { calls, config, maxCalls } = task;
-  const { model, temperature, maxTokens, usesSchema } = config;
+  const { model, temperature, usesSchema } = config;
   const completion = await postAdapted<ChatCompletion>(calls, "/chat/completions", {
     model,
     temperature,
-    max_tokens: maxTokens,
+    max_tokens: question.maxTokens,
     messages: [
       { role: "system", content: question.instructions },
       { role: "user", content: question.input },

@@ -1,29 +1,46 @@
 import { parseJson } from "#domain/parse-json.ts";
 import { type Insights, insightsSchema, readInsights } from "#domain/report/insights.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
+import { readStatements, type Statement } from "./statements/statement.ts";
 
 /** In UTF-16 code units. A full report has some 25,000, its longest text 2,000. */
 const MAX_LENGTH = { report: 100_000, text: 10_000 };
 
 const FENCE = "```";
 
+/** An answer as asked for, or as free text: JSON of the insights' shape, or prose. */
+export type ReadAnswer =
+  | { kind: "statements"; statements: Statement[] }
+  | { kind: "insights"; insights: Insights }
+  | { kind: "prose"; insights: Insights };
+
 /**
  * Reads an answer as specified: a fenced JSON block, else the text itself, else the text without newlines and
  * extra spaces; one without JSON is used as it is, as the overview. Throws if it is JSON of another shape or
  * without words. Measures first, and every step takes time in proportion to the length.
  */
-export function readAnswer(answer: string): { insights: Insights; isProse: boolean } {
-  if (answer.length > MAX_LENGTH.report) throw tooLong();
-  const object = sliceObject(answer);
-  const cleaned = answer.replace(/\s+/g, " ").trim();
-  for (const candidate of [sliceFenced(answer), object, object && sliceObject(cleaned)]) {
-    const insights = candidate ? readInsights(withRolesByLabel(parseJson(candidate))) : null;
-    if (insights && hasContent(insights)) return { insights: requireReportLength(insights), isProse: false };
+export function readAnswer(answer: string): ReadAnswer {
+  for (const object of readObjects(answer)) {
+    const statements = readStatements(object);
+    if (statements) return { kind: "statements", statements };
+    const insights = readInsights(withRolesByLabel(object));
+    if (insights && hasContent(insights))
+      return { kind: "insights", insights: requireReportLength(insights) };
   }
-  if (object !== null || /^(?:$|[[<{])/.test(cleaned)) throw unreadable();
+  const cleaned = clean(answer);
+  if (/^(?:$|[[<])|\{/.test(cleaned)) throw unreadable();
   const insights = insightsSchema.parse({ consolidatedSummary: { overview: cleaned } });
-  return { insights: requireReportLength(insights), isProse: true };
+  return { kind: "prose", insights: requireReportLength(insights) };
 }
+
+/** Returns what can be read as JSON in an answer, in the order in which it is tried. */
+export function readObjects(answer: string): unknown[] {
+  if (answer.length > MAX_LENGTH.report) throw tooLong();
+  const candidates = [sliceFenced(answer), sliceObject(answer), sliceObject(clean(answer))];
+  return candidates.flatMap((candidate) => (candidate === null ? [] : (parseJson(candidate) ?? [])));
+}
+
+const clean = (text: string) => text.replace(/\s+/g, " ").trim();
 
 export const unreadable = () => new AnalysisFault("The AI provider's answer could not be read as insights.");
 

@@ -6,11 +6,11 @@ import { type Answer, type Question, readUsage, type Task } from "./task.ts";
 /** Asks OpenAI's own server by its Responses API, which is told to keep nothing. */
 export async function createResponse(task: Task, question: Question): Promise<Answer> {
   const { calls, config, maxCalls } = task;
-  const { model, temperature, maxTokens, usesSchema } = config;
+  const { model, temperature, usesSchema } = config;
   const response = await postAdapted<ModelResponse>(calls, "/responses", {
     model,
     temperature,
-    max_output_tokens: maxTokens,
+    max_output_tokens: question.maxTokens,
     store: false,
     instructions: question.instructions,
     input: question.input,

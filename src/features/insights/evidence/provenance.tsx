@@ -49,7 +49,7 @@ function leftOutText(leftOut: LeftOut): string {
   if (count === 0) return checkWords.noneLeftOut;
   const reasons = leftOut
     .filter((one) => one.count > 0)
-    .map((one) => checkWords.reason(one.count, checkWords.reasons[one.reason] ?? one.reason));
+    .map((one) => checkWords.reason(one.count, checkWords.reasons[one.reason]));
   return checkWords.leftOut(provenanceWords.leftOut(count), joinList(reasons));
 }
 

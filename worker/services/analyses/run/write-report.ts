@@ -35,7 +35,7 @@ export async function writeReport(
   const figures = computeFigures(release);
   const { type, analyst } = await findAnalyst(context, run);
   await enter("writing");
-  const { insights, usage, model } = await analyst.analyse(release, figures);
+  const { insights, usage, model, leftOut } = await analyst.analyse(release, figures);
   await enter("checking");
   const evidence = checkEvidence(insights, figures, release.organizationName);
   const { checked, supported } = evidence;
@@ -46,6 +46,7 @@ export async function writeReport(
     usage,
     checked,
     unsupported: checked - supported,
+    ...(leftOut && { leftOut }),
   };
   const roles = figures.roles.map(({ label }) => label);
   const report = { total_responses: figures.responses, roles, figures, evidence, provenance };

@@ -1,0 +1,73 @@
+import { type Claim, type ClaimKind, spectrumsOf } from "#domain/claims/claim.ts";
+import { findClaims } from "#domain/claims/find-claims.ts";
+import type { Verdicts } from "#domain/inference/verdicts.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import { makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
+import { makeSheet, type SheetEntry } from "#worker/analysts/openai/statements/sheet.ts";
+
+const ROLES = [
+  { name: "CEO", function: "Executive", level: "C-Suite" },
+  { name: "CFO", function: "Finance", level: "C-Suite" },
+  { name: "VP Sales", function: "Sales", level: "VP" },
+  { name: "Other", function: "Other", level: "Other" },
+] as const;
+
+/** Positions today and wished on the six spectrums by person, in the order of the questionnaire. */
+const SEEN = [
+  // Leans to Vision, wants Execution; leans to Profit, wishes collide; two camps; close together; far apart; groups.
+  (person: number) => ({
+    current: [3, 7, person % 2 === 0 ? 2 : 8, 4, 1 + ((person * 3) % 9), person < 6 ? 8 : 4],
+    aspirational: [7, person % 2 === 0 ? 2 : 9, 5, 4, 5, 6],
+  }),
+] as const;
+
+const one = (spectrum: SpectrumId) => [{ spectrum, p: 0.01 }];
+
+/** Twelve people whose answers and verdicts have every kind of finding. */
+export function plantedFigures(): Figures {
+  const responses = Array.from({ length: 12 }, (_, person) => {
+    const { current, aspirational } = SEEN[0](person);
+    const [today, wished] = [[...current], [...aspirational]];
+    const role = ROLES[Math.floor(person / 3)] as (typeof ROLES)[number];
+    return makeResponse(
+      makeScores({
+        aspect: () => 1 + ((person * 7) % 5),
+        current: () => today.shift() ?? null,
+        aspirational: () => wished.shift() ?? null,
+      }),
+      role,
+      role.name === "Other" ? "Scrum Master" : null,
+    );
+  });
+  const figures = computeFigures(openReleaseOf({ organizationName: "Acme", responses }));
+  const sides = { lower: { label: "C-Suite", n: 6, mean: 8 }, upper: { label: "VP", n: 3, mean: 4 } };
+  const verdicts: Verdicts = {
+    wishes: one("vision_execution"),
+    collisions: one("purpose_profit"),
+    camps: [{ spectrum: "adaptive_planned", p: 0.01, lower: { n: 6, mean: 2 }, upper: { n: 6, mean: 8 } }],
+    sameCamps: [],
+    dissent: one("open_structured"),
+    consensus: one("disruptive_measured"),
+    contradictions: [],
+    groups: [{ grouping: "level", spectrum: "intuitive_strategic", measure: "current", ...sides, p: 0.01 }],
+    isCareless: false,
+  };
+  return { ...figures, verdicts };
+}
+
+/** The sheet of that team. */
+export const plantedSheet = () => makeSheet(findClaims(plantedFigures()));
+
+/** The entry of a kind, of that spectrum or group where one is given. */
+export function entryOf(kind: ClaimKind, about?: string): SheetEntry {
+  const isAbout = (claim: Claim) =>
+    about === undefined ||
+    (spectrumsOf(claim) as string[]).includes(about) ||
+    (claim.kind === "group-view" && claim.group.label === about) ||
+    (claim.kind === "effectiveness" && claim.item === about);
+  const found = [...plantedSheet().values()].find(({ claim }) => claim.kind === kind && isAbout(claim));
+  if (!found) throw new Error(`no claim ${kind} ${about}`);
+  return found;
+}

@@ -1,0 +1,43 @@
+import { insightsSchema } from "#domain/report/insights.ts";
+import type { LeftOut, LeftOutReason } from "#domain/report/provenance.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
+import { createNameFinder } from "#worker/analysts/evidence/names.ts";
+import { entriesOf, fillText, findFault } from "./check-statement.ts";
+import type { Sheet } from "./sheet.ts";
+import type { Statement } from "./statement.ts";
+
+/** A statement with the reason why it may not stand in the report; null if it may. */
+export interface Judged {
+  statement: Statement;
+  reason: LeftOutReason | null;
+}
+
+/** Judges statements by the claims that they cite and then, with their values, as finished text. */
+export function judgeStatements(
+  statements: readonly Statement[],
+  sheet: Sheet,
+  figures: Figures,
+  organizationName: string,
+): Judged[] {
+  const findNames = createNameFinder(figures, organizationName);
+  const faults = statements.map((one) => findFault(one, sheet, findNames));
+  const texts = statements.map((one, index) =>
+    faults[index] === null ? fillText(one.text, entriesOf(one, sheet)) : "",
+  );
+  const evidence = checkEvidence(insightsSchema.parse({ strengths: texts }), figures, organizationName);
+  const unsupported = new Set(
+    evidence.texts.flatMap(({ path, unsupported: claims }) => (claims.length > 0 ? [path] : [])),
+  );
+  return statements.map((statement, index) => ({
+    statement,
+    reason: faults[index] ?? (unsupported.has(`strengths.${index}`) ? "evidence" : null),
+  }));
+}
+
+/** Counts the statements that may not stand in the report, by the reason. */
+export function countLeftOut(judged: readonly Judged[]): LeftOut[] {
+  const counts = new Map<LeftOutReason, number>();
+  for (const { reason } of judged) if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => ({ reason, count }));
+}

@@ -20,7 +20,7 @@ npm run ai -- add              adds one, with its key from AI_PROVIDER_KEY or as
     --activate                 and makes it the one that analyses are written by
 npm run ai -- activate ID      makes it the one that analyses are written by; builtin needs no provider
 npm run ai -- remove ID        forgets it and its key
-npm run ai -- test [ID]        has it write a report on a made-up team: the active one where none is named
+npm run ai -- test [ID]        has it write a report on a made-up team of 20: the active one where none is named
 Each with --remote for the deployed database.`;
 
 function readArguments() {

@@ -1,5 +1,6 @@
-import { confidentialRelease } from "#domain/disclosure/make-release.ts";
+import { openRelease } from "#domain/disclosure/make-release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Analyst } from "#worker/analysts/analyst.ts";
@@ -16,22 +17,25 @@ const ROLES: NonNullable<ScoredResponse["role"]>[] = [
 const scoresOf = <Name extends string>(names: readonly Name[], score: (index: number) => number) =>
   Object.fromEntries(names.map((name, index) => [name, score(index)])) as Record<Name, number>;
 
-/** Five people who differ a little: enough for a report of a confidential survey. */
+/** A full survey whose roles differ: its prompt is about as long as one can be. */
 const TEAM = {
   organizationName: "Made-up Team",
-  responses: ROLES.map((role, person) => ({
-    role,
+  responses: Array.from({ length: MAX_RESPONSES_PER_SURVEY }, (_, person) => ({
+    role: ROLES[person % ROLES.length] ?? null,
     customRoleName: null,
-    releaseNumber: 1,
+    releaseNumber: null,
     scores: {
       aspects: scoresOf(ASPECTS, (aspect) => 2 + ((aspect * 2 + person) % 7) / 2),
-      current: scoresOf(SPECTRUM_IDS, (spectrum) => 2 + ((spectrum + person) % 5)),
-      aspirational: scoresOf(SPECTRUM_IDS, (spectrum) => 4 + ((spectrum * 3 + person) % 4)),
+      current: scoresOf(SPECTRUM_IDS, (spectrum) => 2 + ((spectrum + person) % 5) + (person % 3)),
+      aspirational: scoresOf(SPECTRUM_IDS, (spectrum) => 4 + ((spectrum * 3 + person) % 5)),
       effectiveness: 5 + (person % 4),
-      effectivenessItems: { achievement: 4 + (person % 4), collaboration: 6 + (person % 4) },
+      effectivenessItems: { achievement: 5 + (person % 4), collaboration: 5 + (person % 4) },
     },
   })),
 };
+
+/** The survey that a provider is tried on. */
+export const TRIAL_RELEASE = openRelease(TEAM);
 
 /** The fault in our words, then the provider's own where there are any. */
 function describeFault(error: unknown): string {
@@ -44,9 +48,8 @@ function describeFault(error: unknown): string {
 export async function tryAnalyst(makeAnalyst: () => Analyst): Promise<{ ok: boolean; text: string }> {
   const startedAt = performance.now();
   try {
-    const release = confidentialRelease(TEAM, 1);
-    const figures = computeFigures(release);
-    const { insights, usage, model } = await makeAnalyst().analyse(release, figures);
+    const figures = computeFigures(TRIAL_RELEASE);
+    const { insights, usage, model, leftOut } = await makeAnalyst().analyse(TRIAL_RELEASE, figures);
     const { checked, supported } = checkEvidence(insights, figures, TEAM.organizationName);
     return {
       ok: true,
@@ -55,6 +58,9 @@ export async function tryAnalyst(makeAnalyst: () => Analyst): Promise<{ ok: bool
         usage
           ? `Tokens: ${usage.inputTokens} in, ${usage.outputTokens} out.`
           : "It did not count its tokens.",
+        leftOut
+          ? `It was written from claims; statements left out: ${leftOut.reduce((sum, { count }) => sum + count, 0)}.`
+          : "It is free text, not statements on claims: marks will show what the data does not bear out.",
         `Figures, roles and spectrums in it: ${checked}, of which the data bears out ${supported}.`,
         `It begins: ${insights.consolidatedSummary.overview || insights.summary.overview}`,
       ].join("\n"),

@@ -49,7 +49,8 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
       "If you are the only person with your role, that response can be recognised as yours.",
       "Anyone with the survey’s PIN can see who has taken part: how many people in each role, and the titles that were typed in.",
     ],
-    outsideAi: "An outside AI provider writes the report. It gets the scores of each response by role.",
+    outsideAi:
+      "An outside AI provider writes the report. It gets figures on the team and its roles, not the responses.",
     beforeSubmit: "Open survey: the survey’s manager and the report show your response by role.",
   },
 };

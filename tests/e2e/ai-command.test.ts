@@ -34,6 +34,8 @@ test("an operator adds an AI provider, tries it, activates another and removes i
   }
 
   await expect(ai("add", "--temperature", "3")).rejects.toThrow("temperature");
+  await expect(ai("add", "--max-tokens", "7000")).rejects.toThrow("gpt-4 has room for an answer of");
+  await expect(ai("add", "--assistant", "asst_1")).rejects.toThrow("ended its Assistants API");
   const added = await ai("add", "--base-url", `${origin}/${planId}/v1`, "--model", "house", "--activate");
   const [id] = added.match(/openai-[0-9a-f]{8}/) ?? [];
   const listed = await ai("list");

@@ -178,7 +178,7 @@ export const privacyPolicy: LegalDocument = {
         "Further recipients exist only where we have configured them:",
         {
           list: [
-            "**An AI provider.** Analyses are made by our own built-in analyst, which sends nothing anywhere. If we have configured an outside AI provider, the instructions of every survey say so. Of a confidential survey it receives the figures that the report may show, and no response; of an open survey, for each response, the role (including a typed title), its function and level, and the scores. It never receives an organisation’s name, an e-mail address or the single answers.",
+            "**An AI provider.** Analyses are made by our own built-in analyst, which sends nothing anywhere. If we have configured an outside AI provider, the instructions of every survey say so. Of either kind of survey it receives findings and figures on the team, its levels, functions and roles, as far as the report may show them. It never receives a response, a title that somebody typed, an organisation’s name or an e-mail address.",
             "**Google**, for measurement, after your consent.",
             "**Cloudflare Turnstile**, as the check against robots on the contact form. Unless it is configured, that check runs on our own server and your device, without a third party. To accept each check only once, we keep its number and a keyed hash of the message for some minutes.",
           ],

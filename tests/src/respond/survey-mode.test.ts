@@ -52,7 +52,7 @@ describe("what respondents are told of the kind of survey", () => {
       expect(shown(mode, true)).toContain("An outside AI provider writes the report.");
     }
     expect(shown("confidential", true)).toContain("It gets these figures only, never a single response.");
-    expect(shown("open", true)).toContain("It gets the scores of each response by role.");
+    expect(shown("open", true)).toContain("It gets figures on the team and its roles, not the responses.");
   });
 });
 

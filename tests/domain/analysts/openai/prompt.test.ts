@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import { AI_DEFAULTS } from "#domain/limits.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { TRIAL_RELEASE } from "#scripts/ai/trial.ts";
 import { tokensOf } from "#tests/ai/count-tokens.ts";
 import { drawVerdicts } from "#tests/domain/claims/planted-verdicts.ts";
 import {
@@ -81,6 +82,9 @@ describe("the message with the claims", () => {
         most = Math.max(most, tokensOf(claimsMessage(makeSheet(claims))));
       }
     }
+    // `npm run ai -- test` sends a prompt of nearly that size.
+    const trial = tokensOf(claimsMessage(makeSheet(findClaims(computeFigures(TRIAL_RELEASE)))));
+    expect(trial).toBeGreaterThan(0.7 * most);
     // Two messages and the beginning of the answer cost 11 tokens.
     const whole = tokensOf(SYSTEM_INSTRUCTION) + most + 11;
     expect(whole).toBeGreaterThan(0.9 * MAX_PROMPT_TOKENS);

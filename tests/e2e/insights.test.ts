@@ -13,7 +13,7 @@ async function analysedSurvey(page: Page): Promise<{ code: string; stored: Insig
   return { code, stored: await read() };
 }
 
-/** Adds two analyses to a survey: one whose text says more than the data, one that broke off. */
+/** Adds analyses to a survey: free text that says more than the data, one of before the verdicts, one that broke off. */
 function withDoubtfulVersions({ versions, ...rest }: InsightVersions): InsightVersions {
   const [sound] = versions;
   if (!sound) throw new Error("No analysis to start from");
@@ -24,14 +24,17 @@ function withDoubtfulVersions({ versions, ...rest }: InsightVersions): InsightVe
     id: "doubtful",
     createdAt: "2030-01-01T10:00:00.000Z",
     insights: { consolidatedSummary: { keyFindings: [finding] } },
+    provenance: { provider: "openai", model: "gpt-4", run: null },
     evidence: {
       checked: 1,
       supported: 0,
       texts: [{ path: "consolidatedSummary.keyFindings.0", facts: [], unsupported }],
     },
   };
+  const { verdicts: _, ...figures } = sound.figures ?? { verdicts: null };
+  const older = { ...sound, id: "older", figures: figures as typeof sound.figures };
   const broken = { ...sound, id: "broken", insights: '{"summary": {"overview": "It broke o' };
-  return { ...rest, versions: [doubtful, sound, broken] };
+  return { ...rest, versions: [doubtful, sound, older, broken] };
 }
 
 test("a report leads from each sentence to its evidence, from its gaps to an hour's plan, and marks the claims that the data do not bear out", async ({
@@ -85,6 +88,9 @@ test("a report leads from each sentence to its evidence, from its gaps to an hou
   await expect(
     page.getByText("Both versions rest on the same answers: only the words differ."),
   ).toBeVisible();
+  await page.goto(`/survey/${code}/insights?version=older&tab=alignment`);
+  await expect(page.getByText("On no spectrum does the mean wish differ from today's mean.")).toBeVisible();
+  await expect(page.getByText(/chance explain|could explain|beyond chance/)).toHaveCount(0);
   await page.goto(`/survey/${code}/insights?version=broken`);
   await expect(page.getByText('{"summary": {"overview": "It broke o')).toBeVisible();
 });

@@ -165,6 +165,7 @@ export const balanceTexts = {
 export const alignmentTexts = {
   onePerson: "One person answered: what follows is that person's view.",
   largest: (gap: string, spectrum: string) => `The largest gap is ${gap} on ${spectrum}.`,
+  noGap: "On no spectrum does the mean wish differ from today's mean.",
   noWish: (gap: string, spectrum: string) =>
     `No wish to change goes beyond chance; the largest gap is ${gap} on ${spectrum}.`,
   /** Stands before the pole's name. */

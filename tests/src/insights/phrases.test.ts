@@ -200,6 +200,13 @@ describe("the opening of the alignment tab", () => {
     );
   });
 
+  it("says that there is no gap where every mean stays", () => {
+    const level = figures(spectrum("vision_execution", 0.01));
+    for (const some of [withVerdicts(level), withoutVerdicts(level)]) {
+      expect(leadOf(some)).toBe("On no spectrum does the mean wish differ from today's mean.");
+    }
+  });
+
   it("does not call one person a team", () => {
     const { before } = alignmentLead(
       spectrumsByGap(figures(spectrum("adaptive_planned", 4, { n: 1 })), INSIGHTS),

@@ -206,13 +206,17 @@ export function alignmentLead(readings: readonly SpectrumReading[]): AlignmentLe
   if (!first) return plain("");
   const people = Math.max(...readings.map(({ figures }) => figures.current.n));
   if (people === 1) return plain(alignmentTexts.onePerson);
+  const hasGap = signed(first.figures.gap.mean) !== "0.0";
   const largest = gapHeadline(first.figures.gap, first);
   if (!first.findings) {
+    if (!hasGap) return plain(alignmentTexts.noGap);
     return plain(alignmentTexts.largest(largest, first.name), ` ${wishesOn(first)}`);
   }
   const clearest = readings.find(({ findings }) => findings?.wish === "shared") ?? null;
   const others = otherFindings(readings, clearest);
-  if (!clearest) return plain(alignmentTexts.noWish(largest, first.name), others);
+  if (!clearest) {
+    return plain(hasGap ? alignmentTexts.noWish(largest, first.name) : alignmentTexts.noGap, others);
+  }
   const { gap } = clearest.figures;
   const wish = alignmentTexts.movers(moversPhrase(gap, clearest.sharesOf), oneDecimal(Math.abs(gap.mean)));
   return {

@@ -8,6 +8,7 @@ import {
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { Distribution, Figures, GroupScores, SpectrumFigures } from "#domain/statistics/figures.ts";
 import type { Cell } from "./csv.ts";
+import { findingRows } from "./finding-rows.ts";
 
 const HEADER: Cell[] = ["People", "Measure", "Figure", "Value", "n"];
 
@@ -21,6 +22,7 @@ export const ABOUT_FIGURES = [
   [
     "In a confidential survey spreads are rounded up to half points, and shares to quarters: 0 stands for few or none, 1 for almost all or all.",
   ],
+  ["A row with a finding says what chance does not explain; every other row describes the answers."],
   ["Rows under “Left out” say which groups and measures have no figures, and why."],
 ];
 
@@ -143,7 +145,7 @@ function withheldRows({ release }: Figures): Row[] {
   ];
 }
 
-/** Writes the figures of an analysis as a table: one row a figure, each with its n, then what is left out. */
+/** Writes the figures of an analysis as a table: one row a figure with its n, then findings, then what is left out. */
 export function figuresTable(figures: Figures): Cell[][] {
   const groups: Group[] = [
     ...(figures.levels ?? []).map((level) => ({ ...level, label: roleLevelLabel(level.label) })),
@@ -160,6 +162,7 @@ export function figuresTable(figures: Figures): Cell[][] {
       distributionRows(`Effectiveness: ${EFFECTIVENESS_LABELS[item]}`, scores),
     ),
     ...groups.flatMap(groupRows),
+    ...findingRows(figures, TEAM),
     ...withheldRows(figures),
   ];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
 import { figuresTable } from "#worker/export/figures-table.ts";
 
@@ -42,5 +43,30 @@ describe("a table of figures", () => {
     const hidden = figures.release?.withheld.groups ?? [];
     expect(hidden.length).toBeGreaterThan(0);
     for (const { n } of hidden) expect(leftOut.some(([, , , , size]) => size === n)).toBe(true);
+  });
+
+  it("lists the verdicts as findings, and none where nothing was tested", () => {
+    const figures = computeFigures(openRelease(TEAM));
+    const spectrum = figures.spectrums.find(({ gap }) => gap.mean !== 0)?.spectrum ?? "vision_execution";
+    const findingsOf = (all: Figures) => figuresTable(all).filter(([, , figure]) => figure === "finding");
+    const verdicts = {
+      wishes: [{ spectrum, p: 0.01 }],
+      collisions: [],
+      camps: [],
+      sameCamps: [],
+      dissent: [{ spectrum, p: 0.01 }],
+      consensus: [],
+      contradictions: [],
+      groups: [],
+      isCareless: false,
+    };
+    expect(findingsOf({ ...figures, verdicts }).map(([people, , , found]) => [people, found])).toEqual(
+      expect.arrayContaining([
+        ["Team", "wish to move, beyond chance"],
+        ["Team", "answers further apart than those to one question usually are"],
+      ]),
+    );
+    const { verdicts: _, ...older } = figures;
+    expect(findingsOf(older)).toEqual([]);
   });
 });

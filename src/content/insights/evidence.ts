@@ -68,7 +68,7 @@ export const provenanceWords = {
 export const checkWords = {
   rules: "Rules chose and wrote the sentences, and code put every figure in.",
   claims:
-    "The provider chose among findings computed here and put them into words; code put every figure in. What referred to no finding was left out.",
+    "The provider wrote from what was computed here, and code put every figure in. A program left out statements that rest on nothing computed or go beyond it; some that go too far in words may have passed.",
   leftOut: (statements: string, reasons: string) => `${statements}: ${reasons}.`,
   reason: (count: number, reason: string) => `${count} ${reason}`,
   noneLeftOut: "Nothing was left out.",

@@ -29,7 +29,7 @@ INSERT INTO `question_texts` (`version`, `question_id`, `question_text`) VALUES
 	-- what important decisions go by: 34
 	(2, 14, 'Our leadership team goes by its strategy when an important decision comes up.'),
 	-- how meetings run: 36
-	(2, 17, 'In meetings, our leadership team takes up whatever its members raise on the day.'),
+	(2, 17, 'In meetings, our leadership team takes up what members raise on the day.'),
 	-- how a new approach begins: 2
 	(2, 18, 'Our leadership team puts a new approach into full use from the first day.'),
 	-- what becomes of plans: 35

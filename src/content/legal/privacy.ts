@@ -155,7 +155,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "KV, a cache",
-              text: "The questionnaire, and for each survey its organisation’s name, its kind, its expiry and whether it is full, for at most an hour.",
+              text: "The questionnaire, and for each survey its organisation’s name, its kind, its expiry, the version of its questionnaire and whether it is full, for at most an hour.",
             },
             {
               name: "Durable Objects",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import {
   AGREEMENT_SCALE,
@@ -180,6 +181,26 @@ it.each(TWINS)("keeps twins of about one length: %s", (_, one, other) => {
   const wordsOf = (number: number) =>
     statements.find(({ question_no }) => question_no === number)?.question_text.split(" ").length ?? 0;
   expect(Math.abs(wordsOf(one) - wordsOf(other))).toBeLessThanOrEqual(4);
+});
+
+it("is described in docs/instrument.md, each statement with its pole, its situation and its twin", () => {
+  const text = readFileSync(new URL("../../../docs/instrument.md", import.meta.url), "utf8");
+  const described = text
+    .split("\n")
+    .map((line) => line.split("|").map((cell) => cell.trim()))
+    .filter(([, item, , , , twin]) => Number(item) > 0 && Number(twin) > 0)
+    .map(([, ...cells]) => cells.slice(0, 5));
+  const expected = TWINS.flatMap(([situation, one, other]) =>
+    [
+      [one, other],
+      [other, one],
+    ].map(([item, twin]) => {
+      const { aspect, question_text, id } = questions[(item as number) - 1] as QuestionRow;
+      const mark = changedTexts.has(id) ? " ²" : "";
+      return [String(item), poleName(aspect as Aspect), situation, question_text + mark, String(twin)];
+    }),
+  );
+  expect(described).toEqual(expected);
 });
 
 it("names every point of the agreement scale, its ends in the words of the questions", () => {

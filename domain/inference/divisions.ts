@@ -1,0 +1,93 @@
+import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Scores } from "#domain/questionnaire/scoring.ts";
+import { areCamps, type Camps, campsP, MIN_DISTANCE, splitIntoCamps } from "./camps.ts";
+import { CONFIRMING_RATE, ERROR_RATES } from "./error-budget.ts";
+import { adjustByHolm } from "./holm.ts";
+import { holdsWithoutAnyOne } from "./leave-one-out.ts";
+import { twoSampleP } from "./two-samples.ts";
+
+/** A spectrum whose answers on today form two camps, and its p beside the other spectrums. */
+export interface Division {
+  spectrum: SpectrumId;
+  p: number;
+  camps: Camps;
+}
+
+function answersOn(spectrum: SpectrumId, team: readonly Scores[]): number[] {
+  return team.map(({ current }) => current[spectrum]).filter((answer) => answer !== null);
+}
+
+/** Finds the spectrums on which today's answers form two camps of at least so many people, six together. */
+export function findDivisions(team: readonly Scores[], minPeople: number): Division[] {
+  const answers = SPECTRUM_IDS.map((spectrum) => answersOn(spectrum, team));
+  const adjusted = adjustByHolm(answers.map(campsP));
+  return SPECTRUM_IDS.flatMap((spectrum, index) => {
+    const [p, own] = [adjusted[index] as number, answers[index] as number[]];
+    const camps = splitIntoCamps(own);
+    if (p > ERROR_RATES.camps || !camps || !areCamps(own)) return [];
+    return Math.min(camps.lower.n, camps.upper.n) < minPeople ? [] : [{ spectrum, p, camps }];
+  });
+}
+
+/** Smallest share of people on matching sides for two spectrums to divide the same people. */
+const SAME_PEOPLE = 0.85;
+
+interface Sides {
+  spectrum: SpectrumId;
+  camps: Camps;
+}
+
+/** Tells if the camps of two spectrums hold nearly the same people, on either side. */
+function faceEachOther(team: readonly Scores[], one: Sides, other: Sides): boolean {
+  const matches = team.flatMap(({ current }) => {
+    const [first, second] = [current[one.spectrum], current[other.spectrum]];
+    return first === null || second === null
+      ? []
+      : [first > one.camps.lastLower === second > other.camps.lastLower];
+  });
+  const share = matches.filter(Boolean).length / matches.length;
+  return Math.max(share, 1 - share) >= SAME_PEOPLE;
+}
+
+/**
+ * Finds the spectrums that divide the same people as one that is divided beyond chance. Who stands on which
+ * side is known from that one, so they need no camps beyond chance of their own: the two sides differ by the
+ * exact permutation test, adjusted for the spectrums looked at, and their best split tells the same people
+ * apart, 3 points from each other.
+ */
+export function findSameDivisions(team: readonly Scores[], found: readonly Division[]): Division[] {
+  const [surest] = [...found].sort((a, b) => a.p - b.p);
+  if (!surest) return [];
+  const open = SPECTRUM_IDS.filter((id) => !found.some(({ spectrum }) => spectrum === id));
+  return open.flatMap((spectrum) => {
+    const camps = splitIntoCamps(answersOn(spectrum, team));
+    if (!camps || camps.upper.mean - camps.lower.mean < MIN_DISTANCE) return [];
+    if (!faceEachOther(team, surest, { spectrum, camps })) return [];
+    const people = team.flatMap(({ current }) => {
+      const [place, answer] = [current[surest.spectrum], current[spectrum]];
+      return place === null || answer === null ? [] : [{ isUpper: place > surest.camps.lastLower, answer }];
+    });
+    const pOf = (some: typeof people) => {
+      const side = (isUpper: boolean) =>
+        some.filter((one) => one.isUpper === isUpper).map(({ answer }) => Math.round(answer));
+      return twoSampleP(side(false), side(true));
+    };
+    const p = Math.min(1, open.length * pOf(people));
+    if (p > CONFIRMING_RATE || !holdsWithoutAnyOne(people, (others) => pOf(others) <= CONFIRMING_RATE))
+      return [];
+    return [{ spectrum, p: Math.max(p, surest.p), camps }];
+  });
+}
+
+/** Collects divided spectrums into sets of two and more, in each of which the same people face each other. */
+export function collectSameCamps(team: readonly Scores[], divided: readonly Division[]): SpectrumId[][] {
+  const sets: Division[][] = [];
+  for (const division of [...divided].sort((a, b) => a.p - b.p)) {
+    const set = sets.find((one) => one.every((other) => faceEachOther(team, other, division)));
+    if (set) set.push(division);
+    else sets.push([division]);
+  }
+  return sets
+    .filter(({ length }) => length > 1)
+    .map((set) => SPECTRUM_IDS.filter((id) => set.some(({ spectrum }) => spectrum === id)));
+}

@@ -1,0 +1,33 @@
+/**
+ * Share of reports on teams without any effect in which each kind of verdict may appear, divided so that all
+ * kinds together stay within 10 % by Bonferroni's inequality. Wishes and camps have the most, since they have
+ * the power to repay it at 12 people; measured rates are lower (docs/decisions/0010-inference.md).
+ */
+export const ERROR_RATES = {
+  wishes: 0.045,
+  camps: 0.03,
+  groups: 0.01,
+  collisions: 0.005,
+  dissent: 0.004,
+  consensus: 0.003,
+  contradictions: 0.003,
+} as const;
+
+/** Error rate of the tests that are repeated without each respondent, and of those that follow a finding. */
+export const CONFIRMING_RATE = 0.05;
+
+/**
+ * Standard deviation on 9 points of ordinary answers to one question: r_wg of .57 against uniform answers
+ * (James, Demaree & Wolf 1984), since 1.7² = (1 - .57) * 80 / 12.
+ */
+export const ORDINARY_SPREAD = 1.7;
+
+/**
+ * Standard error of one answer on 9 points, 0.76: what remains of the ordinary spread at a reliability of .8.
+ * Reliabilities of single questions lie around .7 and .8 (Wanous, Reichers & Hudy 1997); the higher one claims
+ * less about error.
+ */
+export const RESPONSE_ERROR = ORDINARY_SPREAD * Math.sqrt(1 - 0.8);
+
+/** Standard error of a gap, the difference of two answers, in points of 9. */
+export const GAP_ERROR = Math.SQRT2 * RESPONSE_ERROR;

@@ -1,0 +1,83 @@
+import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
+import type { Release } from "#domain/disclosure/release.ts";
+import { roundTo2 } from "#domain/questionnaire/scoring.ts";
+import type { Camp } from "./camps.ts";
+import { isCareless } from "./careless.ts";
+import { findCollisions } from "./collisions.ts";
+import { findContradictions } from "./contradictions.ts";
+import { collectSameCamps, type Division, findDivisions, findSameDivisions } from "./divisions.ts";
+import { findOpenDifferences, findReleasedDifferences } from "./group-differences.ts";
+import { findConsensus, findDissent } from "./spreads.ts";
+import type { Verdicts } from "./verdicts.ts";
+import { findWishes } from "./wishes.ts";
+
+/** What a confidential survey tells of a p: one of few steps, so that it narrows no answers down. */
+const STEPS = [0.001, 0.01, 0.05] as const;
+
+function coarseP(p: number): number {
+  return STEPS.find((step) => p <= step) ?? 1;
+}
+
+/** Decimals that 1,999 permutations bear. */
+function roundP(p: number): number {
+  return Math.max(0.0001, Math.round(p * 10_000) / 10_000);
+}
+
+type Told = (p: number) => number;
+
+function toldAs<Item extends { p: number }>(told: Told, items: readonly Item[]): Item[] {
+  return items.map((item) => ({ ...item, p: told(item.p) }));
+}
+
+function roundSides(groups: Verdicts["groups"]): Verdicts["groups"] {
+  const rounded = (side: Verdicts["groups"][number]["lower"]) => ({ ...side, mean: roundTo2(side.mean) });
+  return groups.map(({ lower, upper, ...rest }) => ({
+    ...rest,
+    lower: rounded(lower),
+    upper: rounded(upper),
+  }));
+}
+
+function campsOf(divided: readonly Division[], haveSides: boolean): Verdicts["camps"] {
+  const side = ({ n, mean }: Camp) => (haveSides ? { n, mean: roundTo2(mean) } : null);
+  return divided.map(({ spectrum, p, camps }) => ({
+    spectrum,
+    p,
+    lower: side(camps.lower),
+    upper: side(camps.upper),
+  }));
+}
+
+/** Fewest people of a camp in an open survey; camps have their own limits. */
+const ANY = 1;
+
+/**
+ * Infers what a team's answers show beyond chance and response error. The same release gives the same
+ * verdicts, in whatever order its rows are. Those on a confidential survey are symmetric in the scores of the
+ * team or of a shown group, topic by topic, and tell p in steps; those that speak of spread are left out of later
+ * releases, as spreads are.
+ */
+export function infer(release: Release): Verdicts {
+  const { team } = release;
+  const isOpen = release.mode === "open";
+  const told: Told = isOpen ? roundP : coarseP;
+  const tellsSpreads = isOpen || release.number === 1;
+  const spreadOf = tellsSpreads ? team : [];
+  const minPeople = isOpen ? ANY : MIN_PEOPLE;
+  const found = findDivisions(spreadOf, minPeople);
+  const divided = isOpen ? [...found, ...findSameDivisions(team, found)] : found;
+  return {
+    wishes: toldAs(told, findWishes(team, isOpen)),
+    collisions: toldAs(told, findCollisions(spreadOf, minPeople)),
+    camps: toldAs(told, campsOf(divided, isOpen)),
+    sameCamps: isOpen ? collectSameCamps(team, divided) : [],
+    dissent: toldAs(told, findDissent(spreadOf)),
+    consensus: toldAs(told, findConsensus(spreadOf)),
+    contradictions: toldAs(told, findContradictions(team)),
+    groups: toldAs(
+      told,
+      roundSides(isOpen ? findOpenDifferences(release.rows) : findReleasedDifferences(release.groups)),
+    ),
+    isCareless: isCareless(release),
+  };
+}

@@ -74,17 +74,17 @@ function likelihoodRatio(counts: Counts): number {
 
 type Statistic = (counts: Counts) => number;
 
-function bootstrapP(answers: readonly number[], statistic: Statistic, null_: Bell): number {
+function bootstrapP(answers: readonly number[], statistic: Statistic, bell: Bell, rate: number): number {
   const observed = statistic(countAnswers(answers));
   const random = createRandom(seedOf(answers));
-  return monteCarloP(() => statistic(drawCounts(null_, answers.length, random)) >= observed - 1e-9);
+  return monteCarloP(rate, () => statistic(drawCounts(bell, answers.length, random)) >= observed - 1e-9);
 }
 
 /** Tells if a statistic stays above its 5 % point without any one answer. */
-function staysAbove(answers: readonly number[], statistic: Statistic, null_: Bell): boolean {
+function staysAbove(answers: readonly number[], statistic: Statistic, bell: Bell): boolean {
   const random = createRandom(seedOf(answers));
   const limit = monteCarloQuantile(1 - CONFIRMING_RATE, () =>
-    statistic(drawCounts(null_, answers.length - 1, random)),
+    statistic(drawCounts(bell, answers.length - 1, random)),
   );
   return holdsWithoutAnyOne(answers, (others) => statistic(countAnswers(others)) > limit);
 }
@@ -95,13 +95,13 @@ const MIN_ANSWERS = 6;
 /**
  * Estimates the p of two camps among answers on 9 points, for one bell of the ordinary spread around the
  * team's mean: parametric bootstrap of the likelihood ratio. 1 where the camps are nearer than 3 points, or
- * the smaller one holds fewer than 2 people or a quarter.
+ * the smaller one holds fewer than 2 people or a quarter. Above `rate` it is rough.
  */
-export function campsP(answers: readonly number[]): number {
+export function campsP(answers: readonly number[], rate: number): number {
   if (answers.length < MIN_ANSWERS) return 1;
   const split = bestSplit(countAnswers(answers));
   if (!split || split.upperMean - split.lowerMean < MIN_DISTANCE) return 1;
-  return bootstrapP(answers, likelihoodRatio, bellAround(mean(answers) as number, ORDINARY_SPREAD));
+  return bootstrapP(answers, likelihoodRatio, bellAround(mean(answers) as number, ORDINARY_SPREAD), rate);
 }
 
 /**
@@ -113,7 +113,7 @@ export function areCamps(answers: readonly number[]): boolean {
   const center = mean(answers) as number;
   const own = bell(center, standardDeviation(answers) as number);
   return (
-    bootstrapP(answers, explainedShare, own) <= CONFIRMING_RATE &&
+    bootstrapP(answers, explainedShare, own, CONFIRMING_RATE) <= CONFIRMING_RATE &&
     staysAbove(answers, likelihoodRatio, bellAround(center, ORDINARY_SPREAD))
   );
 }

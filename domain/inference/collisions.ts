@@ -46,7 +46,14 @@ function movesPart(moves: readonly Move[], minPeople: number): boolean {
  */
 export function findCollisions(team: readonly Scores[], minPeople: number): Verdicts["collisions"] {
   const moves = SPECTRUM_IDS.map((spectrum) => movesOn(spectrum, team));
-  const adjusted = adjustByHolm(moves.map((one) => campsP(one.map(({ to }) => to))));
+  const adjusted = adjustByHolm(
+    moves.map((one) =>
+      campsP(
+        one.map(({ to }) => to),
+        ERROR_RATES.collisions,
+      ),
+    ),
+  );
   return SPECTRUM_IDS.flatMap((spectrum, index) => {
     const [p, own] = [adjusted[index] as number, moves[index] as Move[]];
     const isFound =

@@ -4,13 +4,13 @@
  * the power to repay it at 12 people; measured rates are lower (docs/decisions/0010-inference.md).
  */
 export const ERROR_RATES = {
-  wishes: 0.045,
+  wishes: 0.043,
   camps: 0.03,
-  groups: 0.01,
+  groups: 0.015,
   collisions: 0.005,
-  dissent: 0.004,
-  consensus: 0.003,
-  contradictions: 0.003,
+  dissent: 0.003,
+  consensus: 0.002,
+  contradictions: 0.002,
 } as const;
 
 /** Error rate of the tests that are repeated without each respondent, and of those that follow a finding. */

@@ -1,16 +1,16 @@
 const REPLICATES = 4999;
-/** Enough to know that the p is of no interest. */
-const ENOUGH_EXTREME = 250;
 
 /**
  * Estimates p (0 to 1) as (b + 1) / (m + 1) of m = 4,999 replicates, b of which are as extreme as the data
- * (Davison & Hinkley 1997, 4.11); stops at b = 250, from where p = b / m is valid, too (Besag & Clifford 1991).
+ * (Davison & Hinkley 1997, 4.11). Stops as soon as p exceeds `rate`, with b / m, which is valid, too (Besag &
+ * Clifford 1991): most teams need few replicates.
  */
-export function monteCarloP(drawIsAsExtreme: () => boolean): number {
+export function monteCarloP(rate: number, drawIsAsExtreme: () => boolean): number {
+  const enough = Math.ceil(rate * (REPLICATES + 1));
   let extreme = 0;
   for (let drawn = 1; drawn <= REPLICATES; drawn++) {
     if (drawIsAsExtreme()) extreme++;
-    if (extreme === ENOUGH_EXTREME) return extreme / drawn;
+    if (extreme === enough) return extreme / drawn;
   }
   return (extreme + 1) / (REPLICATES + 1);
 }

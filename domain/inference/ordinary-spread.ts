@@ -21,14 +21,14 @@ export type Side = "wider" | "closer";
 
 /**
  * Estimates the p that ordinary answers with the team's mean have a variance as large (`wider`) or as small
- * (`closer`) as the team's: a parametric bootstrap of one bell of the ordinary spread.
+ * (`closer`) as the team's: a parametric bootstrap of one bell of the ordinary spread. Above `rate` it is rough.
  */
-export function ordinarySpreadP(answers: readonly number[], side: Side): number {
+export function ordinarySpreadP(answers: readonly number[], side: Side, rate: number): number {
   if (answers.length < 2) return 1;
   const observed = scaledSquares(countAnswers(answers));
   const ordinary = bellAround(mean(answers) as number, ORDINARY_SPREAD);
   const random = createRandom(seedOf(answers));
-  return monteCarloP(() => {
+  return monteCarloP(rate, () => {
     const drawn = scaledSquares(drawCounts(ordinary, answers.length, random));
     return side === "wider" ? drawn >= observed : drawn <= observed;
   });

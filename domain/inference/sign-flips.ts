@@ -5,25 +5,31 @@ function total(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
+/** Returns the probability of each sum of whole numbers with random signs, from minus to plus their absolute sum. */
+function sumsOfFlips(values: readonly number[]): Float64Array {
+  const reach = total(values.map(Math.abs));
+  let shares = new Float64Array(2 * reach + 1);
+  shares[reach] = 1;
+  for (const value of values) {
+    const next = new Float64Array(shares.length);
+    for (const [place, share] of shares.entries()) {
+      if (share === 0) continue;
+      next[place + value] = (next[place + value] as number) + share / 2;
+      next[place - value] = (next[place - value] as number) + share / 2;
+    }
+    shares = next;
+  }
+  return shares;
+}
+
 /**
  * Computes the exact one-sided p of the hypothesis that values lie symmetrically around 0, against a positive
  * mean: the share of all sign flips whose sum is at least the observed one (Fisher 1935). The values are whole
  * numbers; without values p is 1.
  */
 export function signFlipP(values: readonly number[]): number {
-  const reach = total(values.map(Math.abs));
-  let ways = new Float64Array(2 * reach + 1);
-  ways[reach] = 1;
-  for (const value of values) {
-    const next = new Float64Array(ways.length);
-    for (const [place, count] of ways.entries()) {
-      if (count === 0) continue;
-      next[place + value] = (next[place + value] as number) + count / 2;
-      next[place - value] = (next[place - value] as number) + count / 2;
-    }
-    ways = next;
-  }
-  return Math.min(1, total([...ways.subarray(reach + total(values))]));
+  const shares = sumsOfFlips(values);
+  return Math.min(1, total([...shares.subarray((shares.length - 1) / 2 + total(values))]));
 }
 
 /** Computes the exact two-sided p of whole numbers; see `signFlipP`. */
@@ -90,6 +96,38 @@ export function signFlipMaxT(rows: readonly Row[], floor = 0): number[] {
   let largest = 0;
   for (const column of [...order].reverse()) {
     largest = Math.max(largest, (reached[column] as number) / flips);
+    adjusted[column] = largest;
+  }
+  return adjusted;
+}
+
+/**
+ * Adjusts the same p without relating measures within people: the sum over measures of each one's own chance to
+ * reach a statistic, which bounds the chance that any of them does (Bonferroni), stepping down as Holm (1979). Unlike
+ * Holm's multiple of p it does not charge a measure for what its few possible values cannot reach (Tarone 1990).
+ */
+export function signFlipSumT(columns: readonly (readonly number[])[], floor = 0): number[] {
+  const measures = columns.map((values) => {
+    const statistics = squaredStatistics(values, floor);
+    const reach = statistics.length - 1;
+    const shares = sumsOfFlips(values);
+    const chanceOf = (least: number) =>
+      shares.reduce(
+        (sum, share, place) =>
+          (statistics[Math.abs(place - reach)] as number) >= least - TIE ? sum + share : sum,
+        0,
+      );
+    return { observed: statistics[Math.abs(total(values))] as number, chanceOf };
+  });
+  const order = [...measures.keys()].sort(
+    (a, b) => (measures[b]?.observed as number) - (measures[a]?.observed as number),
+  );
+  const adjusted = Array<number>(columns.length).fill(1);
+  let largest = 0;
+  for (const [place, column] of order.entries()) {
+    const least = measures[column]?.observed as number;
+    const sum = total(order.slice(place).map((other) => measures[other]?.chanceOf(least) as number));
+    largest = Math.max(largest, Math.min(1, sum));
     adjusted[column] = largest;
   }
   return adjusted;

@@ -9,7 +9,7 @@ function findSpreads(team: readonly Scores[], side: Side, rate: number): Verdict
   const answers = SPECTRUM_IDS.map((spectrum) =>
     team.map(({ current }) => current[spectrum]).filter((answer) => answer !== null),
   );
-  const adjusted = adjustByHolm(answers.map((one) => ordinarySpreadP(one, side)));
+  const adjusted = adjustByHolm(answers.map((one) => ordinarySpreadP(one, side, rate)));
   return SPECTRUM_IDS.flatMap((spectrum, index) => {
     const p = adjusted[index] as number;
     return p <= rate && staysExtraordinary(answers[index] as number[], side) ? [{ spectrum, p }] : [];

@@ -2,9 +2,8 @@ import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnai
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { CONFIRMING_RATE, ERROR_RATES, GAP_ERROR } from "./error-budget.ts";
-import { adjustByHolm } from "./holm.ts";
 import { holdsWithoutAnyOne } from "./leave-one-out.ts";
-import { signFlipMaxT, twoSidedSignFlipP } from "./sign-flips.ts";
+import { signFlipMaxT, signFlipSumT, twoSidedSignFlipP } from "./sign-flips.ts";
 import type { Verdicts } from "./verdicts.ts";
 
 function gapOf({ current, aspirational }: Scores, spectrum: SpectrumId): number | null {
@@ -30,7 +29,8 @@ function isFirm(gaps: readonly number[]): boolean {
 
 /**
  * Finds the spectrums on which the team wishes to move: exact sign-flip tests of the gaps within people, the
- * six adjusted together by max-T, or by Holm where no figure may relate two spectrums within a person.
+ * six adjusted together by max-T, or by the sum of their chances where no figure may relate two spectrums
+ * within a person.
  */
 export function findWishes(team: readonly Scores[], mayRelateSpectrums: boolean): Verdicts["wishes"] {
   const rows = team.map((scores) => SPECTRUM_IDS.map((spectrum) => gapOf(scores, spectrum)));
@@ -38,7 +38,7 @@ export function findWishes(team: readonly Scores[], mayRelateSpectrums: boolean)
   const alone = gaps.map(twoSidedSignFlipP);
   // No adjustment makes a p smaller.
   if (Math.min(...alone) > ERROR_RATES.wishes) return [];
-  const adjusted = mayRelateSpectrums ? signFlipMaxT(rows, GAP_ERROR) : adjustByHolm(alone);
+  const adjusted = mayRelateSpectrums ? signFlipMaxT(rows, GAP_ERROR) : signFlipSumT(gaps, GAP_ERROR);
   return SPECTRUM_IDS.flatMap((spectrum, column) => {
     const p = adjusted[column] as number;
     return p <= ERROR_RATES.wishes && isFirm(gaps[column] as number[]) ? [{ spectrum, p }] : [];

@@ -1,5 +1,4 @@
 import { AGREEMENT_SCALE, SPECTRUM_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
 import type {
   AspectFigures,
@@ -11,7 +10,6 @@ import type {
   SpectrumFigures,
 } from "#domain/statistics/figures.ts";
 import { studentT975 } from "#domain/statistics/gaps.ts";
-import { groupDifferences, type SpreadOf } from "#domain/statistics/groups.ts";
 import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
 import type { ConfidentialRelease } from "./release.ts";
 import { roundUpSpread } from "./spread.ts";
@@ -121,6 +119,7 @@ function coarsenAspect({ aspect, scores }: AspectFigures, first: AspectFigures |
     scores: coarse,
     agreement: agreementOf(coarse, AGREEMENT_VARIANCE),
     averageDeviation: roundUpKnown(first?.averageDeviation),
+    chanceAgreement: first?.chanceAgreement,
   };
 }
 
@@ -162,15 +161,12 @@ export function coarsenFigures(figures: Figures, first: Figures, release: Confid
   const { quality: _, ...rest } = figures;
   const { number, late, withheld } = release;
   const spectrums = figures.spectrums.map((one) => coarsenSpectrum(one, sameSpectrum(first.spectrums, one)));
-  const spreadOf: SpreadOf = (spectrum, measure) =>
-    spectrums.find((one) => one.spectrum === spectrum)?.[measure].standardDeviation ??
-    Number.POSITIVE_INFINITY;
   return {
     ...rest,
     roles: figures.roles.map(withoutInterval),
     levels: (figures.levels ?? []).map(withoutInterval),
     functions: (figures.functions ?? []).map(withoutInterval),
-    differences: GROUPINGS.flatMap((grouping) => groupDifferences(release.groups, grouping, spreadOf)),
+    differences: (figures.differences ?? []).map((one) => ({ ...one, halfWidth95: null })),
     spectrums,
     aspects: figures.aspects.map((one) =>
       coarsenAspect(

@@ -16,6 +16,13 @@ export function aspectFacts({ aspect, scores, ...spread }: Figures["aspects"][nu
         spread.averageDeviation ?? null,
         SOURCES.averageDeviation,
       ],
+      [
+        "chanceAgreement",
+        `${name}: r_wg beyond chance`,
+        spread.chanceAgreement ?? null,
+        SOURCES.chance,
+        "index",
+      ],
     ]),
   ];
 }

@@ -41,7 +41,7 @@ export const SOURCES = {
   balance: "right aspect minus left aspect within each person, then averaged",
   interval: "95 % interval, Student 1908",
   difference: "difference of two groups' means",
-  camps: "exact one-dimensional 2-means with this product's limits",
+  camps: "exact one-dimensional 2-means, beyond chance by bootstrap",
 } as const;
 
 /** Makes facts with a common prefix and subject; entries without a value are left out. */

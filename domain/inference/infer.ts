@@ -2,11 +2,11 @@ import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import type { Release } from "#domain/disclosure/release.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
 import type { Camp } from "./camps.ts";
-import { isCareless } from "./careless.ts";
 import { findCollisions } from "./collisions.ts";
 import { findContradictions } from "./contradictions.ts";
 import { collectSameCamps, type Division, findDivisions, findSameDivisions } from "./divisions.ts";
-import { findOpenDifferences, findReleasedDifferences } from "./group-differences.ts";
+import { findOpenDifferences } from "./open-groups.ts";
+import { findReleasedDifferences } from "./released-groups.ts";
 import { findConsensus, findDissent } from "./spreads.ts";
 import type { Verdicts } from "./verdicts.ts";
 import { findWishes } from "./wishes.ts";
@@ -76,8 +76,8 @@ export function infer(release: Release): Verdicts {
     contradictions: toldAs(told, findContradictions(team)),
     groups: toldAs(
       told,
-      roundSides(isOpen ? findOpenDifferences(release.rows) : findReleasedDifferences(release.groups)),
+      roundSides(isOpen ? findOpenDifferences(release.rows) : findReleasedDifferences(release)),
     ),
-    isCareless: isCareless(release),
+    isCareless: release.hasManyCareless,
   };
 }

@@ -47,6 +47,22 @@ export function chanceAgreement(n: number): number | null {
   return CHANCE_AGREEMENT[Math.min(n - 3, CHANCE_AGREEMENT.length - 1)] as number;
 }
 
+/** As above, of means of three answers on 5 points, which chance alone brings together more. */
+const CHANCE_AGREEMENT_OF_MEANS = [
+  1, 0.963, 0.9444, 0.9241, 0.9074, 0.8929, 0.8781, 0.871, 0.8616, 0.854, 0.8469, 0.84, 0.8349, 0.8299,
+  0.8248, 0.8204, 0.8158, 0.8123,
+] as const;
+
+/**
+ * Returns the r_wg (0 to 1) on 5 points that a group of n people must reach to be beyond chance (5 %) where each
+ * one's score is the mean of three answers: the exact distribution of such means of uniform answers. Null for
+ * fewer than 3 people; groups of more than 20 get the value for 20, an upper bound.
+ */
+export function chanceAgreementOfMeans(n: number): number | null {
+  if (n < 3) return null;
+  return CHANCE_AGREEMENT_OF_MEANS[Math.min(n - 3, CHANCE_AGREEMENT_OF_MEANS.length - 1)] as number;
+}
+
 /**
  * Returns the largest average deviation that counts as agreement, A / 6 in scale points. Source: Burke &
  * Dunlap (2002).

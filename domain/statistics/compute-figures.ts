@@ -1,5 +1,7 @@
 import { coarsenFigures } from "#domain/disclosure/coarsen-figures.ts";
 import type { Participants, Release } from "#domain/disclosure/release.ts";
+import { infer } from "#domain/inference/infer.ts";
+import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import {
   AGREEMENT_SCALE,
@@ -13,8 +15,12 @@ import {
 } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS, type Grouping } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
-import { averageDeviation, chanceAgreement, withinGroupAgreement } from "./agreement.ts";
-import { findTwoCamps } from "./camps.ts";
+import {
+  averageDeviation,
+  chanceAgreement,
+  chanceAgreementOfMeans,
+  withinGroupAgreement,
+} from "./agreement.ts";
 import { describeValues, mean } from "./descriptive.ts";
 import type {
   AspectFigures,
@@ -42,7 +48,11 @@ function distributionOf(scores: readonly (number | null)[]): Distribution | null
   return distribution && rounded(distribution);
 }
 
-function spectrumFigures(spectrum: SpectrumId, all: readonly Scores[]): SpectrumFigures | null {
+function spectrumFigures(
+  spectrum: SpectrumId,
+  all: readonly Scores[],
+  verdicts: Verdicts,
+): SpectrumFigures | null {
   const current = distributionOf(all.map((scores) => scores.current[spectrum]));
   const aspirational = distributionOf(all.map((scores) => scores.aspirational[spectrum]));
   if (!current || !aspirational) return null;
@@ -52,7 +62,6 @@ function spectrumFigures(spectrum: SpectrumId, all: readonly Scores[]): Spectrum
   });
   const values = given(all.map((scores) => scores.current[spectrum]));
   const wished = given(all.map((scores) => scores.aspirational[spectrum]));
-  const camps = findTwoCamps(values);
   return {
     spectrum,
     current,
@@ -61,8 +70,14 @@ function spectrumFigures(spectrum: SpectrumId, all: readonly Scores[]): Spectrum
     ...spreadOf(values, SPECTRUM_POINTS),
     chanceAgreement: chanceAgreement(values.length),
     counts: { current: countByPoint(values), aspirational: countByPoint(wished) },
-    camps: camps && { lower: rounded(camps.lower), upper: rounded(camps.upper) },
+    camps: campsOf(spectrum, verdicts),
   };
+}
+
+/** Returns the camps that a verdict holds, where their sizes may be told. */
+function campsOf(id: SpectrumId, { camps }: Verdicts): SpectrumFigures["camps"] {
+  const { lower, upper } = camps.find(({ spectrum }) => spectrum === id) ?? {};
+  return lower && upper ? { lower, upper } : null;
 }
 
 function given(scores: readonly (number | null)[]): number[] {
@@ -89,7 +104,9 @@ function countByPoint(scores: readonly number[]): number[] {
 function aspectFigures(aspect: Aspect, all: readonly Scores[]): AspectFigures[] {
   const values = all.map((scores) => scores.aspects[aspect]);
   const scores = distributionOf(values);
-  return scores ? [{ aspect, scores, ...spreadOf(given(values), AGREEMENT_POINTS) }] : [];
+  if (!scores) return [];
+  const spread = spreadOf(given(values), AGREEMENT_POINTS);
+  return [{ aspect, scores, ...spread, chanceAgreement: chanceAgreementOfMeans(scores.n) }];
 }
 
 function pairFigures({ id, left, right }: (typeof SPECTRUMS)[number], all: readonly Scores[]): PairFigures[] {
@@ -132,14 +149,17 @@ const NO_SCORES: GroupScores = { spectrums: [], aspects: [], effectiveness: null
  * of a confidential release are coarsened.
  */
 export function computeFigures(release: Release): Figures {
-  const figures = exactFigures(release);
+  const verdicts = infer(release);
+  const figures = exactFigures(release, verdicts);
   if (release.mode === "open") return figures;
   const isFirst = release.number === 1;
-  const first = isFirst ? figures : exactFigures({ ...release, team: release.firstTeam, groups: [] });
+  const first = isFirst
+    ? figures
+    : exactFigures({ ...release, team: release.firstTeam, groups: [] }, verdicts);
   return coarsenFigures(figures, first, release);
 }
 
-function exactFigures(release: Release): Figures {
+function exactFigures(release: Release, verdicts: Verdicts): Figures {
   const { team, participants, groups } = release;
   const levels = countBy(participants, "level");
   const functions = countBy(participants, "function");
@@ -151,7 +171,7 @@ function exactFigures(release: Release): Figures {
   return {
     responses: team.length,
     roles: participants.map(({ label, n }) => ({ label, count: n, ...byRole.get(label) })),
-    spectrums: SPECTRUM_IDS.flatMap((spectrum) => spectrumFigures(spectrum, team) ?? []),
+    spectrums: SPECTRUM_IDS.flatMap((spectrum) => spectrumFigures(spectrum, team, verdicts) ?? []),
     aspects: ASPECTS.flatMap((aspect) => aspectFigures(aspect, team)),
     effectiveness: distributionOf(team.map((scores) => scores.effectiveness)),
     effectivenessItems: EFFECTIVENESS_ITEMS.flatMap((item) => {
@@ -161,7 +181,7 @@ function exactFigures(release: Release): Figures {
     pairs: SPECTRUMS.flatMap((spectrum) => pairFigures(spectrum, team)),
     levels: withScores(levels, "level"),
     functions: withScores(functions, "function"),
-    differences: GROUPINGS.flatMap((grouping) => groupDifferences(groups, grouping)),
+    differences: GROUPINGS.flatMap((grouping) => groupDifferences(groups, grouping, verdicts.groups)),
     ...(release.mode === "open" && { quality: qualityFigures(release.rows) }),
     participation: {
       responses: team.length,
@@ -170,5 +190,6 @@ function exactFigures(release: Release): Figures {
       levels: levels.length,
       functions: functions.length,
     },
+    verdicts,
   };
 }

@@ -56,6 +56,7 @@ const spectrumFiguresSchema = z.object({
   /** Absent from confidential surveys, which have bands. */
   counts: z.object({ current: countsByPointSchema, aspirational: countsByPointSchema }).optional(),
   bands: z.object({ current: bandsSchema, aspirational: bandsSchema }).optional(),
+  /** Of an open survey, where a verdict holds that today's answers form two. */
   camps: z.object({ lower: campSchema, upper: campSchema }).nullable().optional(),
 });
 export type SpectrumFigures = z.infer<typeof spectrumFiguresSchema>;
@@ -66,6 +67,7 @@ const aspectFiguresSchema = z.object({
   /** As a spectrum's, on the 5-point scale. */
   agreement: z.number().nullable().optional(),
   averageDeviation: z.number().nullable().optional(),
+  chanceAgreement: z.number().nullable().optional(),
 });
 export type AspectFigures = z.infer<typeof aspectFiguresSchema>;
 
@@ -115,7 +117,7 @@ const groupDifferenceSchema = z.object({
   difference: z.number(),
   /** Half its 95 % interval (pooled variance); null in a confidential survey. */
   halfWidth95: z.number().nullable(),
-  /** The difference exceeds its interval and this product's threshold. */
+  /** The groups differ by a verdict. */
   isClear: z.boolean(),
 });
 export type GroupDifference = z.infer<typeof groupDifferenceSchema>;

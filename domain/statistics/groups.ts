@@ -1,4 +1,5 @@
 import type { ReleasedGroup } from "#domain/disclosure/release.ts";
+import type { Verdicts } from "#domain/inference/verdicts.ts";
 import {
   ASPECTS,
   EFFECTIVENESS_ITEMS,
@@ -9,18 +10,15 @@ import type { Grouping } from "#domain/questionnaire/roles.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { mean } from "./descriptive.ts";
 import type { GroupDifference, GroupScores } from "./figures.ts";
-import { halfWidth95, pooledHalfWidth95, studentT975 } from "./gaps.ts";
+import { halfWidth95, pooledHalfWidth95 } from "./gaps.ts";
 
 /** Below 2 people a group's mean is one person's answer. */
 const MIN_GROUP_SIZE = 2;
-/** In points of 9; smaller differences are not reported, whatever their interval. */
-const MIN_DIFFERENCE = 1.5;
-/** Two against two often give a narrow interval by chance. */
-const MIN_PEOPLE_COMPARED = 5;
 
 type Members = readonly Scores[];
 type Groups = readonly ReleasedGroup[];
 type Measure = GroupDifference["measure"];
+type Verdict = Verdicts["groups"][number];
 
 function given(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null);
@@ -87,40 +85,23 @@ function sidesOf(groups: Groups, measure: Measure, spectrum: SpectrumId): Side[]
     .filter(({ scores }) => scores.length >= MIN_GROUP_SIZE);
 }
 
-/** Returns a spread of a measure that may be known, in scale points. */
-export type SpreadOf = (spectrum: SpectrumId, measure: Measure) => number;
-
 interface Pair {
   low: Side;
   high: Side;
   difference: number;
-  margin: number;
-  isClear: boolean;
 }
 
-/** With a spread that may be known, the groups' own spreads do not decide whether a difference is clear. */
-function marginOf(low: Side, high: Side, spread: number | null): number {
-  if (spread === null) return pooledHalfWidth95(low.scores, high.scores) as number;
-  const [n, m] = [low.scores.length, high.scores.length];
-  return studentT975(n + m - 2) * spread * Math.sqrt(1 / n + 1 / m);
-}
-
-function compare(low: Side, high: Side, spread: number | null): Pair {
-  const difference = high.mean - low.mean;
-  const margin = marginOf(low, high, spread);
-  const people = low.scores.length + high.scores.length;
-  const isClear = people >= MIN_PEOPLE_COMPARED && difference >= MIN_DIFFERENCE && difference > margin;
-  return { low, high, difference, margin, isClear };
-}
-
-function furthestApart(sides: readonly Side[], spread: number | null): Pair | null {
+/** Returns the pair that a verdict names, or else the widest one. */
+function furthestApart(sides: readonly Side[], clear: Verdict | undefined): Pair | null {
   const pairs = sides.flatMap((one, index) =>
-    sides
-      .slice(index + 1)
-      .map((other) => (one.mean <= other.mean ? compare(one, other, spread) : compare(other, one, spread))),
+    sides.slice(index + 1).map((other): Pair => {
+      const [low, high] = one.mean <= other.mean ? [one, other] : [other, one];
+      return { low, high, difference: high.mean - low.mean };
+    }),
   );
-  const sorted = pairs.sort((a, b) => Number(b.isClear) - Number(a.isClear) || b.difference - a.difference);
-  return sorted[0] ?? null;
+  const isClear = ({ low, high }: Pair) =>
+    low.label === clear?.lower.label && high.label === clear.upper.label;
+  return pairs.find(isClear) ?? pairs.sort((a, b) => b.difference - a.difference)[0] ?? null;
 }
 
 function sideFigures({ label, scores, mean: average }: Side): GroupDifference["lower"] {
@@ -128,25 +109,28 @@ function sideFigures({ label, scores, mean: average }: Side): GroupDifference["l
 }
 
 /**
- * Finds the two groups furthest apart on each spectrum, today and wished: clear differences before others,
- * then the widest (95 % interval with pooled variance, Student 1908). In points of 9, rounded to 2 decimals.
- * Groups with fewer than 2 scores are left out. A spread that may be known takes the place of the groups' own,
- * which then have no interval.
+ * Finds the two groups furthest apart on each spectrum, today and wished: those that differ by a verdict, or else the
+ * widest pair. In points of 9, rounded to 2 decimals; the widest first. Groups with fewer than 2 scores are left
+ * out.
  */
 export function groupDifferences(
   released: Groups,
   grouping: Grouping,
-  spreadOf?: SpreadOf,
+  verdicts: Verdicts["groups"],
 ): GroupDifference[] {
   const groups = released.filter((group) => group.grouping === grouping);
   const widest = SPECTRUM_IDS.flatMap((spectrum) =>
     (["current", "aspirational"] as const).flatMap((measure): GroupDifference[] => {
-      const pair = furthestApart(sidesOf(groups, measure, spectrum), spreadOf?.(spectrum, measure) ?? null);
+      const clear = verdicts.find(
+        (one) => one.grouping === grouping && one.spectrum === spectrum && one.measure === measure,
+      );
+      const pair = furthestApart(sidesOf(groups, measure, spectrum), clear);
       if (!pair) return [];
       const [lower, upper] = [sideFigures(pair.low), sideFigures(pair.high)];
       const difference = roundTo2(pair.difference);
-      const halfWidth95 = spreadOf ? null : roundTo2(pair.margin);
-      return [{ grouping, spectrum, measure, lower, upper, difference, halfWidth95, isClear: pair.isClear }];
+      const halfWidth95 = roundTo2(pooledHalfWidth95(pair.low.scores, pair.high.scores) as number);
+      const isClear = clear !== undefined;
+      return [{ grouping, spectrum, measure, lower, upper, difference, halfWidth95, isClear }];
     }),
   );
   return widest.sort((a, b) => b.difference - a.difference);

@@ -90,19 +90,26 @@ describe("the figures of a confidential survey", () => {
     expect(figures.differences?.every(({ halfWidth95 }) => halfWidth95 === null)).toBe(true);
   });
 
-  it("call a difference between groups clear by the team's spread alone", () => {
-    const around = (level: number) => [-3, -2, -1, -1, 0, 0, 1, 1, 2, 3].map((step) => level + step);
-    const responses = makeStored(
-      [...around(4), ...around(6)].map((value, index) => ({
-        role: makeRole(index < 10 ? "C-Suite" : "VP", `Role ${index}`),
-        scores: makeScores({ current: () => value, aspirational: () => 3 + (index % 5) }),
-      })),
-    );
-    const input = { organizationName: "Acme", responses };
-    const [open] = computeFigures(openRelease(input)).differences ?? [];
-    expect(open).toMatchObject({ difference: 2, isClear: true });
-    const [confidential] = computeFigures(confidentialRelease(input, 1)).differences ?? [];
-    expect(confidential).toMatchObject({ difference: 2, isClear: false, halfWidth95: null });
+  it("call a difference between groups clear by the team's scores, however they lie within a group", () => {
+    const verdictsOn = (low: number[], high: number[]) => {
+      const responses = makeStored(
+        [...low, ...high].map((value, index) => ({
+          role: makeRole(index < 10 ? "C-Suite" : "VP", `Role ${index}`),
+          scores: makeScores({ current: () => value, aspirational: () => 3 + (index % 5) }),
+        })),
+      );
+      const { verdicts, differences } = computeFigures(
+        confidentialRelease({ organizationName: "Acme", responses }, 1),
+      );
+      return { groups: verdicts?.groups, differences };
+    };
+    // Two people at 5 change places with two at 4 and 6: the means and the team's scores stay.
+    const one = verdictsOn([1, 1, 2, 3, 3, 3, 3, 4, 4, 6], [4, 5, 5, 7, 7, 7, 7, 8, 8, 9]);
+    const other = verdictsOn([1, 1, 2, 3, 3, 3, 3, 4, 5, 5], [4, 4, 6, 7, 7, 7, 7, 8, 8, 9]);
+    expect(one.groups).toHaveLength(6);
+    expect(one.groups?.[0]).toMatchObject({ lower: { n: 10, mean: 3 }, upper: { n: 10, mean: 6.7 } });
+    expect(one.differences?.[0]).toMatchObject({ difference: 3.7, isClear: true, halfWidth95: null });
+    expect(other).toEqual(one);
   });
 
   it("keep the spreads and shares of the first release in a later one, beside means of everyone", () => {

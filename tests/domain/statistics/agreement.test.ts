@@ -5,6 +5,7 @@ import {
   averageDeviation,
   averageDeviationLimit,
   chanceAgreement,
+  chanceAgreementOfMeans,
   withinGroupAgreement,
 } from "#domain/statistics/agreement.ts";
 
@@ -63,6 +64,40 @@ describe("agreement by chance", () => {
     expect(limits).toEqual([...limits].sort((a, b) => b - a));
     expect(limits.at(-1)).toBe(0.3384);
     expect(chanceAgreement(40)).toBe(0.3384);
+  });
+});
+
+/** The probabilities of each sum of three uniform answers on 5 points, from 3 to 15. */
+const SUMS_OF_THREE = [1, 3, 6, 10, 15, 18, 19, 18, 15, 10, 6, 3, 1].map((ways) => ways / 125);
+
+/** The probability that n means of three random answers have an r_wg of at least this, over all sets of sums. */
+function shareOfMeansAtLeast(agreement: number, n: number): number {
+  let reached = 0;
+  for (let code = 0; code < 13 ** n; code++) {
+    const sums = Array.from({ length: n }, (_, place) => Math.floor(code / 13 ** place) % 13);
+    const means = sums.map((sum) => (sum + 3) / 3);
+    if ((withinGroupAgreement(means, 5) as number) < agreement - 1e-4) continue;
+    reached += sums.reduce((share, sum) => share * (SUMS_OF_THREE[sum] as number), 1);
+  }
+  return reached;
+}
+
+describe("agreement of means by chance", () => {
+  it("is what at most 5 in 100 groups reach whose members answer three questions at random", () => {
+    expect(SUMS_OF_THREE.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+    for (const n of [4, 5]) {
+      const limit = chanceAgreementOfMeans(n) as number;
+      expect(shareOfMeansAtLeast(limit, n)).toBeLessThanOrEqual(0.05);
+      expect(shareOfMeansAtLeast(limit - 0.03, n)).toBeGreaterThan(0.05);
+    }
+  });
+
+  it("is far above that of single answers, since means of random answers lie close together", () => {
+    for (let n = 4; n <= 20; n++) {
+      expect(chanceAgreementOfMeans(n) as number).toBeGreaterThan(chanceAgreement(n) as number);
+    }
+    expect(chanceAgreementOfMeans(2)).toBeNull();
+    expect(chanceAgreementOfMeans(21)).toBe(chanceAgreementOfMeans(20));
   });
 });
 

@@ -80,7 +80,33 @@ describe("figures", () => {
         yesSaying: 0,
         careless: 0,
       },
+      verdicts: {
+        wishes: [],
+        collisions: [],
+        camps: [],
+        sameCamps: [],
+        dissent: [],
+        consensus: [],
+        contradictions: [],
+        groups: [],
+        isCareless: false,
+      },
     });
+  });
+
+  it("has camps and clear differences where a verdict holds them, and nowhere else", () => {
+    const vp = { name: "VP of Sales", function: "Sales", level: "VP" } as const;
+    const responses = [2, 2, 3, 3, 2, 3, 8, 7, 8, 7, 8, 7].map((today, index) => {
+      const scores = makeScores({ current: () => today, aspirational: () => 4 + (index % 3) });
+      return index < 6 ? makeResponse(scores) : makeResponse(scores, vp);
+    });
+    const { spectrums, differences, verdicts } = figuresOf(responses);
+    expect(spectrums[0]?.camps).toEqual({ lower: { n: 6, mean: 2.5 }, upper: { n: 6, mean: 7.5 } });
+    expect(verdicts?.sameCamps).toEqual([spectrums.map(({ spectrum }) => spectrum)]);
+    const clear = differences?.filter(({ isClear }) => isClear) ?? [];
+    expect(new Set(clear.map(({ measure }) => measure))).toEqual(new Set(["current"]));
+    expect(clear).toHaveLength(verdicts?.groups.length ?? 0);
+    expect(clear[0]).toMatchObject({ difference: 5, lower: { label: "C-Suite" }, upper: { label: "VP" } });
   });
 
   it("survives storage as JSON unchanged", () => {

@@ -8,7 +8,6 @@ import {
   spectrumName,
 } from "#domain/questionnaire/questionnaire.ts";
 import { MIN_RESPONSES_FOR_AGREEMENT } from "#domain/statistics/agreement.ts";
-import type { TwoCamps } from "#domain/statistics/camps.ts";
 import type { Distribution, Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { isClearWish } from "#domain/statistics/gaps.ts";
 import { type MoveKind, moveKindOf } from "#worker/analysts/builtin/words/move-kind.ts";
@@ -40,7 +39,7 @@ export interface SpectrumStatistics {
   left: string;
   right: string;
   figures: SpectrumFigures;
-  camps: TwoCamps | null;
+  camps: NonNullable<SpectrumFigures["camps"]> | null;
   contrast: Contrast | null;
   wish: WishKind;
   moveKind: MoveKind;

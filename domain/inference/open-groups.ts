@@ -1,48 +1,23 @@
 import { groupLabel } from "#domain/disclosure/grouping.ts";
-import type { ReleasedGroup } from "#domain/disclosure/release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
-import { SPECTRUM_IDS, SPECTRUM_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS, type Grouping } from "#domain/questionnaire/roles.ts";
-import { mean } from "#domain/statistics/descriptive.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
 import { CONFIRMING_RATE, ERROR_RATES, RESPONSE_ERROR } from "./error-budget.ts";
-import { adjustByHolm } from "./holm.ts";
+import {
+  differenceOf,
+  keepWidest,
+  MIN_DIFFERENCE,
+  MIN_GROUP_SIZE,
+  makePair,
+  type Pair,
+  type Sample,
+  VARIABLES,
+  verdictOf,
+} from "./group-pairs.ts";
 import { createRandom, seedOf } from "./random.ts";
 import { twoSampleP } from "./two-samples.ts";
 import type { Verdicts } from "./verdicts.ts";
-
-/** In points of 9; smaller differences are not told, whatever their p. */
-const MIN_DIFFERENCE = 1.5;
-/** Below 2 people a group's mean is one person's answer. */
-const MIN_GROUP_SIZE = 2;
-
-type Measure = "current" | "aspirational";
-const MEASURES = ["current", "aspirational"] as const;
-/** Every spectrum's position today and wished. */
-const VARIABLES = SPECTRUM_IDS.flatMap((spectrum) => MEASURES.map((measure) => ({ spectrum, measure })));
-
-interface Sample {
-  label: string;
-  /** Whole points of 9. */
-  scores: number[];
-}
-
-interface Pair {
-  grouping: Grouping;
-  spectrum: SpectrumId;
-  measure: Measure;
-  lower: Sample;
-  upper: Sample;
-}
-
-function pairOf(one: Sample, other: Sample, about: Pick<Pair, "grouping" | "spectrum" | "measure">): Pair {
-  const isOrdered = (mean(one.scores) as number) <= (mean(other.scores) as number);
-  return isOrdered ? { ...about, lower: one, upper: other } : { ...about, lower: other, upper: one };
-}
-
-function differenceOf(lower: readonly number[], upper: readonly number[]): number {
-  return (mean(upper) ?? 0) - (mean(lower) ?? 0);
-}
 
 function exactP(lower: readonly number[], upper: readonly number[]): number {
   const fromZero = (scores: readonly number[]) => scores.map((score) => score - SPECTRUM_SCALE.min);
@@ -60,50 +35,6 @@ function isFirm({ lower, upper }: Pair): boolean {
     low.every((_, index) => stays(without(low, index), high)) &&
     high.every((_, index) => stays(low, without(high, index)))
   );
-}
-
-function verdictOf({ lower, upper, ...about }: Pair, p: number): Verdicts["groups"][number] {
-  const side = ({ label, scores }: Sample) => ({ label, n: scores.length, mean: mean(scores) as number });
-  return { ...about, lower: side(lower), upper: side(upper), p };
-}
-
-function pairsOf(samples: readonly Sample[], about: Pick<Pair, "grouping" | "spectrum" | "measure">): Pair[] {
-  return samples.flatMap((one, index) => samples.slice(index + 1).map((other) => pairOf(one, other, about)));
-}
-
-/**
- * Finds the released groups of a confidential survey that differ: each pair, spectrum and measure by its own
- * exact permutation test, all together adjusted by Holm. No score is related to another of the same person.
- */
-export function findReleasedDifferences(groups: readonly ReleasedGroup[]): Verdicts["groups"] {
-  const pairs = GROUPINGS.flatMap((grouping) =>
-    VARIABLES.flatMap(({ spectrum, measure }) => {
-      const samples = groups
-        .filter((group) => group.grouping === grouping)
-        .map(({ label, scores }) => ({
-          label,
-          scores: scores.flatMap((one) => one[measure][spectrum] ?? []).map(Math.round),
-        }))
-        .filter(({ scores }) => scores.length >= MIN_GROUP_SIZE);
-      return pairsOf(samples, { grouping, spectrum, measure });
-    }),
-  );
-  const adjusted = adjustByHolm(pairs.map(({ lower, upper }) => exactP(lower.scores, upper.scores)));
-  const found = pairs.flatMap((pair, index) => {
-    const p = adjusted[index] as number;
-    return p <= ERROR_RATES.groups && isFirm(pair) ? [verdictOf(pair, p)] : [];
-  });
-  return widestOfEach(found);
-}
-
-function widestOfEach(found: Verdicts["groups"]): Verdicts["groups"] {
-  const sorted = [...found].sort((a, b) => b.upper.mean - b.lower.mean - (a.upper.mean - a.lower.mean));
-  const isFirst = (one: Verdicts["groups"][number], index: number) =>
-    sorted.findIndex(
-      (other) =>
-        other.grouping === one.grouping && other.spectrum === one.spectrum && other.measure === one.measure,
-    ) === index;
-  return sorted.filter(isFirst);
 }
 
 /** Groups of one grouping as a list of group numbers by person, -1 for people in none. */
@@ -204,7 +135,7 @@ export function findOpenDifferences(responses: readonly ScoredResponse[]): Verdi
           .map(Math.round),
       });
       const about = { grouping: labelling.grouping, ...variable };
-      return { p: widest.p, pair: pairOf(sample(widest.lower), sample(widest.upper), about) };
+      return { p: widest.p, pair: makePair(sample(widest.lower), sample(widest.upper), about) };
     }),
   );
   const firm = tests.filter(({ p, pair }) => p <= ERROR_RATES.groups * 2 && isFirm(pair));
@@ -226,7 +157,7 @@ export function findOpenDifferences(responses: readonly ScoredResponse[]): Verdi
       if (smallest <= p + 1e-12) reached[index] = (reached[index] as number) + 1;
     }
   }
-  return widestOfEach(
+  return keepWidest(
     firm.flatMap(({ pair }, index) => {
       const p = (reached[index] as number) / (PERMUTATIONS + 1);
       return p <= ERROR_RATES.groups ? [verdictOf(pair, p)] : [];

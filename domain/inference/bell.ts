@@ -12,21 +12,36 @@ function erf(x: number): number {
   return Math.sign(x) * (1 - series * Math.exp(-(x ** 2)));
 }
 
-/** Cumulative probabilities of the points 1 to 9. */
-export type Bell = Float64Array;
+/** Slices of 0 to 1, each with the first point that a number in it can stand for. */
+const SLICES = 64;
 
-/**
- * Returns answers that form one bell: normal with this mean and standard deviation, rounded to whole points
- * and clipped to the scale.
- */
-export function bell(mean: number, spread: number): Bell {
+/** Answers by chance. */
+export interface Bell {
+  /** Cumulative probabilities of the points 1 to 9. */
+  cumulative: Float64Array;
+  firstOfSlice: Uint8Array;
+}
+
+function probabilities(mean: number, spread: number): Float64Array {
   return Float64Array.from({ length: POINTS }, (_, index) => {
     if (index === POINTS - 1) return 1;
     return (1 + erf((index + SPECTRUM_SCALE.min + 0.5 - mean) / (spread * Math.SQRT2))) / 2;
   });
 }
 
-function meanOf(cumulative: Bell): number {
+/**
+ * Returns answers that form one bell: normal with this mean and standard deviation, rounded to whole points
+ * and clipped to the scale.
+ */
+export function bell(mean: number, spread: number): Bell {
+  const cumulative = probabilities(mean, spread);
+  const firstOfSlice = Uint8Array.from({ length: SLICES }, (_, slice) =>
+    cumulative.findIndex((share) => share > slice / SLICES),
+  );
+  return { cumulative, firstOfSlice };
+}
+
+function meanOf(cumulative: Float64Array): number {
   return SPECTRUM_SCALE.max - cumulative.subarray(0, POINTS - 1).reduce((sum, share) => sum + share, 0);
 }
 
@@ -38,7 +53,7 @@ export function bellAround(mean: number, spread: number): Bell {
   let [low, high] = [SPECTRUM_SCALE.min - BEYOND, SPECTRUM_SCALE.max + BEYOND];
   for (let step = 0; step < 30; step++) {
     const middle = (low + high) / 2;
-    if (meanOf(bell(middle, spread)) < mean) low = middle;
+    if (meanOf(probabilities(middle, spread)) < mean) low = middle;
     else high = middle;
   }
   return bell((low + high) / 2, spread);
@@ -58,11 +73,11 @@ export function countAnswers(answers: readonly number[]): Counts {
 }
 
 /** Draws n answers of a bell, counted by point. */
-export function drawCounts(cumulative: Bell, n: number, random: Random): Counts {
+export function drawCounts({ cumulative, firstOfSlice }: Bell, n: number, random: Random): Counts {
   const counts = new Uint8Array(POINTS);
   for (let drawn = 0; drawn < n; drawn++) {
     const share = random();
-    let index = 0;
+    let index = firstOfSlice[Math.floor(share * SLICES)] as number;
     while (share >= (cumulative[index] as number)) index++;
     counts[index] = (counts[index] as number) + 1;
   }

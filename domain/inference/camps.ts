@@ -3,7 +3,7 @@ import { mean, standardDeviation } from "#domain/statistics/descriptive.ts";
 import { type Bell, bell, bellAround, type Counts, countAnswers, drawCounts } from "./bell.ts";
 import { CONFIRMING_RATE, ORDINARY_SPREAD, RESPONSE_ERROR } from "./error-budget.ts";
 import { holdsWithoutAnyOne } from "./leave-one-out.ts";
-import { monteCarloP, monteCarloQuantile } from "./monte-carlo.ts";
+import { type Level, monteCarloP, monteCarloQuantile } from "./monte-carlo.ts";
 import { createRandom, seedOf } from "./random.ts";
 
 /** In points of 9: nearer camps are not told, however clearly they part. */
@@ -74,10 +74,10 @@ function likelihoodRatio(counts: Counts): number {
 
 type Statistic = (counts: Counts) => number;
 
-function bootstrapP(answers: readonly number[], statistic: Statistic, bell: Bell, rate: number): number {
+function bootstrapP(answers: readonly number[], statistic: Statistic, bell: Bell, level: Level): number {
   const observed = statistic(countAnswers(answers));
   const random = createRandom(seedOf(answers));
-  return monteCarloP(rate, () => statistic(drawCounts(bell, answers.length, random)) >= observed - 1e-9);
+  return monteCarloP(level, () => statistic(drawCounts(bell, answers.length, random)) >= observed - 1e-9);
 }
 
 /** Tells if a statistic stays above its 5 % point without any one answer. */
@@ -95,13 +95,13 @@ const MIN_ANSWERS = 6;
 /**
  * Estimates the p of two camps among answers on 9 points, for one bell of the ordinary spread around the
  * team's mean: parametric bootstrap of the likelihood ratio. 1 where the camps are nearer than 3 points, or
- * the smaller one holds fewer than 2 people or a quarter. Above `rate` it is rough.
+ * the smaller one holds fewer than 2 people or a quarter. Above the level it is rough.
  */
-export function campsP(answers: readonly number[], rate: number): number {
+export function campsP(answers: readonly number[], level: Level): number {
   if (answers.length < MIN_ANSWERS) return 1;
   const split = bestSplit(countAnswers(answers));
   if (!split || split.upperMean - split.lowerMean < MIN_DISTANCE) return 1;
-  return bootstrapP(answers, likelihoodRatio, bellAround(mean(answers) as number, ORDINARY_SPREAD), rate);
+  return bootstrapP(answers, likelihoodRatio, bellAround(mean(answers) as number, ORDINARY_SPREAD), level);
 }
 
 /**
@@ -113,7 +113,7 @@ export function areCamps(answers: readonly number[]): boolean {
   const center = mean(answers) as number;
   const own = bell(center, standardDeviation(answers) as number);
   return (
-    bootstrapP(answers, explainedShare, own, CONFIRMING_RATE) <= CONFIRMING_RATE &&
+    bootstrapP(answers, explainedShare, own, { rate: CONFIRMING_RATE, tests: 1 }) <= CONFIRMING_RATE &&
     staysAbove(answers, likelihoodRatio, bellAround(center, ORDINARY_SPREAD))
   );
 }

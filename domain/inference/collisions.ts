@@ -6,6 +6,8 @@ import { ERROR_RATES, GAP_ERROR } from "./error-budget.ts";
 import { adjustByHolm } from "./holm.ts";
 import type { Verdicts } from "./verdicts.ts";
 
+const LEVEL = { rate: ERROR_RATES.collisions, tests: SPECTRUM_IDS.length };
+
 interface Move {
   from: number;
   to: number;
@@ -47,17 +49,16 @@ function movesPart(moves: readonly Move[], minPeople: number): boolean {
 export function findCollisions(team: readonly Scores[], minPeople: number): Verdicts["collisions"] {
   const moves = SPECTRUM_IDS.map((spectrum) => movesOn(spectrum, team));
   const adjusted = adjustByHolm(
-    moves.map((one) =>
-      campsP(
+    moves.map((one) => {
+      if (!movesPart(one, minPeople)) return 1;
+      return campsP(
         one.map(({ to }) => to),
-        ERROR_RATES.collisions,
-      ),
-    ),
+        LEVEL,
+      );
+    }),
   );
   return SPECTRUM_IDS.flatMap((spectrum, index) => {
     const [p, own] = [adjusted[index] as number, moves[index] as Move[]];
-    const isFound =
-      p <= ERROR_RATES.collisions && movesPart(own, minPeople) && areCamps(own.map(({ to }) => to));
-    return isFound ? [{ spectrum, p }] : [];
+    return p <= ERROR_RATES.collisions && areCamps(own.map(({ to }) => to)) ? [{ spectrum, p }] : [];
   });
 }

@@ -20,7 +20,9 @@ function answersOn(spectrum: SpectrumId, team: readonly Scores[]): number[] {
 /** Finds the spectrums on which today's answers form two camps of at least so many people, six together. */
 export function findDivisions(team: readonly Scores[], minPeople: number): Division[] {
   const answers = SPECTRUM_IDS.map((spectrum) => answersOn(spectrum, team));
-  const adjusted = adjustByHolm(answers.map((one) => campsP(one, ERROR_RATES.camps)));
+  const adjusted = adjustByHolm(
+    answers.map((one) => campsP(one, { rate: ERROR_RATES.camps, tests: SPECTRUM_IDS.length })),
+  );
   return SPECTRUM_IDS.flatMap((spectrum, index) => {
     const [p, own] = [adjusted[index] as number, answers[index] as number[]];
     const camps = splitIntoCamps(own);

@@ -18,7 +18,7 @@ function coarseP(p: number): number {
   return STEPS.find((step) => p <= step) ?? 1;
 }
 
-/** Decimals that 1,999 permutations bear. */
+/** Decimals that 4,999 replicates bear. */
 function roundP(p: number): number {
   return Math.max(0.0001, Math.round(p * 10_000) / 10_000);
 }

@@ -15,6 +15,7 @@ import {
   VARIABLES,
   verdictOf,
 } from "./group-pairs.ts";
+import { monteCarloMinP } from "./monte-carlo.ts";
 import { createRandom, seedOf } from "./random.ts";
 import { twoSampleP } from "./two-samples.ts";
 import type { Verdicts } from "./verdicts.ts";
@@ -104,8 +105,6 @@ function widestPair({ labels, groupOf }: Labelling, scores: readonly number[]): 
   return widest;
 }
 
-const PERMUTATIONS = 1999;
-
 /** Puts people into an order that follows from their scores alone. */
 function inScoreOrder(rows: readonly ScoredResponse[]): { rows: ScoredResponse[]; seed: number } {
   const keyed = rows.map((row) => ({ row, key: JSON.stringify([row.scores, row.role, row.customRoleName]) }));
@@ -115,7 +114,7 @@ function inScoreOrder(rows: readonly ScoredResponse[]): { rows: ScoredResponse[]
 
 /**
  * Finds the groups of an open survey that differ: the widest pair of each grouping, spectrum and measure, all
- * of them adjusted together by min-P of Westfall & Young (1993) over 1,999 seeded permutations that deal whole
+ * of them adjusted together by min-P of Westfall & Young (1993) over seeded permutations that deal whole
  * people anew to the groups, which keeps what binds spectrums, measures and groupings together.
  */
 export function findOpenDifferences(responses: readonly ScoredResponse[]): Verdicts["groups"] {
@@ -140,26 +139,28 @@ export function findOpenDifferences(responses: readonly ScoredResponse[]): Verdi
   );
   const firm = tests.filter(({ p, pair }) => p <= ERROR_RATES.groups * 2 && isFirm(pair));
   if (firm.length === 0) return [];
-  const reached = firm.map(() => 1);
   const random = createRandom(seed);
   const order = rows.map((_, person) => person);
-  for (let permutation = 0; permutation < PERMUTATIONS; permutation++) {
-    for (let last = order.length - 1; last > 0; last--) {
-      const drawn = Math.floor(random() * (last + 1));
-      [order[last], order[drawn]] = [order[drawn] as number, order[last] as number];
-    }
-    let smallest = 1;
-    for (const scores of columns) {
-      const dealt = order.map((person) => scores[person] as number);
-      for (const labelling of labellings) smallest = Math.min(smallest, widestPair(labelling, dealt).p);
-    }
-    for (const [index, { p }] of firm.entries()) {
-      if (smallest <= p + 1e-12) reached[index] = (reached[index] as number) + 1;
-    }
-  }
+  const dealt = rows.map(() => 0);
+  const ps = monteCarloMinP(
+    { rate: ERROR_RATES.groups, tests: 1 },
+    firm.map(({ p }) => p + 1e-12),
+    () => {
+      for (let last = order.length - 1; last > 0; last--) {
+        const drawn = Math.floor(random() * (last + 1));
+        [order[last], order[drawn]] = [order[drawn] as number, order[last] as number];
+      }
+      let smallest = 1;
+      for (const scores of columns) {
+        for (const [place, person] of order.entries()) dealt[place] = scores[person] as number;
+        for (const labelling of labellings) smallest = Math.min(smallest, widestPair(labelling, dealt).p);
+      }
+      return smallest;
+    },
+  );
   return keepWidest(
     firm.flatMap(({ pair }, index) => {
-      const p = (reached[index] as number) / (PERMUTATIONS + 1);
+      const p = ps[index] as number;
       return p <= ERROR_RATES.groups ? [verdictOf(pair, p)] : [];
     }),
   );

@@ -2,7 +2,7 @@ import { mean } from "#domain/statistics/descriptive.ts";
 import { bellAround, type Counts, countAnswers, drawCounts } from "./bell.ts";
 import { CONFIRMING_RATE, ORDINARY_SPREAD } from "./error-budget.ts";
 import { holdsWithoutAnyOne } from "./leave-one-out.ts";
-import { monteCarloP, monteCarloQuantile } from "./monte-carlo.ts";
+import { type Level, monteCarloP, monteCarloQuantile } from "./monte-carlo.ts";
 import { createRandom, seedOf } from "./random.ts";
 
 /** Returns the sum of squares around the mean of counted answers, times their number: a whole number. */
@@ -21,14 +21,14 @@ export type Side = "wider" | "closer";
 
 /**
  * Estimates the p that ordinary answers with the team's mean have a variance as large (`wider`) or as small
- * (`closer`) as the team's: a parametric bootstrap of one bell of the ordinary spread. Above `rate` it is rough.
+ * (`closer`) as the team's: a parametric bootstrap of one bell of the ordinary spread. Above the level it is rough.
  */
-export function ordinarySpreadP(answers: readonly number[], side: Side, rate: number): number {
+export function ordinarySpreadP(answers: readonly number[], side: Side, level: Level): number {
   if (answers.length < 2) return 1;
   const observed = scaledSquares(countAnswers(answers));
   const ordinary = bellAround(mean(answers) as number, ORDINARY_SPREAD);
   const random = createRandom(seedOf(answers));
-  return monteCarloP(rate, () => {
+  return monteCarloP(level, () => {
     const drawn = scaledSquares(drawCounts(ordinary, answers.length, random));
     return side === "wider" ? drawn >= observed : drawn <= observed;
   });

@@ -13,7 +13,7 @@ import {
   verdictOf,
 } from "./group-pairs.ts";
 import { adjustByHolm } from "./holm.ts";
-import { monteCarloP } from "./monte-carlo.ts";
+import { type Level, monteCarloP } from "./monte-carlo.ts";
 import { createRandom, seedOf } from "./random.ts";
 import type { Verdicts } from "./verdicts.ts";
 
@@ -26,12 +26,13 @@ interface Dealt {
 
 /**
  * Estimates the two-sided p that two groups of these sizes, dealt from the team's scores, lie as far apart:
- * the team's scores and the groups' means decide, not how the scores lie within a group. Above `rate` it is rough.
+ * the team's scores and the groups' means decide, not how the scores lie within a group. Above the level it
+ * is rough.
  */
-function dealtP(scores: readonly number[], { n, m, apart }: Dealt, rate: number): number {
+function dealtP(scores: readonly number[], { n, m, apart }: Dealt, level: Level): number {
   const dealt = [...scores].sort((a, b) => a - b);
   const random = createRandom(seedOf(dealt));
-  return monteCarloP(rate, () => {
+  return monteCarloP(level, () => {
     let difference = 0;
     for (let place = 0; place < n + m; place++) {
       const drawn = place + Math.floor(random() * (dealt.length - place));
@@ -55,7 +56,8 @@ function isFirm({ lower, upper }: Pair, scores: readonly number[]): boolean {
   const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
   const withoutLowest = (sumOf(lower.scores) - SPECTRUM_SCALE.min) / (n - 1);
   const withoutHighest = (sumOf(upper.scores) - SPECTRUM_SCALE.max) / (m - 1);
-  const stays = (one: Dealt) => one.apart > 0 && dealtP(scores, one, CONFIRMING_RATE) <= CONFIRMING_RATE;
+  const stays = (one: Dealt) =>
+    one.apart > 0 && dealtP(scores, one, { rate: CONFIRMING_RATE, tests: 1 }) <= CONFIRMING_RATE;
   return (
     stays({ n: n - 1, m, apart: sumOf(upper.scores) / m - withoutLowest }) &&
     stays({ n, m: m - 1, apart: withoutHighest - sumOf(lower.scores) / n })
@@ -92,10 +94,11 @@ export function findReleasedDifferences({
     pair,
     scores: team.flatMap((one) => one[pair.measure][pair.spectrum] ?? []).map(Math.round),
   }));
+  const level = { rate: ERROR_RATES.groups, tests: tests.length };
   const ps = tests.map(({ pair: { lower, upper }, scores }) => {
     const [n, m] = [lower.scores.length, upper.scores.length];
     if (n + m > scores.length) return 1;
-    return dealtP(scores, { n, m, apart: differenceOf(lower.scores, upper.scores) }, ERROR_RATES.groups);
+    return dealtP(scores, { n, m, apart: differenceOf(lower.scores, upper.scores) }, level);
   });
   const adjusted = adjustByHolm(ps);
   return keepWidest(

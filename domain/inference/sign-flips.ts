@@ -56,47 +56,47 @@ function squaredStatistics(values: readonly number[], floor: number): Float64Arr
 /**
  * Adjusts the two-sided p of each measure's mean for being tested together: step-down max-T of Westfall & Young
  * (1993, algorithm 4.1) with t = mean * √n / max(s, floor), over all flips of the signs of whole persons, which
- * keeps what binds the measures together. Exact for any number of people: flips keep the squares, so that the 2^(n - 1) flips
- * up to the sign of all are visited in the order of a Gray code with running sums alone. The values are whole
- * numbers, the floor is in their unit.
+ * keeps what binds the measures together. Exact for any number of people: flips keep the squares, so that the
+ * 2^(n - 1) flips up to the sign of all are visited in the order of a Gray code with running sums alone. The values
+ * are whole numbers, the floor is in their unit.
  */
 export function signFlipMaxT(rows: readonly Row[], floor = 0): number[] {
-  const measures = rows[0]?.length ?? 0;
-  const columns = Array.from({ length: measures }, (_, column) => rows.map((row) => row[column] ?? 0));
-  const statistics = columns.map((_, column) =>
-    squaredStatistics(
-      rows.flatMap((row) => row[column] ?? []),
-      floor,
-    ),
-  );
-  const sums = columns.map(total);
-  const at = (column: number) =>
-    (statistics[column] as Float64Array)[Math.abs(sums[column] as number)] as number;
-  const observed = columns.map((_, column) => at(column));
-  const order = [...observed.keys()].sort((a, b) => (observed[a] as number) - (observed[b] as number));
-  const reached = Array<number>(measures).fill(0);
-  const signs = Array<number>(rows.length).fill(1);
+  const given = Array.from({ length: rows[0]?.length ?? 0 }, (_, column) => {
+    const values = rows.flatMap((row) => row[column] ?? []);
+    const statistics = squaredStatistics(values, floor);
+    return { column, statistics, observed: statistics[Math.abs(total(values))] as number };
+  }).sort((a, b) => a.observed - b.observed);
+  const measures = given.map(({ column, statistics, observed }) => ({
+    values: Int16Array.from(rows, (row) => row[column] ?? 0),
+    statistics,
+    least: observed - TIE,
+  }));
+  const sums = Int16Array.from(measures, ({ values }) => values.reduce((sum, value) => sum + value, 0));
+  const reached = new Uint32Array(measures.length);
+  const signs = new Int8Array(rows.length).fill(1);
   const flips = 2 ** Math.max(0, rows.length - 1);
   for (let flip = 1; ; flip++) {
     let largest = 0;
-    for (const column of order) {
-      const statistic = at(column);
+    for (let place = 0; place < measures.length; place++) {
+      const { statistics, least } = measures[place] as (typeof measures)[number];
+      const statistic = statistics[Math.abs(sums[place] as number)] as number;
       if (statistic > largest) largest = statistic;
-      if (largest >= (observed[column] as number) - TIE) reached[column] = (reached[column] as number) + 1;
+      if (largest >= least) reached[place] = (reached[place] as number) + 1;
     }
     if (flip === flips) break;
     const person = 31 - Math.clz32(flip & -flip);
     const sign = signs[person] as number;
     signs[person] = -sign;
-    for (let column = 0; column < measures; column++) {
-      sums[column] = (sums[column] as number) - 2 * sign * ((columns[column] as number[])[person] as number);
+    for (let place = 0; place < measures.length; place++) {
+      const { values } = measures[place] as (typeof measures)[number];
+      sums[place] = (sums[place] as number) - 2 * sign * (values[person] as number);
     }
   }
-  const adjusted = Array<number>(measures).fill(1);
+  const adjusted = Array<number>(measures.length).fill(1);
   let largest = 0;
-  for (const column of [...order].reverse()) {
-    largest = Math.max(largest, (reached[column] as number) / flips);
-    adjusted[column] = largest;
+  for (let place = measures.length - 1; place >= 0; place--) {
+    largest = Math.max(largest, (reached[place] as number) / flips);
+    adjusted[given[place]?.column as number] = largest;
   }
   return adjusted;
 }

@@ -9,7 +9,9 @@ function findSpreads(team: readonly Scores[], side: Side, rate: number): Verdict
   const answers = SPECTRUM_IDS.map((spectrum) =>
     team.map(({ current }) => current[spectrum]).filter((answer) => answer !== null),
   );
-  const adjusted = adjustByHolm(answers.map((one) => ordinarySpreadP(one, side, rate)));
+  const adjusted = adjustByHolm(
+    answers.map((one) => ordinarySpreadP(one, side, { rate, tests: SPECTRUM_IDS.length })),
+  );
   return SPECTRUM_IDS.flatMap((spectrum, index) => {
     const p = adjusted[index] as number;
     return p <= rate && staysExtraordinary(answers[index] as number[], side) ? [{ spectrum, p }] : [];

@@ -163,7 +163,7 @@ describe("a divided team", () => {
     expect(insights.recommendations.map(({ focus }) => focus).join()).toMatch(/Adaptive (and|or) Planned/);
   });
 
-  it("is compared by level", () => {
+  it("is not compared by level where three face three, which chance explains", () => {
     const chief = (name: string) => ({ name, function: name, level: "C-Suite" }) as const;
     const manager = (name: string) => ({ name, function: name, level: "Manager" }) as const;
     const insights = report({
@@ -177,10 +177,9 @@ describe("a divided team", () => {
         ),
       ],
     });
-    expect(insights.spectrumAnalysis["Open vs Structured"]?.currentState).toMatch(
-      /the C-Suite, at 3\.5.*the Managers and Leads, at 5\.5/,
-    );
-    expect(insights.alignmentOpportunities[0]?.rolesInvolved).toEqual(["A", "B", "C", "D", "E", "F"]);
+    const card = insights.spectrumAnalysis["Open vs Structured"];
+    expect(card?.currentState).toContain("4.5");
+    expect(card?.currentState).not.toMatch(/Managers and Leads/);
   });
 });
 

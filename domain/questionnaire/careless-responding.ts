@@ -1,6 +1,8 @@
 import type { Answers } from "./answers.ts";
-import { type Aspect, type Question, SPECTRUMS } from "./questionnaire.ts";
+import { ASPECTS, type Aspect, type Question, SPECTRUMS } from "./questionnaire.ts";
 
+/** Agreement statements that a respondent answers: three for each aspect. */
+const STATEMENTS = 3 * ASPECTS.length;
 /** Equal answers in a row, of the 36 to the agreement statements, that make a long string. */
 const LONG_STRING = 10;
 /** Standard deviation of one respondent's answers, in points of 5, below which they hardly vary. */
@@ -27,8 +29,8 @@ type Item = Pick<Question, "id" | "number" | "type" | "aspect">;
 /**
  * Judges one response by its own answers to the agreement statements, in the order asked: long strings (Johnson
  * 2005; Curran 2016), intra-individual response variability (Dunn, Heggestad, Shanock & Theilgard 2018), and
- * agreement with both of two opposed poles (acquiescence after Baumgartner & Steenkamp 2001). What lacks one of
- * these answers is not judged.
+ * agreement with both of two opposed poles (acquiescence after Baumgartner & Steenkamp 2001). A response to fewer
+ * statements is not judged.
  */
 export function judgeCarelessness(questions: readonly Item[], answers: Answers): CarelessSigns {
   const asked = questions
@@ -38,7 +40,7 @@ export function judgeCarelessness(questions: readonly Item[], answers: Answers):
     const value = answers[id];
     return value === undefined || aspect === null ? [] : [{ aspect, value }];
   });
-  const isComplete = given.length > 0 && given.length === asked.length;
+  const isComplete = given.length >= STATEMENTS;
   const values = given.map(({ value }) => value);
   const isStraightLined =
     isComplete && (longestString(values) >= LONG_STRING || variability(values) < LITTLE_VARIABILITY);

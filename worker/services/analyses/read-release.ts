@@ -46,14 +46,18 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
   if (!survey) throw surveyNotFound();
   return {
     ...survey,
-    responses: responses.map(({ response, role }) => ({
-      role,
-      customRoleName: response.customRoleName,
-      scores: fromScoreColumns(response, effectivenessItemsOf(questions, response.responses)),
-      isHurried: response.isHurried,
-      ...judgeCarelessness(questions, response.responses),
-      releaseNumber: response.releaseNumber,
-    })),
+    responses: responses.map(({ response, role }) => {
+      // Also those that have been taken out of use since.
+      const answered = questions.filter(({ id }) => Object.hasOwn(response.responses, id));
+      return {
+        role,
+        customRoleName: response.customRoleName,
+        scores: fromScoreColumns(response, effectivenessItemsOf(answered, response.responses)),
+        isHurried: response.isHurried,
+        ...judgeCarelessness(answered, response.responses),
+        releaseNumber: response.releaseNumber,
+      };
+    }),
   };
 }
 

@@ -1,259 +1,278 @@
 import { describe, expect, it } from "vitest";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { Verdicts } from "#domain/inference/verdicts.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { type Insights, insightsSchema } from "#domain/report/insights.ts";
 import { confidentialReleaseOf, makeResponse, makeScores, type Team } from "#tests/domain/generated-teams.ts";
-import { proseOf, reportOn, writeReport } from "./report-prose.ts";
+import { reportOn, textsIn, type Written, writeReport } from "./report-prose.ts";
 
-function report(input: Team): Insights {
-  return writeReport(input).insights;
-}
+const SPECTRUM = "adaptive_planned" as const;
+const FOUND = { spectrum: SPECTRUM, p: 0.01 };
+const NOTHING: Verdicts = {
+  wishes: [],
+  collisions: [],
+  camps: [],
+  sameCamps: [],
+  dissent: [],
+  consensus: [],
+  contradictions: [],
+  groups: [],
+  isCareless: false,
+};
 
-function team(...pairs: [today: number, wished: number][]): Team {
-  const responses = pairs.map(([today, wished]) => withSpectrum("adaptive_planned", today, wished));
-  return { organizationName: "Northfield", responses };
-}
+const ROLES = [
+  { name: "Chief Executive Officer", function: "General Management", level: "C-Suite" },
+  { name: "Chief Operating Officer", function: "Operations", level: "C-Suite" },
+  { name: "Director of Product", function: "Product", level: "Director" },
+] as const;
 
 function withSpectrum(
   spectrum: SpectrumId,
   today: number,
   wished: number,
   role?: ScoredResponse["role"],
+  effectiveness?: number | null,
 ): ScoredResponse {
-  const scores = makeScores();
+  const scores = makeScores({}, effectiveness);
   scores.current[spectrum] = today;
   scores.aspirational[spectrum] = wished;
   return makeResponse(scores, role);
 }
 
-describe("a clear wish", () => {
-  const input = team([3, 6], [2, 5], [4, 6], [3, 5], [3, 6], [2, 5], [3, 6], [4, 7], [3, 5]);
+function team(...pairs: [today: number, wished: number][]): Team {
+  const responses = pairs.map(([today, wished], index) =>
+    withSpectrum(SPECTRUM, today, wished, ROLES[index % ROLES.length] ?? null),
+  );
+  return { organizationName: "Northfield", responses };
+}
 
-  it("leads the overview, with the people who share it, today's mean and the wished-for one", () => {
-    const { overview } = report(input).consolidatedSummary;
-    expect(overview).toContain("more planning ahead");
-    expect(overview).toContain("ll nine");
-    expect(overview).toContain("today's 3.0 is on the side of Adaptive, the goal, 5.7, on that of Planned");
+/** Nine people: today 3.0 on average; wished 5.7. */
+const WISHING = team([3, 6], [2, 5], [4, 6], [3, 5], [3, 6], [2, 5], [3, 6], [4, 7], [3, 5]);
+
+function report(input: Team, verdicts: Partial<Verdicts> = {}): Insights {
+  return written(input, verdicts).insights;
+}
+
+function written(input: Team, verdicts: Partial<Verdicts> = {}): Written {
+  return writeReport(input, () => ({ ...NOTHING, ...verdicts }));
+}
+
+const allOf = (insights: Insights) => textsIn(insights).join(" ");
+
+describe("a wish", () => {
+  const insights = report(WISHING, { wishes: [FOUND] });
+
+  it("is on the first page with the people who share it and both means", () => {
+    const { overview } = insights.consolidatedSummary;
+    expect(overview).toContain(
+      "Most of all they want a more planned team, from 3.0 to 5.7 on Adaptive vs Planned, a wish shared by all nine.",
+    );
+    expect(overview).toContain(
+      "Nothing divides them beyond chance. On Monday, fix commitments further ahead.",
+    );
   });
 
-  it("leads the recommendations, with a step in its direction, an owner and its figures", () => {
-    const [first] = report(input).recommendations;
+  it("leads to a step towards its pole, with an owner by function, success in three months and its figures", () => {
+    const [first, ...others] = insights.recommendations;
+    expect(others).toEqual([]);
+    expect(first?.focus).toBe("Fix commitments further ahead");
     expect(first?.priority).toBe("High");
-    expect(first?.focus).toMatch(/Planned|planning/);
-    expect(first?.action).toMatch(/^Put the commitments of the coming weeks on a single page/);
-    expect(first?.linkedInsight).toMatch(/3\.0/);
-    expect(first?.linkedInsight).toMatch(
-      /2\.7 points .*Adaptive vs Planned|Adaptive vs Planned.* 2\.7 points/,
+    expect(first?.action).toMatch(
+      /\bChief Operating Officer\b.* Success in three months: commitments change/,
+    );
+    expect(first?.linkedInsight).toMatch(/Adaptive vs Planned/);
+    expect(first?.linkedInsight).toMatch(/3\.0 today.* 5\.7/);
+  });
+
+  it("leads to the opposite step if the scale is reversed", () => {
+    const mirrored = team(...WISHING.responses.map((): [number, number] => [7, 4]));
+    const [first] = report(mirrored, { wishes: [FOUND] }).recommendations;
+    expect(first?.focus).toBe("Plan in shorter cycles");
+  });
+
+  it("that stays on today's side is said to do so", () => {
+    const far = team(...WISHING.responses.map((): [number, number] => [1, 3]));
+    expect(report(far, { wishes: [FOUND] }).consolidatedSummary.overview).toContain(
+      "from 1.0 to 3.0 on Adaptive vs Planned, still on the Adaptive side,",
     );
   });
 
-  it("reverses if the scale is reversed", () => {
-    const mirrored = team(...input.responses.map((): [number, number] => [7, 4]));
-    expect(report(mirrored).recommendations[0]?.action).toMatch(/^Replace an annual plan by short cycles/);
-  });
-
-  it("of less than a point leads to a nudge, not to a full step", () => {
-    const small = team(...input.responses.map((_, index): [number, number] => [3, index % 4 === 0 ? 3 : 4]));
-    const move = report(small).recommendations.find(({ linkedInsight }) =>
-      linkedInsight.includes("Adaptive"),
+  it("is none without a verdict, however large the gap", () => {
+    const plain = report(WISHING);
+    expect(plain.consolidatedSummary.overview).toContain(
+      "neither a wish for change nor a division beyond chance",
     );
-    expect(move?.action).toMatch(/^Fix the dates of next quarter's largest piece of work/);
+    expect(plain.spectrumAnalysis["Adaptive vs Planned"]?.gap).toMatch(
+      /2\.7 points towards Planned, (?:no finding|which may be chance|not beyond chance)\./,
+    );
+    expect(allOf(plain)).not.toMatch(/\bwants?\b|\bclear/);
   });
 
-  it("has as owners the roles whose work changes, regardless of their answers", () => {
-    const roles = [
-      { name: "Chief Operating Officer", function: "Operations", level: "C-Suite" },
-      { name: "VP of Marketing", function: "Marketing", level: "VP" },
-    ] as const;
-    const responses = input.responses.map((response, index) => ({
-      ...response,
-      role: roles[index % 2] ?? null,
-    }));
-    const [first] = report({ ...input, responses }).recommendations;
-    expect(first?.action).toContain("Chief Operating Officer");
-    expect(first?.action).not.toContain("Marketing");
+  it("asks a role by function and seniority, whatever that role has answered", () => {
+    const silent = {
+      ...WISHING,
+      responses: WISHING.responses.map((response) => ({
+        ...response,
+        role: response.role?.name === "Chief Operating Officer" ? response.role : (ROLES[2] ?? null),
+      })),
+    };
+    expect(report(silent, { wishes: [FOUND] }).recommendations[0]?.action).toContain(
+      "Chief Operating Officer",
+    );
   });
 });
 
-describe("two clear wishes", () => {
-  function wishing(one: SpectrumId, other: SpectrumId, ...wished: [number, number]): Team {
-    const responses = Array.from({ length: 9 }, (_, index) => {
-      const scores = makeScores();
-      Object.assign(scores.current, { [one]: 5, [other]: 5 });
-      Object.assign(scores.aspirational, {
-        [one]: wished[0] + (index % 2),
-        [other]: wished[1] + (index % 2),
-      });
-      return makeResponse(scores);
-    });
-    return { organizationName: "Northfield", responses };
-  }
+describe("a division", () => {
+  const divided = team([2, 2], [2, 2], [3, 3], [2, 2], [3, 3], [8, 8], [7, 7], [8, 8], [7, 7], [7, 7]);
+  const campsOn = (spectrum: SpectrumId): Verdicts["camps"][number] => ({
+    ...FOUND,
+    spectrum,
+    lower: { n: 5, mean: 2.4 },
+    upper: { n: 5, mean: 7.4 },
+  });
+  const camps = [campsOn(SPECTRUM)];
 
-  it("are read together if they fit", () => {
-    const { overview } = report(wishing("vision_execution", "adaptive_planned", 2, 8)).consolidatedSummary;
-    expect(overview).toContain("a longer horizon than the next delivery");
+  it("into camps is told with both sides, and no mean stands for them", () => {
+    const insights = report(divided, { camps });
+    expect(insights.consolidatedSummary.overview).toContain(
+      "The team falls into two camps on Adaptive vs Planned, five near 2.4 and five near 7.4.",
+    );
+    expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.currentState).toMatch(/2\.4.* 7\.4/);
+    expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.currentState).not.toContain("4.9");
   });
 
-  it("are set against each other if one hinders the other", () => {
-    const challenges = report(wishing("adaptive_planned", "open_structured", 2, 8)).challenges.join(" ");
-    expect(challenges).toContain("fixed roles obstruct each other");
+  it("of the same people on several spectrums is one finding and one recommendation", () => {
+    const responses = divided.responses.map((response) => {
+      const scores = structuredClone(response.scores);
+      scores.current.open_structured = scores.current[SPECTRUM];
+      return { ...response, scores };
+    });
+    const insights = report(
+      { ...divided, responses },
+      { camps: [...camps, campsOn("open_structured")], sameCamps: [[SPECTRUM, "open_structured"]] },
+    );
+    const { keyFindings } = insights.consolidatedSummary;
+    expect(keyFindings).toHaveLength(1);
+    expect(keyFindings[0]).toContain("the same people face each other on Open vs Structured");
+    expect(insights.recommendations).toHaveLength(1);
+  });
+
+  it("of wishes is told with the people on each side, and no step either way is recommended", () => {
+    const both = team([5, 7], [5, 8], [5, 7], [5, 6], [5, 3], [5, 2], [5, 3], [5, 4]);
+    const insights = report(both, { collisions: [FOUND] });
+    expect(insights.consolidatedSummary.overview).toContain(
+      "Wishes for Adaptive vs Planned go in opposite directions, four towards Adaptive and four towards Planned.",
+    );
+    expect(insights.recommendations[0]?.focus).toBe("Settle the aim for Adaptive vs Planned");
+  });
+
+  it("of two groups is told with both means, in words that show the direction", () => {
+    const responses = [3, 4, 3, 6, 7, 7, 3, 6].map((today) =>
+      withSpectrum(SPECTRUM, today, 5, today < 5 ? ROLES[0] : ROLES[2]),
+    );
+    const groups: Verdicts["groups"] = [
+      {
+        grouping: "level",
+        spectrum: SPECTRUM,
+        measure: "current",
+        lower: { label: "C-Suite", n: 4, mean: 3.25 },
+        upper: { label: "Director", n: 4, mean: 6.5 },
+        p: 0.01,
+      },
+    ];
+    const insights = report({ organizationName: "Northfield", responses }, { groups });
+    expect(insights.consolidatedSummary.overview).toContain(
+      "The C-Suite (3.3) and the Directors (6.5) differ by more than chance on Adaptive vs Planned.",
+    );
+    const card = Object.values(insights.roleInsights["C-Suite (level)"] ?? {})
+      .flat()
+      .join(" ");
+    expect(card).toMatch(/C-Suite .*3\.3/);
+    expect(card).toMatch(/beyond chance/i);
   });
 });
 
 describe("careless answers", () => {
-  it("are counted in a note and never left out", () => {
-    const input = team(...Array.from({ length: 8 }, (_, index): [number, number] => [3 + (index % 3), 6]));
-    const [first] = input.responses;
-    if (!first) throw new Error("The team is empty.");
-    const responses = input.responses.with(0, { ...first, isHurried: true });
-    const { insights, figures } = writeReport({ ...input, responses });
-    expect(figures.responses).toBe(8);
-    expect(insights.keyObservations.variabilityNotes.join(" ")).toContain(
-      "Read with care: one of eight answered faster than anybody can read; these answers are counted all the same.",
+  it("are said on the first page before anything else, and lead to a check first", () => {
+    const insights = report(WISHING, { wishes: [FOUND], isCareless: true });
+    expect(insights.consolidatedSummary.overview).toMatch(
+      /^Read this report with caution\. More than a fifth of the responses look careless/,
     );
+    expect(insights.recommendations[0]?.focus).toBe("Check the answers before acting on them");
   });
 });
 
-describe("a gap within its interval", () => {
-  it("is no clear wish to change", () => {
-    const insights = report(team([5, 6], [5, 5], [4, 5], [5, 4], [6, 6], [5, 5], [5, 6], [5, 5]));
-    expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.gap).toMatch(/no clear wish to change/i);
-    expect(insights.recommendations.map(({ focus }) => focus).join()).not.toContain("step towards Planned");
+describe("effectiveness", () => {
+  function marked(...marks: (number | null)[]): Insights {
+    const responses = marks.map((mark) => withSpectrum(SPECTRUM, 5, 5, ROLES[0], mark));
+    return report({ organizationName: "Northfield", responses });
+  }
+
+  it("is told for each question, and praised only if the interval is high, too", () => {
+    const high = marked(9, 9, 8, 9, 8, 9, 9);
+    expect(high.keyObservations.leadershipPerceptions[0]).toMatch(
+      /8\.7 for achieving what it sets out to do and 8\.7 for working together/,
+    );
+    expect(high.strengths.join(" ")).toContain("high mark");
+    expect(marked(10, 10, 10, 4, 4, 10, 10).strengths.join(" ")).not.toContain("high mark");
+  });
+
+  it("is neither praised nor given as a mean from one or two marks, and said to be missing", () => {
+    const missing = "Too few respondents marked the team’s effectiveness for a mean to be reported.";
+    for (const insights of [marked(10, null, null, null, null, null), marked(null, null), marked(10, 10)]) {
+      expect(insights.keyObservations.leadershipPerceptions[0]).toBe(missing);
+      expect(insights.strengths.join(" ")).not.toContain("mark");
+    }
   });
 });
 
-describe("a divided team", () => {
-  const divided: [number, number][] = [
-    [2, 2],
-    [2, 2],
-    [3, 3],
-    [2, 2],
-    [3, 3],
-    [8, 8],
-    [7, 7],
-    [8, 8],
-    [7, 7],
-    [7, 7],
-  ];
-
-  it("is described as two camps, which its mean hides", () => {
-    const insights = report(team(...divided));
-    const { overview } = insights.consolidatedSummary;
-    expect(overview).toContain("five people answer near 2.4 and five near 7.4");
-    expect(overview).toContain("describes hardly anyone");
-    expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.desiredState).toMatch(
-      /hardly anybody's goal|where few want/,
-    );
-  });
-
-  it("is told that several spectrums divide the same people", () => {
-    const responses = divided.map(([today, wished]) => {
-      const scores = makeScores();
-      Object.assign(scores.current, { adaptive_planned: today, open_structured: 10 - today });
-      Object.assign(scores.aspirational, { adaptive_planned: wished, open_structured: 10 - wished });
-      return makeResponse(scores);
-    });
-    const { overview } = report({ organizationName: "Northfield", responses }).consolidatedSummary;
-    expect(overview).toContain("Largely the same people face each other on");
-  });
-
-  it("is described by its wishes if they run both ways", () => {
-    const insights = report(team([5, 7], [5, 8], [5, 7], [5, 6], [5, 3], [5, 2], [5, 3], [5, 4]));
-    expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.gap).toContain("both ways");
-    expect(insights.recommendations.map(({ focus }) => focus).join()).toMatch(/Adaptive (and|or) Planned/);
-  });
-
-  it("is not compared by level where three face three, which chance explains", () => {
-    const chief = (name: string) => ({ name, function: name, level: "C-Suite" }) as const;
-    const manager = (name: string) => ({ name, function: name, level: "Manager" }) as const;
-    const insights = report({
-      organizationName: "Northfield",
-      responses: [
-        ...["A", "B", "C"].map((name, index) =>
-          withSpectrum("open_structured", 3 + index / 2, 4, chief(name)),
-        ),
-        ...["D", "E", "F"].map((name, index) =>
-          withSpectrum("open_structured", 6 - index / 2, 4, manager(name)),
-        ),
-      ],
-    });
-    const card = insights.spectrumAnalysis["Open vs Structured"];
-    expect(card?.currentState).toContain("4.5");
-    expect(card?.currentState).not.toMatch(/Managers and Leads/);
+describe("a portrait", () => {
+  it("is not drawn from one outlier's answer", () => {
+    const { overview } = report(team([5, 5], [5, 5], [5, 5], [5, 5], [5, 5], [9, 9])).consolidatedSummary;
+    expect(overview).toContain("On average their answers place the team clearly on no side.");
   });
 });
 
 describe("a confidential survey", () => {
-  /** Today 3 2 4 3 3 2 3 4 3: mean 3.0, variance 4 / 8, average deviation 4 / 9. */
-  const pairs: [number, number][] = [
-    [3, 6],
-    [2, 5],
-    [4, 6],
-    [3, 5],
-    [3, 6],
-    [2, 5],
-    [3, 6],
-    [4, 7],
-    [3, 3],
-  ];
+  const verdicts = () => ({ ...NOTHING, wishes: [FOUND] });
 
-  it("has means, shares and spreads rounded up in place of counts", () => {
-    const { insights } = reportOn(confidentialReleaseOf(team(...pairs)));
-    const card = insights.spectrumAnalysis["Adaptive vs Planned"];
-    expect(insights.consolidatedSummary.overview).toMatch(/more planning ahead.*lmost all want it/);
-    // Seven of nine lie between 1 and 3, two at 4; eight of nine want more.
-    expect(card?.currentState).toMatch(
-      /3\.0.*about three quarters (?:lie )?clearly towards Adaptive and about a quarter in the middle/,
-    );
-    expect(card?.currentState).toContain("(r_wg at least 0.85)");
-    expect(card?.gap).toMatch(/almost all (?:would move|share)/i);
-    expect(proseOf(insights).join(" ")).not.toMatch(/\b(?:eight|nine) of nine\b|\ball nine (?:would|want)/i);
+  it("has shares in words in place of counts", () => {
+    const { insights } = reportOn(confidentialReleaseOf(WISHING), verdicts);
+    expect(insights.consolidatedSummary.overview).toContain("a wish shared by almost all.");
+    expect(allOf(insights)).not.toMatch(/\ball nine\b|\bnine of nine\b/i);
   });
 
-  it("has the means of a released level on a card of its own, and one card of questions for all roles", () => {
-    const chief = { name: "Chief", function: "Executive", level: "C-Suite" } as const;
-    const manager = { name: "Lead", function: "Operations", level: "Manager" } as const;
-    const wished = [4, 6, 5, 3, 7, 5, 5, 6, 4, 7, 3, 5];
-    const responses = [3, 2, 4, 5, 3, 7, 6, 7, 5, 6, 8, 3].map((today, index) => ({
-      ...withSpectrum("open_structured", today, wished[index] ?? 5, index < 6 ? chief : manager),
-      customRoleName: null,
-    }));
-    const roles = responses.map((response, index) => ({
-      ...response,
-      role: response.role && { ...response.role, name: `${response.role.name} ${"ABCDEFGHIJKL"[index]}` },
-    }));
-    const { roleInsights } = reportOn(
-      confidentialReleaseOf({ organizationName: "Northfield", responses: roles }),
-    ).insights;
-    const [chiefs, managers, shared] = ["C-Suite (level)", "Manager (level)", "All roles"].map((title) =>
-      Object.values(roleInsights[title] ?? {})
-        .flat()
-        .join(" "),
-    );
-    // 24 / 6 = 4.0 and 35 / 6 = 5.8; the team 59 / 12 = 4.9.
-    expect(chiefs).toMatch(/4\.0.* 4\.9/);
-    expect(managers).toMatch(/5\.8.* 4\.9/);
-    expect(shared).toContain("Chief A");
-    expect(shared).not.toMatch(/\d/);
-    expect(Object.keys(roleInsights).filter((title) => /^(?:Chief|Lead) /.test(title))).toEqual([]);
+  it("says that it is one, and that later answers are left out without their number", () => {
+    const notesOf = (sizes: number[]) =>
+      reportOn(
+        confidentialReleaseOf(WISHING, sizes),
+        verdicts,
+      ).insights.keyObservations.variabilityNotes.join(" ");
+    expect(notesOf([9])).toContain("This survey is confidential");
+    expect(notesOf([9])).not.toContain("later");
+    expect(notesOf([7])).toContain("answers that came later are not in this report");
   });
 });
 
 describe("few responses", () => {
-  it("make the report say that agreement is mostly chance", () => {
-    const notes = report(team([3, 6], [4, 5], [5, 5])).keyObservations.variabilityNotes;
-    expect(notes[0]).toBe(
-      "Agreement among three people is mostly chance; its indices become meaningful from eight people upwards.",
+  it("of two people are described, without a wish, a camp or an agreement", () => {
+    const insights = report(team([3, 7], [3, 8]));
+    expect(insights.consolidatedSummary.overview).toContain(
+      "So few people cannot show a wish beyond chance; what follows describes their answers.",
     );
+    expect(allOf(insights)).not.toMatch(/\bwants?\b|\bcamps?\b|agree on|mandate|\bdivided\b/);
+    expect(insights.recommendations[0]?.focus).toBe("Invite the answers that are missing");
   });
 
-  it("make a report without spread, agreement or gap of a team, if there is only one", () => {
-    const text = proseOf(report(team([3, 6]))).join(" ");
-    expect(text).toContain("One answer has no spread and can show no agreement");
-    expect(text).not.toMatch(/r_wg|±|the team (wants|rates|would)|all one/);
+  it("of one person are a view and no report about a team", () => {
+    const insights = report(team([3, 6]));
+    expect(insights.consolidatedSummary.overview).toContain(
+      "this is a view of the team and not yet the team’s",
+    );
+    expect(allOf(insights)).not.toMatch(/\bthe team (?:wants|rates)|\baverage\b|\bmean\b/);
   });
 
-  it("leave the report empty, if there are none", () => {
+  it("of no respondents make an empty report", () => {
     expect(report({ organizationName: "Northfield", responses: [] })).toEqual(insightsSchema.parse({}));
   });
 });

@@ -1,59 +1,44 @@
+import type { Claim } from "#domain/claims/claim.ts";
+import { findClaims } from "#domain/claims/find-claims.ts";
 import type { Release } from "#domain/disclosure/release.ts";
 import { type Insights, insightsSchema } from "#domain/report/insights.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { findChallenges } from "./observations/challenges.ts";
-import { perceptions } from "./observations/perceptions.ts";
-import { findStrengths } from "./observations/strengths.ts";
-import { variability } from "./observations/variability.ts";
+import { makeBrief } from "./brief.ts";
 import { reportOneResponse } from "./one-response.ts";
-import { alignmentOpportunities } from "./recommendations/opportunities.ts";
-import { recommendations } from "./recommendations/recommendations.ts";
-import { analyseRoles } from "./roles/roles.ts";
-import { gapSentence } from "./spectrums/spectrum-gap.ts";
-import { desiredState } from "./spectrums/spectrum-goal.ts";
-import { currentState } from "./spectrums/spectrum-today.ts";
-import { findFindings } from "./statistics/findings.ts";
-import { describeTeam, type TeamStatistics } from "./statistics/team-statistics.ts";
-import { consolidatedSummary } from "./summary/overview.ts";
-import { summary } from "./summary/summary.ts";
-import { paragraph } from "./words/phrases.ts";
+import { opportunities } from "./recommendations/opportunities.ts";
+import { recommend } from "./recommendations/recommend.ts";
+import { groupCards } from "./sections/group-cards.ts";
+import { challenges, observations, strengths } from "./sections/observations.ts";
+import { overview } from "./sections/overview.ts";
+import { spectrumCards } from "./sections/spectrum-cards.ts";
+import { keyFindings, participatingRoles, summary } from "./sections/summary.ts";
 
 /**
- * Writes the report about a team from its figures alone: the same release always gives the same words. One
- * response gives one person's view, none gives empty insights.
+ * Writes the report about a team from its claims and the roles that took part, nothing else: the same release always
+ * gives the same words. One response gives one person's view, none gives empty insights.
  */
-export function builtinAnalyst(release: Release, figures: Figures): Insights {
+export function builtinAnalyst(
+  release: Release,
+  figures: Figures,
+  claims: readonly Claim[] = findClaims(figures),
+): Insights {
   if (figures.responses === 0) return insightsSchema.parse({});
-  const team = describeTeam(release, figures);
-  if (figures.responses === 1) return reportOneResponse(team);
-  const findings = findFindings(team);
-  const recommended = recommendations(team, findings);
+  const brief = makeBrief(release, figures, claims);
+  if (figures.responses === 1) return reportOneResponse(brief);
+  const recommendations = recommend(brief);
   return {
-    summary: summary(team, findings),
-    consolidatedSummary: consolidatedSummary(team, findings, recommended),
-    keyObservations: {
-      leadershipPerceptions: perceptions(team, findings),
-      variabilityNotes: variability(team, findings),
+    summary: summary(brief),
+    consolidatedSummary: {
+      overview: overview(brief, recommendations),
+      keyFindings: keyFindings(brief),
+      participationStats: { roles: participatingRoles(brief) },
     },
-    strengths: findStrengths(team, findings),
-    challenges: findChallenges(team, findings),
-    recommendations: recommended,
-    spectrumAnalysis: analyseSpectrums(team),
-    roleInsights: analyseRoles(team),
-    alignmentOpportunities: alignmentOpportunities(team, findings),
+    keyObservations: observations(brief),
+    strengths: strengths(brief),
+    challenges: challenges(brief),
+    recommendations,
+    spectrumAnalysis: spectrumCards(brief),
+    roleInsights: groupCards(brief),
+    alignmentOpportunities: opportunities(brief),
   };
-}
-
-/** Writes one card per spectrum with scores, keyed by its name. */
-function analyseSpectrums({ spectrums, voice }: TeamStatistics): Insights["spectrumAnalysis"] {
-  return Object.fromEntries(
-    spectrums.map((spectrum) => [
-      spectrum.name,
-      {
-        currentState: currentState(spectrum, voice),
-        desiredState: desiredState(spectrum, voice),
-        gap: paragraph(gapSentence(spectrum, voice)),
-      },
-    ]),
-  );
 }

@@ -1,166 +1,153 @@
+import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { type Aspect, poleName, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { capitalise } from "#domain/wording/capitalise.ts";
-import { joinList, oneDecimal } from "#domain/wording/format.ts";
-import type { FindingOf } from "#worker/analysts/builtin/statistics/findings.ts";
-import { withSize } from "#worker/analysts/builtin/statistics/groups.ts";
-import { isCommonWish, type TeamStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { agree, count, paragraph, people, pointsOf } from "#worker/analysts/builtin/words/phrases.ts";
-import { bandsInWords, middleHalf, wishesInWords } from "#worker/analysts/builtin/words/wordings.ts";
-import type { Action } from "./move.ts";
+import { type Brief, MIN_FOR_WISHES } from "#worker/analysts/builtin/brief.ts";
+import { groupName, nameOf, polesOf, sideInWords } from "#worker/analysts/builtin/words/names.ts";
+import { count, score } from "#worker/analysts/builtin/words/numbers.ts";
+import { POLES, TOPICS } from "#worker/analysts/builtin/words/poles.ts";
+import type { FindOwner } from "./owners.ts";
 
-export function bridge(
-  { roles, voice }: TeamStatistics,
-  { spectrum, others, isSamePeople }: FindingOf<"camps">,
+/** What to do about a claim, and how a manager will see that it worked. */
+export interface Action {
+  focus: string;
+  action: string;
+}
+
+const SUCCESS = "Success in three months: ";
+
+function bothPoles(spectrum: SpectrumId): Aspect[] {
+  const { left, right } = polesOf(spectrum);
+  return [left, right];
+}
+
+function move(towards: Aspect, owner: string, { voice }: Brief): Action {
+  const { focus, step, success } = POLES[towards];
+  const task = voice("move", [
+    `ask ${owner} to ${step}.`,
+    `it would fall to ${owner} to ${step}.`,
+    `${owner} is well placed to ${step}.`,
+  ]);
+  return { focus, action: `${capitalise(task)} ${SUCCESS}${success}` };
+}
+
+function campsAction(spectrum: SpectrumId, owner: string, { voice }: Brief): Action {
+  const [name, { topic, example }] = [nameOf(spectrum), TOPICS[spectrum]];
+  const action = voice("camps action", [
+    `Put ${topic} on the next leadership agenda, with ${owner} in the chair. Each camp first describes ${example}; proposals wait until both accounts are on the table. ${SUCCESS}both camps give the same account of a recent case.`,
+    `Ask ${owner} to lead an hour on ${topic}, in which both camps explain ${example} before anyone proposes a change. ${SUCCESS}the next survey shows views of ${name} closer together.`,
+  ]);
+  return { focus: `Compare both views of ${name}`, action };
+}
+
+function collisionAction(spectrum: SpectrumId, owner: string, { voice }: Brief): Action {
+  const { left, right } = polesOf(spectrum);
+  const [one, other] = [POLES[left].wanted, POLES[right].wanted];
+  const action = voice("collision action", [
+    `Make no move either way yet. Ask ${owner} to list decisions that call for ${one} and decisions that call for ${other}, and agree the list at the next meeting. ${SUCCESS}the list is in use, and exceptions are rare.`,
+    `Before anything changes, have ${owner} ask both sides where ${one} would help and where ${other} would. ${SUCCESS}the team has chosen a direction, or decided to stay where it is.`,
+  ]);
+  return { focus: `Settle the aim for ${nameOf(spectrum)}`, action };
+}
+
+function dissentAction(spectrum: SpectrumId, owner: string, { voice }: Brief): Action {
+  const { example, topic } = TOPICS[spectrum];
+  const action = voice("dissent action", [
+    `Have everyone write down ${example}, and ask ${owner} to read the answers out, without names, at the next meeting. ${SUCCESS}the team can point to cases that most members call typical.`,
+    `Let ${owner} gather accounts of ${example} and put them side by side for the team. ${SUCCESS}members describe ${topic} in similar terms.`,
+  ]);
+  return { focus: `Collect examples of ${nameOf(spectrum)}`, action };
+}
+
+function contradictionAction(spectrum: SpectrumId, owner: string, { voice }: Brief): Action {
+  const { left, right } = polesOf(spectrum);
+  const poles = `${poleName(left)} and for ${poleName(right)}`;
+  const action = voice("contradiction action", [
+    `Ask ${owner} to bring recent cases that speak for ${poles}, and let the team say which are typical. ${SUCCESS}members explain their place on the scale with the same cases.`,
+    `Take ten minutes of the next meeting to ask what speaks for ${poles} here, with ${owner} taking notes. ${SUCCESS}the statements and the scale point the same way in the next survey.`,
+  ]);
+  return { focus: `Check what ${nameOf(spectrum)} means here`, action };
+}
+
+function groupsAction(
+  claim: ClaimOf<"groups">,
+  spectrum: SpectrumId,
+  owner: string,
+  { voice }: Brief,
 ): Action {
-  const { camps, name, left, right, figures, topic } = spectrum;
-  const [lower, upper] = [camps?.lower, camps?.upper];
-  const further =
-    others.length > 0
-      ? isSamePeople
-        ? `take ${joinList(others.map((other) => other.name))} with it: nearly the same people face each other there.`
-        : `then do the same for ${joinList(others.map((other) => other.name))}, where other people disagree.`
-      : null;
-  const invited =
-    roles.length > 3 ? `with somebody from each of the ${count(roles.length)} roles` : "with everybody";
-  return {
-    focus: voice("focus camps", [
-      `One account of ${topic}`,
-      `A common picture of ${name}`,
-      `${capitalise(topic)}: a single account`,
-    ]),
-    action: paragraph(
-      voice("bridge", [
-        `before changing anything, hold an hour's session ${invited}: each describes a decision of the past month that shows where the team stands between ${left} and ${right}, and nobody argues until all have spoken.`,
-        `collect from everybody, in writing and without names, a recent event that shows the team nearer ${left} or nearer ${right}, and read all of them aloud before discussing any.`,
-      ]),
-      voice("bridge end", [
-        `close by agreeing in a single sentence where the team stands today; a goal can wait until that sentence holds.`,
-        `only when a single description of ${topic} has been written down, and nobody objects, talk about where it should go.`,
-      ]),
-      further,
-    ),
-    linkedInsight: `${name} today: ${people(lower?.n ?? 0)} around ${oneDecimal(lower?.mean ?? 0)} and ${count(upper?.n ?? 0)} around ${oneDecimal(upper?.mean ?? 0)}, so that the mean of ${oneDecimal(figures.current.mean)} settles nothing.`,
-  };
+  const [one, other] = [groupName(claim.one).name, groupName(claim.other).name];
+  const { topic, example } = TOPICS[spectrum];
+  const action = voice("groups action", [
+    `Invite ${one} and ${other} to an hour on ${topic}, chaired by ${owner}. Each side says ${example} before it hears the other. ${SUCCESS}each side can put the other’s view in words that the other accepts.`,
+    `Ask ${owner} to interview ${one} and ${other} about ${example}, and to show both sides the two accounts. ${SUCCESS}the two groups have agreed what they will treat alike.`,
+  ]);
+  return { focus: `Bring two groups together on ${nameOf(spectrum)}`, action };
 }
 
-export function choose({ voice }: TeamStatistics, { spectrum, others }: FindingOf<"opposed">): Action {
-  const { name, left, right, figures, topic } = spectrum;
-  const further =
-    others.length > 0 ? `${joinList(others.map((other) => other.name))} can follow in the same way.` : null;
-  return {
-    focus: voice("focus opposed", [
-      `A choice between ${left} and ${right}`,
-      `${left} or ${right}: decide which rules when`,
-    ]),
-    action: paragraph(
-      voice("choose", [
-        `do not split the difference on ${topic}: take a decision now pending, let each side say what it would do, and settle for which kinds of decision ${left} rules and for which ${right}.`,
-        `list the last decisions in which ${left} and ${right} pulled apart, mark which should have prevailed in each, and make the pattern a rule.`,
-      ]),
-      further,
-    ),
-    linkedInsight: `On ${name} ${wishesInWords(spectrum)}, which averages out at ${pointsOf(figures.gap.mean)}.`,
-  };
+function consensusAction(spectrum: SpectrumId, owner: string, { voice }: Brief): Action {
+  const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
+  const action = voice("consensus action", [
+    `Let ${owner} note in a paragraph how the team sees ${topic}, for new colleagues to read. ${SUCCESS}the paragraph is in use, and members still agree with it.`,
+    `Ask ${owner} to check with the wider organisation whether it sees ${topic} as the team does. ${SUCCESS}the team knows where its own view is not shared.`,
+  ]);
+  return { focus: `Use the shared view of ${name}`, action };
 }
 
-export function exchange(
-  { voice }: TeamStatistics,
-  { spectrum, contrast, others }: FindingOf<"contrast">,
-): Action {
-  const { low, high, measure } = contrast;
-  const { name, left, right } = spectrum;
-  const question =
-    measure === "current"
-      ? `which event of the past month shows the team nearer ${left}, and which nearer ${right}?`
-      : `what would be better for their work nearer ${left}, and what nearer ${right}?`;
-  return {
-    focus: voice("focus contrast", [`${name} seen from either side`, `An exchange about ${spectrum.topic}`]),
-    action: paragraph(
-      voice("exchange", [
-        `bring ${low.name} and ${high.name} together for an hour on a single question: ${question}`,
-        `put the same question to ${low.name} and to ${high.name}, each in writing, and compare the replies: ${question}`,
-      ]),
-      others.length > 0 &&
-        `the same sides also differ over ${joinList(others.map((other) => other.name))}: a single meeting can serve for all.`,
-    ),
-    linkedInsight: `${name}, ${measure === "current" ? "today" : "as a goal"}: ${oneDecimal(low.mean)} from ${withSize(low.name, low.n)}, ${oneDecimal(high.mean)} from ${withSize(high.name, high.n)}.`,
-  };
+/** Returns the step for a finding; null for a claim that asks for none. */
+export function actionFor(claim: Claim, findOwner: FindOwner, brief: Brief): Action | null {
+  const [spectrum] = spectrumsOf(claim);
+  if (!spectrum) return null;
+  const owner = () => findOwner(bothPoles(spectrum));
+  switch (claim.kind) {
+    case "wish":
+      return move(claim.towards, findOwner([claim.towards]), brief);
+    case "camps":
+      return campsAction(spectrum, owner(), brief);
+    case "collision":
+      return collisionAction(spectrum, owner(), brief);
+    case "dissent":
+      return dissentAction(spectrum, owner(), brief);
+    case "contradiction":
+      return contradictionAction(spectrum, owner(), brief);
+    case "groups":
+      return groupsAction(claim, spectrum, owner(), brief);
+    case "consensus":
+      return consensusAction(spectrum, owner(), brief);
+    default:
+      return null;
+  }
 }
 
-export function audit(
-  { voice }: TeamStatistics,
-  { spectrum, stated, others }: FindingOf<"mismatch">,
-): Action {
-  const { left, right, name, figures } = spectrum;
-  const [said, lived] = stated.left > stated.right ? [left, right] : [right, left];
-  return {
-    focus: `${said} in the statements, ${lived} on the line`,
-    action: paragraph(
-      voice("audit", [
-        `go through last month's leadership agenda, mark each item as ${said} or ${lived}, and see which answer the diary supports.`,
-        `list last month's decisions in which ${said} prevailed and those in which ${lived} did: the longer list shows which answer to believe.`,
-      ]),
-      others.length > 0
-        ? `the same check is due for ${joinList(others.map((other) => other.name))}.`
-        : voice("audit end", [
-            `whichever answer loses, change the words or the habit.`,
-            `then agree which of the two describes the team, and change the other.`,
-          ]),
-    ),
-    linkedInsight: `${name}: ${left} ${oneDecimal(stated.left)} and ${right} ${oneDecimal(stated.right)} of 5 in the statements, ${oneDecimal(figures.current.mean)} on the line of nine.`,
-  };
-}
+export const CARELESS_ACTION: Action & { linkedInsight: string } = {
+  focus: "Check the answers before acting on them",
+  action: `Ask the team whether the questions were clear and the time sufficient, then run the survey again before taking any larger step. ${SUCCESS}a new round in which few responses look careless.`,
+  linkedInsight: "More than a fifth of the responses look careless.",
+};
 
-export function clarify({ voice }: TeamStatistics, { spectrum, others }: FindingOf<"unsettled">): Action {
-  const further =
-    others.length > 0
-      ? `${joinList(others.map((other) => other.name))} ${agree(others.length, "needs", "need")} the same exercise afterwards.`
-      : null;
-  const { name, left, right, figures } = spectrum;
-  const half = middleHalf(figures.current);
+/** Asks for more answers, which a team without findings can use most. */
+export function moreAnswers({ n }: Brief): Action & { linkedInsight: string } {
   return {
-    focus: voice("focus unsettled", [
-      `A shared starting point on ${name}`,
-      `What ${left} and ${right} mean here`,
-    ]),
-    action: paragraph(
-      `ask each person for an example of ${left} and another of ${right} from the past month, and sort them on a wall: the spread may come from different examples rather than different opinions.`,
-      further,
-    ),
-    linkedInsight: half
-      ? `${name}: the middle half of the answers runs from ${half[0]} to ${half[1]}.`
-      : `${name}: around a mean of ${oneDecimal(figures.current.mean)}, ${bandsInWords(spectrum, "answer ")}.`,
-  };
-}
-
-export function effect(team: TeamStatistics, { scores }: FindingOf<"effectiveness">): Action {
-  const lowest = team.aspects.at(-1);
-  const half = middleHalf(scores);
-  // The lowest aspect is only missing if people wish for more of it.
-  const isWished = team.spectrums.some((one) => one.towards === lowest?.aspect && isCommonWish(one));
-  const clue =
-    lowest && isWished
-      ? team.voice("clue", [
-          `${lowest.name}, the lowest aspect at ${oneDecimal(lowest.scores.mean)} of 5, is a first place to look.`,
-          `begin with ${lowest.name}: no aspect is recognised less (${oneDecimal(lowest.scores.mean)} of 5).`,
-        ])
-      : null;
-  return {
-    focus: team.voice("focus effect", [
-      "What holds effectiveness back",
-      "The next point of effectiveness",
-      "What effective would mean",
-    ]),
-    action: paragraph(
-      team.voice("effect", [
-        `ask everybody, in writing, for the single thing that would raise their mark by a point, and act within the month on whatever is named more than once.`,
-        `let each person finish the sentence “we would be a point better if …” on a card without a name, group the cards in the meeting, and give the largest group an owner and a date.`,
-        `agree which result of the past half-year was the team's best and which its worst, and what was done differently: that difference is the first thing to change.`,
-      ]),
-      clue,
-    ),
+    focus: "Invite the answers that are missing",
+    action: `Send the survey’s code again to anyone on the team who has yet to answer, with a date, and repeat the analysis afterwards. ${SUCCESS}a second report, based on more of the team.`,
     linkedInsight:
-      scores.n < 5 || !half
-        ? `Effectiveness: ${oneDecimal(scores.mean)} of 10 on average.`
-        : `Effectiveness: ${oneDecimal(scores.mean)} of 10 on average, the middle half between ${half[0]} and ${half[1]}.`,
+      n < MIN_FOR_WISHES
+        ? `Only ${count(n)} people have answered, too few for a wish to show beyond chance.`
+        : `${capitalise(count(n))} people have answered, and no wish for change goes beyond chance.`,
   };
+}
+
+/** Suggests a conversation about the places that stand out most, where no finding says what to change. */
+export function talkAbout(claim: ClaimOf<"place">, findOwner: FindOwner): Action & { linkedInsight: string } {
+  const { spectrum, today } = claim;
+  return {
+    focus: `Talk about ${nameOf(spectrum)}`,
+    action: `Ask ${findOwner(bothPoles(spectrum))} to open the next meeting with ${TOPICS[spectrum].example}, and let the team say what should stay as it is. ${SUCCESS}the team has named what to keep.`,
+    linkedInsight: `On average respondents place the team at ${score(today)} on ${nameOf(spectrum)}, ${sideInWords(spectrum, today.value)}.`,
+  };
+}
+
+/** Returns the place furthest from the middle. */
+export function furthestPlace({ claims }: Brief) {
+  return claimsOf(claims, "place").sort(
+    (a, b) => Math.abs(b.today.value - 5) - Math.abs(a.today.value - 5),
+  )[0];
 }

@@ -1,37 +1,73 @@
+import { claimsOf } from "#domain/claims/claim.ts";
+import type { Participants } from "#domain/disclosure/release.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
-import { joinList } from "#domain/wording/format.ts";
-import type { Group } from "#worker/analysts/builtin/statistics/groups.ts";
-import type { TeamStatistics } from "#worker/analysts/builtin/statistics/team-statistics.ts";
-import { ownersOf } from "#worker/analysts/builtin/words/work-phrases.ts";
+import type { Brief } from "#worker/analysts/builtin/brief.ts";
+import { roleName } from "#worker/analysts/builtin/words/names.ts";
+
+/** Functions whose work a step towards a pole changes first, the closest first. */
+const OWNERS: Record<Aspect, readonly string[]> = {
+  vision: ["General Management", "Executive", "Product", "Governance"],
+  execution: ["Operations", "Engineering", "Technology"],
+  purpose: ["People", "Governance", "Product"],
+  profit: ["Finance", "Sales"],
+  adaptive: ["Product", "Engineering", "Technology"],
+  planned: ["Operations", "Finance"],
+  disruptive: ["Product", "Technology", "Marketing"],
+  measured: ["Finance", "Operations", "Engineering"],
+  open: ["People", "Marketing", "Product"],
+  structured: ["Operations", "People", "Legal", "Finance"],
+  intuitive: ["Sales", "Marketing", "Product"],
+  strategic: ["Finance", "General Management", "Executive", "Product"],
+};
 
 const LEVELS = ["C-Suite", "VP", "Director", "Manager"];
+/** A role named more often would carry the whole report. */
+const MOST_TASKS = 2;
 
-function rankOf({ level }: Group): number {
+function rankOf({ level }: Participants): number {
   const rank = LEVELS.indexOf(level ?? "");
   return rank < 0 ? LEVELS.length : rank;
 }
 
-/**
- * Returns up to two roles whose work a step towards a pole changes first, by function and level, never by
- * their answers; empty if no role has such a function.
- */
-export function rolesToLead({ roles }: TeamStatistics, pole: Aspect): Group[] {
-  const functions = ownersOf(pole);
-  const place = (role: Group) => functions.indexOf(role.function ?? "");
-  return roles
-    .filter((role) => place(role) >= 0)
-    .sort((a, b) => rankOf(a) - rankOf(b) || place(a) - place(b))
-    .slice(0, 2);
+/** Returns the roles for steps towards poles, the best first: by function and seniority, never by their answers. */
+export function rolesFor(participants: readonly Participants[], poles: readonly Aspect[]): Participants[] {
+  const functions = poles.flatMap((pole) => OWNERS[pole]);
+  const place = (role: Participants) => {
+    const found = functions.indexOf(role.function ?? "");
+    return found < 0 ? functions.length : found;
+  };
+  return participants
+    .filter(({ level }) => LEVELS.includes(level ?? ""))
+    .sort(
+      (a, b) =>
+        Number(place(a) === functions.length) - Number(place(b) === functions.length) ||
+        rankOf(a) - rankOf(b) ||
+        place(a) - place(b),
+    );
 }
 
-/** Returns two roles for a conversation about a step: those whose work it changes, then the most senior. */
-export function rolesToTalk(team: TeamStatistics, pole: Aspect): Group[] {
-  const leaders = rolesToLead(team, pole);
-  const others = team.roles.filter((role) => !leaders.includes(role));
-  return [...leaders, ...others.sort((a, b) => rankOf(a) - rankOf(b))].slice(0, 2);
+/** Hands out owners of recommendations: "the Chief Operating Officer", "a Product Manager". */
+export type FindOwner = (poles: readonly Aspect[]) => string;
+
+/** Names one of several with the same role: "an Engineering Manager". */
+export function oneOf(label: string): string {
+  return `${/^[AEIO]/.test(label) ? "an" : "a"} ${roleName(label)}`;
 }
 
-/** Joins the names of roles: "the CFO and the COO". */
-export function namesOf(roles: readonly Group[]): string {
-  return joinList(roles.map(({ name }) => name));
+/** Names the owner where the team has no role that fits. */
+const ANY_OWNER = "a member of the team";
+
+export function createOwners({ participants, claims }: Pick<Brief, "participants" | "claims">): FindOwner {
+  const tasks = new Map<string, number>();
+  // Roles that recommendations invite as groups are named there already.
+  const invited = claimsOf(claims, "groups").flatMap(({ one, other }) => [one, other]);
+  for (const { label } of invited) tasks.set(label, (tasks.get(label) ?? 0) + 1);
+  const tasksOf = ({ label }: Participants) => tasks.get(label) ?? 0;
+  return (poles) => {
+    const free = rolesFor(participants, poles).filter((role) => tasksOf(role) < MOST_TASKS);
+    const [owner] = free.sort((a, b) => tasksOf(a) - tasksOf(b));
+    if (!owner) return ANY_OWNER;
+    tasks.set(owner.label, tasksOf(owner) + 1);
+    return owner.n === 1 ? `the ${roleName(owner.label)}` : oneOf(owner.label);
+  };
 }

@@ -1,146 +1,162 @@
-import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { type Aspect, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 
-interface Pole {
-  /** Follows "a team that". */
-  does: string;
-  /** Follows "a wish for". */
+interface PoleWords {
+  /** Follows "rates the team". */
+  more: string;
+  /** Follows "want". */
   wanted: string;
-  /** The value of this pole, at risk in a move away from it. */
+  /** What this pole is good for, at risk in a move away from it. */
   worth: string;
-  /** First step in this direction for a wish of a point and more; `nudge` is for smaller ones. */
-  start: string;
-  nudge: string;
-  /** Sign of success, follows "a quarter from now". */
-  sign: string;
-  /** Keeps this pole's value in a move away from it. */
-  guard: string;
+  /** A move towards it, in a few words that can open a sentence. */
+  focus: string;
+  /** Its first step, follows "to". */
+  step: string;
+  /** Follows "Success in three months: ". */
+  success: string;
 }
 
-export const POLES: Record<Aspect, Pole> = {
+function adjective(pole: Aspect): Pick<PoleWords, "more" | "wanted"> {
+  return { more: `more ${pole}`, wanted: `a more ${pole} team` };
+}
+
+function noun(pole: Aspect): Pick<PoleWords, "more" | "wanted"> {
+  return { more: `more focused on ${pole}`, wanted: `a stronger focus on ${pole}` };
+}
+
+export const POLES: Record<Aspect, PoleWords> = {
   vision: {
-    does: "gives its attention to the future",
-    wanted: "more attention to the years ahead",
+    ...noun("vision"),
     worth: "the long view",
-    start:
-      "open the next monthly leadership meeting with half an hour on where the organisation should be in three years' time, and leave it with a decision that follows from the answer",
-    nudge: "put an item that looks beyond this year first on every leadership agenda",
-    sign: "each monthly meeting can point to a decision taken for the longer term",
-    guard: "let the long view open the meeting even in a busy week",
+    focus: "Make room for the long view",
+    step: "open the monthly leadership meeting with half an hour on where the organisation should be in a few years’ time, and to close it with a decision that follows",
+    success: "each monthly meeting has taken a decision for the longer term.",
   },
   execution: {
-    does: "gives its attention to the work in hand",
-    wanted: "more attention to finishing the work in hand",
+    ...noun("execution"),
     worth: "the pace of delivery",
-    start:
-      "agree the few results that matter this quarter, give each an owner and a date, and look at them every week",
-    nudge: "end every leadership meeting by reading out who will finish what by when",
-    sign: "the weekly list shows dates kept rather than moved",
-    guard: "keep the weekly look at owners and dates, whatever else joins the agenda",
+    focus: "Finish what matters this quarter",
+    step: "agree the few results that matter this quarter, to give each an owner and a date, and to review them weekly",
+    success: "the weekly review shows dates kept rather than moved.",
   },
   purpose: {
-    does: "puts the people it serves before the financial result",
-    wanted: "more weight on the people the organisation serves",
-    worth: "the sense of whom the work is for",
-    start:
-      "begin each investment decision with a written line on whom it serves, and send back any proposal that comes without one",
-    nudge: "add a line on who benefits to the form on which money is asked for",
-    sign: "somebody can name a decision that went the other way because of whom it served",
-    guard: "go on reporting whom each large decision has helped",
+    ...noun("purpose"),
+    worth: "the sense of who the work is for",
+    focus: "Start decisions with who benefits",
+    step: "put a line on who benefits at the head of every investment proposal, and to send back any without it",
+    success: "the team can name a decision that this line has changed.",
   },
   profit: {
-    does: "puts the financial result first",
-    wanted: "more weight on financial results",
+    ...noun("profit"),
     worth: "commercial discipline",
-    start: "put margin and payback beside every item on the roadmap, and let the weakest items wait",
-    nudge: "give the monthly margin its own place on the leadership agenda",
-    sign: "every new commitment carries a figure for what it earns",
-    guard: "leave margin on the page where decisions are made",
+    focus: "Show margin where decisions are made",
+    step: "put margin and payback beside every item on the roadmap, and to let the weakest items wait",
+    success: "every new commitment shows what it should earn.",
   },
   adaptive: {
-    does: "adjusts its course as events unfold",
-    wanted: "more freedom to adjust as events unfold",
+    ...adjective("adaptive"),
     worth: "the freedom to change course",
-    start: "replace an annual plan by short cycles, each ending in a decision to go on, change or stop",
-    nudge: "hold back part of next quarter's capacity for what nobody can foresee",
-    sign: "a plan has been changed at a review instead of in a crisis",
-    guard: "say beforehand who may interrupt the plan, and for what",
+    focus: "Plan in shorter cycles",
+    step: "replace an annual plan with monthly cycles, each ending in a decision to continue, change or stop",
+    success: "a plan has been changed at a review rather than in a crisis.",
   },
   planned: {
-    does: "works to plans made in advance",
-    wanted: "more planning ahead",
-    worth: "the reliability of dates",
-    start:
-      "put the commitments of the coming weeks on a single page, and from then on change them only at a fixed weekly review",
-    nudge: "fix the dates of next quarter's largest piece of work before it begins",
-    sign: "commitments change at the review and not between reviews",
-    guard: "promise some dates and hold them, whatever else moves",
+    ...adjective("planned"),
+    worth: "dates that hold",
+    focus: "Fix commitments further ahead",
+    step: "put the coming weeks’ commitments on a single page, and to change them only at a fixed weekly review",
+    success: "commitments change at the review and not between reviews.",
   },
   disruptive: {
-    does: "brings about change in bold breaks",
-    wanted: "bolder breaks with the past",
-    worth: "the appetite for the new",
-    start:
-      "fund an experiment that could replace an existing offer, with a budget, an end date and a named sponsor",
-    nudge: "ask every department for a rule it would drop, and drop the rule most often named",
-    sign: "a long-standing habit has been ended on purpose",
-    guard: "keep room for a bold attempt beside the careful ones",
+    ...adjective("disruptive"),
+    worth: "the appetite for something new",
+    focus: "Fund a bold experiment",
+    step: "set up an experiment that could replace an existing offer, with a budget, an end date and a named sponsor",
+    success: "the experiment has reported, and the team has decided whether to go further.",
   },
   measured: {
-    does: "brings about change in careful steps",
-    wanted: "change in smaller, tested steps",
+    ...adjective("measured"),
     worth: "the habit of checking the evidence",
-    start: "settle before each new initiative what evidence would stop it, and look at it on a set date",
-    nudge: "run the next change as a trial in a single department first",
-    sign: "a trial has been stopped or widened on its evidence",
-    guard: "keep the small trial before the large change",
+    focus: "Test changes before scaling them",
+    step: "state, before the next initiative starts, what evidence would stop it and when the team will look",
+    success: "a trial has been stopped or widened on its evidence.",
   },
   open: {
-    does: "works together freely and informally",
-    wanted: "freer and less formal ways of working together",
+    ...adjective("open"),
     worth: "the ease of speaking up",
-    start:
-      "publish the options and the reasons a week before larger decisions, and answer every objection in writing",
-    nudge: "leave part of each leadership meeting without an agenda, for whatever people bring",
-    sign: "an objection from outside the room has changed a decision",
-    guard: "keep a meeting in which anybody may raise anything",
+    focus: "Invite comment before larger decisions",
+    step: "circulate the options and reasons a week before the next larger decision, and to answer objections in writing",
+    success: "an objection from outside the room has changed a decision.",
   },
   structured: {
-    does: "works by clear roles and routines",
-    wanted: "clearer roles and routines",
+    ...adjective("structured"),
     worth: "clarity about who decides",
-    start:
-      "write down who decides what for the most frequent decisions, and put that page where everybody works",
-    nudge: "name a decider for each standing item on the leadership agenda",
-    sign: "meetings no longer stop to ask who decides",
-    guard: "leave the list of who decides what in force",
+    focus: "Write down who decides",
+    step: "list the most frequent decisions with the person who takes each, and to put the list where everyone works",
+    success: "meetings no longer stop to ask who decides.",
   },
   intuitive: {
-    does: "decides by experience and instinct",
-    wanted: "more trust in experience and instinct",
+    ...adjective("intuitive"),
     worth: "speed of judgement",
-    start:
-      "let whoever is closest to the customer decide at once within a stated limit, and review the outcomes monthly",
-    nudge: "hear the most experienced voice in the room before any analysis is commissioned",
-    sign: "decisions within the limit are made on the day they arise",
-    guard: "hear experience before the analysis is opened",
+    focus: "Let experience decide sooner",
+    step: "let the people closest to customers decide at once within a stated limit, and to review the outcomes monthly",
+    success: "decisions within the limit are taken on the day they arise.",
   },
   strategic: {
-    does: "decides by analysis and strategy",
-    wanted: "more analysis behind decisions",
-    worth: "the link between daily choices and the strategy",
-    start: "test the next larger choices against the written strategy before they are approved",
-    nudge: "ask for a second option beside every proposal that reaches the leadership team",
-    sign: "a proposal has been turned down because the analysis spoke against it",
-    guard: "go on comparing options wherever a decision cannot be undone",
+    ...adjective("strategic"),
+    worth: "the link between daily choices and strategy",
+    focus: "Compare options before deciding",
+    step: "require a second option beside every proposal to the leadership team, both checked against the strategy",
+    success: "a proposal has been turned down on the strength of the analysis.",
   },
 };
 
-/** Subject of each spectrum: a noun phrase that can open a sentence. */
-export const TOPICS: Record<SpectrumId, string> = {
-  vision_execution: "where attention goes",
-  purpose_profit: "what counts in decisions",
-  adaptive_planned: "how work is steered",
-  disruptive_measured: "how change comes about",
-  open_structured: "how people work together",
-  intuitive_strategic: "how choices are made",
+/** Returns the pole opposite to another. */
+export function oppositeOf(pole: Aspect): Aspect {
+  const { left, right } = SPECTRUMS.find((one) => one.left === pole || one.right === pole) as {
+    left: Aspect;
+    right: Aspect;
+  };
+  return pole === left ? right : left;
+}
+
+interface TopicWords {
+  /** What the spectrum is about, a noun phrase. */
+  topic: string;
+  /** A recent event in which it shows, an indirect question. */
+  example: string;
+  /** A question for a first conversation, an indirect one. */
+  question: string;
+}
+
+export const TOPICS: Record<SpectrumId, TopicWords> = {
+  vision_execution: {
+    topic: "where leadership attention goes",
+    example: "what filled last week’s leadership time",
+    question: "how much of last month’s work will still matter in a few years",
+  },
+  purpose_profit: {
+    topic: "what counts most in decisions",
+    example: "what settled the latest spending decision",
+    question: "which came first when service and margin last pulled apart",
+  },
+  adaptive_planned: {
+    topic: "how firmly plans are kept",
+    example: "what became of the last plan that came under pressure",
+    question: "who may change a plan, and with how much notice",
+  },
+  disruptive_measured: {
+    topic: "how boldly things are changed",
+    example: "how the latest change was introduced",
+    question: "which current practice they would not choose again",
+  },
+  open_structured: {
+    topic: "how formally people work together",
+    example: "how the latest proposal reached a decision",
+    question: "who has the last word on shared work, and where that is written down",
+  },
+  intuitive_strategic: {
+    topic: "how decisions are made",
+    example: "what the latest important decision rested on",
+    question: "when experience last overruled the analysis, and whether it was right",
+  },
 };

@@ -1,0 +1,51 @@
+import type { Claim, ClaimKind } from "#domain/claims/claim.ts";
+import type { Participants, Release } from "#domain/disclosure/release.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import { createVoice, type Voice } from "./words/voice.ts";
+
+/** What a report is written from: claims, and the roles that took part. */
+export interface Brief {
+  claims: readonly Claim[];
+  /** The claims beyond chance, the weightiest first. */
+  findings: readonly Claim[];
+  organization: string;
+  participants: readonly Participants[];
+  isConfidential: boolean;
+  /** Number of respondents. */
+  n: number;
+  voice: Voice;
+}
+
+/** Fewer people cannot show a wish beyond chance: of five, all would agree by chance too often. */
+export const MIN_FOR_WISHES = 6;
+
+/** Findings that set respondents apart from each other. */
+const DIVIDING: ReadonlySet<ClaimKind> = new Set(["camps", "collision", "dissent", "groups"]);
+
+export function isDivision({ kind }: Claim): boolean {
+  return DIVIDING.has(kind);
+}
+
+export function makeBrief(release: Release, figures: Figures, claims: readonly Claim[]): Brief {
+  return {
+    claims,
+    findings: claims.filter(({ isFinding }) => isFinding),
+    organization: release.organizationName,
+    participants: release.participants,
+    isConfidential: release.mode === "confidential",
+    n: figures.responses,
+    voice: createVoice(figures),
+  };
+}
+
+/** Keeps at most so many claims, and of each kind at most so many. */
+export function pickClaims(claims: readonly Claim[], most: number, mostOfKind: number): Claim[] {
+  const counts = new Map<ClaimKind, number>();
+  return claims
+    .filter(({ kind }) => {
+      const seen = counts.get(kind) ?? 0;
+      counts.set(kind, seen + 1);
+      return seen < mostOfKind;
+    })
+    .slice(0, most);
+}

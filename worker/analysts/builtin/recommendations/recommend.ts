@@ -1,0 +1,62 @@
+import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { type Insights, PRIORITIES, type Priority } from "#domain/report/insights.ts";
+import { type Brief, MIN_FOR_WISHES, pickClaims } from "#worker/analysts/builtin/brief.ts";
+import { tellFinding } from "#worker/analysts/builtin/sections/tell-finding.ts";
+import { actionFor, CARELESS_ACTION, furthestPlace, moreAnswers, talkAbout } from "./actions.ts";
+import { createOwners, type FindOwner } from "./owners.ts";
+
+type Recommendation = Insights["recommendations"][number];
+
+/** Findings with a step of their own: a team that takes up more takes up none. */
+const MOST = 4;
+const MOST_OF_KIND = 2;
+/** Weights of findings, in scale points, from which they are urgent, or matter. */
+const WEIGHTS = { High: 2, Medium: 1 } as const;
+
+function priorityOf({ weight }: Claim): Priority {
+  if (weight >= WEIGHTS.High) return "High";
+  return weight >= WEIGHTS.Medium ? "Medium" : "Low";
+}
+
+/** Keeps one finding per spectrum, the weightiest: steps on one spectrum would get in each other's way. */
+function oneOfEachSpectrum(findings: readonly Claim[]): Claim[] {
+  const taken = new Set<SpectrumId>();
+  return findings.filter((claim) => {
+    const [first] = spectrumsOf(claim);
+    if (!first || taken.has(first)) return false;
+    for (const spectrum of claim.kind === "groups" ? [first] : spectrumsOf(claim)) taken.add(spectrum);
+    return true;
+  });
+}
+
+function fromFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
+  const chosen = pickClaims(oneOfEachSpectrum(brief.findings), MOST, MOST_OF_KIND);
+  return chosen.flatMap((claim) => {
+    const step = actionFor(claim, findOwner, brief);
+    const linkedInsight = tellFinding(claim, brief);
+    return step && linkedInsight ? [{ ...step, priority: priorityOf(claim), linkedInsight }] : [];
+  });
+}
+
+/** Says what is worth doing without findings: to talk about the places, and to hear more people. */
+function withoutFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
+  const place = furthestPlace(brief);
+  const isSmall = brief.n < MIN_FOR_WISHES;
+  const more = brief.n < MAX_RESPONSES_PER_SURVEY;
+  return [
+    ...(more ? [{ ...moreAnswers(brief), priority: isSmall ? "High" : "Low" } as const] : []),
+    ...(place ? [{ ...talkAbout(place, findOwner), priority: "Medium" } as const] : []),
+  ];
+}
+
+/** Recommends a step for each of the weightiest findings, the urgent ones first. */
+export function recommend(brief: Brief): Recommendation[] {
+  const findOwner = createOwners(brief);
+  const isCareless = claimsOf(brief.claims, "careless").length > 0;
+  const found = fromFindings(brief, findOwner);
+  const steps = found.length > 0 ? found : withoutFindings(brief, findOwner);
+  const all = [...(isCareless ? [{ ...CARELESS_ACTION, priority: "High" } as const] : []), ...steps];
+  return all.sort((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority));
+}

@@ -1,0 +1,148 @@
+import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
+import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { joinList } from "#domain/wording/format.ts";
+import { type Brief, isDivision, MIN_FOR_WISHES } from "#worker/analysts/builtin/brief.ts";
+import { groupName, nameOf, paragraph, sideInWords } from "#worker/analysts/builtin/words/names.ts";
+import { count, part, score } from "#worker/analysts/builtin/words/numbers.ts";
+import { POLES } from "#worker/analysts/builtin/words/poles.ts";
+import { bothWays, hasPath } from "./tell-finding.ts";
+
+/** Places, wishes and steps on the first page: more would not be remembered. */
+const MOST_PLACES = 3;
+const MOST_WISHES = 3;
+const MOST_DIVIDING = 2;
+
+const CARELESS =
+  "Read this report with caution. More than a fifth of the responses look careless, such as a single answer repeated throughout; they are counted all the same.";
+
+function whoAnswered({ claims, n, organization }: Brief): string {
+  const [participation] = claimsOf(claims, "participation");
+  const roles = participation?.roles?.value;
+  const held = roles ? ` in ${roles === 1 ? "a single role" : `${count(roles)} roles`}` : "";
+  return `${count(n)} people${held} answered for ${organization}.`;
+}
+
+function tooFew({ n, findings }: Brief): string | null {
+  if (n >= MIN_FOR_WISHES) return null;
+  return findings.length > 0
+    ? "So few people cannot show a wish beyond chance."
+    : "So few people cannot show a wish beyond chance; what follows describes their answers.";
+}
+
+/** Tells the places on spectrums with a finding; where none of them leans to a side, those on the others. */
+function whereItStands({ claims, findings }: Brief): string | null {
+  const places = claimsOf(claims, "place");
+  if (places.length === 0) return null;
+  const told = new Set(findings.flatMap(spectrumsOf));
+  const all = places.filter(({ towards }) => towards !== null);
+  const found = all.filter(({ spectrum }) => told.has(spectrum));
+  const leaning = (found.length > 0 ? found : all)
+    .flatMap(({ towards, today }) => (towards ? [{ towards, today }] : []))
+    .sort((a, b) => Math.abs(b.today.value - CENTRE) - Math.abs(a.today.value - CENTRE))
+    .slice(0, MOST_PLACES)
+    .map(({ towards, today }) => `${poleName(towards)} (${score(today)})`);
+  if (leaning.length === 0) return "On average their answers place the team clearly on no side.";
+  return `On average they place the team towards ${joinList(leaning)} on ${leaning.length === 1 ? "a scale" : "scales"} from 1 to 9.`;
+}
+
+const CENTRE = SPECTRUM_SCALE.balanced;
+
+function whatItWants({ claims }: Brief): string | null {
+  const [first, ...others] = claimsOf(claims, "wish").slice(0, MOST_WISHES);
+  if (!first) return null;
+  const { spectrum, towards, movers, lands, today, wished } = first;
+  const who = part(movers);
+  const path = hasPath(first) ? `, from ${score(today)} to ${score(wished)} on ${nameOf(spectrum)}` : "";
+  const end = path && lands === "short of the middle" ? `, still ${sideInWords(spectrum, wished.value)}` : "";
+  const also = others.map((one) => POLES[one.towards].wanted);
+  return paragraph(
+    `most of all they want ${POLES[towards].wanted}${path}${end}${who ? `, a wish shared by ${who}` : ""}.`,
+    also.length > 0 ? `they also want ${joinList(also)}.` : null,
+  );
+}
+
+function division(claim: Claim): string | null {
+  switch (claim.kind) {
+    case "camps": {
+      const [first, ...others] = claim.spectrums;
+      if (!first) return null;
+      const { spectrum, lower, upper } = first;
+      const also =
+        others.length > 0
+          ? ` and, with the same camps, ${joinList(others.map((one) => nameOf(one.spectrum)))}`
+          : "";
+      const sizes =
+        lower && upper
+          ? `, ${count(lower.people.value)} near ${score(lower.mean)} and ${count(upper.people.value)} near ${score(upper.mean)}`
+          : "";
+      return also
+        ? `two camps divide the team on ${nameOf(spectrum)}${also}.`
+        : `the team falls into two camps on ${nameOf(spectrum)}${sizes}.`;
+    }
+    case "collision": {
+      const ways = bothWays(claim);
+      return `wishes for ${nameOf(claim.spectrum)} go in opposite directions${ways ? `, ${ways}` : ""}.`;
+    }
+    case "dissent":
+      return `views of ${nameOf(claim.spectrum)} are divided by more than chance.`;
+    case "groups": {
+      const [widest] = claim.contrasts;
+      if (!widest) return null;
+      return `${groupName(claim.one).name} (${score(widest.one)}) and ${groupName(claim.other).name} (${score(widest.other)}) differ by more than chance on ${nameOf(widest.spectrum)}.`;
+    }
+    default:
+      return null;
+  }
+}
+
+function whatDivides({ findings }: Brief): string | null {
+  const [first, ...others] = findings.filter(isDivision);
+  if (!first) return null;
+  const names = new Set(others.flatMap(spectrumNames).filter((name) => !spectrumNames(first).includes(name)));
+  const also = [...names].slice(0, MOST_DIVIDING);
+  return paragraph(division(first), also.length > 0 ? `they are also divided on ${joinList(also)}.` : null);
+}
+
+/** Names what a division is about, of groups that differ on several spectrums the widest. */
+function spectrumNames(claim: Claim): string[] {
+  const spectrums = spectrumsOf(claim);
+  return (claim.kind === "groups" ? spectrums.slice(0, 1) : spectrums).map(nameOf);
+}
+
+/** Says what was looked for and not found. */
+function nothingMore(brief: Brief): string | null {
+  const { findings, n } = brief;
+  if (n < MIN_FOR_WISHES) return null;
+  const [hasWish, hasDivision] = [findings.some(({ kind }) => kind === "wish"), findings.some(isDivision)];
+  if (!hasWish && !hasDivision)
+    return "Their answers show neither a wish for change nor a division beyond chance.";
+  if (!hasWish) return "They show no common wish for change beyond chance.";
+  return hasDivision ? null : "Nothing divides them beyond chance.";
+}
+
+/** Names the two most urgent steps, or one where both are of a kind. */
+function onMonday([first, ...others]: readonly { focus: string }[]): string | null {
+  if (!first) return null;
+  const second = others.find(({ focus }) => verbOf(focus) !== verbOf(first.focus));
+  const texts = [first, ...(second ? [second] : [])].map(
+    ({ focus }) => focus.charAt(0).toLowerCase() + focus.slice(1),
+  );
+  return `On Monday, ${texts.join(", and ")}.`;
+}
+
+const verbOf = (focus: string) => focus.split(" ")[0];
+
+/** Writes the first page: where the team stands, what it wants, what divides it, and what to do on Monday. */
+export function overview(brief: Brief, steps: readonly { focus: string }[]): string {
+  const isCareless = claimsOf(brief.claims, "careless").length > 0;
+  return paragraph(
+    isCareless ? CARELESS : null,
+    whoAnswered(brief),
+    tooFew(brief),
+    whereItStands(brief),
+    whatItWants(brief),
+    whatDivides(brief),
+    nothingMore(brief),
+    onMonday(steps),
+  );
+}

@@ -1,0 +1,122 @@
+import { type Claim, type ClaimKind, type ClaimOf, spectrumsOf, type Value } from "#domain/claims/claim.ts";
+import { poleName, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Insights } from "#domain/report/insights.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
+import type { Brief } from "#worker/analysts/builtin/brief.ts";
+import { nameOf, polesOf, sideInWords } from "#worker/analysts/builtin/words/names.ts";
+import { count, points, score } from "#worker/analysts/builtin/words/numbers.ts";
+import { bothWays } from "./tell-finding.ts";
+
+type Card = Insights["spectrumAnalysis"][string];
+type Find = <Kind extends ClaimKind>(kind: Kind) => ClaimOf<Kind> | undefined;
+
+function campsToday({ spectrums }: ClaimOf<"camps">, id: SpectrumId, { voice }: Brief): string {
+  const camps = spectrums.find(({ spectrum }) => spectrum === id);
+  if (!camps?.lower || !camps.upper) {
+    return voice("card camps", ["a division into camps", "camps far apart", "a divided view"]);
+  }
+  const { lower, upper } = camps;
+  const [few, many] = [count(lower.people.value), count(upper.people.value)];
+  return voice("card camps", [
+    `${few} near ${score(lower.mean)}, ${many} near ${score(upper.mean)}`,
+    `two camps, near ${score(lower.mean)} (${few}) and ${score(upper.mean)} (${many})`,
+    `a camp near ${score(lower.mean)} (${few}) and a camp near ${score(upper.mean)} (${many})`,
+  ]);
+}
+
+function today(find: Find, id: SpectrumId, brief: Brief): string {
+  const { voice } = brief;
+  const camps = find("camps");
+  if (camps) return campsToday(camps, id, brief);
+  const dissent = find("dissent");
+  if (dissent) {
+    const mean = score(dissent.today);
+    return voice("card dissent", [
+      `views far apart, mean ${mean}`,
+      `${mean} on average, with widely different views`,
+      `no common view (mean ${mean})`,
+    ]);
+  }
+  const place = find("place");
+  if (!place) return voice("card no answer", ["not known", "unknown", "no figure"]);
+  const [mean, side] = [score(place.today), sideInWords(id, place.today.value)];
+  return voice("card place", [`${mean}, ${side}`, `at ${mean}, ${side}`, `placed at ${mean}, ${side}`]);
+}
+
+function desired(find: Find, id: SpectrumId, { voice }: Brief): string {
+  const collision = find("collision");
+  if (collision) {
+    const ways = bothWays(collision) ?? "no common wish";
+    return voice("card both", [ways, `wishes both ways, ${ways}`, `opposite wishes, ${ways}`]);
+  }
+  const mean = (find("wish") ?? find("wished"))?.wished;
+  if (!mean) return "";
+  const side = sideInWords(id, mean.value);
+  return voice("card wished", [
+    `wished at ${score(mean)}, ${side}`,
+    `to be at ${score(mean)}, ${side}`,
+    `${score(mean)} as the wish, ${side}`,
+  ]);
+}
+
+function gap(find: Find, id: SpectrumId, { voice }: Brief): string {
+  if (find("collision")) {
+    return voice("card gap both", ["no common direction", "none that both sides share", "two directions"]);
+  }
+  const wish = find("wish");
+  const size = (wish ?? find("wished"))?.gap;
+  if (!size) return voice("card unknown", ["not known", "unknown", "no figure"]);
+  const { left, right } = polesOf(id);
+  if (oneDecimal(size.value) === "0.0") {
+    return voice("card no gap", ["none", "no difference", "nothing to close"]);
+  }
+  const way = `${points(size)} towards ${poleName(size.value < 0 ? left : right)}${bothScores(find, size)}`;
+  return wish
+    ? voice("card wish", [`${way}, more than chance`, `a move of ${way}, beyond chance`, `${way}, a finding`])
+    : voice("card gap", [
+        `${way}, no finding`,
+        `${way}, which may be chance`,
+        `a step of ${way}, not beyond chance`,
+      ]);
+}
+
+/** Says why a gap is not the distance of the two means beside it: some gave only one of the two scores. */
+function bothScores(find: Find, { value }: Value): string {
+  const [from, to] = [find("place")?.today, (find("wish") ?? find("wished"))?.wished];
+  if (!from || !to || Math.abs(to.value - from.value - value) < NOTABLE) return "";
+  return " among those who gave both answers";
+}
+
+/** In points of 9: less may be rounding. */
+const NOTABLE = 0.15;
+
+/** Writes a card per spectrum with scores, in cells of a few words: findings are told elsewhere, once. */
+export function spectrumCards(brief: Brief): Insights["spectrumAnalysis"] {
+  const cards = SPECTRUM_IDS.flatMap((id): [string, Card][] => {
+    const own = brief.claims.filter((claim) => spectrumsOf(claim).includes(id));
+    const find: Find = (kind) =>
+      own.find((claim): claim is Claim & ClaimOf<typeof kind> => claim.kind === kind);
+    if (own.length === 0) return [];
+    const texts = {
+      currentState: today(find, id, brief),
+      desiredState: desired(find, id, brief),
+      gap: gap(find, id, brief),
+    };
+    return [
+      [
+        nameOf(id),
+        {
+          currentState: cell(texts.currentState),
+          desiredState: cell(texts.desiredState),
+          gap: cell(texts.gap),
+        },
+      ],
+    ];
+  });
+  return Object.fromEntries(cards);
+}
+
+function cell(text: string): string {
+  return text && `${capitalise(text)}.`;
+}

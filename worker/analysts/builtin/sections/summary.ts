@@ -1,0 +1,76 @@
+import { type Claim, spectrumsOf } from "#domain/claims/claim.ts";
+import type { Insights } from "#domain/report/insights.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
+import { joinList } from "#domain/wording/format.ts";
+import { type Brief, MIN_FOR_WISHES, pickClaims } from "#worker/analysts/builtin/brief.ts";
+import { groupName, nameOf } from "#worker/analysts/builtin/words/names.ts";
+import { POLES } from "#worker/analysts/builtin/words/poles.ts";
+import { tellFinding } from "./tell-finding.ts";
+
+/** Findings told one by one; a sentence names the spectrums of the others. */
+const MOST_FINDINGS = 5;
+const MOST_OF_KIND = 3;
+const MOST_THEMES = 4;
+
+function theme(claim: Claim): string | null {
+  switch (claim.kind) {
+    case "wish":
+      return capitalise(POLES[claim.towards].more);
+    case "camps":
+      return claim.spectrums[0] ? `Two camps on ${nameOf(claim.spectrums[0].spectrum)}` : null;
+    case "collision":
+      return `Opposite wishes on ${nameOf(claim.spectrum)}`;
+    case "dissent":
+      return `Different views of ${nameOf(claim.spectrum)}`;
+    case "consensus":
+      return `A shared view of ${nameOf(claim.spectrum)}`;
+    case "contradiction":
+      return `Mixed answers on ${nameOf(claim.spectrum)}`;
+    case "groups":
+      return capitalise(`${groupName(claim.one).name} and ${groupName(claim.other).name}`);
+    default:
+      return null;
+  }
+}
+
+function themes({ findings, n }: Brief): string[] {
+  const texts = pickClaims(findings, MOST_THEMES, 2).flatMap((claim) => theme(claim) ?? []);
+  if (texts.length > 0) return texts;
+  return [n < MIN_FOR_WISHES ? "A first description" : "No finding beyond chance"];
+}
+
+/** Says once what a finding is, and for whom it speaks. */
+export function summary(brief: Brief): Insights["summary"] {
+  const findings =
+    brief.findings.length > 0
+      ? "What this report calls a finding is more than chance: inexact answers or one unusual respondent would seldom produce it. All else describes the answers."
+      : "A finding would have to be more than chance, beyond what inexact answers or one unusual respondent could produce; everything here describes the answers.";
+  return {
+    overview: `${findings} The respondents are not a sample of a larger team: others might see it differently, and the same people might answer differently on another day.`,
+    keyThemes: themes(brief),
+  };
+}
+
+/** States the findings, the weightiest first. */
+export function keyFindings(brief: Brief): string[] {
+  const { findings, n } = brief;
+  if (findings.length === 0) {
+    return [
+      n < MIN_FOR_WISHES
+        ? "There is no finding: so few answers can be described, not tested."
+        : "There is no finding: on every spectrum, what the answers show may be chance.",
+    ];
+  }
+  const told = pickClaims(findings, MOST_FINDINGS, MOST_OF_KIND);
+  const others = findings.filter((claim) => !told.includes(claim));
+  const known = new Set(told.flatMap(spectrumsOf));
+  const names = [...new Set(others.flatMap(spectrumsOf))].filter((id) => !known.has(id)).map(nameOf);
+  return [
+    ...told.flatMap((claim) => tellFinding(claim, brief) ?? []),
+    ...(names.length > 0 ? [`Further findings concern ${joinList(names)}.`] : []),
+  ];
+}
+
+export function participatingRoles({ participants }: Brief): string[] {
+  return participants.map(({ label }) => label);
+}

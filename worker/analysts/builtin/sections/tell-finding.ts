@@ -1,0 +1,170 @@
+import type { Claim, ClaimOf, GroupContrast, People } from "#domain/claims/claim.ts";
+import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import { capitalise } from "#domain/wording/capitalise.ts";
+import { joinList } from "#domain/wording/format.ts";
+import type { Brief } from "#worker/analysts/builtin/brief.ts";
+import { groupName, groupWith, nameOf, polesOf, sideInWords } from "#worker/analysts/builtin/words/names.ts";
+import { count, isSeen, part, points, score, verb } from "#worker/analysts/builtin/words/numbers.ts";
+import { POLES, TOPICS } from "#worker/analysts/builtin/words/poles.ts";
+
+/** Tells if the two means move the way of the wish: they may not where some gave only one of the two scores. */
+export function hasPath({ spectrum, towards, today, wished }: ClaimOf<"wish">): boolean {
+  const isRight = polesOf(spectrum).right === towards;
+  return isSeen(today, wished) && wished.value > today.value === isRight;
+}
+
+function tellWish(claim: ClaimOf<"wish">, { voice }: Brief): string {
+  const { spectrum, towards, movers, today, wished, gap } = claim;
+  const [name, { wanted }] = [nameOf(spectrum), POLES[towards]];
+  const who = part(movers);
+  if (!hasPath(claim)) {
+    const size = gap ? `${points(gap)} ` : "";
+    return `On ${name}, the wishes lie ${size}further towards ${poleName(towards)} on average.`;
+  }
+  const path = `from ${score(today)} today to ${score(wished)}`;
+  const share = who ? `, and ${who} ${verb(movers, "share")} the wish` : "";
+  return voice("wish", [
+    `${who ? `${who} ${verb(movers, "want")}` : "respondents want"} ${wanted}, which would take ${name} ${path} on average.`,
+    `the team wants to move towards ${poleName(towards)}, ${path} on ${name}${share}.`,
+    `on ${name}, ${who ?? "respondents"} would move towards ${poleName(towards)}, and the mean would go ${path}.`,
+  ]);
+}
+
+const peopleNear = (camp: { people: { value: number }; mean: Parameters<typeof score>[0] }) =>
+  [`${count(camp.people.value)} ${camp.people.value === 1 ? "person" : "people"}`, score(camp.mean)] as const;
+
+function tellCamps({ spectrums: [first, ...others] }: ClaimOf<"camps">, { voice }: Brief): string | null {
+  if (!first) return null;
+  const { spectrum, lower, upper } = first;
+  const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
+  const also = others.length === 0 ? "" : joinList(others.map((one) => nameOf(one.spectrum)));
+  if (!lower || !upper) {
+    const tail = also ? `, and so they do on ${also}` : "";
+    return voice("camps", [
+      `views of ${topic} fall into two camps on ${name}${tail}.`,
+      `on ${name}, respondents form two camps about today${tail}.`,
+      `two opposing views of today lie behind the mean on ${name}${tail}.`,
+    ]);
+  }
+  const [[few, low], [many, high]] = [peopleNear(lower), peopleNear(upper)];
+  const tail = also ? `, and the same people face each other on ${also}` : "";
+  return voice("camps", [
+    `views of ${topic} fall into two camps on ${name}, with ${few} near ${low} and ${many} near ${high}${tail}.`,
+    `on ${name}, ${few} place the team near ${low} and ${many} near ${high}${tail}.`,
+    `two camps see ${name} differently, ${few} near ${low} and ${many} near ${high}${tail}.`,
+  ]);
+}
+
+function wishesOf(people: People | null, pole: string): string | null {
+  const who = part(people);
+  if (!who || !people) return null;
+  return `${people.unit === "people" ? count(people.value) : who} towards ${pole}`;
+}
+
+/** Says how many wish to go each way: "five towards Open and six towards Structured"; null if that is not known. */
+export function bothWays({ spectrum, leftward, rightward }: ClaimOf<"collision">): string | null {
+  const { left, right } = polesOf(spectrum);
+  const [one, other] = [wishesOf(leftward, poleName(left)), wishesOf(rightward, poleName(right))];
+  return one && other ? `${one} and ${other}` : null;
+}
+
+function tellCollision(claim: ClaimOf<"collision">, { voice }: Brief): string {
+  const { left, right } = polesOf(claim.spectrum);
+  const name = nameOf(claim.spectrum);
+  const ways = bothWays(claim);
+  const tail = ways ? `, ${ways}` : "";
+  return voice("collision", [
+    `wishes on ${name} go both ways${tail}.`,
+    `respondents want to move in opposite directions on ${name}${tail}.`,
+    `some respondents want ${POLES[left].wanted} and others ${POLES[right].wanted}, so that ${name} has no common wish${tail}.`,
+  ]);
+}
+
+function tellDissent({ spectrum, today }: ClaimOf<"dissent">, { voice }: Brief): string {
+  const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
+  return voice("dissent", [
+    `on ${name}, views of today lie further apart than answers usually do, around a mean of ${score(today)}.`,
+    `respondents disagree on ${topic} by more than chance, with a mean of ${score(today)} on ${name}.`,
+    `the mean of ${score(today)} on ${name} stands for widely different views.`,
+  ]);
+}
+
+function tellConsensus({ spectrum, today }: ClaimOf<"consensus">, { voice }: Brief): string {
+  const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
+  return voice("consensus", [
+    `on ${name}, views of today lie closer together than answers usually do, around ${score(today)}.`,
+    `respondents agree on ${topic} by more than chance, with a mean of ${score(today)} on ${name}.`,
+    `the mean of ${score(today)} on ${name} stands for a shared view.`,
+  ]);
+}
+
+function tellContradiction(claim: ClaimOf<"contradiction">, { voice }: Brief): string {
+  const { spectrum, stated, left, right, today } = claim;
+  const poles = polesOf(spectrum);
+  const [one, other, pole, opposite] =
+    stated === poles.left ? [left, right, poles.left, poles.right] : [right, left, poles.right, poles.left];
+  const place = `${score(today)} on ${nameOf(spectrum)}, ${sideInWords(spectrum, today.value)}`;
+  return voice("contradiction", [
+    `respondents agree more with the statements on ${poleName(pole)} (${score(one)} of 5) than with those on ${poleName(opposite)} (${score(other)}), yet place the team at ${place}.`,
+    `the statements speak for ${poleName(pole)} (${score(one)} of 5, against ${score(other)} for ${poleName(opposite)}), while the team’s place is ${place}.`,
+    `two parts of the survey disagree, as the statements favour ${poleName(pole)} (${score(one)} of 5) over ${poleName(opposite)} (${score(other)}) and today’s mean is ${place}.`,
+  ]);
+}
+
+/** Names the pole to which the first of two groups lies nearer. */
+export function nearerPole({ spectrum, one, other }: GroupContrast) {
+  const { left, right } = polesOf(spectrum);
+  return one.value < other.value ? left : right;
+}
+
+/** Spectrums that one sentence names beside its own. */
+const MOST_NAMED = 2;
+
+function tellGroups(
+  { one, other, contrasts: [widest, ...more] }: ClaimOf<"groups">,
+  { voice }: Brief,
+): string | null {
+  if (!widest) return null;
+  const [name, pole] = [nameOf(widest.spectrum), POLES[nearerPole(widest)]];
+  const isWish = widest.measure === "aspirational";
+  const [mine, theirs] = [score(widest.one), score(widest.other)];
+  const others = [...new Set(more.map(({ spectrum }) => nameOf(spectrum)))].filter((text) => text !== name);
+  const also = others.length > MOST_NAMED ? "other spectrums" : joinList(others);
+  const tail = also && `, and they differ on ${also} as well`;
+  const claim = isWish
+    ? `${groupWith(one, "want")} ${pole.wanted} (${mine})`
+    : `${groupWith(one, "rate")} the team ${pole.more} (${mine})`;
+  return voice("groups", [
+    `on ${name}, ${claim} than ${groupWith(other, "do")} (${theirs}), which is beyond chance${tail}.`,
+    `${groupName(one).name} (${mine}) and ${groupName(other).name} (${theirs}) differ by more than chance in their ${isWish ? "wishes" : "views of today"} on ${name}${tail}.`,
+    `more than chance separates ${groupName(one).name} (${mine}) from ${groupName(other).name} (${theirs}) on ${name}, in ${isWish ? "what they wish for" : "what they see today"}${tail}.`,
+  ]);
+}
+
+function wordingOf(claim: Claim, brief: Brief): string | null {
+  switch (claim.kind) {
+    case "wish":
+      return tellWish(claim, brief);
+    case "camps":
+      return tellCamps(claim, brief);
+    case "collision":
+      return tellCollision(claim, brief);
+    case "dissent":
+      return tellDissent(claim, brief);
+    case "consensus":
+      return tellConsensus(claim, brief);
+    case "contradiction":
+      return tellContradiction(claim, brief);
+    case "groups":
+      return tellGroups(claim, brief);
+    default:
+      return null;
+  }
+}
+
+/** States a finding with its figures in one sentence; null for a description. */
+export function tellFinding(claim: Claim, brief: Brief): string | null {
+  const voice: Brief["voice"] = (kind, variants) => brief.voice(kind, variants, claim.id);
+  const sentence = wordingOf(claim, { ...brief, voice });
+  return sentence && capitalise(sentence);
+}

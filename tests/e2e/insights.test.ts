@@ -2,10 +2,12 @@ import type { Page } from "@playwright/test";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import { createSurvey, expect, signUp, submitResponse, test } from "./world.ts";
 
-async function analysedSurvey(page: Page): Promise<{ code: string; stored: InsightVersions }> {
+async function analysedSurvey(page: Page, careless = 0): Promise<{ code: string; stored: InsightVersions }> {
   await signUp(page);
   const { code } = await createSurvey(page);
-  for (let seed = 0; seed < 9; seed++) await submitResponse(page, code, seed);
+  for (let seed = 0; seed < 9; seed++) {
+    await submitResponse(page, code, seed, { isCareless: seed < careless });
+  }
   await page.request.post(`/api/manage/surveys/${code}/analyses`);
   const read = async () =>
     (await page.request.get(`/api/manage/surveys/${code}/insights`)).json() as Promise<InsightVersions>;
@@ -93,4 +95,12 @@ test("a report leads from each sentence to its evidence, from its gaps to an hou
   await expect(page.getByText(/chance explain|could explain|beyond chance/)).toHaveCount(0);
   await page.goto(`/survey/${code}/insights?version=broken`);
   await expect(page.getByText('{"summary": {"overview": "It broke o')).toBeVisible();
+});
+
+test("the report of a team whose responses look careless begins with saying so", async ({ page }) => {
+  const { code } = await analysedSurvey(page, 3);
+  await page.goto(`/survey/${code}/insights`);
+  await expect(page.getByRole("tabpanel", { name: "Summary" })).toHaveText(
+    /^More than a fifth of the responses look careless/,
+  );
 });

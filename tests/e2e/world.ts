@@ -61,14 +61,16 @@ export async function createSurvey(page: Page, organizationName = "Northfield Lo
   return (await answer.json()) as { code: string; managerPin: string };
 }
 
-/** A whole submission sent without the pages. */
-export async function submitResponse(page: Page, code: string, seed = 0) {
+/** A whole submission sent without the pages; careless ones give one answer to all agreement statements. */
+export async function submitResponse(page: Page, code: string, seed = 0, { isCareless = false } = {}) {
   const questionnaire: Questionnaire = await (
     await page.request.get("/api/questionnaire", RETRY_RESET)
   ).json();
-  const answers = questionnaire.questions.map(({ id, scaleMin, scaleMax }) => [
+  const answers = questionnaire.questions.map(({ id, type, scaleMin, scaleMax }) => [
     id,
-    scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
+    isCareless && type === "aspect_agreement"
+      ? scaleMax
+      : scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
   ]);
   return page.request.post(`/api/surveys/${code}/responses`, {
     ...RETRY_RESET,

@@ -1,7 +1,7 @@
 import { claimsOf } from "#domain/claims/claim.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import type { Brief } from "./brief.ts";
-import { furthestPlace } from "./recommendations/actions.ts";
+import { subjectOfTalk } from "./recommendations/actions.ts";
 import { spectrumCards } from "./sections/spectrum-cards.ts";
 import { nameOf, sideInWords } from "./words/names.ts";
 import { score } from "./words/numbers.ts";
@@ -10,7 +10,7 @@ import { score } from "./words/numbers.ts";
 export function reportOneResponse(brief: Brief): Insights {
   const { organization, participants, claims } = brief;
   const roles = participants.map(({ label }) => label);
-  const place = furthestPlace(brief);
+  const subject = subjectOfTalk(brief);
   const [aspects] = claimsOf(claims, "aspects");
   return {
     summary: {
@@ -21,9 +21,9 @@ export function reportOneResponse(brief: Brief): Insights {
     consolidatedSummary: {
       overview: `One person has answered for ${organization}, so this is a view of the team and not yet the team’s. On Monday, send the survey’s code to the others, with a date, and run the analysis again when six or more have answered.`,
       keyFindings: [
-        place
-          ? `The most pronounced answer places the team at ${score(place.today)} on ${nameOf(place.spectrum)}, ${sideInWords(place.spectrum, place.today.value)}.`
-          : "No spectrum was scored.",
+        subject?.kind === "place"
+          ? `The most pronounced answer places the team at ${score(subject.today)} on ${nameOf(subject.spectrum)}, ${sideInWords(subject.spectrum, subject.today.value)}.`
+          : "No answer places the team on either side of a spectrum.",
       ],
       participationStats: { roles },
     },

@@ -1,9 +1,14 @@
 import { type Claim, type ClaimOf, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
-import { type Aspect, poleName, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import {
+  type Aspect,
+  poleName,
+  SPECTRUM_SCALE,
+  type SpectrumId,
+} from "#domain/questionnaire/questionnaire.ts";
 import { capitalise } from "#domain/wording/capitalise.ts";
 import { type Brief, MIN_FOR_WISHES } from "#worker/analysts/builtin/brief.ts";
 import { groupName, nameOf, polesOf, sideInWords } from "#worker/analysts/builtin/words/names.ts";
-import { count, score } from "#worker/analysts/builtin/words/numbers.ts";
+import { count, points, score } from "#worker/analysts/builtin/words/numbers.ts";
 import { POLES, TOPICS } from "#worker/analysts/builtin/words/poles.ts";
 import type { FindOwner } from "./owners.ts";
 
@@ -24,8 +29,8 @@ function move(towards: Aspect, owner: string, { voice }: Brief): Action {
   const { focus, step, success } = POLES[towards];
   const task = voice("move", [
     `ask ${owner} to ${step}.`,
-    `it would fall to ${owner} to ${step}.`,
-    `${owner} is well placed to ${step}.`,
+    `invite ${owner} to ${step}.`,
+    `agree with ${owner} to ${step}.`,
   ]);
   return { focus, action: `${capitalise(task)} ${SUCCESS}${success}` };
 }
@@ -33,7 +38,7 @@ function move(towards: Aspect, owner: string, { voice }: Brief): Action {
 function campsAction(spectrum: SpectrumId, owner: string, { voice }: Brief): Action {
   const [name, { topic, example }] = [nameOf(spectrum), TOPICS[spectrum]];
   const action = voice("camps action", [
-    `Put ${topic} on the next leadership agenda, with ${owner} in the chair. Each camp first describes ${example}; proposals wait until both accounts are on the table. ${SUCCESS}both camps give the same account of a recent case.`,
+    `Put the question of ${topic} on the next leadership agenda, with ${owner} in the chair. Each camp first describes ${example}; proposals wait until both accounts are on the table. ${SUCCESS}both camps give the same account of a recent case.`,
     `Ask ${owner} to lead an hour on ${topic}, in which both camps explain ${example} before anyone proposes a change. ${SUCCESS}the next survey shows views of ${name} closer together.`,
   ]);
   return { focus: `Compare both views of ${name}`, action };
@@ -78,7 +83,7 @@ function groupsAction(
   const { topic, example } = TOPICS[spectrum];
   const action = voice("groups action", [
     `Invite ${one} and ${other} to an hour on ${topic}, chaired by ${owner}. Each side says ${example} before it hears the other. ${SUCCESS}each side can put the other’s view in words that the other accepts.`,
-    `Ask ${owner} to interview ${one} and ${other} about ${example}, and to show both sides the two accounts. ${SUCCESS}the two groups have agreed what they will treat alike.`,
+    `Ask ${owner} to interview ${one} and ${other} about ${example}, and to show both sides the two accounts. ${SUCCESS}the two groups have settled on a common account.`,
   ]);
   return { focus: `Bring two groups together on ${nameOf(spectrum)}`, action };
 }
@@ -135,19 +140,42 @@ export function moreAnswers({ n }: Brief): Action & { linkedInsight: string } {
   };
 }
 
-/** Suggests a conversation about the places that stand out most, where no finding says what to change. */
-export function talkAbout(claim: ClaimOf<"place">, findOwner: FindOwner): Action & { linkedInsight: string } {
-  const { spectrum, today } = claim;
+/**
+ * Suggests a conversation where no finding says what to change: about the place that stands out most, or, where the
+ * team stands on no side, about the largest gap.
+ */
+export function talk(brief: Brief, findOwner: FindOwner): (Action & { linkedInsight: string }) | null {
+  const subject = subjectOfTalk(brief);
+  if (!subject) return null;
+  const { spectrum } = subject;
   return {
     focus: `Talk about ${nameOf(spectrum)}`,
     action: `Ask ${findOwner(bothPoles(spectrum))} to open the next meeting with ${TOPICS[spectrum].example}, and let the team say what should stay as it is. ${SUCCESS}the team has named what to keep.`,
-    linkedInsight: `On average respondents place the team at ${score(today)} on ${nameOf(spectrum)}, ${sideInWords(spectrum, today.value)}.`,
+    linkedInsight: insightOn(subject),
   };
 }
 
-/** Returns the place furthest from the middle. */
-export function furthestPlace({ claims }: Brief) {
-  return claimsOf(claims, "place").sort(
-    (a, b) => Math.abs(b.today.value - 5) - Math.abs(a.today.value - 5),
-  )[0];
+function insightOn(subject: ClaimOf<"place"> | ClaimOf<"wished">): string {
+  const { spectrum } = subject;
+  const name = nameOf(spectrum);
+  if (subject.kind === "place") {
+    const { today } = subject;
+    return `On average respondents place the team at ${score(today)} on ${name}, ${sideInWords(spectrum, today.value)}.`;
+  }
+  const { left, right } = polesOf(spectrum);
+  const { gap } = subject;
+  return gap
+    ? `The largest gap, ${points(gap)} towards ${poleName(gap.value < 0 ? left : right)} on ${name}, may be chance.`
+    : `The average wish on ${name} is ${score(subject.wished)}.`;
+}
+
+/** Returns the place furthest from the middle, or else the largest gap. */
+export function subjectOfTalk({ claims }: Brief): ClaimOf<"place"> | ClaimOf<"wished"> | undefined {
+  const distance = ({ today }: ClaimOf<"place">) => Math.abs(today.value - SPECTRUM_SCALE.balanced);
+  const size = ({ gap }: ClaimOf<"wished">) => Math.abs(gap?.value ?? 0);
+  const [place] = claimsOf(claims, "place")
+    .filter(({ towards }) => towards !== null)
+    .sort((a, b) => distance(b) - distance(a));
+  const [widest] = claimsOf(claims, "wished").sort((a, b) => size(b) - size(a));
+  return place ?? widest;
 }

@@ -4,7 +4,7 @@ import { joinList } from "#domain/wording/format.ts";
 import { type Brief, isDivision } from "#worker/analysts/builtin/brief.ts";
 import { nameOf, polesOf, roleName } from "#worker/analysts/builtin/words/names.ts";
 import { POLES, TOPICS } from "#worker/analysts/builtin/words/poles.ts";
-import { furthestPlace } from "./actions.ts";
+import { subjectOfTalk } from "./actions.ts";
 import { oneOf, rolesFor } from "./owners.ts";
 
 type Opportunity = Insights["alignmentOpportunities"][number];
@@ -40,7 +40,7 @@ function opportunityOf(claim: Claim, { participants, voice }: Brief): Opportunit
 
 /** Names conversations that could bring views together: on divisions first, without findings on a place. */
 export function opportunities(brief: Brief): Opportunity[] {
-  const place = furthestPlace(brief);
+  const place = subjectOfTalk(brief);
   const divisions = brief.findings.filter(isDivision);
   const wishes = brief.findings.filter(({ kind }) => kind === "wish");
   const others = brief.findings.filter((claim) => ![...divisions, ...wishes].includes(claim));

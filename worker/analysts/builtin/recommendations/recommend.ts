@@ -4,7 +4,7 @@ import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { type Insights, PRIORITIES, type Priority } from "#domain/report/insights.ts";
 import { type Brief, MIN_FOR_WISHES, pickClaims } from "#worker/analysts/builtin/brief.ts";
 import { tellFinding } from "#worker/analysts/builtin/sections/tell-finding.ts";
-import { actionFor, CARELESS_ACTION, furthestPlace, moreAnswers, talkAbout } from "./actions.ts";
+import { actionFor, CARELESS_ACTION, moreAnswers, talk } from "./actions.ts";
 import { createOwners, type FindOwner } from "./owners.ts";
 
 type Recommendation = Insights["recommendations"][number];
@@ -42,12 +42,12 @@ function fromFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
 
 /** Says what is worth doing without findings: to talk about the places, and to hear more people. */
 function withoutFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
-  const place = furthestPlace(brief);
+  const conversation = talk(brief, findOwner);
   const isSmall = brief.n < MIN_FOR_WISHES;
   const more = brief.n < MAX_RESPONSES_PER_SURVEY;
   return [
     ...(more ? [{ ...moreAnswers(brief), priority: isSmall ? "High" : "Low" } as const] : []),
-    ...(place ? [{ ...talkAbout(place, findOwner), priority: "Medium" } as const] : []),
+    ...(conversation ? [{ ...conversation, priority: "Medium" } as const] : []),
   ];
 }
 

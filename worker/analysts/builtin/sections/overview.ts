@@ -29,19 +29,19 @@ function tooFew({ n, findings }: Brief): string | null {
     : "So few people cannot show a wish beyond chance; what follows describes their answers.";
 }
 
-/** Tells the places on spectrums with a finding; where none of them leans to a side, those on the others. */
 function whereItStands({ claims, findings }: Brief): string | null {
   const places = claimsOf(claims, "place");
   if (places.length === 0) return null;
-  const told = new Set(findings.flatMap(spectrumsOf));
-  const all = places.filter(({ towards }) => towards !== null);
-  const found = all.filter(({ spectrum }) => told.has(spectrum));
-  const leaning = (found.length > 0 ? found : all)
+  const leaning = places
     .flatMap(({ towards, today }) => (towards ? [{ towards, today }] : []))
     .sort((a, b) => Math.abs(b.today.value - CENTRE) - Math.abs(a.today.value - CENTRE))
     .slice(0, MOST_PLACES)
     .map(({ towards, today }) => `${poleName(towards)} (${score(today)})`);
-  if (leaning.length === 0) return "On average their answers place the team clearly on no side.";
+  if (leaning.length === 0) {
+    return findings.some(({ kind }) => kind === "camps" || kind === "dissent")
+      ? "Where their views are not divided, they place the team clearly on no side."
+      : "On average their answers place the team clearly on no side.";
+  }
   return `On average they place the team towards ${joinList(leaning)} on ${leaning.length === 1 ? "a scale" : "scales"} from 1 to 9.`;
 }
 
@@ -67,17 +67,13 @@ function division(claim: Claim): string | null {
       const [first, ...others] = claim.spectrums;
       if (!first) return null;
       const { spectrum, lower, upper } = first;
-      const also =
-        others.length > 0
-          ? ` and, with the same camps, ${joinList(others.map((one) => nameOf(one.spectrum)))}`
-          : "";
       const sizes =
         lower && upper
           ? `, ${count(lower.people.value)} near ${score(lower.mean)} and ${count(upper.people.value)} near ${score(upper.mean)}`
           : "";
-      return also
-        ? `two camps divide the team on ${nameOf(spectrum)}${also}.`
-        : `the team falls into two camps on ${nameOf(spectrum)}${sizes}.`;
+      const also = joinList(others.map((one) => nameOf(one.spectrum)));
+      const tail = also && `; the same camps face each other on ${also}`;
+      return `the team falls into two camps on ${nameOf(spectrum)}${sizes}${tail}.`;
     }
     case "collision": {
       const ways = bothWays(claim);

@@ -41,22 +41,37 @@ function today(find: Find, id: SpectrumId, brief: Brief): string {
   const place = find("place");
   if (!place) return voice("card no answer", ["not known", "unknown", "no figure"]);
   const [mean, side] = [score(place.today), sideInWords(id, place.today.value)];
-  return voice("card place", [`${mean}, ${side}`, `at ${mean}, ${side}`, `placed at ${mean}, ${side}`]);
+  return brief.n === 1
+    ? voice("card answer", [`${mean}, ${side}`, `at ${mean}, ${side}`, `placed at ${mean}, ${side}`])
+    : voice("card place", [`${mean}, ${side}`, `${mean} on average, ${side}`, `a mean of ${mean}, ${side}`]);
 }
 
-function desired(find: Find, id: SpectrumId, { voice }: Brief): string {
+function desired(find: Find, id: SpectrumId, { voice, n }: Brief): string {
   const collision = find("collision");
   if (collision) {
     const ways = bothWays(collision) ?? "no common wish";
     return voice("card both", [ways, `wishes both ways, ${ways}`, `opposite wishes, ${ways}`]);
   }
-  const mean = (find("wish") ?? find("wished"))?.wished;
-  if (!mean) return "";
-  const side = sideInWords(id, mean.value);
+  const wished = (find("wish") ?? find("wished"))?.wished;
+  if (!wished) return "";
+  const [mean, side] = [score(wished), sideInWords(id, wished.value)];
+  if (n === 1)
+    return voice("card wish of one", [
+      `wished at ${mean}, ${side}`,
+      `to be at ${mean}, ${side}`,
+      `${mean} as the wish, ${side}`,
+    ]);
+  if (find("camps")) {
+    return voice("card wish of camps", [
+      `the average wish is ${mean}, across both camps`,
+      `across the camps, a mean wish of ${mean}`,
+      `both camps together average ${mean} in their wishes`,
+    ]);
+  }
   return voice("card wished", [
-    `wished at ${score(mean)}, ${side}`,
-    `to be at ${score(mean)}, ${side}`,
-    `${score(mean)} as the wish, ${side}`,
+    `the average wish is ${mean}, ${side}`,
+    `a mean wish of ${mean}, ${side}`,
+    `respondents would choose ${mean} on average, ${side}`,
   ]);
 }
 

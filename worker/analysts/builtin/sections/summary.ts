@@ -27,7 +27,7 @@ function theme(claim: Claim): string | null {
     case "contradiction":
       return `Mixed answers on ${nameOf(claim.spectrum)}`;
     case "groups":
-      return capitalise(`${groupName(claim.one).name} and ${groupName(claim.other).name}`);
+      return capitalise(`${groupName(claim.one).name} apart from ${groupName(claim.other).name}`);
     default:
       return null;
   }

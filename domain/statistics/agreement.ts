@@ -1,8 +1,4 @@
-import { capitalise } from "#domain/wording/capitalise.ts";
 import { mean, sampleVariance } from "./descriptive.ts";
-
-/** Number of responses below which an agreement index is mostly chance. */
-export const MIN_RESPONSES_FOR_AGREEMENT = 8;
 
 /**
  * Computes within-group agreement r_wg = 1 - s² / σ²_EU for one item of `scalePoints` points (A), with s² the
@@ -61,40 +57,4 @@ const CHANCE_AGREEMENT_OF_MEANS = [
 export function chanceAgreementOfMeans(n: number): number | null {
   if (n < 3) return null;
   return CHANCE_AGREEMENT_OF_MEANS[Math.min(n - 3, CHANCE_AGREEMENT_OF_MEANS.length - 1)] as number;
-}
-
-/**
- * Returns the largest average deviation that counts as agreement, A / 6 in scale points. Source: Burke &
- * Dunlap (2002).
- */
-export function averageDeviationLimit(scalePoints: number): number {
-  return scalePoints / 6;
-}
-
-const AGREEMENT_LEVELS = ["no", "weak", "moderate", "strong", "very strong"] as const;
-type AgreementLevel = (typeof AGREEMENT_LEVELS)[number];
-
-/** Names an r_wg (0 to 1) by the bands .30, .50, .70 and .90 of LeBreton & Senter (2008). */
-export function agreementLevel(agreement: number): AgreementLevel {
-  const band = [0.3, 0.5, 0.7, 0.9].filter((limit) => agreement > limit).length;
-  return AGREEMENT_LEVELS[band] as AgreementLevel;
-}
-
-export interface Agreement {
-  /** Number of people who answered. */
-  n: number;
-  /** r_wg, 0 to 1. */
-  agreement: number | null;
-  /** AD_M, in scale points. */
-  averageDeviation: number | null;
-}
-
-/** Describes agreement in one sentence, which says below 8 responses that it is mostly chance. */
-export function agreementInWords({ n, agreement, averageDeviation: deviation }: Agreement): string {
-  if (n === 0) return "There are no answers to compare.";
-  if (agreement === null || deviation === null) return "One answer cannot agree or disagree with another.";
-  const level = capitalise(agreementLevel(agreement));
-  const spread = `answers lie ${deviation.toFixed(1)} points from the mean on average`;
-  if (n >= MIN_RESPONSES_FOR_AGREEMENT) return `${level} agreement: ${spread}.`;
-  return `${level} agreement: ${spread}, but with only ${n} people this is mostly chance.`;
 }

@@ -76,20 +76,5 @@ export function pairedGap(wishes: readonly Wish[]): PairedGap {
   };
 }
 
-type Interval = Pick<PairedGap, "mean" | "halfWidth95">;
-
-/** Tells if a gap exceeds its 95 % interval; never for fewer than 2 people. */
-export function isClearGap({ mean: size, halfWidth95: margin }: Interval): boolean {
-  return margin !== null && Math.abs(size) > margin;
-}
-
 /** Smallest gap, in points of 9, that is more than the grain of the scale. */
 export const MIN_GAP = 0.5;
-/** The interval must stay clear of 0 when shown in one decimal. */
-const MIN_LOWER_END = 0.05;
-
-/** Tells if a gap is a clear wish: beyond chance (95 %) and at least half a point of 9. */
-export function isClearWish(gap: Interval): boolean {
-  const lowerEnd = Math.abs(gap.mean) - (gap.halfWidth95 ?? 0);
-  return isClearGap(gap) && Math.abs(gap.mean) >= MIN_GAP && lowerEnd >= MIN_LOWER_END;
-}

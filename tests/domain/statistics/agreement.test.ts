@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  agreementInWords,
-  agreementLevel,
   averageDeviation,
-  averageDeviationLimit,
   chanceAgreement,
   chanceAgreementOfMeans,
   withinGroupAgreement,
@@ -28,7 +25,6 @@ describe("within-group agreement", () => {
   it("averages the distances from the mean", () => {
     expect(averageDeviation([2, 4, 9])).toBeCloseTo((3 + 1 + 4) / 3, 12);
     expect(averageDeviation([2])).toBeNull();
-    expect(averageDeviationLimit(9)).toBe(1.5);
   });
 });
 
@@ -98,35 +94,5 @@ describe("agreement of means by chance", () => {
     }
     expect(chanceAgreementOfMeans(2)).toBeNull();
     expect(chanceAgreementOfMeans(21)).toBe(chanceAgreementOfMeans(20));
-  });
-});
-
-describe("agreement in words", () => {
-  it("names the bands of LeBreton and Senter", () => {
-    expect([0, 0.3, 0.31, 0.5, 0.51, 0.7, 0.71, 0.9, 0.91].map(agreementLevel)).toEqual([
-      "no",
-      "no",
-      "weak",
-      "weak",
-      "moderate",
-      "moderate",
-      "strong",
-      "strong",
-      "very strong",
-    ]);
-  });
-
-  it("admits chance below eight people and not from eight on", () => {
-    const figures = { agreement: 0.85, averageDeviation: 0.7 };
-    expect(agreementInWords({ n: 7, ...figures })).toBe(
-      "Strong agreement: answers lie 0.7 points from the mean on average, but with only 7 people this is mostly chance.",
-    );
-    expect(agreementInWords({ n: 8, ...figures })).not.toContain("chance");
-  });
-
-  it("claims nothing about one answer or none", () => {
-    const nothing = { agreement: null, averageDeviation: null };
-    expect(agreementInWords({ n: 1, ...nothing })).toContain("One answer");
-    expect(agreementInWords({ n: 0, ...nothing })).toContain("no answers");
   });
 });

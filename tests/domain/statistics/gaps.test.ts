@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { halfWidth95, isClearGap, pairedGap, studentT975 } from "#domain/statistics/gaps.ts";
+import { halfWidth95, pairedGap, studentT975 } from "#domain/statistics/gaps.ts";
 
 function wishes(...pairs: [number, number][]) {
   return pairs.map(([current, aspirational]) => ({ current, aspirational }));
@@ -28,12 +28,6 @@ describe("paired gap", () => {
       wantRight: 1,
     });
     expect(pairedGap([])).toMatchObject({ n: 0, mean: 0, halfWidth95: null });
-  });
-
-  it("is clear only beyond its own interval", () => {
-    expect(isClearGap(pairedGap(wishes([3, 5], [3, 5.5], [3, 4.5])))).toBe(true);
-    expect(isClearGap(pairedGap(wishes([3, 9], [5, 4], [5, 6])))).toBe(false);
-    expect(isClearGap(pairedGap(wishes([1, 9])))).toBe(false);
   });
 });
 

@@ -18,7 +18,7 @@ S is {"claims":["c1"],"text":"…"}: one sentence and the ids of the claims that
 overview: where the team stands, what it wants, what divides it. keyThemes: two to five words each. spectrums: one or two for each spectrum with a finding. groups: one for each group-view. opportunities: at most three. recommendations: three to five, each an action and its first step. An empty list where nothing fits; most important first; nothing twice.
 
 Write values as placeholders and code puts them in: {"claims":["c3"],"text":"The team wants to move towards {c3.towards}, from {c3.today} to {c3.wished}."}
-Write no digit and no number, share or quantifier in words ("most", "half", "everyone"); durations in words are fine. Name no role, group, spectrum or pole that the claims cited do not have. No causes, no change over time, no other teams, no quotations. A sentence that breaks a rule is left out.`;
+Write no digit and no number, share or quantifier in words ("most", "half", "everyone"); durations in words are fine. Name no role, group, spectrum or pole that the claims cited do not have, of a collision, camps or dissent both poles or none, and each group or pole before its value. Agreement, division and wishes only where a claim has them. No causes, no change over time, no other teams, no quotations. A sentence that breaks a rule is left out.`;
 
 /** Writes the user message: the claims, one a line. Nothing in it was typed by a respondent. */
 export function claimsMessage(sheet: Sheet): string {

@@ -1,9 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { ClaimKind } from "#domain/claims/claim.ts";
+import { findClaims } from "#domain/claims/find-claims.ts";
 import type { LeftOutReason } from "#domain/report/provenance.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { drawVerdicts } from "#tests/domain/claims/planted-verdicts.ts";
+import {
+  confidentialReleaseOf,
+  generateTeam,
+  openReleaseOf,
+  seededRandom,
+} from "#tests/domain/generated-teams.ts";
 import { assembleInsights } from "#worker/analysts/openai/statements/assemble.ts";
 import { judgeStatements } from "#worker/analysts/openai/statements/judge-statements.ts";
+import { makeSheet } from "#worker/analysts/openai/statements/sheet.ts";
 import type { Section, Statement } from "#worker/analysts/openai/statements/statement.ts";
+import { FALSE_STATEMENTS, TRUE_STATEMENTS } from "./labelled-statements.ts";
+import { plainStatements } from "./plain-statements.ts";
 import { entryOf, plantedFigures, plantedSheet } from "./planted-team.ts";
 
 type About = ClaimKind | [ClaimKind, string];
@@ -141,6 +153,69 @@ describe("a statement of a provider", () => {
       "figure",
     );
     expect(judge(statement(WISH, "Write it down.", "recommendations", "Towards {1.towards}"))).toBeNull();
+  });
+});
+
+describe("statements of unseen wording", () => {
+  const LETTERS: Record<string, string> = {
+    W: entryOf("wish").id,
+    P: entryOf("place", "vision_execution").id,
+    C: entryOf("collision").id,
+    K: entryOf("camps").id,
+    D: entryOf("dissent").id,
+    A: entryOf("consensus").id,
+    G: entryOf("groups").id,
+    V: entryOf("group-view", "C-Suite").id,
+    X: entryOf("effectiveness", "achievement").id,
+    N: entryOf("participation").id,
+    Q: entryOf("wished", "adaptive_planned").id,
+  };
+  const reasonsOf = (labelled: typeof TRUE_STATEMENTS) =>
+    judgeStatements(
+      labelled.map(([claims, text, section = "keyFindings" as const]) => ({
+        section,
+        claims: [...claims].map((letter) => LETTERS[letter] as string),
+        text: text.replace(/\{([A-Z])\./g, (_, letter) => `{${LETTERS[letter]}.`),
+        focus: "",
+        priority: "",
+      })),
+      plantedSheet(),
+      plantedFigures(),
+      "Acme",
+    ).map(({ reason, statement: { text } }) => ({ reason, text }));
+
+  it("are left out where they are false, in at least 95 of 100", () => {
+    const missed = reasonsOf(FALSE_STATEMENTS).filter(({ reason }) => reason === null);
+    expect(FALSE_STATEMENTS.length).toBeGreaterThan(130);
+    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05 * FALSE_STATEMENTS.length);
+  });
+
+  it("are left out where they are true in at most 4 of 100", () => {
+    const refused = reasonsOf(TRUE_STATEMENTS).filter(({ reason }) => reason !== null);
+    expect(TRUE_STATEMENTS.length).toBeGreaterThan(90);
+    expect(refused.length, JSON.stringify(refused)).toBeLessThanOrEqual(0.04 * TRUE_STATEMENTS.length);
+  });
+});
+
+describe("plain sentences on every claim of generated teams", () => {
+  it("stand in the report, and no check finds fault with them there", () => {
+    const random = seededRandom(5);
+    const refused: unknown[] = [];
+    let count = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      const team = generateTeam(seed);
+      if (team.responses.length < 5) continue;
+      for (const release of [openReleaseOf(team), confidentialReleaseOf(team)]) {
+        const computed = computeFigures(release);
+        const figures = { ...computed, verdicts: drawVerdicts(computed, random) };
+        const sheet = makeSheet(findClaims(figures));
+        const judged = judgeStatements(plainStatements(sheet), sheet, figures, team.organizationName);
+        count += judged.length;
+        refused.push(...judged.filter(({ reason }) => reason !== null));
+      }
+    }
+    expect(count).toBeGreaterThan(2000);
+    expect(refused.length, JSON.stringify(refused.slice(0, 3))).toBeLessThan(count / 500);
   });
 });
 

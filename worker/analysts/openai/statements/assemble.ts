@@ -2,7 +2,7 @@ import { spectrumsOf } from "#domain/claims/claim.ts";
 import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { type Insights, insightsSchema } from "#domain/report/insights.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { entriesOf, fillText } from "./check-statement.ts";
+import { entriesOf, fillText } from "./fill.ts";
 import { groupNamed, type Sheet, type SheetEntry } from "./sheet.ts";
 import type { Section, Statement } from "./statement.ts";
 

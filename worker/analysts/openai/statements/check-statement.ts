@@ -1,31 +1,13 @@
 import { spectrumsOf } from "#domain/claims/claim.ts";
 import { type Aspect, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { LeftOutReason } from "#domain/report/provenance.ts";
-import { capitalise } from "#domain/wording/capitalise.ts";
 import type { createNameFinder } from "#worker/analysts/evidence/names.ts";
-import { contradictsDirection, GROUP_MARKS } from "./direction.ts";
-import { groupNamed, type Sheet, type SheetEntry } from "./sheet.ts";
+import { goesBeyond, modifiesValue, VALUE } from "./beyond.ts";
+import { contradictsDirection } from "./direction.ts";
+import { entriesOf, joinParts, splitText } from "./fill.ts";
+import { markOf, mixesSubjects, swapsMeasures } from "./pairs.ts";
+import type { Sheet, SheetEntry } from "./sheet.ts";
 import type { Section, Statement } from "./statement.ts";
-
-const PLACEHOLDER = /\{(c\d+)\.(\w+)\}/g;
-
-/** Puts the values of the claims in the place of their placeholders. */
-export function fillText(
-  text: string,
-  entries: readonly SheetEntry[],
-  marks: Record<string, string> = {},
-): string {
-  const filled = text.replace(PLACEHOLDER, (placeholder, id, name) => {
-    const entry = entries.find((one) => one.id === id);
-    return (entry && groupNamed(entry.claim, name) && marks[name]) ?? entry?.values[name] ?? placeholder;
-  });
-  return capitalise(filled);
-}
-
-/** Returns the claims that a statement refers to. */
-export function entriesOf({ claims }: Statement, sheet: Sheet): SheetEntry[] {
-  return claims.flatMap((id) => sheet.get(id) ?? []);
-}
 
 const NUMBER =
   "zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|hundred";
@@ -35,23 +17,39 @@ const PEOPLE = "people|persons?|respondents?|members?|colleagues?|leaders?|answe
 const QUANTITY = new RegExp(
   [
     "\\p{N}|%",
-    "\\b(?:per ?cent|percentage|majority|minority|half|halves|thirds?|twice|thrice|doubled?|tripled?|dozens?|unanimous(?:ly)?)\\b",
+    "\\b(?:per ?cent|percentage|majority|minority|half(?![ -](?:an? )?(?:day|hour|year))|halves|thirds?|twice|thrice|doubles?d?|triples?d?|dozens?|unanimous(?:ly)?)\\b",
     "\\b(?:a|one|three)[ -]quarters?\\b|\\bquarters? of\\b",
-    `\\b(?:most|many|few|several|some|all|no|none|one|each|every|almost all|a handful)(?: of)?(?: the| these| those| its)? (?:${PEOPLE})\\b`,
     `\\b(?:${NUMBER})(?: more| other)? (?:${PEOPLE}|points?|roles?|levels?|of the|in)\\b`,
+    "\\b(?:practically|virtually|almost|nearly) (?:the )?(?:whole|entire|all)\\b|\\bthe rest\\b",
+    "\\b(?:small|smaller|large|larger|big|bigger) (?:groups?|camps?|parts?|shares?)\\b",
+    `\\b(?:scores?|means?|averages?|marks?|values?) of (?:${NUMBER})\\b`,
   ].join("|"),
   "iu",
 );
+/** How many of the people, in words; an action may address each of them. */
+const OF_PEOPLE = new RegExp(
+  `\\b(?:most|many|more|few|fewer|several|some|all|no|none|one|each|every|a handful)(?: of)?(?: the| these| those| its)? (?:${PEOPLE})\\b`,
+  "i",
+);
 /** Words that count, but for durations. */
 const COUNT = new RegExp(
-  `\\b(?:(?:${NUMBER})(?![ -](?:minutes?|hours?|days?|weeks?|months?|quarters?|years?)\\b)|everyone|everybody|nobody|no one|none)\\b`,
+  `\\b(?:(?:${NUMBER})(?![ -](?:minutes?|hours?|days?|weeks?|months?|quarters?|years?)\\b)|everyone|everybody|nobody|no one|none|anyone|anybody)\\b`,
   "i",
 );
 /** What a division or a comparison has two of. */
-const PAIR = /\b(?:the )?two (?:camps|groups|sides|poles|ends|views|questions|directions)\b/gi;
+const PAIR =
+  /\b(?:the )?two (?:\w+ )?(?:camps|groups|sides|poles|ends|views|questions|directions|places|pictures)\b/gi;
+
+/** Common nouns for the people of a level, of whom only claims on it speak. */
+const LEVEL =
+  /\b(?:vice[- ]presidents?|VPs?|directors?|managers?|executives?|c-(?:suite|level)|leads|seniors?|juniors?)\b/i;
+/** A capital within a sentence: a name that the survey does not know, such as a function's. */
+const CAPITAL = /[\p{Ll},;:)–—] (?!I\b)\p{Lu}/u;
+const CALENDAR =
+  /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)s?\b/g;
 
 /** An action may tell how many and who: it says what to do, not what was answered. */
-const isAction = (section: Section) => section === "recommendations" || section === "opportunities";
+const ACTIONS: ReadonlySet<Section> = new Set(["recommendations", "opportunities"]);
 
 /** Returns why a statement may not stand in a report; null if it may. */
 export function findFault(
@@ -62,35 +60,43 @@ export function findFault(
   const entries = entriesOf(statement, sheet);
   if (entries.length === 0 || entries.length < statement.claims.length) return "claim";
   return (
-    [statement.text, statement.focus]
-      .map((text) => findTextFault(text, statement.section, entries, findNames))
-      .find((fault) => fault !== null) ?? null
+    findTextFault(statement.text, statement.section, statement.section === "keyThemes", entries, findNames) ??
+    findTextFault(statement.focus, statement.section, true, entries, findNames)
   );
 }
 
 function findTextFault(
   text: string,
   section: Section,
+  isTitle: boolean,
   entries: readonly SheetEntry[],
   findNames: ReturnType<typeof createNameFinder>,
 ): LeftOutReason | null {
-  const filled = fillText(text, entries);
-  if (/[{}]/.test(filled)) return "value";
-  const bare = text.replace(PLACEHOLDER, "§").replace(PAIR, "");
-  if (QUANTITY.test(bare) || (!isAction(section) && COUNT.test(bare))) return "figure";
+  const parts = splitText(text, entries);
+  if (!parts) return "value";
+  const bare = joinParts(parts, () => VALUE).replace(PAIR, "");
+  const isAction = ACTIONS.has(section);
+  if (QUANTITY.test(bare) || modifiesValue(bare) || (!isAction && (COUNT.test(bare) || OF_PEOPLE.test(bare))))
+    return "figure";
+  if (goesBeyond(bare, isAction)) return "evidence";
   const claims = entries.map(({ claim }) => claim);
   const aspects = new Set(entries.flatMap(aspectsOf));
   const groups = new Set(claims.flatMap((claim) => groupsOf(claim)));
-  const { names } = findNames(filled);
+  const { names } = findNames(joinParts(parts, ({ value }) => value));
+  const isNamed = !isTitle && CAPITAL.test(findNames(bare).masked.replace(CALENDAR, ""));
   const isStranger = names.some(
     ({ kind, isKnown, group, aspects: named }) =>
       !isKnown ||
       (kind === "group" && group !== undefined && !groups.has(group)) ||
       named.some((aspect) => !aspects.has(aspect)),
   );
-  if (isStranger) return "name";
-  const marked = fillText(text, entries, GROUP_MARKS);
-  return contradictsDirection(marked, claims, isAction(section)) ? "direction" : null;
+  const isLevel = !isAction && groups.size === 0 && LEVEL.test(bare);
+  if (isStranger || isNamed || isLevel) return "name";
+  const marked = joinParts(parts, markOf);
+  const slots = parts.filter((part) => typeof part !== "string");
+  const isWrong =
+    mixesSubjects(slots) || swapsMeasures(marked) || contradictsDirection({ marked, claims, isAction });
+  return isWrong ? "direction" : null;
 }
 
 function groupsOf(claim: SheetEntry["claim"]): string[] {

@@ -32,7 +32,6 @@ export const legend = {
 export const columns = {
   spectrum: "Spectrum",
   aspect: "Aspect",
-  question: "Question",
   answers: "Answers",
   today: "Today",
   wanted: "Wanted",
@@ -79,14 +78,11 @@ export const aspectChart = {
 } as const;
 
 export const aspectTable = {
-  caption: "The twelve aspects, agreement from 1 to 5.",
+  caption: "The twelve aspects, agreement from 1 to 5, and the marks for effectiveness, from 1 to 10.",
   coarseCaption:
-    "The twelve aspects, agreement from 1 to 5. The survey is confidential: standard deviations are rounded up to half points.",
-} as const;
-
-export const effectivenessTable = {
-  caption: "The team's marks for its effectiveness, from 1 to 10.",
-  summary: "Show the marks as a table",
+    "The twelve aspects, agreement from 1 to 5, and the marks for effectiveness, from 1 to 10. The survey is confidential: standard deviations are rounded up to half points.",
+  effectiveness: (question: string) =>
+    `Effectiveness: ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
 } as const;
 
 export const levelsTable = {

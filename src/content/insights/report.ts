@@ -99,7 +99,7 @@ export const rolesWords = {
   aspirations: "Aspirations",
   notes: "Key notes",
   effectiveness: (mean: string, max: number) => ` · effectiveness ${mean} of ${max}`,
-  marks: (marks: string, max: number) => ` · of ${max}: ${marks}`,
+  marks: (marks: string, max: number) => ` · marks of ${max}: ${marks}`,
   mark: { achievement: "achievement", collaboration: "working together" } satisfies Record<
     EffectivenessItem,
     string

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { readInsights } from "#domain/report/insights.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import { byPriority, rawText, readReport } from "#src/features/insights/report/read-report.ts";
@@ -10,6 +11,7 @@ import {
   textsWithoutChart,
 } from "#src/features/insights/report/spectrum-readings.ts";
 import { FirstPage } from "#src/features/insights/tabs/first-page.tsx";
+import { RolesTab } from "#src/features/insights/tabs/roles-tab.tsx";
 import { SummaryTab } from "#src/features/insights/tabs/summary-tab.tsx";
 import { figures, INSIGHTS, scores, spectrum, TEXTS, withoutVerdicts, withVerdicts } from "./made-figures.ts";
 
@@ -64,6 +66,27 @@ describe("a stored analysis", () => {
 
   it("says that an older analysis did not record how many there were", () => {
     expect([countOf(0, "role"), countOf(1, "response")]).toEqual(["Roles not recorded", "1 response"]);
+  });
+});
+
+describe("the roles of a report", () => {
+  const rolesOf = (insights: object) => {
+    const read = readInsights({ roleInsights: insights });
+    if (!read) throw new Error("The insights cannot be read");
+    const props = { insights: read, figures: figures(), checks: null };
+    return renderToStaticMarkup(createElement(RolesTab, props));
+  };
+  const remark = { "All other roles": { currentPerceptions: ["The report singles out no other role."] } };
+
+  it("have a card each, and one line for a remark without figures", () => {
+    const page = rolesOf({ CFO: { currentPerceptions: ["One."], aspirations: ["Two."] }, ...remark });
+    expect(page.match(/<li class="border-ink/g)).toHaveLength(1);
+    expect(page).toContain("The report singles out no other role.");
+    expect(page.match(/Current perceptions/g)).toHaveLength(1);
+  });
+
+  it("are one line where none is singled out", () => {
+    expect(rolesOf(remark)).not.toContain("<li");
   });
 });
 

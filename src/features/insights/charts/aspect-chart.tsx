@@ -2,6 +2,7 @@ import { poleName, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution, Figures } from "#domain/statistics/figures.ts";
 import { twoDecimals } from "#domain/wording/format.ts";
 import { aspectChart, aspectTable, columns, distributionHeads } from "#src/content/insights/charts.ts";
+import { effectivenessMarks } from "#src/features/insights/report/effectiveness-marks.ts";
 import {
   type AspectPair,
   aspectPairs,
@@ -30,6 +31,32 @@ function Pole({
   );
 }
 
+function DistributionRow({
+  name,
+  scores,
+  isCoarse,
+}: {
+  name: string;
+  scores: Distribution;
+  isCoarse: boolean;
+}) {
+  return (
+    <tr className="border-rule border-t">
+      <th scope="row" className="py-2 pr-2 font-medium">
+        {name}
+      </th>
+      <DistributionCells scores={scores} isCoarse={isCoarse} />
+      {!isCoarse && (
+        <>
+          <NumberCell>{twoDecimals(scores.min)}</NumberCell>
+          <NumberCell>{twoDecimals(scores.max)}</NumberCell>
+        </>
+      )}
+    </tr>
+  );
+}
+
+/** The twelve aspects in figures, and below them the marks for effectiveness. */
 function AspectTable({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
   const isCoarse = figures.release !== undefined;
   const [caption, numbers] = isCoarse
@@ -39,19 +66,19 @@ function AspectTable({ figures, isPrinted }: { figures: Figures; isPrinted: bool
   return (
     <FiguresTable caption={caption} head={head} isPrinted={isPrinted}>
       {figures.aspects.map(({ aspect, scores }) => (
-        <tr key={aspect} className="border-rule border-t">
-          <th scope="row" className="py-2 pr-2 font-medium">
-            {poleName(aspect)}
-          </th>
-          <DistributionCells scores={scores} isCoarse={isCoarse} />
-          {!isCoarse && (
-            <>
-              <NumberCell>{twoDecimals(scores.min)}</NumberCell>
-              <NumberCell>{twoDecimals(scores.max)}</NumberCell>
-            </>
-          )}
-        </tr>
+        <DistributionRow key={aspect} name={poleName(aspect)} scores={scores} isCoarse={isCoarse} />
       ))}
+      {effectivenessMarks(figures).map(
+        ({ label, scores }) =>
+          scores && (
+            <DistributionRow
+              key={label}
+              name={aspectTable.effectiveness(label)}
+              scores={scores}
+              isCoarse={isCoarse}
+            />
+          ),
+      )}
     </FiguresTable>
   );
 }

@@ -95,10 +95,18 @@ function Charts({ spectrums, checks, isPrinted, spreads }: ChartsProps) {
             {legend.interval}
           </p>
         )}
-        <SpectrumTable spectrums={spectrums} isPrinted={isPrinted} />
-        <AnswersTable spectrums={spectrums} isPrinted={isPrinted} />
-        <BandsTable spectrums={spectrums} isPrinted={isPrinted} />
+        {!isPrinted && <Tables spectrums={spectrums} isPrinted={false} />}
       </ReportSection>
+    </>
+  );
+}
+
+function Tables(props: Pick<ChartsProps, "spectrums" | "isPrinted">) {
+  return (
+    <>
+      <SpectrumTable {...props} />
+      <AnswersTable {...props} />
+      <BandsTable {...props} />
     </>
   );
 }
@@ -179,6 +187,7 @@ export function AlignmentTab(props: TabProps) {
       )}
       {others.length > 0 && <TextsOnly entries={others} checks={checks} isPrinted={isPrinted} />}
       <Opportunities {...props} />
+      {isPrinted && spectrums.length > 0 && <Tables spectrums={spectrums} isPrinted />}
     </>
   );
 }

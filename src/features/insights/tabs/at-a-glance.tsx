@@ -26,18 +26,13 @@ function SideList({ title, texts }: { title: string; texts: readonly string[] })
   );
 }
 
-/** Lists the roles that answered, each once. */
-export function participants({ consolidatedSummary }: TabProps["insights"]): string[] {
-  return [...new Set(consolidatedSummary.participationStats.roles)];
-}
-
 export function themes({ summary }: TabProps["insights"]): string[] {
   return [...new Set(summary.keyThemes)];
 }
 
 const [today, wanted, order] = summaryWords.lines;
 
-/** What stands beside the overview: the six lines, the marks, themes and roles. On paper it stands below. */
+/** What stands beside the overview: the six lines, the marks and the themes. On paper it stands below. */
 export function AtAGlance({ insights, figures, isPrinted = false }: TabProps) {
   const spectrums = figures ? spectrumsByGap(figures) : [];
   return (
@@ -69,12 +64,7 @@ export function AtAGlance({ insights, figures, isPrinted = false }: TabProps) {
           heading={<SideHeading>{effectivenessWords.title}</SideHeading>}
         />
       )}
-      {!isPrinted && (
-        <>
-          <SideList title={summaryWords.themes} texts={themes(insights)} />
-          <SideList title={summaryWords.roles} texts={participants(insights)} />
-        </>
-      )}
+      {!isPrinted && <SideList title={summaryWords.themes} texts={themes(insights)} />}
     </aside>
   );
 }

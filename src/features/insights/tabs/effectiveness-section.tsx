@@ -1,21 +1,11 @@
 import type { ReactNode } from "react";
-import {
-  EFFECTIVENESS_ITEMS,
-  EFFECTIVENESS_LABELS,
-  EFFECTIVENESS_SCALE,
-} from "#domain/questionnaire/questionnaire.ts";
+import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { Distribution, Figures } from "#domain/statistics/figures.ts";
-import { oneDecimal, twoDecimals } from "#domain/wording/format.ts";
-import { columns, distributionHeads, effectivenessTable } from "#src/content/insights/charts.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { effectivenessWords } from "#src/content/insights/report.ts";
-import {
-  DistributionCells,
-  FiguresTable,
-  HeadCells,
-  NumberCell,
-} from "#src/features/insights/charts/figures-table.tsx";
 import { MiddleHalf } from "#src/features/insights/charts/middle-half.tsx";
 import { placeOn } from "#src/features/insights/charts/scales.ts";
+import { effectivenessMarks, type Mark } from "#src/features/insights/report/effectiveness-marks.ts";
 import { SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 function spreadText(scores: Distribution): string {
@@ -30,23 +20,6 @@ function spreadText(scores: Distribution): string {
     [oneDecimal(lowerQuartile), oneDecimal(upperQuartile)],
     [oneDecimal(min), oneDecimal(max)],
   );
-}
-
-interface Mark {
-  label: string;
-  /** Null where no mark may be told, or none was given. */
-  scores: Distribution | null;
-}
-
-/** Lists the marks for each question; for both together in reports that do not tell them apart. */
-export function effectivenessMarks({ effectiveness, effectivenessItems }: Figures): Mark[] {
-  if (!effectivenessItems) {
-    return effectiveness ? [{ label: effectivenessWords.both, scores: effectiveness }] : [];
-  }
-  return EFFECTIVENESS_ITEMS.map((item) => ({
-    label: EFFECTIVENESS_LABELS[item],
-    scores: effectivenessItems.find((one) => one.item === item)?.scores ?? null,
-  }));
 }
 
 function MarkOnLine({ label, scores }: Mark) {
@@ -92,44 +65,5 @@ export function EffectivenessMarks({ figures, heading }: { figures: Figures; hea
         </ul>
       )}
     </section>
-  );
-}
-
-/** The marks in figures; nothing where there are none. */
-export function EffectivenessTable({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
-  const marks = effectivenessMarks(figures);
-  const isCoarse = figures.release !== undefined;
-  if (marks.every(({ scores }) => scores === null)) return null;
-  const head = (
-    <HeadCells
-      texts={[columns.question]}
-      numbers={isCoarse ? distributionHeads.coarse : distributionHeads.withExtremes}
-    />
-  );
-  return (
-    <FiguresTable
-      caption={effectivenessTable.caption}
-      summary={effectivenessTable.summary}
-      head={head}
-      isPrinted={isPrinted}
-    >
-      {marks.map(
-        ({ label, scores }) =>
-          scores && (
-            <tr key={label} className="border-rule border-t">
-              <th scope="row" className="py-2 pr-2 font-medium">
-                {label}
-              </th>
-              <DistributionCells scores={scores} isCoarse={isCoarse} />
-              {!isCoarse && (
-                <>
-                  <NumberCell>{twoDecimals(scores.min)}</NumberCell>
-                  <NumberCell>{twoDecimals(scores.max)}</NumberCell>
-                </>
-              )}
-            </tr>
-          ),
-      )}
-    </FiguresTable>
   );
 }

@@ -3,6 +3,7 @@ import type { Figures } from "#domain/statistics/figures.ts";
 import { withheldWords } from "#src/content/insights/confidentiality.ts";
 import { rolesWords } from "#src/content/insights/report.ts";
 import type { MiniSpectrum } from "#src/features/insights/charts/dumbbell.tsx";
+import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
 import { withheldPhrases } from "#src/features/insights/phrases/withheld-phrases.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
 import { GroupCard, type GroupMarks, groupLines } from "./group-card.tsx";
@@ -14,6 +15,29 @@ const PARTS = [
   [rolesWords.aspirations, "aspirations"],
   [rolesWords.notes, "keyNotes"],
 ] as const;
+
+/** True for a card with neither figures nor more than one sentence, such as one on all other roles. */
+function isOneLine(label: string, { insights, figures }: TabProps): boolean {
+  const texts = insights.roleInsights[label];
+  return readCard(label, figures).n === null && PARTS.flatMap(([, part]) => texts?.[part] ?? []).length === 1;
+}
+
+function RoleLine({ label, insights, checks, isPrinted = false }: RoleCardProps) {
+  const texts = insights.roleInsights[label];
+  return PARTS.flatMap(([, part]) =>
+    (texts?.[part] ?? []).map((text) => (
+      <div key={part} className="mt-10 max-w-[44rem] print:mt-4">
+        <h3 className="font-medium font-sans text-muted text-sm tracking-normal">{label}</h3>
+        <EvidencedText
+          text={text}
+          path={`roleInsights.${label}.${part}.0`}
+          checks={checks}
+          isPrinted={isPrinted}
+        />
+      </div>
+    )),
+  );
+}
 
 interface RoleCardProps extends TabProps {
   label: string;
@@ -92,6 +116,8 @@ function NotShown({ figures }: { figures: Figures }) {
 export function RolesTab(props: TabProps) {
   const { insights, figures, isPrinted = false } = props;
   const labels = Object.keys(insights.roleInsights);
+  const lines = labels.filter((label) => isOneLine(label, props));
+  const cards = labels.filter((label) => !lines.includes(label));
   return (
     <>
       {figures && <LevelsSection figures={figures} isPrinted={isPrinted} />}
@@ -99,11 +125,16 @@ export function RolesTab(props: TabProps) {
         <NothingHere>{rolesWords.nothing}</NothingHere>
       ) : (
         <ReportSection title={rolesWords.title}>
-          <ul className="mt-8 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2 print:mt-4 print:grid-cols-1 print:gap-y-4">
-            {labels.map((label) => (
-              <RoleCard key={label} label={label} {...props} />
-            ))}
-          </ul>
+          {cards.length > 0 && (
+            <ul className="mt-8 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2 print:mt-4 print:grid-cols-1 print:gap-y-4">
+              {cards.map((label) => (
+                <RoleCard key={label} label={label} {...props} />
+              ))}
+            </ul>
+          )}
+          {lines.map((label) => (
+            <RoleLine key={label} label={label} {...props} />
+          ))}
         </ReportSection>
       )}
       {figures && <NotShown figures={figures} />}

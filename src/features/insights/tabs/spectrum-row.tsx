@@ -26,6 +26,13 @@ export function hasTexts(texts: SpectrumTexts): boolean {
   return PARTS.some(([key]) => texts[key] !== "");
 }
 
+/** Characters of texts that are read at a glance: nothing is gained by opening them. */
+const SHORT_TEXTS = 220;
+
+function isShort(texts: SpectrumTexts | null): boolean {
+  return texts !== null && PARTS.reduce((sum, [key]) => sum + texts[key].length, 0) <= SHORT_TEXTS;
+}
+
 interface TextsOnSpectrumProps {
   texts: SpectrumTexts;
   /** The texts' path in the insights. */
@@ -74,7 +81,7 @@ interface SpectrumRowProps {
 export function SpectrumRow({ spectrum, checks, isPrinted }: SpectrumRowProps) {
   const { texts, textsKey, left, right, name, figures } = spectrum;
   const [hasAnswers, setHasAnswers] = useState(showsAnswersFirst(spectrum));
-  const [hasAnalysis, setHasAnalysis] = useState(isPrinted);
+  const [hasAnalysis, setHasAnalysis] = useState(isPrinted || isShort(texts));
   const id = useId();
   const canShowAnswers = (figures.counts || figures.bands) && figures.current.n > 1;
   const [show, hide] = figures.counts

@@ -1,20 +1,25 @@
+import type { Insights } from "#domain/report/insights.ts";
 import { summaryWords } from "#src/content/insights/report.ts";
 import { AspectChart } from "#src/features/insights/charts/aspect-chart.tsx";
 import { EvidenceHint } from "#src/features/insights/evidence/evidenced-text.tsx";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
-import { participants, themes } from "./at-a-glance.tsx";
-import { EffectivenessTable } from "./effectiveness-section.tsx";
+import { themes } from "./at-a-glance.tsx";
 import { FirstPage, SecondOverview } from "./first-page.tsx";
 import { ReportSection, TextList } from "./report-section.tsx";
 
-/** One line on paper: a column of names would run on beside an empty page. */
-function PrintedList({ title, texts }: { title: string; texts: readonly string[] }) {
+/** One line: a column of names would run on beside an empty page. */
+function OneLine({ title, texts }: { title: string; texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
-    <p className="text-sm">
+    <p className="max-w-[44rem] text-sm">
       <span className="text-muted">{title}:</span> {texts.join(", ")}
     </p>
   );
+}
+
+/** Lists the roles that answered, each once. */
+function participants({ consolidatedSummary }: Insights): string[] {
+  return [...new Set(consolidatedSummary.participationStats.roles)];
 }
 
 export function SummaryTab(props: TabProps) {
@@ -28,19 +33,17 @@ export function SummaryTab(props: TabProps) {
         title={summaryWords.keyFindings}
         texts={consolidatedSummary.keyFindings}
         path="consolidatedSummary.keyFindings"
-        numbered
+        numbered={consolidatedSummary.keyFindings.length > 1}
         {...shared}
       />
+      {isPrinted && <OneLine title={summaryWords.themes} texts={themes(insights)} />}
+      <OneLine title={summaryWords.roles} texts={participants(insights)} />
     </>
   );
   return (
     <>
       {isPrinted ? (
-        <div className="grid gap-6">
-          {findings}
-          <PrintedList title={summaryWords.themes} texts={themes(insights)} />
-          <PrintedList title={summaryWords.roles} texts={participants(insights)} />
-        </div>
+        <div className="grid gap-6">{findings}</div>
       ) : (
         <FirstPage {...props}>
           {checks && <EvidenceHint />}
@@ -63,7 +66,6 @@ export function SummaryTab(props: TabProps) {
           {...shared}
         />
       </div>
-      {figures && isPrinted && <EffectivenessTable figures={figures} isPrinted />}
       {figures && figures.aspects.length > 0 && (
         <div className="mt-14 sm:mt-20 print:mt-8 print:break-inside-avoid">
           <ReportSection title={summaryWords.aspects}>
@@ -71,7 +73,6 @@ export function SummaryTab(props: TabProps) {
           </ReportSection>
         </div>
       )}
-      {figures && !isPrinted && <EffectivenessTable figures={figures} isPrinted={false} />}
     </>
   );
 }

@@ -1,0 +1,20 @@
+import { EFFECTIVENESS_ITEMS, EFFECTIVENESS_LABELS } from "#domain/questionnaire/questionnaire.ts";
+import type { Distribution, Figures } from "#domain/statistics/figures.ts";
+import { effectivenessWords } from "#src/content/insights/report.ts";
+
+export interface Mark {
+  label: string;
+  /** Null where no mark may be told, or none was given. */
+  scores: Distribution | null;
+}
+
+/** Lists the marks for each question; for both together in reports that do not tell them apart. */
+export function effectivenessMarks({ effectiveness, effectivenessItems }: Figures): Mark[] {
+  if (!effectivenessItems) {
+    return effectiveness ? [{ label: effectivenessWords.both, scores: effectiveness }] : [];
+  }
+  return EFFECTIVENESS_ITEMS.map((item) => ({
+    label: EFFECTIVENESS_LABELS[item],
+    scores: effectivenessItems.find((one) => one.item === item)?.scores ?? null,
+  }));
+}

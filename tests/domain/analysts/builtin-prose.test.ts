@@ -299,7 +299,7 @@ describe("the first page", () => {
 
   it("says what to do on Monday", () => {
     const wrong = faults(({ insights: { consolidatedSummary } }) =>
-      / On Monday, \p{Ll}[^.]+\.$/u.test(consolidatedSummary.overview) ? [] : [consolidatedSummary.overview],
+      /\sOn Monday, \p{Ll}[^.]+\.$/u.test(consolidatedSummary.overview) ? [] : [consolidatedSummary.overview],
     );
     expect(wrong).toEqual([]);
   });

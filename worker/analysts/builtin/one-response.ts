@@ -19,7 +19,7 @@ export function reportOneResponse(brief: Brief): Insights {
       keyThemes: ["One answer so far"],
     },
     consolidatedSummary: {
-      overview: `One person has answered for ${organization}, so this is a view of the team and not yet the team’s. On Monday, send the survey’s code to the others, with a date, and run the analysis again when six or more have answered.`,
+      overview: `One person has answered for ${organization}, so this is a view of the team and not yet the team’s.\n\nOn Monday, send the survey’s code to the others, with a date, and run the analysis again when six or more have answered.`,
       keyFindings: [
         subject?.kind === "place"
           ? `The most pronounced answer places the team at ${score(subject.today)} on ${nameOf(subject.spectrum)}, ${sideInWords(subject.spectrum, subject.today.value)}.`

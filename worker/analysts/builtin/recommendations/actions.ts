@@ -128,11 +128,11 @@ export const CARELESS_ACTION: Action & { linkedInsight: string } = {
   linkedInsight: "More than a fifth of the responses look careless.",
 };
 
-/** Asks for more answers, which a team without findings can use most. */
+/** Asks for more answers, which a small team without findings can use most. */
 export function moreAnswers({ n }: Brief): Action & { linkedInsight: string } {
   return {
-    focus: "Invite the answers that are missing",
-    action: `Send the survey’s code again to anyone on the team who has yet to answer, with a date, and repeat the analysis afterwards. ${SUCCESS}a second report, based on more of the team.`,
+    focus: "Ask who has yet to answer",
+    action: `Find out whether anyone on the team has yet to answer, send the survey’s code again with a date, and repeat the analysis. ${SUCCESS}a report that rests on every answer the team can give.`,
     linkedInsight:
       n < MIN_FOR_WISHES
         ? `Only ${count(n)} people have answered, too few for a wish to show beyond chance.`

@@ -1,5 +1,4 @@
 import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { type Insights, PRIORITIES, type Priority } from "#domain/report/insights.ts";
 import { type Brief, MIN_FOR_WISHES, pickClaims } from "#worker/analysts/builtin/brief.ts";
@@ -12,6 +11,8 @@ type Recommendation = Insights["recommendations"][number];
 /** Findings with a step of their own: a team that takes up more takes up none. */
 const MOST = 4;
 const MOST_OF_KIND = 2;
+/** Below this number of respondents a few more can make a finding. */
+const FEW = 12;
 /** Weights of findings, in scale points, from which they are urgent, or matter. */
 const WEIGHTS = { High: 2, Medium: 1 } as const;
 
@@ -44,9 +45,8 @@ function fromFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
 function withoutFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
   const conversation = talk(brief, findOwner);
   const isSmall = brief.n < MIN_FOR_WISHES;
-  const more = brief.n < MAX_RESPONSES_PER_SURVEY;
   return [
-    ...(more ? [{ ...moreAnswers(brief), priority: isSmall ? "High" : "Low" } as const] : []),
+    ...(brief.n < FEW ? [{ ...moreAnswers(brief), priority: isSmall ? "High" : "Low" } as const] : []),
     ...(conversation ? [{ ...conversation, priority: "Medium" } as const] : []),
   ];
 }

@@ -22,14 +22,14 @@ function whoAnswered({ claims, n, organization }: Brief): string {
   return `${count(n)} people${held} answered for ${organization}.`;
 }
 
-function tooFew({ n, findings }: Brief): string | null {
+function tooFew({ n, findings: found }: Brief): string | null {
   if (n >= MIN_FOR_WISHES) return null;
-  return findings.length > 0
+  return found.length > 0
     ? "So few people cannot show a wish beyond chance."
     : "So few people cannot show a wish beyond chance; what follows describes their answers.";
 }
 
-function whereItStands({ claims, findings }: Brief): string | null {
+function whereItStands({ claims, findings: found }: Brief): string | null {
   const places = claimsOf(claims, "place");
   if (places.length === 0) return null;
   const leaning = places
@@ -38,7 +38,7 @@ function whereItStands({ claims, findings }: Brief): string | null {
     .slice(0, MOST_PLACES)
     .map(({ towards, today }) => `${poleName(towards)} (${score(today)})`);
   if (leaning.length === 0) {
-    return findings.some(({ kind }) => kind === "camps" || kind === "dissent")
+    return found.some(({ kind }) => kind === "camps" || kind === "dissent")
       ? "Where their views are not divided, they place the team clearly on no side."
       : "On average their answers place the team clearly on no side.";
   }
@@ -91,8 +91,8 @@ function division(claim: Claim): string | null {
   }
 }
 
-function whatDivides({ findings }: Brief): string | null {
-  const [first, ...others] = findings.filter(isDivision);
+function whatDivides({ findings: found }: Brief): string | null {
+  const [first, ...others] = found.filter(isDivision);
   if (!first) return null;
   const names = new Set(others.flatMap(spectrumNames).filter((name) => !spectrumNames(first).includes(name)));
   const also = [...names].slice(0, MOST_DIVIDING);
@@ -105,15 +105,17 @@ function spectrumNames(claim: Claim): string[] {
   return (claim.kind === "groups" ? spectrums.slice(0, 1) : spectrums).map(nameOf);
 }
 
-/** Says what was looked for and not found. */
-function nothingMore(brief: Brief): string | null {
-  const { findings, n } = brief;
-  if (n < MIN_FOR_WISHES) return null;
-  const [hasWish, hasDivision] = [findings.some(({ kind }) => kind === "wish"), findings.some(isDivision)];
-  if (!hasWish && !hasDivision)
-    return "Their answers show neither a wish for change nor a division beyond chance.";
-  if (!hasWish) return "They show no common wish for change beyond chance.";
-  return hasDivision ? null : "Nothing divides them beyond chance.";
+/** Says what the team wants and what divides it, or that the answers show neither. */
+function findings(brief: Brief): (string | null)[] {
+  const [wants, divides] = [whatItWants(brief), whatDivides(brief)];
+  if (brief.n < MIN_FOR_WISHES) return [wants, divides];
+  if (!wants && !divides) {
+    return ["Their answers show neither a wish for change nor a division beyond chance."];
+  }
+  return [
+    wants ?? "They show no common wish for change beyond chance.",
+    divides ?? "Nothing divides them beyond chance.",
+  ];
 }
 
 /** Names the two most urgent steps, or one where both are of a kind. */
@@ -128,17 +130,12 @@ function onMonday([first, ...others]: readonly { focus: string }[]): string | nu
 
 const verbOf = (focus: string) => focus.split(" ")[0];
 
-/** Writes the first page: where the team stands, what it wants, what divides it, and what to do on Monday. */
+/**
+ * Writes the first page in paragraphs: where the team stands, what it wants, what divides it, and what to do on
+ * Monday.
+ */
 export function overview(brief: Brief, steps: readonly { focus: string }[]): string {
   const isCareless = claimsOf(brief.claims, "careless").length > 0;
-  return paragraph(
-    isCareless ? CARELESS : null,
-    whoAnswered(brief),
-    tooFew(brief),
-    whereItStands(brief),
-    whatItWants(brief),
-    whatDivides(brief),
-    nothingMore(brief),
-    onMonday(steps),
-  );
+  const start = [isCareless ? CARELESS : null, whoAnswered(brief), tooFew(brief), whereItStands(brief)];
+  return [paragraph(...start), ...findings(brief), onMonday(steps)].filter(Boolean).join("\n\n");
 }

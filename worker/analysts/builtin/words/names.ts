@@ -46,8 +46,9 @@ export function roleName(label: string): string {
 function pluralOf(label: string): string {
   const name = roleName(label);
   if (name !== label) return `people called ${name}`;
+  if (/ Counsel$/.test(label)) return label;
   const [, title, rest] = /^(VP|\S+(?= of ))( .*)$/.exec(label) ?? [];
-  return title ? `${title}s${rest}` : `${label}s`;
+  return title ? `${title}s${rest}` : `${label.replace(" / ", "s / ")}s`;
 }
 
 export function groupName({ grouping, label }: ClaimedGroup): GroupName {

@@ -55,7 +55,7 @@ async function writeReport(
   figures: Figures,
   organizationName: string,
 ): Promise<Report> {
-  const sheet = makeSheet(findClaims(figures));
+  const sheet = makeSheet(findClaims(figures), figures.release?.spreadsOf);
   const answer = await ask({
     instructions: SYSTEM_INSTRUCTION,
     input: claimsMessage(sheet),

@@ -62,6 +62,15 @@ describe("the message with the claims", () => {
     expect(message).not.toMatch(/lower=/);
   });
 
+  it("says of a later release whose shares it tells", () => {
+    const team = generateTeam(41);
+    const figures = computeFigures(confidentialReleaseOf(team, [9, team.responses.length - 9]));
+    const wishes = figures.spectrums.map(({ spectrum }) => ({ spectrum, p: 0.01 }));
+    const claims = findClaims({ ...figures, verdicts: { ...drawVerdicts(figures, () => 0.99999), wishes } });
+    const sheet = makeSheet(claims, figures.release?.spreadsOf);
+    expect(claimsMessage(sheet)).toMatch(/movers=[a-z ]+ of the first 9 people/);
+  });
+
   it("keeps within the tokens that gpt-4 has beside an answer of 6,000, whatever was found", () => {
     const random = seededRandom(7);
     const title = "Head of Ünïcode 部長 for Strategic Programmes and all of their many Transformations";

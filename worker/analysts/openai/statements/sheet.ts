@@ -29,14 +29,17 @@ const MAX_LENGTH = 4500;
 /** Kinds in the order in which they are kept where not all of them fit. */
 const LAST_KINDS: readonly Claim["kind"][] = ["wished", "group-view"];
 
-/** Numbers the claims that fit into a prompt, findings first. */
-export function makeSheet(claims: readonly Claim[]): Sheet {
+/**
+ * Numbers the claims that fit into a prompt, findings first. `sharesOf` is set where shares are those of the first so
+ * many people, in a later release.
+ */
+export function makeSheet(claims: readonly Claim[], sharesOf?: number): Sheet {
   const rankOf = ({ kind }: Claim) => LAST_KINDS.indexOf(kind);
   const kept = claims.toSorted((a, b) => rankOf(a) - rankOf(b));
   const entries: [string, SheetEntry][] = [];
   let length = 0;
   for (const claim of kept) {
-    const entry = { id: `c${entries.length + 1}`, claim, values: valuesOf(claim) };
+    const entry = { id: `c${entries.length + 1}`, claim, values: valuesOf(claim, sharesOf) };
     length += writeLine(entry).length + 1;
     if (length > MAX_LENGTH) break;
     entries.push([entry.id, entry]);
@@ -93,8 +96,9 @@ const mean = ({ value }: Value) => oneDecimal(value);
 const size = ({ value }: Value) => `${oneDecimal(Math.abs(value))} points`;
 const counted = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
-function peopleIn({ unit, value, of }: People): string {
-  return `${unit === "people" ? value : shareInWords((value / 100) as Share, of)} of the ${of} people`;
+function peopleIn({ unit, value, of }: People, sharesOf: number | undefined): string {
+  if (unit === "people") return `${value} of the ${of} people`;
+  return `${shareInWords((value / 100) as Share, of)} of the ${sharesOf === undefined ? "" : "first "}${of} people`;
 }
 
 const LEVELS: Readonly<Record<string, string>> = {
@@ -141,12 +145,12 @@ function contrastValues({ spectrum, measure, one, other }: GroupContrast) {
 }
 
 /** A claim's values as they stand in the report. */
-function valuesOf(claim: Claim): Record<string, string> {
+function valuesOf(claim: Claim, sharesOf: number | undefined): Record<string, string> {
   const subject = "spectrum" in claim ? { spectrum: nameOf(claim.spectrum) } : {};
-  return present({ ...subject, ...ownValues(claim) });
+  return present({ ...subject, ...ownValues(claim, sharesOf) });
 }
 
-function ownValues(claim: Claim): Record<string, string | null | undefined> {
+function ownValues(claim: Claim, sharesOf: number | undefined): Record<string, string | null | undefined> {
   switch (claim.kind) {
     case "participation":
       return {
@@ -164,7 +168,7 @@ function ownValues(claim: Claim): Record<string, string | null | undefined> {
         today: mean(claim.today),
         wished: mean(claim.wished),
         gap: claim.gap && size(claim.gap),
-        movers: claim.movers && peopleIn(claim.movers),
+        movers: claim.movers && peopleIn(claim.movers, sharesOf),
       };
     case "wished":
       return { wished: mean(claim.wished) };
@@ -172,9 +176,9 @@ function ownValues(claim: Claim): Record<string, string | null | undefined> {
       const { left, right } = polesOf(claim.spectrum);
       return {
         left: poleName(left),
-        leftward: claim.leftward && peopleIn(claim.leftward),
+        leftward: claim.leftward && peopleIn(claim.leftward, sharesOf),
         right: poleName(right),
-        rightward: claim.rightward && peopleIn(claim.rightward),
+        rightward: claim.rightward && peopleIn(claim.rightward, sharesOf),
         today: mean(claim.today),
       };
     }

@@ -1,4 +1,4 @@
-// `npm run bench [-- startup | routes | live | respond | facts | disclosure]`: those figures, or all of them, beside their limits.
+// `npm run bench [-- startup | routes | live | respond | facts | disclosure | claims]`: those figures, or all of them, beside their limits.
 import type { BenchRow } from "#tests/bench/figures.ts";
 import { run } from "./local/project.ts";
 
@@ -9,9 +9,10 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   respond: async () => (await import("#tests/bench/respond.ts")).benchRespond(),
   facts: async () => (await import("#tests/bench/facts.ts")).benchFacts(),
   disclosure: async () => (await import("#tests/bench/disclosure.ts")).benchDisclosure(),
+  claims: async () => (await import("#tests/bench/claims.ts")).benchClaims(),
 };
 
-const WITHOUT_BUILD = ["facts", "disclosure"];
+const WITHOUT_BUILD = ["facts", "disclosure", "claims"];
 
 const chosen = process.argv.slice(2);
 const needsBuild = chosen.length === 0 || chosen.some((name) => !WITHOUT_BUILD.includes(name));

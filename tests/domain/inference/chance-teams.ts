@@ -17,14 +17,20 @@ const ROLES: Pick<Role, "name" | "function" | "level">[] = Array.from(
   }),
 );
 
+/** Two halves of a team: the distance between their places, and the standard deviation within each. */
+interface Halves {
+  distance: number;
+  spread: number;
+}
+
 /** An effect on one spectrum, in points of 9; spectrums without one have none. */
 export interface Effect {
-  /** Added to everyone's wish, beside where they stand. */
+  /** How much further to the right everyone wishes to be than they stand today, on average. */
   gap?: number;
-  /** Half of the people stand this far below the middle of the spectrum today, half above. */
-  camps?: { distance: number; spread: number };
-  /** Half of the people, who stand together today, wish to go this far to either side. */
-  goals?: { distance: number; spread: number };
+  /** Half of the people stand at one place today and half at another, around the middle of the spectrum. */
+  camps?: Halves;
+  /** Half of the people wish to be at one place and half at another; today they stand together in the middle. */
+  goals?: Halves;
 }
 
 export interface Recipe {
@@ -41,6 +47,43 @@ const CORRELATION = 0.5;
 const ITEM = { mean: 3.3, between: 0.6, within: 0.8 };
 const MARK = { mean: 6.5, spread: 1.6 };
 
+type Normal = () => number;
+
+function answer(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, Math.round(value)));
+}
+
+/** Draws where one person stands today and wishes to be on one spectrum; `side` is the half, -1 or 1. */
+function drawPlaces(
+  normal: Normal,
+  { gap = 0, camps, goals }: Effect,
+  middle: number,
+  spread: number,
+  side: number,
+) {
+  const at = (place: Halves) => 5 + (side * place.distance) / 2 + place.spread * normal();
+  if (goals) return [5 + goals.spread * normal(), at(goals)] as const;
+  if (camps) {
+    const today = at(camps);
+    return [
+      today,
+      5 + CORRELATION * (today - 5) + spread * Math.sqrt(1 - CORRELATION ** 2) * normal(),
+    ] as const;
+  }
+  const common = normal();
+  const vary = () => spread * (Math.sqrt(CORRELATION) * common + Math.sqrt(1 - CORRELATION) * normal());
+  return [middle - gap / 2 + vary(), middle + gap / 2 + vary()] as const;
+}
+
+function drawAspects(normal: Normal): Scores["aspects"] {
+  const scores = ASPECTS.map((aspect) => {
+    const own = ITEM.mean + ITEM.between * normal();
+    const items = [0, 1, 2].map(() => answer(own + ITEM.within * normal(), 1, 5));
+    return [aspect, roundTo2(items.reduce((sum, item) => sum + item, 0) / items.length)];
+  });
+  return Object.fromEntries(scores) as Scores["aspects"];
+}
+
 /**
  * Makes a team whose answers are ordinary noise: today and wish of one bell each, with a correlation of 0.5
  * within people, rounded and clipped to 9 points; roles drawn at random. Effects come on top. Seeded.
@@ -48,46 +91,34 @@ const MARK = { mean: 6.5, spread: 1.6 };
 export function makeChanceTeam(seed: number, { n, effects = {}, spread = SPREAD, center }: Recipe): Team {
   const random = seededRandom(seed * 7919 + n);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  const answer = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.round(value)));
   const middles = SPECTRUM_IDS.map(() => center ?? 4 + 2 * random());
-  const sides = Array.from({ length: n }, (_, person) => (person < n / 2 ? -1 : 1));
-  const responses = sides.map((side): ScoredResponse => {
-    const positions = SPECTRUM_IDS.map((spectrum, index) => {
-      const { gap = 0, camps, goals } = effects[spectrum] ?? {};
-      const middle = middles[index] as number;
-      const common = normal();
-      const vary = () => spread * (Math.sqrt(CORRELATION) * common + Math.sqrt(1 - CORRELATION) * normal());
-      const at = (place: { distance: number; spread: number }) =>
-        5 + (side * place.distance) / 2 + place.spread * normal();
-      const today = camps ? at(camps) : goals ? 5 + goals.spread * normal() : middle + vary();
-      // In camps people wish to stay, as far as chance lets them.
-      const wish = goals
-        ? at(goals)
-        : camps
-          ? CORRELATION * today + (1 - CORRELATION) * 5 + spread * Math.sqrt(1 - CORRELATION ** 2) * normal()
-          : middle - gap / 2 + vary() + gap;
-      return [answer(camps || goals ? today : today - gap / 2, 1, 9), answer(wish, 1, 9)] as const;
+  const responses = Array.from({ length: n }, (_, person): ScoredResponse => {
+    const places = SPECTRUM_IDS.map((spectrum, index) => {
+      const side = person < n / 2 ? -1 : 1;
+      const [today, wish] = drawPlaces(
+        normal,
+        effects[spectrum] ?? {},
+        middles[index] as number,
+        spread,
+        side,
+      );
+      return { current: answer(today, 1, 9), aspirational: answer(wish, 1, 9) };
     });
-    const bySpectrum = (column: 0 | 1) =>
+    const bySpectrum = (measure: "current" | "aspirational") =>
       Object.fromEntries(
-        SPECTRUM_IDS.map((id, index) => [id, (positions[index] as readonly [number, number])[column]]),
+        SPECTRUM_IDS.map((id, index) => [id, (places[index] as (typeof places)[number])[measure]]),
       ) as Scores["current"];
-    const marks = [0, 1].map(() => answer(MARK.mean + MARK.spread * normal(), 1, 10)) as [number, number];
+    const mark = () => answer(MARK.mean + MARK.spread * normal(), 1, 10);
+    const [achievement, collaboration] = [mark(), mark()];
     return {
       role: ROLES[Math.floor(random() * ROLES.length)] as ScoredResponse["role"],
       customRoleName: null,
       scores: {
-        aspects: Object.fromEntries(
-          ASPECTS.map((aspect) => {
-            const own = ITEM.mean + ITEM.between * normal();
-            const items = [0, 1, 2].map(() => answer(own + ITEM.within * normal(), 1, 5));
-            return [aspect, roundTo2(items.reduce((sum, item) => sum + item, 0) / 3)];
-          }),
-        ) as Scores["aspects"],
-        current: bySpectrum(0),
-        aspirational: bySpectrum(1),
-        effectiveness: (marks[0] + marks[1]) / 2,
-        effectivenessItems: { achievement: marks[0], collaboration: marks[1] },
+        aspects: drawAspects(normal),
+        current: bySpectrum("current"),
+        aspirational: bySpectrum("aspirational"),
+        effectiveness: (achievement + collaboration) / 2,
+        effectivenessItems: { achievement, collaboration },
       },
     };
   });

@@ -3,7 +3,10 @@ import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 
 const spectrum = z.enum(SPECTRUM_IDS);
-/** Probability under chance alone, 0 to 1, adjusted for everything that was tested with it. */
+/**
+ * Probability under chance alone, 0 to 1, adjusted for everything that was tested with it; in a confidential survey
+ * the next of 0.001, 0.01 and 0.05 above it.
+ */
 const p = z.number();
 
 /** Two camps hold at least so many people each; in a confidential survey only that there are two is told. */
@@ -13,13 +16,17 @@ const sideSchema = z.object({ label: z.string(), n: z.number(), mean: z.number()
 /**
  * What a team's answers show beyond chance and response error. Each list holds only what passed: its error rate
  * is at most 5 % in a team of any size in which nothing but chance is at work, and at most 10 % over all lists.
+ * Later releases of a confidential survey have no collisions, camps, dissent and consensus, as they have no spreads.
  */
 export const verdictsSchema = z.object({
   /** The team wishes to move on a spectrum, by the sign of its mean gap. */
   wishes: z.array(z.object({ spectrum, p })),
-  /** Wishes on a spectrum lie on both sides, further apart than response error explains. */
+  /** The goals form two camps, and their people move apart to reach them by more than response error. */
   collisions: z.array(z.object({ spectrum, p })),
-  /** Answers on today's position form two camps; sizes and means are null in a confidential survey. */
+  /**
+   * Answers on today's position form two camps, or divide the same people as a spectrum on which they do; sizes and
+   * means are null in a confidential survey.
+   */
   camps: z.array(z.object({ spectrum, p, lower: campSchema.nullable(), upper: campSchema.nullable() })),
   /** Sets of two and more divided spectrums on which the same people face each other; open surveys only. */
   sameCamps: z.array(z.array(spectrum)),
@@ -28,7 +35,7 @@ export const verdictsSchema = z.object({
   consensus: z.array(z.object({ spectrum, p })),
   /** The agreement questions favour one pole, today's position lies at the other. */
   contradictions: z.array(z.object({ spectrum, p })),
-  /** Two groups differ by more than chance, the widest pair of a grouping for each spectrum and measure. */
+  /** Two groups differ by more than chance: one pair of a grouping for each spectrum and measure. */
   groups: z.array(
     z.object({
       grouping: z.enum(GROUPINGS),

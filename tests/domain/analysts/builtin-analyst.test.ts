@@ -218,7 +218,7 @@ describe("effectiveness", () => {
   });
 
   it("is neither praised nor given as a mean from one or two marks, and said to be missing", () => {
-    const missing = "Too few respondents marked the team’s effectiveness for a mean to be reported.";
+    const missing = "Too few respondents marked the team’s effectiveness for their mean to say much.";
     for (const insights of [marked(10, null, null, null, null, null), marked(null, null), marked(10, 10)]) {
       expect(insights.keyObservations.leadershipPerceptions[0]).toBe(missing);
       expect(insights.strengths.join(" ")).not.toContain("mark");

@@ -164,6 +164,19 @@ describe("any confidential report", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("says that nothing divides a team in the first release alone, which judges spreads", () => {
+    const wrong = faults(({ insights: { consolidatedSummary }, release: { number } }) =>
+      number > 1 && /nor a division|Nothing divides/.test(consolidatedSummary.overview)
+        ? [consolidatedSummary.overview]
+        : [],
+    );
+    expect(wrong).toEqual([]);
+    const first = REPORTS.filter(({ insights }) =>
+      /nor a division|Nothing divides/.test(insights.consolidatedSummary.overview),
+    );
+    expect(first.length).toBeGreaterThan(10);
+  });
+
   it("tells people as shares in words, never as a count beside a wish or a camp", () => {
     const counted = new RegExp(
       `\\b(?:${NUMBER_WORDS.slice(1).join("|")}) (?:of \\p{Ll}+|people near|near|towards|want|share|would)\\b`,

@@ -11,6 +11,8 @@ export interface Brief {
   organization: string;
   participants: readonly Participants[];
   isConfidential: boolean;
+  /** Spreads of answers are judged: a confidential survey tells them in its first report alone. */
+  judgesDivisions: boolean;
   /** Number of respondents. */
   n: number;
   voice: Voice;
@@ -33,6 +35,7 @@ export function makeBrief(release: Release, figures: Figures, claims: readonly C
     organization: release.organizationName,
     participants: release.participants,
     isConfidential: release.mode === "confidential",
+    judgesDivisions: release.mode === "open" || release.number === 1,
     n: figures.responses,
     voice: createVoice(figures),
   };

@@ -12,7 +12,7 @@ type Effectiveness = ClaimOf<"effectiveness">;
 
 function tellEffectiveness({ claims }: Brief): string {
   const [first, second] = claimsOf(claims, "effectiveness");
-  if (!first) return "Too few respondents marked the team’s effectiveness for a mean to be reported.";
+  if (!first) return "Too few respondents marked the team’s effectiveness for their mean to say much.";
   const markOf = ({ item, mean }: Effectiveness) => `${score(mean)} for ${effectivenessName(item)}`;
   if (second) {
     return `For effectiveness, out of 10, respondents give the team ${markOf(first)} and ${markOf(second)}.`;
@@ -37,7 +37,7 @@ function tellQuiet({ claims, findings, n }: Brief): string | null {
   if (findings.length === 0) {
     return n < MIN_FOR_WISHES
       ? "With so few respondents, similar and different answers alike may be chance."
-      : "The differences between respondents, and between groups, may be chance as well.";
+      : "Differences between groups of respondents may be chance as well.";
   }
   return `${joinList(quiet.spectrums.map(nameOf))} ${quiet.spectrums.length === 1 ? "shows" : "show"} no finding.`;
 }

@@ -15,6 +15,8 @@ const MOST_DIVIDING = 2;
 const CARELESS =
   "Read this report with caution. More than a fifth of the responses look careless, such as a single answer repeated throughout; they are counted all the same.";
 
+const FIRST_REPORT = "Whether views divide is told in the first report of a confidential survey alone.";
+
 function whoAnswered({ claims, n, organization }: Brief): string {
   const [participation] = claimsOf(claims, "participation");
   const roles = participation?.roles?.value;
@@ -109,12 +111,12 @@ function spectrumNames(claim: Claim): string[] {
 function findings(brief: Brief): (string | null)[] {
   const [wants, divides] = [whatItWants(brief), whatDivides(brief)];
   if (brief.n < MIN_FOR_WISHES) return [wants, divides];
-  if (!wants && !divides) {
+  if (!wants && !divides && brief.judgesDivisions) {
     return ["Their answers show neither a wish for change nor a division beyond chance."];
   }
   return [
     wants ?? "They show no common wish for change beyond chance.",
-    divides ?? "Nothing divides them beyond chance.",
+    divides ?? (brief.judgesDivisions ? "Nothing divides them beyond chance." : FIRST_REPORT),
   ];
 }
 

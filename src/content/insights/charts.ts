@@ -127,6 +127,7 @@ export const wishFindings = {
   noWish: "No wish to change.",
   shared: (interval: string) => `More than chance explains (${interval}).`,
   none: (interval: string) => `Chance could explain it (${interval}).`,
+  fewPeople: (interval: string) => `With so few people, chance could explain it (${interval}).`,
   colliding: "Wishes collide: they lie on both sides, further apart than chance explains.",
   untested: (interval: string) => `Interval ${interval}.`,
 } as const;

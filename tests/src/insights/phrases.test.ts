@@ -86,6 +86,12 @@ describe("what is concluded of a gap", () => {
     }
   });
 
+  it("says so where there are too few people for most wishes to be found", () => {
+    expect(wishFinding(gap({ n: 6, wantLeft: 0, wantSame: 0, wantRight: 6 }), found(null))).toBe(
+      "With so few people, chance could explain it (±0.9).",
+    );
+  });
+
   it("is that wishes collide only where the verdicts say so, however the people are counted", () => {
     const bothWays = gap({ mean: 0, wantLeft: 5, wantSame: 2, wantRight: 5 });
     expect(wishFinding(bothWays, found("colliding"))).toBe(

@@ -109,7 +109,8 @@ export function wishFinding(gap: Gap, findings: SpectrumFindings | null): string
   const interval = intervalText(gap.halfWidth95, gap.shares !== undefined);
   if (findings?.wish === "colliding") return wishFindings.colliding;
   if (!findings || signed(gap.mean) === "0.0") return wishFindings.untested(interval);
-  return (findings.wish === "shared" ? wishFindings.shared : wishFindings.none)(interval);
+  if (findings.wish === "shared") return wishFindings.shared(interval);
+  return (gap.n < FEW_PEOPLE ? wishFindings.fewPeople : wishFindings.none)(interval);
 }
 
 /** Lists counts by scale point, from 1: "2 at 1, 3 at 4". */

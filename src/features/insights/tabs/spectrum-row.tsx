@@ -14,6 +14,7 @@ import {
 } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import type { ReportChecks } from "#src/features/insights/report/report-checks.ts";
 import type { SpectrumReading, SpectrumTexts } from "#src/features/insights/report/spectrum-readings.ts";
+import { classNames } from "#src/ui/class-names.ts";
 import { Toggle } from "./report-section.tsx";
 
 const PARTS = [
@@ -44,7 +45,12 @@ interface TextsOnSpectrumProps {
 /** The analyst's three texts on one spectrum. */
 export function TextsOnSpectrum({ texts, path, checks, isPrinted }: TextsOnSpectrumProps) {
   return (
-    <dl className="grid grid-cols-1 gap-x-10 gap-y-4 pt-4 pb-2 text-sm lg:grid-cols-3 print:grid-cols-3 print:gap-x-5 print:pt-3 print:pb-0">
+    <dl
+      className={classNames(
+        "grid grid-cols-1 gap-x-10 gap-y-4 pt-4 pb-2 text-sm print:grid-cols-3 print:gap-x-5 print:pt-3 print:pb-0",
+        isShort(texts) ? "sm:grid-cols-3" : "lg:grid-cols-3",
+      )}
+    >
       {PARTS.filter(([key]) => texts[key] !== "").map(([key, label]) => (
         <div key={key}>
           <dt className="font-medium text-muted">{label}</dt>

@@ -65,7 +65,7 @@ describe("a wish", () => {
   it("is on the first page with the people who share it and both means", () => {
     const { overview } = insights.consolidatedSummary;
     expect(overview).toContain(
-      "Most of all they want a more planned team, from 3.0 to 5.7 on Adaptive vs Planned, a wish shared by all nine.",
+      "Most of all they want a more planned team, a move from 3.0 to 5.7 on Adaptive vs Planned; all nine share the wish.",
     );
     expect(overview).toMatch(
       /\n\nNothing divides them beyond chance\.\n\nOn Monday, fix commitments further ahead\.$/,
@@ -93,7 +93,7 @@ describe("a wish", () => {
   it("that stays on today's side is said to do so", () => {
     const far = team(...WISHING.responses.map((): [number, number] => [1, 3]));
     expect(report(far, { wishes: [FOUND] }).consolidatedSummary.overview).toContain(
-      "from 1.0 to 3.0 on Adaptive vs Planned, still on the Adaptive side,",
+      "from 1.0 to 3.0 on Adaptive vs Planned, still on the Adaptive side; all nine share the wish.",
     );
   });
 
@@ -135,7 +135,7 @@ describe("a division", () => {
   it("into camps is told with both sides, and no mean stands for them", () => {
     const insights = report(divided, { camps });
     expect(insights.consolidatedSummary.overview).toContain(
-      "The team falls into two camps on Adaptive vs Planned, five near 2.4 and five near 7.4.",
+      "The team falls into two camps on Adaptive vs Planned, five on the Adaptive side (2.4) and five on the Planned side (7.4).",
     );
     expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.currentState).toMatch(/2\.4.* 7\.4/);
     expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.currentState).not.toContain("4.9");
@@ -238,7 +238,7 @@ describe("a confidential survey", () => {
 
   it("has shares in words in place of counts", () => {
     const { insights } = reportOn(confidentialReleaseOf(WISHING), verdicts);
-    expect(insights.consolidatedSummary.overview).toContain("a wish shared by almost all.");
+    expect(insights.consolidatedSummary.overview).toContain("; almost all share the wish.");
     expect(allOf(insights)).not.toMatch(/\ball nine\b|\bnine of nine\b/i);
   });
 

@@ -38,8 +38,8 @@ function move(towards: Aspect, owner: string, { voice }: Brief): Action {
 function campsAction(spectrum: SpectrumId, owner: string, { voice }: Brief): Action {
   const [name, { topic, example }] = [nameOf(spectrum), TOPICS[spectrum]];
   const action = voice("camps action", [
-    `Put the question of ${topic} on the next leadership agenda, with ${owner} in the chair. Each camp first describes ${example}; proposals wait until both accounts are on the table. ${SUCCESS}both camps give the same account of a recent case.`,
-    `Ask ${owner} to lead an hour on ${topic}, in which both camps explain ${example} before anyone proposes a change. ${SUCCESS}the next survey shows views of ${name} closer together.`,
+    `Put the question of ${topic} on the next leadership agenda, with ${owner} in the chair. Collect accounts of ${example} for each view before anyone proposes a change. ${SUCCESS}the team agrees on a single account of a recent case.`,
+    `Ask ${owner} to lead an hour on ${topic}, in which members explain ${example}, each view in turn. ${SUCCESS}the next survey shows views of ${name} closer together.`,
   ]);
   return { focus: `Compare both views of ${name}`, action };
 }
@@ -49,7 +49,7 @@ function collisionAction(spectrum: SpectrumId, owner: string, { voice }: Brief):
   const [one, other] = [POLES[left].wanted, POLES[right].wanted];
   const action = voice("collision action", [
     `Make no move either way yet. Ask ${owner} to list decisions that call for ${one} and decisions that call for ${other}, and agree the list at the next meeting. ${SUCCESS}the list is in use, and exceptions are rare.`,
-    `Before anything changes, have ${owner} ask both sides where ${one} would help and where ${other} would. ${SUCCESS}the team has chosen a direction, or decided to stay where it is.`,
+    `Before anything changes, have ${owner} collect examples of where ${one} would help and where ${other} would. ${SUCCESS}the team has chosen a direction, or decided to stay where it is.`,
   ]);
   return { focus: `Settle the aim for ${nameOf(spectrum)}`, action };
 }

@@ -1,9 +1,9 @@
-import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
-import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { type Claim, claimsOf, spectrumsOf, type Value } from "#domain/claims/claim.ts";
+import { poleName, SPECTRUM_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { joinList } from "#domain/wording/format.ts";
 import { type Brief, isDivision, MIN_FOR_WISHES } from "#worker/analysts/builtin/brief.ts";
 import { groupName, nameOf, paragraph, sideInWords } from "#worker/analysts/builtin/words/names.ts";
-import { count, part, score } from "#worker/analysts/builtin/words/numbers.ts";
+import { count, part, score, verb } from "#worker/analysts/builtin/words/numbers.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { bothWays, hasPath } from "./tell-finding.ts";
 
@@ -13,7 +13,7 @@ const MOST_WISHES = 3;
 const MOST_DIVIDING = 2;
 
 const CARELESS =
-  "Read this report with caution. More than a fifth of the responses look careless, such as a single answer repeated throughout; they are counted all the same.";
+  "Read this report with caution. More than a fifth of the responses look careless; they are counted all the same.";
 
 const FIRST_REPORT = "Whether views divide is told in the first report of a confidential survey alone.";
 
@@ -54,13 +54,20 @@ function whatItWants({ claims }: Brief): string | null {
   if (!first) return null;
   const { spectrum, towards, movers, lands, today, wished } = first;
   const who = part(movers);
-  const path = hasPath(first) ? `, from ${score(today)} to ${score(wished)} on ${nameOf(spectrum)}` : "";
+  const path = hasPath(first)
+    ? `, a move from ${score(today)} to ${score(wished)} on ${nameOf(spectrum)}`
+    : "";
   const end = path && lands === "short of the middle" ? `, still ${sideInWords(spectrum, wished.value)}` : "";
+  const shared = who ? `; ${who} ${verb(movers, "share")} the wish` : "";
   const also = others.map((one) => POLES[one.towards].wanted);
   return paragraph(
-    `most of all they want ${POLES[towards].wanted}${path}${end}${who ? `, a wish shared by ${who}` : ""}.`,
+    `most of all they want ${POLES[towards].wanted}${path}${end}${shared}.`,
     also.length > 0 ? `they also want ${joinList(also)}.` : null,
   );
+}
+
+function campInWords(spectrum: SpectrumId, { people, mean }: { people: Value; mean: Value }): string {
+  return `${count(people.value)} ${sideInWords(spectrum, mean.value)} (${score(mean)})`;
 }
 
 function division(claim: Claim): string | null {
@@ -70,9 +77,7 @@ function division(claim: Claim): string | null {
       if (!first) return null;
       const { spectrum, lower, upper } = first;
       const sizes =
-        lower && upper
-          ? `, ${count(lower.people.value)} near ${score(lower.mean)} and ${count(upper.people.value)} near ${score(upper.mean)}`
-          : "";
+        lower && upper ? `, ${campInWords(spectrum, lower)} and ${campInWords(spectrum, upper)}` : "";
       const also = joinList(others.map((one) => nameOf(one.spectrum)));
       const tail = also && `; the same camps face each other on ${also}`;
       return `the team falls into two camps on ${nameOf(spectrum)}${sizes}${tail}.`;

@@ -39,7 +39,7 @@ export function ReportCover({ organizationName, mode, version, report, isSample 
         </p>
         <p className="text-muted text-sm">{coverWords.kind}</p>
       </div>
-      <h1 className="mt-[14mm] text-balance text-h1 leading-tight [overflow-wrap:anywhere]">
+      <h1 className="mt-[11mm] text-balance text-h1 leading-tight [overflow-wrap:anywhere]">
         {organizationName || reportTitles.anySurvey}
       </h1>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-muted text-sm">
@@ -48,7 +48,7 @@ export function ReportCover({ organizationName, mode, version, report, isSample 
           <li key={detail}>{detail}</li>
         ))}
       </ul>
-      <div className="mt-[9mm] mb-[9mm] border-ink border-t pt-[7mm]">
+      <div className="my-[7mm] border-ink border-t pt-[6mm]">
         {insights && <FirstPage insights={insights} figures={figures} checks={checks} isPrinted />}
       </div>
       <div className="mt-auto">
@@ -64,13 +64,15 @@ function Contents({ hasParts }: { hasParts: boolean }) {
   return (
     <nav aria-label={coverWords.contents} className="text-sm">
       <h2 className="border-ink border-b pb-1.5 text-h4">{coverWords.contents}</h2>
-      <ol>
+      <ol className="grid grid-cols-2 gap-x-10">
         {REPORT_PARTS.map(({ value, label, about }, index) => (
           <li key={value} className="border-rule border-b">
             <a href={`#${chapterId(value)}`} className="flex gap-4 py-1.5 no-underline">
               <span className="w-5 text-muted tabular-nums">{index + 1}</span>
-              <span className="w-48 font-medium">{label}</span>
-              <span className="text-muted">{about}</span>
+              <span>
+                <span className="block font-medium">{label}</span>
+                <span className="text-muted text-xs">{about}</span>
+              </span>
             </a>
           </li>
         ))}

@@ -45,7 +45,7 @@ export function FirstPage({ children, ...props }: TabProps & { children?: ReactN
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] print:grid-cols-1 print:gap-y-6">
         <div className="min-w-0">
           {lead && (
-            <div className="max-w-[46rem] whitespace-pre-line text-h4 leading-relaxed">
+            <div className="max-w-[46rem] whitespace-pre-line text-h4 leading-relaxed print:text-lead print:leading-normal">
               <EvidencedText path={lead[0]} text={lead[1]} checks={checks} isPrinted={isPrinted} />
             </div>
           )}

@@ -91,8 +91,8 @@ function groupsAction(
 function consensusAction(spectrum: SpectrumId, owner: string, { voice }: Brief): Action {
   const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
   const action = voice("consensus action", [
-    `Let ${owner} note in a paragraph how the team sees ${topic}, for new colleagues to read. ${SUCCESS}the paragraph is in use, and members still agree with it.`,
-    `Ask ${owner} to check with the wider organisation whether it sees ${topic} as the team does. ${SUCCESS}the team knows where its own view is not shared.`,
+    `Let ${owner} write a paragraph on ${topic}, for new colleagues to read. ${SUCCESS}the paragraph is in use, and members still agree with it.`,
+    `Ask ${owner} to test the team’s account of ${topic} with people outside the team. ${SUCCESS}the team knows where others see it differently.`,
   ]);
   return { focus: `Use the shared view of ${name}`, action };
 }

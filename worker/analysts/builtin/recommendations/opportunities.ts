@@ -38,13 +38,13 @@ function opportunityOf(claim: Claim, { participants, voice }: Brief): Opportunit
   return [{ focus: focusOf(claim), opportunity, rolesInvolved: roles.map(({ label }) => label) }];
 }
 
-/** Names conversations that could bring views together: on divisions first, without findings on a place. */
+/** Names conversations that could bring views together: on divisions and wishes, else on other findings or a place. */
 export function opportunities(brief: Brief): Opportunity[] {
   const place = subjectOfTalk(brief);
   const divisions = brief.findings.filter(isDivision);
   const wishes = brief.findings.filter(({ kind }) => kind === "wish");
   const others = brief.findings.filter((claim) => ![...divisions, ...wishes].includes(claim));
-  const found = [...divisions, ...wishes, ...others];
+  const found = divisions.length + wishes.length > 0 ? [...divisions, ...wishes] : others;
   const candidates = found.length === 0 && place ? [place] : found;
   const fresh = candidates.filter((claim, index) => {
     const [spectrum] = spectrumsOf(claim);

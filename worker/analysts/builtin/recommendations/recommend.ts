@@ -33,7 +33,10 @@ function oneOfEachSpectrum(findings: readonly Claim[]): Claim[] {
 }
 
 function fromFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
-  const chosen = pickClaims(oneOfEachSpectrum(brief.findings), MOST, MOST_OF_KIND);
+  // What all see alike asks for a step only where nothing else does.
+  const pressing = brief.findings.filter(({ kind }) => kind !== "consensus");
+  const findings = pressing.length > 0 ? pressing : brief.findings;
+  const chosen = pickClaims(oneOfEachSpectrum(findings), MOST, MOST_OF_KIND);
   return chosen.flatMap((claim) => {
     const step = actionFor(claim, findOwner, brief);
     const linkedInsight = tellFinding(claim, brief);

@@ -128,7 +128,7 @@ function difficulty(claim: Brief["claims"][number], { voice }: Brief): string | 
     case "wish":
       return voice("hard wish", [
         `${POLES[claim.towards].wanted} should not come at the expense of ${POLES[oppositeOf(claim.towards)].worth}.`,
-        `a move towards ${poleName(claim.towards)} should not cost the team ${POLES[oppositeOf(claim.towards)].worth}.`,
+        `a move towards ${poleName(claim.towards)} should not weaken ${POLES[oppositeOf(claim.towards)].worth}.`,
       ]);
     default:
       return null;

@@ -40,7 +40,7 @@ export const POLES: Record<Aspect, PoleWords> = {
   },
   purpose: {
     ...noun("purpose"),
-    worth: "its sense of purpose",
+    worth: "the team’s sense of purpose",
     focus: "Start decisions with who benefits",
     step: "put a line on who benefits at the head of every investment proposal, and to send back any without it",
     success: "the team can name a decision that this line has changed.",
@@ -61,7 +61,7 @@ export const POLES: Record<Aspect, PoleWords> = {
   },
   planned: {
     ...adjective("planned"),
-    worth: "reliable dates",
+    worth: "the reliability of dates",
     focus: "Fix commitments further ahead",
     step: "put the coming weeks’ commitments on a single page, and to change them only at a fixed weekly review",
     success: "commitments change at the review and not between reviews.",

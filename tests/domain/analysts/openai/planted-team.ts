@@ -26,7 +26,7 @@ const SEEN = [
 const one = (spectrum: SpectrumId) => [{ spectrum, p: 0.01 }];
 
 /** Twelve people whose answers and verdicts have every kind of finding. */
-export function plantedFigures(): Figures {
+function makeFigures(): Figures {
   const responses = Array.from({ length: 12 }, (_, person) => {
     const { current, aspirational } = SEEN[0](person);
     const [today, wished] = [[...current], [...aspirational]];
@@ -57,8 +57,12 @@ export function plantedFigures(): Figures {
   return { ...figures, verdicts };
 }
 
+const FIGURES = makeFigures();
+const SHEET = makeSheet(findClaims(FIGURES));
+
+export const plantedFigures = () => FIGURES;
 /** The sheet of that team. */
-export const plantedSheet = () => makeSheet(findClaims(plantedFigures()));
+export const plantedSheet = () => SHEET;
 
 /** The entry of a kind, of that spectrum or group where one is given. */
 export function entryOf(kind: ClaimKind, about?: string): SheetEntry {

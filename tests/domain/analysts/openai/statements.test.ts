@@ -148,6 +148,13 @@ describe("a statement of a provider", () => {
     expect(judge({ ...statement(WISH, "The team is agreed."), claims })).toBe("claim");
   });
 
+  it("is left out where it is longer than a sentence, before any pattern runs over it", () => {
+    for (const part of ["from Execution ", "4 points ", "the CMO "]) {
+      expect(judge(statement(WISH, part))).toMatch(/direction|figure|name/);
+      expect(judge(statement(WISH, part.repeat(5000)))).toBe("evidence");
+    }
+  });
+
   it("is left out for its title alone", () => {
     expect(judge(statement(WISH, "Write it down.", "recommendations", "3 steps to {1.towards}"))).toBe(
       "figure",

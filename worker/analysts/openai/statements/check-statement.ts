@@ -51,6 +51,9 @@ const CALENDAR =
 /** An action may tell how many and who: it says what to do, not what was answered. */
 const ACTIONS: ReadonlySet<Section> = new Set(["recommendations", "opportunities"]);
 
+/** In UTF-16 code units: one sentence, and little enough for patterns that look back from each name. */
+const MAX_LENGTH = 600;
+
 /** Returns why a statement may not stand in a report; null if it may. */
 export function findFault(
   statement: Statement,
@@ -59,6 +62,7 @@ export function findFault(
 ): LeftOutReason | null {
   const entries = entriesOf(statement, sheet);
   if (entries.length === 0 || entries.length < statement.claims.length) return "claim";
+  if (statement.text.length > MAX_LENGTH || statement.focus.length > MAX_LENGTH) return "evidence";
   return (
     findTextFault(statement.text, statement.section, statement.section === "keyThemes", entries, findNames) ??
     findTextFault(statement.focus, statement.section, true, entries, findNames)

@@ -163,6 +163,8 @@ export const alignmentTexts = {
   onePerson: "One person answered: what follows is that person's view.",
   largest: (gap: string, spectrum: string) => `The largest gap is ${gap} on ${spectrum}.`,
   noGap: "On no spectrum does the mean wish differ from today's mean.",
+  tooFew: (gap: string, spectrum: string) =>
+    `These are too few people to tell a wish from chance; the largest gap is ${gap} on ${spectrum}.`,
   noWish: (gap: string, spectrum: string) =>
     `No wish to change goes beyond chance; the largest gap is ${gap} on ${spectrum}.`,
   /** Stands before the pole's name. */

@@ -113,6 +113,9 @@ export const levelsWords = {
   needsTwo: " A group needs two people to have a chart.",
   withoutChart: (levels: string) => ` Without one: ${levels}.`,
   noDifference: "No two levels, functions or roles differ by more than chance.",
+  /** In a confidential survey, which compares what it shows. */
+  noDifferenceShown:
+    "Among the groups and spectrums that this confidential survey can show, no two groups differ by more than chance.",
 } as const;
 
 export const alignmentWords = {

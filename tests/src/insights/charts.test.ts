@@ -81,6 +81,9 @@ describe("groups that differ", () => {
     const none = "No two levels, functions or roles differ by more than chance.";
     expect(sectionOf(withVerdicts(all))).toContain(none);
     expect(sectionOf(all)).not.toContain("chance");
+    const release = { number: 1, late: 0, withheld: { groups: [], laterAnswers: [], byGroup: [] } };
+    const confidential = sectionOf(withVerdicts({ ...all, release }));
+    expect(confidential).toContain("this confidential survey can show, no two groups differ");
   });
 });
 

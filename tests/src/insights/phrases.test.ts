@@ -200,6 +200,13 @@ describe("the opening of the alignment tab", () => {
     );
   });
 
+  it("does not take it for a finding that too few people show no wish", () => {
+    const six = figures(spectrum("adaptive_planned", 2.4, { n: 6 }));
+    expect(leadOf(withVerdicts(six))).toBe(
+      "These are too few people to tell a wish from chance; the largest gap is +2.4 towards Planned on Adaptive vs Planned.",
+    );
+  });
+
   it("describes the largest gap and concludes nothing in a report without verdicts", () => {
     expect(leadOf(withoutVerdicts(all))).toBe(
       "The largest gap is +2.4 towards Planned on Adaptive vs Planned. All 12 want more.",

@@ -201,6 +201,9 @@ function moversPhrase({ n, mean, wantLeft, wantRight, shares }: Gap, sharesOf = 
   return movers === n ? alignmentTexts.all(n) : alignmentTexts.some(movers, n);
 }
 
+/** Fewer people than this cannot show a wish that holds without any one of them. */
+const ENOUGH_FOR_A_WISH = 7;
+
 /** Sums up the charts below it, from the figures alone. Expects the largest gap first. */
 export function alignmentLead(readings: readonly SpectrumReading[]): AlignmentLead {
   const [first] = readings;
@@ -216,7 +219,8 @@ export function alignmentLead(readings: readonly SpectrumReading[]): AlignmentLe
   const clearest = readings.find(({ findings }) => findings?.wish === "shared") ?? null;
   const others = otherFindings(readings, clearest);
   if (!clearest) {
-    return plain(hasGap ? alignmentTexts.noWish(largest, first.name) : alignmentTexts.noGap, others);
+    const none = people < ENOUGH_FOR_A_WISH ? alignmentTexts.tooFew : alignmentTexts.noWish;
+    return plain(hasGap ? none(largest, first.name) : alignmentTexts.noGap, others);
   }
   const { gap } = clearest.figures;
   const wish = alignmentTexts.movers(moversPhrase(gap, clearest.sharesOf), oneDecimal(Math.abs(gap.mean)));

@@ -28,9 +28,12 @@ export function differencePhrase({ one, other, contrasts }: Findings["groups"][n
 }
 
 /** Says which groups differ by more than chance; nothing where that was not tested. */
-function Differences({ findings }: { findings: Findings | null }) {
+function Differences({ figures }: { figures: Figures }) {
+  const findings = findingsIn(figures);
   if (!findings) return null;
-  if (findings.groups.length === 0) return <p>{levelsWords.noDifference}</p>;
+  if (findings.groups.length === 0) {
+    return <p>{figures.release ? levelsWords.noDifferenceShown : levelsWords.noDifference}</p>;
+  }
   return (
     <ul className="grid gap-1">
       {findings.groups.map((found) => (
@@ -90,7 +93,7 @@ export function LevelsSection({ figures, isPrinted }: { figures: Figures; isPrin
   return (
     <ReportSection title={levelsWords.title}>
       <div className="max-w-[46rem] py-5 print:py-3">
-        {shown.length > 1 && <Differences findings={findingsIn(figures)} />}
+        {shown.length > 1 && <Differences figures={figures} />}
         <p className="mt-3 text-muted text-sm first:mt-0">
           {levelsWords.legend}
           {!isConfidential && levelsWords.needsTwo}

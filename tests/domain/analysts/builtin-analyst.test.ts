@@ -182,7 +182,7 @@ describe("a division", () => {
     ];
     const insights = report({ organizationName: "Northfield", responses }, { groups });
     expect(insights.consolidatedSummary.overview).toContain(
-      "The C-Suite (3.3) and the Directors (6.5) differ by more than chance on Adaptive vs Planned.",
+      "The C-Suite (3.3) and the Directors (6.5) differ by more than chance in their views of Adaptive vs Planned.",
     );
     const card = Object.values(insights.roleInsights["C-Suite (level)"] ?? {})
       .flat()

@@ -38,7 +38,7 @@ function move(towards: Aspect, owner: string, { voice }: Brief): Action {
 function campsAction(spectrum: SpectrumId, owner: string, { voice }: Brief): Action {
   const [name, { topic, example }] = [nameOf(spectrum), TOPICS[spectrum]];
   const action = voice("camps action", [
-    `Put the question of ${topic} on the next leadership agenda, with ${owner} in the chair. Collect accounts of ${example} for each view before anyone proposes a change. ${SUCCESS}the team agrees on a single account of a recent case.`,
+    `Put the question of ${topic} on the next leadership agenda, with ${owner} in the chair. Hear, for each view, ${example} before anyone proposes a change. ${SUCCESS}the team agrees on a single account of a recent case.`,
     `Ask ${owner} to lead an hour on ${topic}, in which members explain ${example}, each view in turn. ${SUCCESS}the next survey shows views of ${name} closer together.`,
   ]);
   return { focus: `Compare both views of ${name}`, action };

@@ -32,11 +32,17 @@ function oneOfEachSpectrum(findings: readonly Claim[]): Claim[] {
   });
 }
 
+/** Where groups differ on what divides the team, those who could talk to each other are known. */
+function preferGroups(findings: readonly Claim[]): Claim[] {
+  const differing = new Set(claimsOf(findings, "groups").map(({ contrasts }) => contrasts[0]?.spectrum));
+  return findings.filter((claim) => claim.kind !== "camps" || !differing.has(claim.spectrums[0]?.spectrum));
+}
+
 function fromFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
   // What all see alike asks for a step only where nothing else does.
   const pressing = brief.findings.filter(({ kind }) => kind !== "consensus");
   const findings = pressing.length > 0 ? pressing : brief.findings;
-  const chosen = pickClaims(oneOfEachSpectrum(findings), MOST, MOST_OF_KIND);
+  const chosen = pickClaims(oneOfEachSpectrum(preferGroups(findings)), MOST, MOST_OF_KIND);
   return chosen.flatMap((claim) => {
     const step = actionFor(claim, findOwner, brief);
     const linkedInsight = tellFinding(claim, brief);

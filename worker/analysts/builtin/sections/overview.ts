@@ -15,6 +15,9 @@ const MOST_DIVIDING = 2;
 const CARELESS =
   "Read this report with caution. More than a fifth of the responses look careless; they are counted all the same.";
 
+/** Fewer people can show a wish beyond chance only if nearly all of them share it. */
+const MIN_FOR_MOST_WISHES = 8;
+const NO_WISH_OF_FEW = "They show no common wish for change beyond chance; so few people seldom can.";
 const FIRST_REPORT = "Whether views divide is told in the first report of a confidential survey alone.";
 
 function whoAnswered({ claims, n, organization }: Brief): string {
@@ -78,7 +81,8 @@ function division(claim: Claim): string | null {
       const { spectrum, lower, upper } = first;
       const sizes =
         lower && upper ? `, ${campInWords(spectrum, lower)} and ${campInWords(spectrum, upper)}` : "";
-      const also = joinList(others.map((one) => nameOf(one.spectrum)));
+      const names = others.map((one) => nameOf(one.spectrum));
+      const also = names.length > MOST_DIVIDING ? "other spectrums" : joinList(names);
       const tail = also && `; the same camps face each other on ${also}`;
       return `the team falls into two camps on ${nameOf(spectrum)}${sizes}${tail}.`;
     }
@@ -91,19 +95,26 @@ function division(claim: Claim): string | null {
     case "groups": {
       const [widest] = claim.contrasts;
       if (!widest) return null;
-      return `${groupName(claim.one).name} (${score(widest.one)}) and ${groupName(claim.other).name} (${score(widest.other)}) differ by more than chance on ${nameOf(widest.spectrum)}.`;
+      return `${groupName(claim.one).name} (${score(widest.one)}) and ${groupName(claim.other).name} (${score(widest.other)}) differ by more than chance in their ${widest.measure === "current" ? "views of" : "wishes for"} ${nameOf(widest.spectrum)}.`;
     }
     default:
       return null;
   }
 }
 
+/** Tells the weightiest division, then who differs, or else what else divides the team. */
 function whatDivides({ findings: found }: Brief): string | null {
   const [first, ...others] = found.filter(isDivision);
   if (!first) return null;
-  const names = new Set(others.flatMap(spectrumNames).filter((name) => !spectrumNames(first).includes(name)));
-  const also = [...names].slice(0, MOST_DIVIDING);
-  return paragraph(division(first), also.length > 0 ? `they are also divided on ${joinList(also)}.` : null);
+  const groups = first.kind === "groups" ? undefined : others.find(({ kind }) => kind === "groups");
+  const told = [first, ...(groups ? [groups] : [])];
+  const known = new Set(told.flatMap(spectrumNames));
+  const names = new Set(others.flatMap(spectrumNames).filter((name) => !known.has(name)));
+  const also = groups ? [] : [...names].slice(0, MOST_DIVIDING);
+  return paragraph(
+    ...told.map(division),
+    also.length > 0 ? `they are also divided on ${joinList(also)}.` : null,
+  );
 }
 
 /** Names what a division is about, of groups that differ on several spectrums the widest. */
@@ -120,7 +131,8 @@ function findings(brief: Brief): (string | null)[] {
     return ["Their answers show neither a wish for change nor a division beyond chance."];
   }
   return [
-    wants ?? "They show no common wish for change beyond chance.",
+    wants ??
+      (brief.n < MIN_FOR_MOST_WISHES ? NO_WISH_OF_FEW : "They show no common wish for change beyond chance."),
     divides ?? (brief.judgesDivisions ? "Nothing divides them beyond chance." : FIRST_REPORT),
   ];
 }

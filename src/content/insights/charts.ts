@@ -135,7 +135,9 @@ export const wishFindings = {
 export const answerTexts = {
   atPoint: (count: number, point: number) => `${count} at ${point}`,
   none: "none",
-  camp: (n: number, pole: string, mean: string) => `${n} nearer ${pole} (mean ${mean})`,
+  camp: (n: number, side: string, mean: string) => `${n} ${side} (mean ${mean})`,
+  nearer: (pole: string) => `nearer ${pole}`,
+  nearMiddle: "near the middle",
   camps: (sides: string) => `Two camps: ${sides}.`,
   /** In a confidential survey. */
   unnamedCamps: "Two camps of at least five people each.",

@@ -145,6 +145,15 @@ describe("how far views lie apart", () => {
     expect(isDivided(readingOf(withCamps))).toBe(true);
   });
 
+  it("puts each of two camps on its own side of the middle, or near it", () => {
+    const of = (lower: number, upper: number) => {
+      const places = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? lower : upper));
+      return viewsPhrase(readingOf(team(...places.map((place): [number, number] => [place, place]))));
+    };
+    expect(of(5, 9)).toBe("Two camps: 6 near the middle (mean 5.0) and 6 nearer Execution (mean 9.0).");
+    expect(of(1, 4)).toBe("Two camps: 6 nearer Vision (mean 1.0) and 6 nearer Vision (mean 4.0).");
+  });
+
   it("says that answers lie further apart or closer together than usual only with a verdict", () => {
     const dissent = readingOf(withVerdicts(CAMPS, { dissent: [{ spectrum: VISION, p }] }));
     expect(viewsPhrase(dissent)).toBe(`${apart}, further apart than answers to one question usually do.`);

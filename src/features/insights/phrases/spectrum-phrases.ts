@@ -1,4 +1,5 @@
-import { type Aspect, poleName } from "#domain/questionnaire/questionnaire.ts";
+import { sideOf } from "#domain/claims/spectrum-claims.ts";
+import { type Aspect, poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import type { Bands, Share, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { shareInWords } from "#domain/statistics/shares.ts";
 import { capitalise } from "#domain/wording/capitalise.ts";
@@ -144,26 +145,27 @@ export function isDivided({ findings }: Pick<SpectrumReading, "findings">): bool
  * Says how far today's answers lie from their mean, in a confidential survey at most, and what may be concluded of it;
  * null for fewer than two answers.
  */
-export function viewsPhrase({ figures, findings, ...poles }: SpectrumReading): string | null {
+export function viewsPhrase({ figures, findings, ...spectrum }: SpectrumReading): string | null {
   const { current, averageDeviation, bands } = figures;
-  if (findings?.camps) return campsPhrase(findings.camps, poles);
+  if (findings?.camps) return campsPhrase(findings.camps, spectrum);
   if (current.n < 2 || averageDeviation === null) return null;
   const points = oneDecimal(averageDeviation);
   const [apart, views] = [bands ? spreadTexts.atMost(points) : spreadTexts.exact(points), findings?.views];
   return `${apart}${views === "dissent" || views === "consensus" ? spreadTexts[views] : ""}.`;
 }
 
-/** Names both camps, in an open survey with their sizes and means. */
+/** Names both camps, in an open survey with their sizes, means and sides: both may lie on one. */
 export function campsPhrase(
   { lower, upper }: NonNullable<SpectrumFindings["camps"]>,
-  { left, right }: Poles,
+  { id }: Pick<Spectrum, "id">,
 ): string {
   if (!lower || !upper) return answerTexts.unnamedCamps;
-  const sides = [
-    answerTexts.camp(lower.people.value, poleName(left), oneDecimal(lower.mean.value)),
-    answerTexts.camp(upper.people.value, poleName(right), oneDecimal(upper.mean.value)),
-  ];
-  return answerTexts.camps(joinList(sides));
+  const camps = [lower, upper].map(({ people, mean }) => {
+    const pole = sideOf(id, mean.value);
+    const side = pole ? answerTexts.nearer(poleName(pole)) : answerTexts.nearMiddle;
+    return answerTexts.camp(people.value, side, oneDecimal(mean.value));
+  });
+  return answerTexts.camps(joinList(camps));
 }
 
 /** The tab's opening sentence, in the pieces that are set differently. */

@@ -1,6 +1,7 @@
 import type { LeftOutReason } from "#domain/report/provenance.ts";
 import type { Judged } from "./statements/judge-statements.ts";
 import { type Sheet, writeSheet } from "./statements/sheet.ts";
+import { findUnknownWords } from "./statements/vocabulary.ts";
 
 /** Raise it with every change of the instruction; a test compares the two. */
 export const PROMPT_VERSION = "prompt-4";
@@ -18,7 +19,7 @@ S is {"claims":["c1"],"text":"…"}: one sentence and the ids of the claims that
 overview: where the team stands, what it wants, what divides it. keyThemes: two to five words each. spectrums: one or two for each spectrum with a finding. groups: one for each group-view. opportunities: at most three. recommendations: three to five, each an action and its first step. An empty list where nothing fits; most important first; nothing twice.
 
 Write values as placeholders and code puts them in: {"claims":["c3"],"text":"The team wants to move towards {c3.towards}, from {c3.today} to {c3.wished}."}
-Write no digit and no number, share or quantifier in words ("most", "half", "everyone"); durations in words are fine. Name no role, group, spectrum or pole that the claims cited do not have, of a collision, camps or dissent both poles or none, and each group or pole before its value. Agreement, division and wishes only where a claim has them. No causes, no change over time, no other teams, no quotations. A sentence that breaks a rule is left out.`;
+Write no digit and no number, share or quantifier in words ("most", "half", "everyone"); durations in words are fine. Name no role, group, spectrum or pole that the claims cited do not have, of a collision, camps or dissent both poles or none, and each group or pole before its value. Agreement, division and wishes only where a claim has them. Outside opportunities and recommendations, keep to the plain words of a report on answers: no causes, feelings, judgement, change over time, other teams or quotations. A sentence that breaks a rule is left out.`;
 
 /** Writes the user message: the claims, one a line. Nothing in it was typed by a respondent. */
 export function claimsMessage(sheet: Sheet): string {
@@ -43,7 +44,9 @@ export function againMessage(sheet: Sheet, judged: readonly Judged[]): string {
   const lines = judged.flatMap(({ statement, reason }, id) => {
     if (reason === null) return [];
     const { claims, text, focus } = statement;
-    const line = JSON.stringify({ id, why: WHY[reason], claims, text, ...(focus && { focus }) });
+    const words = reason === "evidence" ? findUnknownWords(text.replace(/\{.*?\}/g, "")).join(", ") : "";
+    const why = words ? `${WHY[reason]}: ${words}` : WHY[reason];
+    const line = JSON.stringify({ id, why, claims, text, ...(focus && { focus }) });
     length += line.length;
     return length > MAX_REFUSED_LENGTH ? [] : [line];
   });

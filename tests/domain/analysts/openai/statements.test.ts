@@ -197,10 +197,10 @@ describe("statements of unseen wording", () => {
     expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05 * FALSE_STATEMENTS.length);
   });
 
-  it("are left out where they are true in at most 4 of 100", () => {
+  it("are left out where they are true in at most 5 of 100", () => {
     const refused = reasonsOf(TRUE_STATEMENTS).filter(({ reason }) => reason !== null);
     expect(TRUE_STATEMENTS.length).toBeGreaterThan(90);
-    expect(refused.length, JSON.stringify(refused)).toBeLessThanOrEqual(0.04 * TRUE_STATEMENTS.length);
+    expect(refused.length, JSON.stringify(refused)).toBeLessThanOrEqual(0.05 * TRUE_STATEMENTS.length);
   });
 });
 

@@ -1,19 +1,11 @@
 /** Signs put in the place of values before a text is read for what it adds to them. */
 export const VALUE = "§";
 
-/** What no survey of one team at one time can say, in whichever words. */
+/** What no survey of one team can say, nor an action rest on: other teams, and words put in a respondent's mouth. */
 const BEYOND = [
-  // Other teams.
-  /\b(?:industr(?:y|ies)|benchmarks?|peers?|competitors?|outperforms?|comparable|compan(?:y|ies)|firms?|elsewhere|unusual(?:ly)?|record|rarely|usually|normally|expect(?:s|ed)?)\b/i,
-  /\b(?:(?:other|similar|most) (?:teams|organi[sz]ations)|teams like)\b/i,
-  // Words put in a respondent's mouth; a value may stand in quotation marks.
-  new RegExp(`[“"«„](?!${VALUE})`),
-];
-
-/** Why something is so, and how it was before. */
-const NOT_ASKED = [
-  /\b(?:because|due to|owing to|driven by|caused? by|causes|as a result|results? (?:of|from)|stems? from|thanks to|explains?|explained|the reasons?|reflects?|rooted in|therefore|hence)\b/i,
-  /\b(?:since (?:last|the)|than (?:last|before|ever)|ha(?:s|ve) (?:grown|fallen|risen|improved|worsened|declined|increased|become)|has been|have been|no longer|lately|recently|for some time|over time|losing ground|used to|year on year|trends?|increasingly|growing|slipped|dropped|climbed|rose|fell|previous(?:ly)?|formerly|last (?:year|quarter|month|time|survey))\b/i,
+  /\b(?:industr(?:y|ies)|benchmarks?|peers?|competitors?|(?:other|similar|most) (?:teams|companies|organi[sz]ations))\b/i,
+  // A value may stand in quotation marks.
+  new RegExp(`[‘“"«„](?!${VALUE})`),
 ];
 
 /** Words that turn a value into another one. */
@@ -22,12 +14,15 @@ const MODIFIED = new RegExp(
   "i",
 );
 
-/** Tells if a text says what the survey did not ask. */
-export function goesBeyond(bare: string, isAction: boolean): boolean {
-  return (
-    BEYOND.some((words) => words.test(bare)) || (!isAction && NOT_ASKED.some((words) => words.test(bare)))
-  );
-}
+/** Change over time, in words of which findings are made, too. */
+const CHANGE =
+  /\bha(?:s|ve) (?:come|gone|\w+ed)\b|\b(?:is|are) (?:closing|narrowing|widening|moving|shifting|changing|rising|falling)\b/i;
+
+/** Tells if a text says that the answers have changed: they were asked for once. */
+export const tellsChange = (bare: string) => CHANGE.test(bare);
+
+/** Tells if a text speaks of what the survey did not ask. */
+export const goesBeyond = (bare: string) => BEYOND.some((words) => words.test(bare));
 
 /** Tells if a text changes a value by the words before it: "more than 4.2". */
 export const modifiesValue = (bare: string) => MODIFIED.test(bare);

@@ -2,12 +2,13 @@ import { spectrumsOf } from "#domain/claims/claim.ts";
 import { type Aspect, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { LeftOutReason } from "#domain/report/provenance.ts";
 import type { createNameFinder } from "#worker/analysts/evidence/names.ts";
-import { goesBeyond, modifiesValue, VALUE } from "./beyond.ts";
+import { goesBeyond, modifiesValue, tellsChange, VALUE } from "./beyond.ts";
 import { contradictsDirection } from "./direction.ts";
 import { entriesOf, joinParts, splitText } from "./fill.ts";
 import { markOf, mixesSubjects, swapsMeasures } from "./pairs.ts";
 import type { Sheet, SheetEntry } from "./sheet.ts";
 import type { Section, Statement } from "./statement.ts";
+import { findUnknownWords } from "./vocabulary.ts";
 
 const NUMBER =
   "zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|hundred";
@@ -28,25 +29,14 @@ const QUANTITY = new RegExp(
 );
 /** How many of the people, in words; an action may address each of them. */
 const OF_PEOPLE = new RegExp(
-  `\\b(?:most|many|more|few|fewer|several|some|all|no|none|one|each|every|a handful)(?: of)?(?: the| these| those| its)? (?:${PEOPLE})\\b`,
+  `\\b(?:most|many|more|few|fewer|several|some|all|no|none|one|each|every(?: single)?|a handful)(?: of)?(?: the| these| those| its)? (?:${PEOPLE})\\b`,
   "i",
 );
-/** Words that count, but for durations. */
-const COUNT = new RegExp(
-  `\\b(?:(?:${NUMBER})(?![ -](?:minutes?|hours?|days?|weeks?|months?|quarters?|years?)\\b)|everyone|everybody|nobody|no one|none|anyone|anybody)\\b`,
-  "i",
-);
+/** Words that count; an action may count what is to be done. */
+const COUNT = new RegExp(`\\b(?:${NUMBER}|everyone|everybody|nobody|no one|none|anyone|anybody)\\b`, "i");
 /** What a division or a comparison has two of. */
 const PAIR =
-  /\b(?:the )?two (?:\w+ )?(?:camps|groups|sides|poles|ends|views|questions|directions|places|pictures)\b/gi;
-
-/** Common nouns for the people of a level, of whom only claims on it speak. */
-const LEVEL =
-  /\b(?:vice[- ]presidents?|VPs?|directors?|managers?|executives?|c-(?:suite|level)|leads|seniors?|juniors?)\b/i;
-/** A capital within a sentence: a name that the survey does not know, such as a function's. */
-const CAPITAL = /[\p{Ll},;:)–—] (?!I\b)\p{Lu}/u;
-const CALENDAR =
-  /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)s?\b/g;
+  /\b(?:above|in) all\b|\b(?:the )?two (?:\w+ )?(?:camps|clusters|groups|sides|poles|ends|views|questions|directions|places|pictures)\b/gi;
 
 /** An action may tell how many and who: it says what to do, not what was answered. */
 const ACTIONS: ReadonlySet<Section> = new Set(["recommendations", "opportunities"]);
@@ -82,20 +72,19 @@ function findTextFault(
   const isAction = ACTIONS.has(section);
   if (QUANTITY.test(bare) || modifiesValue(bare) || (!isAction && (COUNT.test(bare) || OF_PEOPLE.test(bare))))
     return "figure";
-  if (goesBeyond(bare, isAction)) return "evidence";
+  if (goesBeyond(bare) || (!isAction && tellsChange(bare))) return "evidence";
+  if (!isAction && !isTitle && findUnknownWords(findNames(bare).masked).length > 0) return "evidence";
   const claims = entries.map(({ claim }) => claim);
   const aspects = new Set(entries.flatMap(aspectsOf));
   const groups = new Set(claims.flatMap((claim) => groupsOf(claim)));
   const { names } = findNames(joinParts(parts, ({ value }) => value));
-  const isNamed = !isTitle && CAPITAL.test(findNames(bare).masked.replace(CALENDAR, ""));
   const isStranger = names.some(
     ({ kind, isKnown, group, aspects: named }) =>
       !isKnown ||
       (kind === "group" && group !== undefined && !groups.has(group)) ||
       named.some((aspect) => !aspects.has(aspect)),
   );
-  const isLevel = !isAction && groups.size === 0 && LEVEL.test(bare);
-  if (isStranger || isNamed || isLevel) return "name";
+  if (isStranger) return "name";
   const marked = joinParts(parts, markOf);
   const slots = parts.filter((part) => typeof part !== "string");
   const isWrong =

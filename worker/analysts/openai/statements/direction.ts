@@ -17,7 +17,7 @@ const CLAUSE_END = /[.;:,–—]|\b(?:and|but|while|whereas|although|though|yet)
 
 /** Words before a pole's name that point to it, and such that point away from it. */
 const TOWARDS =
-  /\b(?:towards?|to|into|more|nearer|closer|for|favou?rs?|prefers?|leans?|leaning|on|at|near|of|recognises?)\s+(?:the\s+|an?\s+)?(?:\w+\s+)?(?:of\s+)?$/i;
+  /\b(?:towards?|to|into|more|nearer|closer|for|favou?rs?|prefers?|leans?|leaning|on|at|near|of|by|recognises?)\s+(?:the\s+|an?\s+)?(?:\w+\s+)?(?:of\s+)?$/i;
 const AWAY =
   /\b(?:away from|from|less|not|cut back on|reduces?|avoids?|weakens?|lowers?|drops?|rather than|instead of|over|than|out of|against|least)\s+(?:to\s+|towards\s+)?(?:the\s+|an?\s+)?(?:\w+\s+)?$/i;
 const WISH =
@@ -33,7 +33,7 @@ const AGREEMENT =
 const NEGATION = /\b(?:not|no|never|without|little|hardly|lacks?|low|neither|nor|n[’']t)\s+(?:\w+\s+){0,3}$/i;
 const STRONG =
   /\b(?:high|highly|strong|strongly|excellent|excels?|good|well|great|outstanding|impressive|healthy|superb(?:ly)?)\b/i;
-const WEAK = /\b(?:low|weak|weakly|poor|poorly|bad|badly|fail(?:s|ing)?|struggl\w+|disappoint\w+)\b/i;
+const WEAK = /\b(?:low|little|concern)\b/i;
 
 function other(aspect: Aspect): Aspect {
   const spectrum = SPECTRUMS.find(({ left, right }) => left === aspect || right === aspect);
@@ -161,6 +161,8 @@ function wishesAnew({ marked, claims }: Reading): boolean {
   const hasWish = claims.some((claim) => directionsOf(claim).wished.length > 0);
   if (marked.search(WISH) !== -1 && !hasWish) return true;
   if (NO_WISH.test(marked)) return true;
+  const isOpposed = claims.every(({ kind }) => kind === "collision");
+  if (isOpposed && /\bteam\b[^.;]{0,20}\b(?:wants?|wishes|would like)\b/i.test(marked)) return true;
   const isDescribed = claims.every(({ kind }) => kind === "wished");
   return isDescribed && marked.search(MOVE) !== -1;
 }

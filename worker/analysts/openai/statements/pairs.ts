@@ -89,7 +89,7 @@ const SWAPPED = [
   `the team (?:itself |as a whole )?(?:\\w+ ){0,3}(?:at|to|on)? ?${MARKS.own}`,
   `${MARKS.own} for the team`,
   // Those who would move are told of with their wish.
-  `${MARKS.people}(?![^.;]{0,40}\\b(?:wants?|would|wish(?:es)?|mov(?:e|es|ing)|shifts?|pulls?|prefers?|asks?|hopes?|look|go|head|lean|to|towards)\\b)`,
+  `${MARKS.people}(?![^.;]{0,40}\\b(?:wants?|would|wish(?:es)?|mov(?:e|es|ing)|shifts?|pulls?|prefers?|asks?|hopes?|look|go|head|lean|more|to|towards)\\b)`,
 ].map((pattern) => new RegExp(pattern, "i"));
 
 /** Tells if a text with marks puts today in the place of the wish, or the team in the place of a group. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { adviceOn } from "#src/content/processing.ts";
+import { adviceOn, analysisErrors } from "#src/content/processing.ts";
+import { toFormError } from "#src/lib/form/form-errors.ts";
 
 describe("advice on a failure", () => {
   const OPERATOR = /until whoever runs this site/;
@@ -33,4 +34,9 @@ describe("advice on a failure", () => {
   it("always adds that the responses are kept", () => {
     expect(adviceOn("Assistant run failed: overloaded")).toBe("The responses are all kept.");
   });
+});
+
+it("shows a manager that no AI provider is available, not that we are down", () => {
+  const failure = { status: 503, code: "no_ai_provider", message: "No AI provider available" };
+  expect(toFormError(failure, analysisErrors)).toEqual({ message: "No AI provider available" });
 });

@@ -114,6 +114,12 @@ describe("a provider that cannot write a report", () => {
       "sk-key",
       /^gpt-4 has room for an answer of \d+ tokens/,
     ],
+    [
+      "names an assistant of OpenAI's own, by its address",
+      { assistantId: "asst_1", baseURL: "https://api.openai.com/v1" },
+      "sk-key",
+      /ended its Assistants API/,
+    ],
     ["names an assistant of OpenAI's own", { assistantId: "asst_1" }, "sk-key", /ended its Assistants API/],
   ];
 

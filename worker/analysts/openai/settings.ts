@@ -37,5 +37,6 @@ export function findConfigFault(text: string): string | null {
   }
   const { assistantId, baseURL } = parsed.data;
   if (!assistantId) return findSizeFault(parsed.data);
-  return baseURL ? null : "OpenAI has ended its Assistants API: an assistant needs a baseURL of its own";
+  const isOpenai = !baseURL || new URL(baseURL).host === "api.openai.com";
+  return isOpenai ? "OpenAI has ended its Assistants API: an assistant needs a baseURL of its own" : null;
 }

@@ -169,8 +169,9 @@ export const alignmentTexts = {
     `These are too few people to tell a wish from chance; the largest gap is ${gap} on ${spectrum}.`,
   noWish: (gap: string, spectrum: string) =>
     `No wish to change goes beyond chance; the largest gap is ${gap} on ${spectrum}.`,
-  /** Stands before the pole's name. */
+  /** Stand before the pole's name. */
   clearestWish: "The clearest wish is for more ",
+  onlyWish: "The team wants more ",
   /** Stands after the pole's name. */
   movers: (share: string, points: string) =>
     `: ${share} would move that way, and the mean gap is ${points} points.`,

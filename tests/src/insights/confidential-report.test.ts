@@ -89,7 +89,7 @@ describe("the words of a confidential survey's figures", () => {
     const wishes = [{ spectrum: clear.spectrum, p: 0.01 }];
     const { before, pole, after } = alignmentLead([readingOf(withVerdicts(CONFIDENTIAL_CLEAR, { wishes }))]);
     expect(before + pole + after).toBe(
-      "The clearest wish is for more Execution: most would move that way, and the mean gap is 3.0 points.",
+      "The team wants more Execution: most would move that way, and the mean gap is 3.0 points.",
     );
   });
 

@@ -224,10 +224,11 @@ export function alignmentLead(readings: readonly SpectrumReading[]): AlignmentLe
     const none = people < ENOUGH_FOR_A_WISH ? alignmentTexts.tooFew : alignmentTexts.noWish;
     return plain(hasGap ? none(largest, first.name) : alignmentTexts.noGap, others);
   }
+  const hasSeveral = readings.filter(({ findings }) => findings?.wish === "shared").length > 1;
   const { gap } = clearest.figures;
   const wish = alignmentTexts.movers(moversPhrase(gap, clearest.sharesOf), oneDecimal(Math.abs(gap.mean)));
   return {
-    before: alignmentTexts.clearestWish,
+    before: hasSeveral ? alignmentTexts.clearestWish : alignmentTexts.onlyWish,
     pole: poleTowards(gap, clearest),
     after: `${wish}${others}`,
   };

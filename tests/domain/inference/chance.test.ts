@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ERROR_RATES } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { bestPowerForCamps } from "./best-test.ts";
 import { findByEarlierRules } from "./earlier-rules.ts";
@@ -11,6 +12,12 @@ const [FIRST] = SPECTRUM_IDS;
 function withNoise(limit: number, teams: number): number {
   return limit + 3 * Math.sqrt((limit * (100 - limit)) / teams);
 }
+
+it("divides a rate of 10 % among the kinds of verdict, no more than 5 % to one", () => {
+  const rates = KINDS.map((kind) => ERROR_RATES[kind]);
+  expect(rates.reduce((sum, rate) => sum + rate, 0)).toBeCloseTo(0.1, 12);
+  expect(Math.max(...rates)).toBeLessThanOrEqual(0.05);
+});
 
 describe("teams in which nothing but chance is at work", () => {
   it("have a verdict of one kind in at most 5 % of open reports, of any kind in at most 10 %", () => {

@@ -43,13 +43,3 @@ export function fillText(text: string, entries: readonly SheetEntry[]): string {
 export function joinParts(parts: readonly (string | Slot)[], write: (slot: Slot) => string): string {
   return capitalise(parts.map((part) => (typeof part === "string" ? part : write(part))).join(""));
 }
-
-/** Lists where the values stand in a filled text, in UTF-16 code units, the end excluded. */
-export function rangesOf(parts: readonly (string | Slot)[]): { start: number; end: number }[] {
-  let at = 0;
-  return parts.flatMap((part) => {
-    const start = at;
-    at += typeof part === "string" ? part.length : part.value.length;
-    return typeof part === "string" ? [] : [{ start, end: at }];
-  });
-}

@@ -40,6 +40,8 @@ export const provenanceWords = {
   madeOn: "Made on",
   answers: "Answers",
   nothingMarked: "Text compared with the figures: nothing marked",
+  /** Of reports made before sentences were compared. */
+  nothingLookedUp: "Figures and names in the text looked up: nothing marked",
   marked: (missing: number, checked: number) =>
     `${missing} of ${checked} details in the text are in question`,
   leftOut: (count: number) => (count === 1 ? "1 statement left out" : `${count} statements left out`),
@@ -62,6 +64,12 @@ export const provenanceWords = {
   tokensUsed: (read: number, written: number) => `${read} read, ${written} written`,
   checked: "Checked",
   fingerprint: "Fingerprint of the answers",
+} as const;
+
+/** Stands above a report of before the verdicts. */
+export const untestedWords = {
+  title: "An earlier kind of report",
+  text: "When it was written, what its text calls clear, shared, divided or more than chance was not tested as it is today: in a team of this size chance alone often looks like that. Its figures stand, and its charts describe them without conclusions.",
 } as const;
 
 /** What was done so that the text says what the figures say, by the way in which it was written. */

@@ -123,7 +123,8 @@ describe("a report's provenance", () => {
 
   it("counts the details in question of free text alone, where nothing else vouches for it", () => {
     const doubtful = { checked: 12, supported: 10 };
-    expect([checkedText(checksOf("free text")), isInQuestion(checksOf("free text"))]).toEqual([
+    const sound = checksOf("free text", { figures: withVerdicts(FIGURES) });
+    expect([checkedText(sound), isInQuestion(sound)]).toEqual([
       "Text compared with the figures: nothing marked",
       false,
     ]);
@@ -179,6 +180,7 @@ describe("a report's provenance", () => {
   it("claims of an older report's free text no more than that names and figures were looked up", () => {
     const older = checksOf("free text", { figures: withoutVerdicts(FIGURES) });
     expect(checkedRow(by("openai", runOf()), older)).toContain("and nothing else, and found 9 of 9.");
+    expect(checkedText(older)).toBe("Figures and names in the text looked up: nothing marked");
   });
 
   it("leaves out details that an older analysis did not note", () => {

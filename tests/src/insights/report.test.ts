@@ -113,21 +113,29 @@ describe("the marks for effectiveness", () => {
   });
 });
 
-describe("the first page of a careless team", () => {
+describe("the notices of the first page", () => {
   const all = figures(spectrum("vision_execution", 2.4));
   const pageOf = (Page: typeof FirstPage | typeof SummaryTab, some: Figures, isPrinted: boolean) =>
     renderToStaticMarkup(createElement(Page, { insights: INSIGHTS, figures: some, checks: null, isPrinted }));
 
-  it("begins with the notice, on the screen and on paper", () => {
+  it("begin with that of a careless team, on the screen and on paper", () => {
     const careless = withVerdicts(all, { isCareless: true });
     for (const page of [pageOf(SummaryTab, careless, false), pageOf(FirstPage, careless, true)]) {
       expect(page.replace(/<[^>]*>/g, "")).toMatch(/^More than a fifth of the responses look careless/);
     }
   });
 
-  it("is the only one with a notice", () => {
+  it("speak of careless responses only where the verdicts do", () => {
     for (const some of [withVerdicts(all), withoutVerdicts(all)]) {
       expect(pageOf(SummaryTab, some, false)).not.toContain("careless");
+    }
+  });
+
+  it("warn of what the text of a report without verdicts concludes, and of no other's", () => {
+    const warning = "An earlier kind of report";
+    for (const isPrinted of [false, true]) {
+      expect(pageOf(FirstPage, withoutVerdicts(all), isPrinted)).toContain(warning);
+      expect(pageOf(FirstPage, withVerdicts(all), isPrinted)).not.toContain(warning);
     }
   });
 });

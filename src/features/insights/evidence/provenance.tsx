@@ -16,7 +16,10 @@ export function checkedText(checks: ReportChecks | null): string | null {
   if (checks?.writing !== "free text" || checks.evidence.checked === 0) return null;
   const { checked, supported } = checks.evidence;
   const missing = checked - supported;
-  return missing === 0 ? provenanceWords.nothingMarked : provenanceWords.marked(missing, checked);
+  if (missing > 0) return provenanceWords.marked(missing, checked);
+  return isCheckedBySentence(checks.figures)
+    ? provenanceWords.nothingMarked
+    : provenanceWords.nothingLookedUp;
 }
 
 /** True where the text holds marks. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Insights } from "#domain/report/insights.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { qualityWords } from "#src/content/insights/evidence.ts";
+import { qualityWords, untestedWords } from "#src/content/insights/evidence.ts";
 import { EvidencedText, EvidenceNotice } from "#src/features/insights/evidence/evidenced-text.tsx";
 import { latePhrase } from "#src/features/insights/phrases/withheld-phrases.ts";
 import { findingsIn } from "#src/features/insights/report/findings.ts";
@@ -30,6 +30,16 @@ function CarelessNotice({ figures }: { figures: Figures }) {
   );
 }
 
+/** Stands above a text whose conclusions rest on rules that took chance for findings. */
+function UntestedNotice({ figures }: { figures: Figures }) {
+  if (figures.verdicts || figures.responses < 2) return null;
+  return (
+    <Notice className="mb-10 print:mb-6" title={untestedWords.title}>
+      <p>{untestedWords.text}</p>
+    </Notice>
+  );
+}
+
 /**
  * The page for who reads no other: what to know first, where the team stands, what it wants, what divides it and what
  * to do, with the six lines and the marks. On the screen it opens the summary, on paper the report.
@@ -41,6 +51,7 @@ export function FirstPage({ children, ...props }: TabProps & { children?: ReactN
   return (
     <>
       {figures && <CarelessNotice figures={figures} />}
+      {figures && <UntestedNotice figures={figures} />}
       <EvidenceNotice checks={checks} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] print:grid-cols-1 print:gap-y-6">
         <div className="min-w-0">

@@ -19,7 +19,7 @@ export function groupClaims(source: Source): Claim[] {
     const key = `${verdict.grouping}.${labels.join(" | ")}`;
     pairs.set(key, [...(pairs.get(key) ?? []), verdict]);
   }
-  return [...pairs].flatMap(([key, verdicts]) => {
+  const claims = [...pairs].flatMap(([key, verdicts]) => {
     const [grouping, labels] = [
       (verdicts[0] as GroupVerdict).grouping,
       labelsOf(verdicts[0] as GroupVerdict),
@@ -32,6 +32,21 @@ export function groupClaims(source: Source): Claim[] {
     const draft = { kind: "groups" as const, one, other, contrasts };
     return [claim(`groups.${key}`, one.n + other.n, draft, distanceOf(contrasts[0]) * 0.6)];
   });
+  return claims.filter((one, index) => claims.findIndex((other) => isSamePeople(one, other)) === index);
+}
+
+/** The same people under two names, as a function and as a role: their differences are told once. */
+function isSamePeople(first: Claim, second: Claim): boolean {
+  if (first.kind !== "groups" || second.kind !== "groups") return false;
+  const sides = ({ one, other, contrasts }: typeof first) =>
+    contrasts
+      .map((contrast) => `${contrast.spectrum} ${contrast.measure} ${sidesOf(one.n, other.n, contrast)}`)
+      .sort();
+  return sides(first).join() === sides(second).join();
+}
+
+function sidesOf(n: number, m: number, { one, other }: GroupContrast): string {
+  return [`${n} ${one.value}`, `${m} ${other.value}`].sort().join(" | ");
 }
 
 const labelsOf = ({ lower, upper }: GroupVerdict) => [lower.label, upper.label].sort();
@@ -62,8 +77,8 @@ function groupOf(source: Source, grouping: Grouping, label: string): ClaimedGrou
   return found ? { grouping, label, n: found.n } : null;
 }
 
-/** Views are told of levels and roles with means. */
-const VIEWED: readonly Grouping[] = ["level", "role"];
+/** Views are told of levels and roles with means, and of functions that differ from another. */
+const VIEWED: readonly Grouping[] = ["level", "function", "role"];
 /** In points of 9: nearer than that, a group answers as the team does. */
 const MIN_DISTANCE = 0.5;
 const MIN_PEOPLE = 2;
@@ -77,10 +92,17 @@ export function groupViewClaims(source: Source): Claim[] {
   return VIEWED.flatMap((grouping) =>
     groupsOf(source, grouping).flatMap(({ label, n, spectrums = [] }) => {
       if (UNNAMED.has(label) || !isSafe(source, n)) return [];
+      if (grouping === "function" && !differs(source, label)) return [];
       const group = { grouping, label, n };
       const ids = spectrums.map(({ spectrum }) => spectrum);
       return MEASURES.flatMap((measure) => furthestView(source, group, ids, measure) ?? []);
     }),
+  );
+}
+
+function differs({ verdicts }: Source, label: string): boolean {
+  return verdicts.groups.some(
+    ({ grouping, lower, upper }) => grouping === "function" && [lower.label, upper.label].includes(label),
   );
 }
 

@@ -52,14 +52,14 @@ export function placeClaims(source: Source): Claim[] {
 }
 
 /**
- * Tells if no single answer puts a mean where it lies: the median is on its side, too, or, where a confidential
- * survey has none, the mean would stay there without an answer at the end of the scale.
+ * Tells if no single answer puts a mean where it lies: without the answer furthest out it would stay on its side. A
+ * confidential survey does not tell that answer, which is then taken to lie at the end of the scale.
  */
-function isSteady({ n, mean, median }: Distribution): boolean {
+function isSteady({ n, mean, min, max }: Distribution): boolean {
+  if (n < 2) return true;
   const side = Math.sign(mean - SPECTRUM_SCALE.balanced);
-  if (median !== null) return side * (median - SPECTRUM_SCALE.balanced) >= MIDDLE;
-  const end = side < 0 ? SPECTRUM_SCALE.min : SPECTRUM_SCALE.max;
-  const without = (n * mean - end) / (n - 1);
+  const furthest = side < 0 ? (min ?? SPECTRUM_SCALE.min) : (max ?? SPECTRUM_SCALE.max);
+  const without = (n * mean - furthest) / (n - 1);
   return side * (without - SPECTRUM_SCALE.balanced) >= MIDDLE;
 }
 

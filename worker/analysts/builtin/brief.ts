@@ -11,15 +11,17 @@ export interface Brief {
   organization: string;
   participants: readonly Participants[];
   isConfidential: boolean;
-  /** Spreads of answers are judged: a confidential survey tells them in its first report alone. */
-  judgesDivisions: boolean;
+  /** Spreads and shares are of these respondents: later reports of a confidential survey keep those of the first. */
+  isFirst: boolean;
+  /** Number of respondents who marked the team's effectiveness. */
+  marks: number;
   /** Number of respondents. */
   n: number;
   voice: Voice;
 }
 
-/** Fewer people cannot show a wish beyond chance: of five, all would agree by chance too often. */
-export const MIN_FOR_WISHES = 6;
+/** Fewer people cannot show a wish beyond chance: without any of them, too few are left to tell it from chance. */
+export const MIN_FOR_WISHES = 7;
 
 /** Findings that set respondents apart from each other. */
 const DIVIDING: ReadonlySet<ClaimKind> = new Set(["camps", "collision", "dissent", "groups"]);
@@ -35,7 +37,8 @@ export function makeBrief(release: Release, figures: Figures, claims: readonly C
     organization: release.organizationName,
     participants: release.participants,
     isConfidential: release.mode === "confidential",
-    judgesDivisions: release.mode === "open" || release.number === 1,
+    isFirst: release.mode === "open" || release.number === 1,
+    marks: figures.effectiveness?.n ?? 0,
     n: figures.responses,
     voice: createVoice(figures),
   };

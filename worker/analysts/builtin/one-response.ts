@@ -1,7 +1,7 @@
 import { claimsOf } from "#domain/claims/claim.ts";
+import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import type { Brief } from "./brief.ts";
-import { subjectOfTalk } from "./recommendations/actions.ts";
 import { spectrumCards } from "./sections/spectrum-cards.ts";
 import { nameOf, sideInWords } from "./words/names.ts";
 import { score } from "./words/numbers.ts";
@@ -10,19 +10,22 @@ import { score } from "./words/numbers.ts";
 export function reportOneResponse(brief: Brief): Insights {
   const { organization, participants, claims } = brief;
   const roles = participants.map(({ label }) => label);
-  const subject = subjectOfTalk(brief);
+  const distance = (value: number) => Math.abs(value - SPECTRUM_SCALE.balanced);
+  const [place] = claimsOf(claims, "place")
+    .filter(({ towards }) => towards !== null)
+    .sort((a, b) => distance(b.today.value) - distance(a.today.value));
   const [aspects] = claimsOf(claims, "aspects");
   return {
     summary: {
       overview:
-        "One person’s answers describe one view. Agreement and difference begin with further answers.",
+        "One person’s answers describe one view. What people agree on shows once others have answered.",
       keyThemes: ["One answer so far"],
     },
     consolidatedSummary: {
       overview: `One person has answered for ${organization}, so this is a view of the team and not yet the team’s.\n\nOn Monday, send the survey’s code to the others, with a date, and run the analysis again when six or more have answered.`,
       keyFindings: [
-        subject?.kind === "place"
-          ? `The most pronounced answer places the team at ${score(subject.today)} on ${nameOf(subject.spectrum)}, ${sideInWords(subject.spectrum, subject.today.value)}.`
+        place
+          ? `No answer lies further from the middle than ${score(place.today)} on ${nameOf(place.spectrum)}, ${sideInWords(place.spectrum, place.today.value)}.`
           : "No answer places the team on either side of a spectrum.",
       ],
       participationStats: { roles },
@@ -33,10 +36,10 @@ export function reportOneResponse(brief: Brief): Insights {
           ? "The charts show which statements met most and least agreement; others may answer them differently."
           : "The charts show the answers to the statements; others may answer them differently.",
       ],
-      variabilityNotes: ["A single answer has no spread."],
+      variabilityNotes: ["One person’s answers have no spread."],
     },
-    strengths: ["A single answer cannot show what the team agrees on."],
-    challenges: ["A single answer cannot show what divides the team."],
+    strengths: ["One person’s answers cannot show what the team agrees on."],
+    challenges: ["One person’s answers cannot show what divides the team."],
     recommendations: [
       {
         focus: "Hear the others first",
@@ -57,7 +60,7 @@ export function reportOneResponse(brief: Brief): Insights {
     alignmentOpportunities: [
       {
         focus: "A second view",
-        opportunity: "An answer from another role would be the first to compare this one with.",
+        opportunity: "A response from another role would allow a first comparison.",
         rolesInvolved: roles,
       },
     ],

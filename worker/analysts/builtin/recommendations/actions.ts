@@ -7,7 +7,13 @@ import {
 } from "#domain/questionnaire/questionnaire.ts";
 import { capitalise } from "#domain/wording/capitalise.ts";
 import { type Brief, MIN_FOR_WISHES } from "#worker/analysts/builtin/brief.ts";
-import { groupName, nameOf, polesOf, sideInWords } from "#worker/analysts/builtin/words/names.ts";
+import {
+  effectivenessName,
+  groupName,
+  nameOf,
+  polesOf,
+  sideInWords,
+} from "#worker/analysts/builtin/words/names.ts";
 import { count, points, score } from "#worker/analysts/builtin/words/numbers.ts";
 import { POLES, TOPICS } from "#worker/analysts/builtin/words/poles.ts";
 import type { FindOwner } from "./owners.ts";
@@ -30,16 +36,22 @@ function move(towards: Aspect, owner: string, { voice }: Brief): Action {
   const task = voice("move", [
     `ask ${owner} to ${step}.`,
     `invite ${owner} to ${step}.`,
-    `agree with ${owner} to ${step}.`,
+    `make it the task of ${owner} to ${step}.`,
   ]);
   return { focus, action: `${capitalise(task)} ${SUCCESS}${success}` };
 }
 
-function campsAction(spectrum: SpectrumId, owner: string, { voice }: Brief): Action {
+function campsAction(
+  { spectrums }: ClaimOf<"camps">,
+  spectrum: SpectrumId,
+  owner: string,
+  { voice }: Brief,
+): Action {
   const [name, { topic, example }] = [nameOf(spectrum), TOPICS[spectrum]];
+  const next = spectrums.length > 1 ? " Then take the other spectrums of these camps in turn." : "";
   const action = voice("camps action", [
-    `Put the question of ${topic} on the next leadership agenda, with ${owner} in the chair. Hear, for each view, ${example} before anyone proposes a change. ${SUCCESS}the team agrees on a single account of a recent case.`,
-    `Ask ${owner} to lead an hour on ${topic}, in which members explain ${example}, each view in turn. ${SUCCESS}the next survey shows views of ${name} closer together.`,
+    `Put the question of ${topic} on the next leadership agenda, with ${owner} in the chair. Hear, for each view, ${example} before anyone proposes a change.${next} ${SUCCESS}the team agrees on a single account of a recent case.`,
+    `Ask ${owner} to lead an hour on ${topic}, in which members explain ${example}, each view in turn.${next} ${SUCCESS}the next survey shows views of ${name} closer together.`,
   ]);
   return { focus: `Compare both views of ${name}`, action };
 }
@@ -85,14 +97,14 @@ function groupsAction(
     `Invite ${one} and ${other} to an hour on ${topic}, chaired by ${owner}. Each side says ${example} before it hears the other. ${SUCCESS}each side can put the other’s view in words that the other accepts.`,
     `Ask ${owner} to interview ${one} and ${other} about ${example}, and to show both sides the two accounts. ${SUCCESS}the two groups have settled on a common account.`,
   ]);
-  return { focus: `Bring two groups together on ${nameOf(spectrum)}`, action };
+  return { focus: `Bring ${one} and ${other} together`, action };
 }
 
 function consensusAction(spectrum: SpectrumId, owner: string, { voice }: Brief): Action {
   const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
   const action = voice("consensus action", [
-    `Let ${owner} write a paragraph on ${topic}, for new colleagues to read. ${SUCCESS}the paragraph is in use, and members still agree with it.`,
-    `Ask ${owner} to test the team’s account of ${topic} with people outside the team. ${SUCCESS}the team knows where others see it differently.`,
+    `Let ${owner} put the team’s view of ${topic} in a paragraph for new colleagues. ${SUCCESS}the paragraph is in use, and members still agree with it.`,
+    `Ask ${owner} to find out whether the wider organisation shares the team’s view of ${topic}. ${SUCCESS}the team knows where others see it differently.`,
   ]);
   return { focus: `Use the shared view of ${name}`, action };
 }
@@ -106,7 +118,7 @@ export function actionFor(claim: Claim, findOwner: FindOwner, brief: Brief): Act
     case "wish":
       return move(claim.towards, findOwner([claim.towards]), brief);
     case "camps":
-      return campsAction(spectrum, owner(), brief);
+      return campsAction(claim, spectrum, owner(), brief);
     case "collision":
       return collisionAction(spectrum, owner(), brief);
     case "dissent":
@@ -114,7 +126,7 @@ export function actionFor(claim: Claim, findOwner: FindOwner, brief: Brief): Act
     case "contradiction":
       return contradictionAction(spectrum, owner(), brief);
     case "groups":
-      return groupsAction(claim, spectrum, owner(), brief);
+      return groupsAction(claim, spectrum, findOwner(bothPoles(spectrum), [claim.one, claim.other]), brief);
     case "consensus":
       return consensusAction(spectrum, owner(), brief);
     default:
@@ -140,17 +152,14 @@ export function moreAnswers({ n }: Brief): Action & { linkedInsight: string } {
   };
 }
 
-/**
- * Suggests a conversation where no finding says what to change: about the place that stands out most, or, where the
- * team stands on no side, about the largest gap.
- */
+/** Suggests a conversation where no finding says what to change: about the largest gap, or a place. */
 export function talk(brief: Brief, findOwner: FindOwner): (Action & { linkedInsight: string }) | null {
   const subject = subjectOfTalk(brief);
   if (!subject) return null;
   const { spectrum } = subject;
   return {
     focus: `Talk about ${nameOf(spectrum)}`,
-    action: `Ask ${findOwner(bothPoles(spectrum))} to open the next meeting with ${TOPICS[spectrum].example}, and let the team say what should stay as it is. ${SUCCESS}the team has named what to keep.`,
+    action: `Ask ${findOwner(bothPoles(spectrum))} to open the next meeting with ${TOPICS[spectrum].example}, and let the team say what should change and what should stay. ${SUCCESS}the team has named something to change and something to keep.`,
     linkedInsight: insightOn(subject),
   };
 }
@@ -169,7 +178,10 @@ function insightOn(subject: ClaimOf<"place"> | ClaimOf<"wished">): string {
     : `The average wish on ${name} is ${score(subject.wished)}.`;
 }
 
-/** Returns the place furthest from the middle, or else the largest gap. */
+/** In points of 9: a gap from this size on is worth a conversation even if it may be chance. */
+const NOTABLE_GAP = 1;
+
+/** Returns the largest gap if it is notable, else the place furthest from the middle. */
 export function subjectOfTalk({ claims }: Brief): ClaimOf<"place"> | ClaimOf<"wished"> | undefined {
   const distance = ({ today }: ClaimOf<"place">) => Math.abs(today.value - SPECTRUM_SCALE.balanced);
   const size = ({ gap }: ClaimOf<"wished">) => Math.abs(gap?.value ?? 0);
@@ -177,5 +189,18 @@ export function subjectOfTalk({ claims }: Brief): ClaimOf<"place"> | ClaimOf<"wi
     .filter(({ towards }) => towards !== null)
     .sort((a, b) => distance(b) - distance(a));
   const [widest] = claimsOf(claims, "wished").sort((a, b) => size(b) - size(a));
-  return place ?? widest;
+  return widest && size(widest) >= NOTABLE_GAP ? widest : (place ?? widest);
+}
+
+/** Asks what holds back what respondents mark low. */
+export function hindrance(
+  { item, mean }: ClaimOf<"effectiveness">,
+  findOwner: FindOwner,
+): Action & { linkedInsight: string } {
+  const name = effectivenessName(item);
+  return {
+    focus: "Ask what holds the team back",
+    action: `At the next meeting, let each member name what most hinders the team in ${item ? name : "its work"}, with ${findOwner(["execution"])} noting the answers. ${SUCCESS}the hindrance named most often has been removed.`,
+    linkedInsight: `Respondents mark the team only ${score(mean)} out of 10 for ${name}.`,
+  };
 }

@@ -1,11 +1,12 @@
 import { type Claim, spectrumsOf } from "#domain/claims/claim.ts";
+import type { Participants } from "#domain/disclosure/release.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import { joinList } from "#domain/wording/format.ts";
 import { type Brief, isDivision } from "#worker/analysts/builtin/brief.ts";
 import { nameOf, polesOf, roleName } from "#worker/analysts/builtin/words/names.ts";
 import { POLES, TOPICS } from "#worker/analysts/builtin/words/poles.ts";
 import { subjectOfTalk } from "./actions.ts";
-import { oneOf, rolesFor } from "./owners.ts";
+import { belongsTo, oneOf, rolesFor } from "./owners.ts";
 
 type Opportunity = Insights["alignmentOpportunities"][number];
 
@@ -15,17 +16,25 @@ function focusOf(claim: Claim): string {
   const [spectrum] = spectrumsOf(claim);
   if (!spectrum) return "";
   if (claim.kind === "wish") return `What ${POLES[claim.towards].wanted} would change`;
+  if (claim.kind === "collision") return `A common aim for ${nameOf(spectrum)}`;
   return isDivision(claim)
     ? `A common view of ${nameOf(spectrum)}`
     : `A conversation about ${nameOf(spectrum)}`;
 }
 
-/** Puts a question to the two roles whose work a spectrum concerns most, by function and seniority. */
+/** Returns two roles for a conversation: of groups that differ one each, else those whose work it concerns most. */
+function rolesToTalk(claim: Claim, all: readonly Participants[]): Participants[] {
+  if (claim.kind !== "groups") return all.slice(0, 2);
+  const pair = [claim.one, claim.other].flatMap((group) => all.find((role) => belongsTo(role, group)) ?? []);
+  return [...new Set(pair)];
+}
+
+/** Puts a question to two roles, by function and seniority. */
 function opportunityOf(claim: Claim, { participants, voice }: Brief): Opportunity[] {
   const [spectrum] = spectrumsOf(claim);
   if (!spectrum) return [];
   const { left, right } = polesOf(spectrum);
-  const roles = rolesFor(participants, [left, right]).slice(0, 2);
+  const roles = rolesToTalk(claim, rolesFor(participants, [left, right]));
   const names = roles.map(({ label, n }) => (n === 1 ? `the ${roleName(label)}` : oneOf(label)));
   const { question } = TOPICS[spectrum];
   const opportunity =
@@ -33,7 +42,7 @@ function opportunityOf(claim: Claim, { participants, voice }: Brief): Opportunit
       ? `A first conversation could be about ${question}.`
       : voice("opportunity", [
           `A first conversation between ${joinList(names)} could be about ${question}.`,
-          `It would help to ask ${joinList(names)} ${question}.`,
+          `It would help to hear from ${joinList(names)} about ${question}.`,
         ]);
   return [{ focus: focusOf(claim), opportunity, rolesInvolved: roles.map(({ label }) => label) }];
 }

@@ -1,4 +1,4 @@
-import { claimsOf } from "#domain/claims/claim.ts";
+import { type ClaimedGroup, claimsOf } from "#domain/claims/claim.ts";
 import type { Participants } from "#domain/disclosure/release.ts";
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import type { Brief } from "#worker/analysts/builtin/brief.ts";
@@ -46,8 +46,16 @@ export function rolesFor(participants: readonly Participants[], poles: readonly 
     );
 }
 
-/** Hands out owners of recommendations: "the Chief Operating Officer", "a Product Manager". */
-export type FindOwner = (poles: readonly Aspect[]) => string;
+/** Tells if those who hold a role are in a group. */
+export function belongsTo(role: Participants, { grouping, label }: ClaimedGroup): boolean {
+  return role[grouping === "role" ? "label" : grouping] === label;
+}
+
+/**
+ * Hands out owners of recommendations: "the Chief Operating Officer", "a Product Manager"; of a talk between groups
+ * one who belongs to neither, if there is one.
+ */
+export type FindOwner = (poles: readonly Aspect[], avoid?: readonly ClaimedGroup[]) => string;
 
 /** Names one of several with the same role: "an Engineering Manager". */
 export function oneOf(label: string): string {
@@ -63,9 +71,10 @@ export function createOwners({ participants, claims }: Pick<Brief, "participants
   const invited = claimsOf(claims, "groups").flatMap(({ one, other }) => [one, other]);
   for (const { label } of invited) tasks.set(label, (tasks.get(label) ?? 0) + 1);
   const tasksOf = ({ label }: Participants) => tasks.get(label) ?? 0;
-  return (poles) => {
+  return (poles, avoid = []) => {
+    const isSide = (role: Participants) => Number(avoid.some((group) => belongsTo(role, group)));
     const free = rolesFor(participants, poles).filter((role) => tasksOf(role) < MOST_TASKS);
-    const [owner] = free.sort((a, b) => tasksOf(a) - tasksOf(b));
+    const [owner] = free.sort((a, b) => isSide(a) - isSide(b) || tasksOf(a) - tasksOf(b));
     if (!owner) return ANY_OWNER;
     tasks.set(owner.label, tasksOf(owner) + 1);
     return owner.n === 1 ? `the ${roleName(owner.label)}` : oneOf(owner.label);

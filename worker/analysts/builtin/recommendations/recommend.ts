@@ -3,12 +3,12 @@ import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { type Insights, PRIORITIES, type Priority } from "#domain/report/insights.ts";
 import { type Brief, MIN_FOR_WISHES, pickClaims } from "#worker/analysts/builtin/brief.ts";
 import { tellFinding } from "#worker/analysts/builtin/sections/tell-finding.ts";
-import { actionFor, CARELESS_ACTION, moreAnswers, talk } from "./actions.ts";
+import { actionFor, CARELESS_ACTION, hindrance, moreAnswers, talk } from "./actions.ts";
 import { createOwners, type FindOwner } from "./owners.ts";
 
 type Recommendation = Insights["recommendations"][number];
 
-/** Findings with a step of their own: a team that takes up more takes up none. */
+/** Steps in all: a team that takes up more takes up none. */
 const MOST = 4;
 const MOST_OF_KIND = 2;
 /** Below this number of respondents a few more can make a finding. */
@@ -32,17 +32,24 @@ function oneOfEachSpectrum(findings: readonly Claim[]): Claim[] {
   });
 }
 
-/** Where groups differ on what divides the team, those who could talk to each other are known. */
-function preferGroups(findings: readonly Claim[]): Claim[] {
+/**
+ * Leaves out what another finding on the spectrum comes before: where groups differ, those who could talk are known,
+ * which camps do not say; and answers that contradict each other are checked before a wish is followed.
+ */
+function withoutFollowers(findings: readonly Claim[]): Claim[] {
   const differing = new Set(claimsOf(findings, "groups").map(({ contrasts }) => contrasts[0]?.spectrum));
-  return findings.filter((claim) => claim.kind !== "camps" || !differing.has(claim.spectrums[0]?.spectrum));
+  const mixed = new Set(claimsOf(findings, "contradiction").map(({ spectrum }) => spectrum));
+  return findings.filter((claim) => {
+    if (claim.kind === "camps") return !differing.has(claim.spectrums[0]?.spectrum);
+    return claim.kind !== "wish" || !mixed.has(claim.spectrum);
+  });
 }
 
 function fromFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
   // What all see alike asks for a step only where nothing else does.
   const pressing = brief.findings.filter(({ kind }) => kind !== "consensus");
   const findings = pressing.length > 0 ? pressing : brief.findings;
-  const chosen = pickClaims(oneOfEachSpectrum(preferGroups(findings)), MOST, MOST_OF_KIND);
+  const chosen = pickClaims(oneOfEachSpectrum(withoutFollowers(findings)), MOST, MOST_OF_KIND);
   return chosen.flatMap((claim) => {
     const step = actionFor(claim, findOwner, brief);
     const linkedInsight = tellFinding(claim, brief);
@@ -51,11 +58,13 @@ function fromFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
 }
 
 /** Says what is worth doing without findings: to talk about the places, and to hear more people. */
-function withoutFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
+function withoutFindings(brief: Brief, findOwner: FindOwner, isCareless: boolean): Recommendation[] {
   const conversation = talk(brief, findOwner);
   const isSmall = brief.n < MIN_FOR_WISHES;
   return [
-    ...(brief.n < FEW ? [{ ...moreAnswers(brief), priority: isSmall ? "High" : "Low" } as const] : []),
+    ...(brief.n < FEW && !isCareless
+      ? [{ ...moreAnswers(brief), priority: isSmall ? "High" : "Low" } as const]
+      : []),
     ...(conversation ? [{ ...conversation, priority: "Medium" } as const] : []),
   ];
 }
@@ -65,7 +74,12 @@ export function recommend(brief: Brief): Recommendation[] {
   const findOwner = createOwners(brief);
   const isCareless = claimsOf(brief.claims, "careless").length > 0;
   const found = fromFindings(brief, findOwner);
-  const steps = found.length > 0 ? found : withoutFindings(brief, findOwner);
-  const all = [...(isCareless ? [{ ...CARELESS_ACTION, priority: "High" } as const] : []), ...steps];
+  const steps = found.length > 0 ? found : withoutFindings(brief, findOwner, isCareless);
+  const low = claimsOf(brief.claims, "effectiveness").find(({ level }) => level === "low");
+  const all = [
+    ...(isCareless ? [{ ...CARELESS_ACTION, priority: "High" } as const] : []),
+    ...steps.slice(0, MOST - Number(isCareless) - (low ? 1 : 0)),
+    ...(low ? [{ ...hindrance(low, findOwner), priority: "High" } as const] : []),
+  ];
   return all.sort((a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority));
 }

@@ -8,7 +8,7 @@ import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 
 type Card = Insights["roleInsights"][string];
 
-/** Groups with a card of their own; beyond them a report would be read by the members of each group alone. */
+/** Groups with a card of their own. */
 const MOST_CARDS = 3;
 
 interface GroupClaims {
@@ -22,15 +22,12 @@ function isSame(one: ClaimedGroup, other: ClaimedGroup): boolean {
   return one.grouping === other.grouping && one.label === other.label;
 }
 
-/** Collects what may be said of each group on spectrums with a finding, those that differ beyond chance first. */
+/** Collects what may be said of the groups that differ: of others a report could only repeat what may be chance. */
 function groupsOf({ claims, findings }: Brief): GroupClaims[] {
   const told = new Set(findings.flatMap(spectrumsOf));
   const differences = claimsOf(claims, "groups");
   const views = claimsOf(claims, "group-view").filter(({ spectrum }) => told.has(spectrum));
-  const named = [
-    ...differences.flatMap(({ one, other }) => [one, other]),
-    ...views.sort(byDistance).map(({ group }) => group),
-  ];
+  const named = differences.flatMap(({ one, other }) => [one, other]);
   const groups = named.filter((group, index) => named.findIndex((one) => isSame(one, group)) === index);
   const claimsOfGroup = (group: ClaimedGroup): GroupClaims => {
     const viewOf = (measure: ClaimOf<"group-view">["measure"]) =>
@@ -42,11 +39,7 @@ function groupsOf({ claims, findings }: Brief): GroupClaims[] {
       wished: viewOf("aspirational"),
     };
   };
-  return groups.map(claimsOfGroup).filter(({ today, wished }) => today || wished);
-}
-
-function byDistance(a: ClaimOf<"group-view">, b: ClaimOf<"group-view">): number {
-  return Math.abs(b.own.value - b.team.value) - Math.abs(a.own.value - a.team.value);
+  return groups.map(claimsOfGroup);
 }
 
 function poleOf({ spectrum, own, team }: ClaimOf<"group-view">) {
@@ -69,26 +62,22 @@ function tellWished(view: ClaimOf<"group-view">, { voice }: Brief): string {
   const { wanted } = poleOf(view);
   const { name } = groupName(group);
   return voice("group wished", [
-    `${name} would choose ${wanted} (${score(own)}) than average (${score(team)}).`,
+    `${name} would choose ${wanted} (${score(own)}) than respondents do on average (${score(team)}).`,
     `for ${nameOf(spectrum)}, the mean wish of ${name} is ${score(own)}, against ${score(team)} for all.`,
     `${name} would have ${nameOf(spectrum)} at ${score(own)}, where the average wish is ${score(team)}.`,
   ]);
 }
 
-function note({ group, differences }: GroupClaims, { voice }: Brief): string {
-  const [first] = differences;
-  if (first) {
-    const other = isSame(first.one, group) ? first.other : first.one;
-    const names = first.contrasts.slice(0, 1).map(({ spectrum }) => nameOf(spectrum));
-    return voice("group note", [
-      `on ${names}, the difference between ${groupName(group).name} and ${groupName(other).name} is beyond chance.`,
-      `beyond chance, ${groupWith(group, "answer")} differently from ${groupName(other).name} on ${names}.`,
-    ]);
-  }
-  return voice("group chance", [
-    `what sets ${groupName(group).name} apart may be chance.`,
-    `the distance of ${groupName(group).name} from the average may be chance.`,
-  ]);
+function note({ group, differences: [first] }: GroupClaims, { voice }: Brief): string[] {
+  if (!first) return [];
+  const other = isSame(first.one, group) ? first.other : first.one;
+  const name = first.contrasts.slice(0, 1).map(({ spectrum }) => nameOf(spectrum));
+  return [
+    voice("group note", [
+      `${groupName(group).name} and ${groupName(other).name} differ by more than chance on ${name}.`,
+      `the difference between ${groupName(group).name} and ${groupName(other).name} on ${name} is more than chance.`,
+    ]),
+  ];
 }
 
 function card(claims: GroupClaims, brief: Brief): Card {
@@ -96,7 +85,7 @@ function card(claims: GroupClaims, brief: Brief): Card {
   return {
     currentPerceptions: today ? [capitalise(tellToday(today, brief))] : [],
     aspirations: wished ? [capitalise(tellWished(wished, brief))] : [],
-    keyNotes: [capitalise(note(claims, brief))],
+    keyNotes: note(claims, brief).map(capitalise),
   };
 }
 

@@ -8,26 +8,25 @@ import { effectivenessName, groupName, nameOf } from "#worker/analysts/builtin/w
 import { part, score } from "#worker/analysts/builtin/words/numbers.ts";
 import { oppositeOf, POLES, TOPICS } from "#worker/analysts/builtin/words/poles.ts";
 
-type Effectiveness = ClaimOf<"effectiveness">;
-
-function tellEffectiveness({ claims }: Brief): string {
-  const [first, second] = claimsOf(claims, "effectiveness");
-  if (!first) return "Too few respondents marked the team’s effectiveness for their mean to say much.";
-  const markOf = ({ item, mean }: Effectiveness) => `${score(mean)} for ${effectivenessName(item)}`;
-  if (second) {
-    return `For effectiveness, out of 10, respondents give the team ${markOf(first)} and ${markOf(second)}.`;
+/** Says that marks are missing; those that are there stand on the first page. */
+function missingMarks({ claims, marks }: Brief): string | null {
+  const told = claimsOf(claims, "effectiveness");
+  if (told.length === 0) {
+    return marks === 0
+      ? "No respondent marked the team’s effectiveness."
+      : "Too few respondents marked the team’s effectiveness for their mean to say much.";
   }
-  const missing = { achievement: "working together", collaboration: "achieving what it sets out to do" };
-  return first.item
-    ? `For effectiveness, out of 10, respondents give the team ${markOf(first)}; too few marked ${missing[first.item]}.`
-    : `Respondents give the team ${score(first.mean)} out of 10 for effectiveness.`;
+  const [only] = told;
+  if (told.length > 1 || !only?.item) return null;
+  const missing = only.item === "achievement" ? "collaboration" : "achievement";
+  return `Too few respondents gave a mark for ${effectivenessName(missing)}.`;
 }
 
-function tellAspects({ claims }: Brief): string | null {
+function tellAspects({ claims }: Brief): string {
   const [aspects] = claimsOf(claims, "aspects");
-  if (!aspects) return null;
+  if (!aspects) return "No aspect stands out in the statements.";
   const { highest, lowest } = aspects;
-  return `The statements on ${poleName(highest.aspect)} meet most agreement (${score(highest.mean)} of 5), those on ${poleName(lowest.aspect)} least (${score(lowest.mean)}).`;
+  return `Agreement with the statements lies between ${score(lowest.mean)} of 5 (${poleName(lowest.aspect)}) and ${score(highest.mean)} (${poleName(highest.aspect)}).`;
 }
 
 /** The one sentence on spectrums without a finding. */
@@ -42,18 +41,23 @@ function tellQuiet({ claims, findings, n }: Brief): string | null {
   return `${joinList(quiet.spectrums.map(nameOf))} ${quiet.spectrums.length === 1 ? "shows" : "show"} no finding.`;
 }
 
-function tellConfidential({ claims, isConfidential }: Brief): string | null {
-  if (!isConfidential) return null;
+function tellConfidential({ claims, isConfidential }: Brief): string[] {
+  if (!isConfidential) return [];
   const late = claimsOf(claims, "participation").some((one) => one.late !== null);
-  return late
-    ? "This survey is confidential: shares are rounded, no figure rests on fewer than five people, and answers that came later are not in this report."
-    : "This survey is confidential: shares are rounded, and no figure rests on fewer than five people.";
+  const rule =
+    "This survey is confidential: shares are rounded, and no figure rests on fewer than five people.";
+  return [
+    late ? `${rule} Answers that came later are not in this report.` : rule,
+    ...(claimsOf(claims, "withheld").length > 0
+      ? ["Comparisons of groups are left out where they could give answers away."]
+      : []),
+  ];
 }
 
 export function observations(brief: Brief): Insights["keyObservations"] {
-  const notes = [tellQuiet(brief), tellConfidential(brief)].filter((note) => note !== null);
+  const notes = [tellQuiet(brief), ...tellConfidential(brief)].filter((note) => note !== null);
   return {
-    leadershipPerceptions: [tellEffectiveness(brief), tellAspects(brief)].filter((text) => text !== null),
+    leadershipPerceptions: [missingMarks(brief), tellAspects(brief)].filter((text) => text !== null),
     variabilityNotes: notes.length > 0 ? notes : ["Every spectrum shows a finding."],
   };
 }
@@ -73,7 +77,7 @@ export function strengths(brief: Brief): string[] {
   const agreed = claimsOf(claims, "consensus").map(({ spectrum }) =>
     voice("common ground", [
       `a shared view of ${TOPICS[spectrum].topic} gives the team common ground on ${nameOf(spectrum)}.`,
-      `the team can build on its agreement about ${nameOf(spectrum)}.`,
+      `the team agrees on where it stands on ${nameOf(spectrum)}.`,
       `respondents see ${nameOf(spectrum)} in much the same way.`,
     ]),
   );
@@ -82,7 +86,7 @@ export function strengths(brief: Brief): string[] {
     .slice(0, 1)
     .map(
       ({ towards, movers }) =>
-        `${part(movers)} share the wish for ${POLES[towards].wanted}, a broad base for a first step.`,
+        `${part(movers, brief)} share the wish for ${POLES[towards].wanted}, a broad base for a first step.`,
     );
   const marks = claimsOf(claims, "effectiveness")
     .filter(({ level }) => level === "high")
@@ -112,7 +116,7 @@ function difficulty(claim: Brief["claims"][number], { voice }: Brief): string | 
       ]);
     case "dissent":
       return voice("hard dissent", [
-        `respondents lack a common picture of ${topic} from which to start.`,
+        `respondents start without a common picture of ${topic}.`,
         `any plan for ${name} meets different views of where the team is.`,
       ]);
     case "contradiction":
@@ -120,15 +124,22 @@ function difficulty(claim: Brief["claims"][number], { voice }: Brief): string | 
         `the answers about ${topic} do not fit together, so examples have to come before a change.`,
         `it is unclear which answers on ${name} describe daily work.`,
       ]);
-    case "groups":
-      return voice("hard groups", [
-        `${groupName(claim.one).name} and ${groupName(claim.other).name} start from different answers on ${topic}.`,
-        `what suits ${groupName(claim.one).name} on ${name} may not suit ${groupName(claim.other).name}.`,
-      ]);
+    case "groups": {
+      const [one, other] = [groupName(claim.one).name, groupName(claim.other).name];
+      return claim.contrasts[0]?.measure === "current"
+        ? voice("hard views", [
+            `${one} and ${other} start from different pictures of ${topic}.`,
+            `on ${name}, ${one} and ${other} do not mean the same by today.`,
+          ])
+        : voice("hard hopes", [
+            `${one} and ${other} hope for different things on ${name}.`,
+            `what suits ${one} on ${name} may not suit ${other}.`,
+          ]);
+    }
     case "wish":
       return voice("hard wish", [
-        `${POLES[claim.towards].wanted} should not come at the expense of ${POLES[oppositeOf(claim.towards)].worth}.`,
-        `a move towards ${poleName(claim.towards)} should not weaken ${POLES[oppositeOf(claim.towards)].worth}.`,
+        `a possible price of ${POLES[claim.towards].wanted} is ${POLES[oppositeOf(claim.towards)].worth}.`,
+        `${POLES[oppositeOf(claim.towards)].worth} may suffer in a move towards ${poleName(claim.towards)}.`,
       ]);
     default:
       return null;
@@ -145,7 +156,7 @@ export function challenges(brief: Brief): string[] {
     .filter(({ level }) => level === "low")
     .map(
       ({ item, mean }) =>
-        `${effectivenessName(item)} receives a low mark from respondents (${score(mean)} out of 10).`,
+        `respondents give the team a low mark for ${effectivenessName(item)} (${score(mean)} out of 10).`,
     );
   const found = [...low, ...told].slice(0, MOST_CHALLENGES).map(capitalise);
   return found.length > 0 ? found : ["The answers single out no challenge."];

@@ -1,24 +1,31 @@
-import { type Claim, claimsOf, spectrumsOf, type Value } from "#domain/claims/claim.ts";
+import { type Claim, type ClaimOf, claimsOf, spectrumsOf, type Value } from "#domain/claims/claim.ts";
 import { poleName, SPECTRUM_SCALE, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { joinList } from "#domain/wording/format.ts";
 import { type Brief, isDivision, MIN_FOR_WISHES } from "#worker/analysts/builtin/brief.ts";
-import { groupName, nameOf, paragraph, sideInWords } from "#worker/analysts/builtin/words/names.ts";
-import { count, part, score, verb } from "#worker/analysts/builtin/words/numbers.ts";
+import {
+  effectivenessName,
+  nameOf,
+  paragraph,
+  polesOf,
+  sideInWords,
+} from "#worker/analysts/builtin/words/names.ts";
+import { count, part, points, score, verb } from "#worker/analysts/builtin/words/numbers.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
-import { bothWays, hasPath } from "./tell-finding.ts";
+import { bothWays, compareGroups, hasPath } from "./tell-finding.ts";
 
-/** Places, wishes and steps on the first page: more would not be remembered. */
+/** Places, wishes and divisions on the first page: more would not be remembered. */
 const MOST_PLACES = 3;
-const MOST_WISHES = 3;
+const MOST_WISHES = 4;
 const MOST_DIVIDING = 2;
+const MOST_WORDS = 150;
+/** How much the first page tells: less where it would not fit. */
+type Detail = "full" | "less" | "least";
+/** In points of 9: a place nearer to the middle is no headline, nor is a smaller gap. */
+const NOTABLE = 1;
 
 const CARELESS =
   "Read this report with caution. More than a fifth of the responses look careless; they are counted all the same.";
-
-/** Fewer people can show a wish beyond chance only if nearly all of them share it. */
-const MIN_FOR_MOST_WISHES = 8;
-const NO_WISH_OF_FEW = "They show no common wish for change beyond chance; so few people seldom can.";
-const FIRST_REPORT = "Whether views divide is told in the first report of a confidential survey alone.";
+const FIRST_REPORT = "Only the first report of a confidential survey says whether views divide.";
 
 function whoAnswered({ claims, n, organization }: Brief): string {
   const [participation] = claimsOf(claims, "participation");
@@ -27,36 +34,44 @@ function whoAnswered({ claims, n, organization }: Brief): string {
   return `${count(n)} people${held} answered for ${organization}.`;
 }
 
-function tooFew({ n, findings: found }: Brief): string | null {
+function tooFew({ n, findings }: Brief): string | null {
   if (n >= MIN_FOR_WISHES) return null;
-  return found.length > 0
-    ? "So few people cannot show a wish beyond chance."
-    : "So few people cannot show a wish beyond chance; what follows describes their answers.";
+  const few = `${count(n)} people are too few to tell a wish from chance`;
+  return findings.length > 0 ? `${few}.` : `${few}; what follows describes their answers.`;
 }
 
-function whereItStands({ claims, findings: found }: Brief): string | null {
+const distanceOf = ({ today }: ClaimOf<"place">) => Math.abs(today.value - SPECTRUM_SCALE.balanced);
+
+function whereItStands({ claims, findings }: Brief): string | null {
   const places = claimsOf(claims, "place");
   if (places.length === 0) return null;
   const leaning = places
-    .flatMap(({ towards, today }) => (towards ? [{ towards, today }] : []))
-    .sort((a, b) => Math.abs(b.today.value - CENTRE) - Math.abs(a.today.value - CENTRE))
+    .filter((place) => place.towards !== null && distanceOf(place) >= NOTABLE)
+    .sort((a, b) => distanceOf(b) - distanceOf(a))
     .slice(0, MOST_PLACES)
-    .map(({ towards, today }) => `${poleName(towards)} (${score(today)})`);
-  if (leaning.length === 0) {
-    return found.some(({ kind }) => kind === "camps" || kind === "dissent")
-      ? "Where their views are not divided, they place the team clearly on no side."
-      : "On average their answers place the team clearly on no side.";
+    .map(({ towards, today }) => `${poleName(towards as never)} (${score(today)})`);
+  if (leaning.length > 0) {
+    const scales = leaning.length === 1 ? "a scale" : "scales";
+    return `On average they place the team towards ${joinList(leaning)} on ${scales} from 1 to 9.`;
   }
-  return `On average they place the team towards ${joinList(leaning)} on ${leaning.length === 1 ? "a scale" : "scales"} from 1 to 9.`;
+  return findings.some(({ kind }) => kind === "camps" || kind === "dissent")
+    ? "Where their views are not divided, they place the team clearly on neither side."
+    : "On average their answers place the team clearly on neither side of any spectrum.";
 }
 
-const CENTRE = SPECTRUM_SCALE.balanced;
+function marks({ claims }: Brief): string | null {
+  const given = claimsOf(claims, "effectiveness").map(
+    ({ item, mean }, index) =>
+      `${score(mean)}${index === 0 ? " out of 10" : ""} for ${effectivenessName(item)}`,
+  );
+  return given.length > 0 ? `They mark the team ${joinList(given)}.` : null;
+}
 
-function whatItWants({ claims }: Brief): string | null {
-  const [first, ...others] = claimsOf(claims, "wish").slice(0, MOST_WISHES);
+function whatItWants(brief: Brief, detail: Detail): string | null {
+  const [first, ...others] = claimsOf(brief.claims, "wish").slice(0, detail === "full" ? MOST_WISHES : 2);
   if (!first) return null;
   const { spectrum, towards, movers, lands, today, wished } = first;
-  const who = part(movers);
+  const who = part(movers, brief);
   const path = hasPath(first)
     ? `, a move from ${score(today)} to ${score(wished)} on ${nameOf(spectrum)}`
     : "";
@@ -64,16 +79,26 @@ function whatItWants({ claims }: Brief): string | null {
   const shared = who ? `; ${who} ${verb(movers, "share")} the wish` : "";
   const also = others.map((one) => POLES[one.towards].wanted);
   return paragraph(
-    `most of all they want ${POLES[towards].wanted}${path}${end}${shared}.`,
+    `${also.length > 0 ? "most of all they" : "they"} want ${POLES[towards].wanted}${path}${end}${shared}.`,
     also.length > 0 ? `they also want ${joinList(also)}.` : null,
   );
+}
+
+/** Describes the largest gap of a report without findings. */
+function largestGap({ claims, findings }: Brief): string | null {
+  const size = ({ gap }: ClaimOf<"wished">) => Math.abs(gap?.value ?? 0);
+  const [largest] = claimsOf(claims, "wished").sort((a, b) => size(b) - size(a));
+  if (findings.length > 0 || !largest?.gap || size(largest) < NOTABLE) return null;
+  const { left, right } = polesOf(largest.spectrum);
+  const pole = poleName(largest.gap.value < 0 ? left : right);
+  return `The largest average gap, ${points(largest.gap)} towards ${pole} on ${nameOf(largest.spectrum)}, may be chance.`;
 }
 
 function campInWords(spectrum: SpectrumId, { people, mean }: { people: Value; mean: Value }): string {
   return `${count(people.value)} ${sideInWords(spectrum, mean.value)} (${score(mean)})`;
 }
 
-function division(claim: Claim): string | null {
+function division(claim: Claim, brief: Brief): string | null {
   switch (claim.kind) {
     case "camps": {
       const [first, ...others] = claim.spectrums;
@@ -87,7 +112,7 @@ function division(claim: Claim): string | null {
       return `the team falls into two camps on ${nameOf(spectrum)}${sizes}${tail}.`;
     }
     case "collision": {
-      const ways = bothWays(claim);
+      const ways = bothWays(claim, brief);
       return `wishes for ${nameOf(claim.spectrum)} go in opposite directions${ways ? `, ${ways}` : ""}.`;
     }
     case "dissent":
@@ -95,7 +120,7 @@ function division(claim: Claim): string | null {
     case "groups": {
       const [widest] = claim.contrasts;
       if (!widest) return null;
-      return `${groupName(claim.one).name} (${score(widest.one)}) and ${groupName(claim.other).name} (${score(widest.other)}) differ by more than chance in their ${widest.measure === "current" ? "views of" : "wishes for"} ${nameOf(widest.spectrum)}.`;
+      return `on ${nameOf(widest.spectrum)}, ${compareGroups(claim, widest)}, by more than chance.`;
     }
     default:
       return null;
@@ -103,18 +128,27 @@ function division(claim: Claim): string | null {
 }
 
 /** Tells the weightiest division, then who differs, or else what else divides the team. */
-function whatDivides({ findings: found }: Brief): string | null {
-  const [first, ...others] = found.filter(isDivision);
+function whatDivides(brief: Brief, detail: Detail): string | null {
+  const [first, ...others] = brief.findings.filter(isDivision);
   if (!first) return null;
-  const groups = first.kind === "groups" ? undefined : others.find(({ kind }) => kind === "groups");
+  const isBrief = detail === "least";
+  const groups =
+    first.kind === "groups" || isBrief ? undefined : others.find(({ kind }) => kind === "groups");
   const told = [first, ...(groups ? [groups] : [])];
   const known = new Set(told.flatMap(spectrumNames));
-  const names = new Set(others.flatMap(spectrumNames).filter((name) => !known.has(name)));
-  const also = groups ? [] : [...names].slice(0, MOST_DIVIDING);
-  return paragraph(
-    ...told.map(division),
-    also.length > 0 ? `they are also divided on ${joinList(also)}.` : null,
+  const namesOf = (claims: readonly Claim[]) =>
+    [...new Set(claims.flatMap(spectrumNames))].filter((name) => !known.has(name)).slice(0, MOST_DIVIDING);
+  const wishes = namesOf(others.filter(({ kind }) => kind === "collision"));
+  const views = namesOf(others.filter(({ kind }) => kind !== "collision")).filter(
+    (name) => !wishes.includes(name),
   );
+  const also =
+    views.length > 0
+      ? `they are also divided on ${joinList(views)}.`
+      : wishes.length > 0
+        ? `their wishes for ${joinList(wishes)} part, too.`
+        : null;
+  return paragraph(...told.map((claim) => division(claim, brief)), groups || detail !== "full" ? null : also);
 }
 
 /** Names what a division is about, of groups that differ on several spectrums the widest. */
@@ -123,18 +157,30 @@ function spectrumNames(claim: Claim): string[] {
   return (claim.kind === "groups" ? spectrums.slice(0, 1) : spectrums).map(nameOf);
 }
 
+function contradictions({ findings }: Brief): string | null {
+  const names = claimsOf(findings, "contradiction").map(({ spectrum }) => nameOf(spectrum));
+  if (names.length === 0) return null;
+  return `The statements and the scale disagree on ${joinList(names.slice(0, MOST_DIVIDING))}.`;
+}
+
+function noDivision({ claims, isFirst }: Brief): string {
+  if (!isFirst) return FIRST_REPORT;
+  const isPartial = claimsOf(claims, "withheld").length > 0;
+  const scope = isPartial ? " in what this confidential survey can compare" : "";
+  return `The answers show no division beyond chance${scope}.`;
+}
+
 /** Says what the team wants and what divides it, or that the answers show neither. */
-function findings(brief: Brief): (string | null)[] {
-  const [wants, divides] = [whatItWants(brief), whatDivides(brief)];
-  if (brief.n < MIN_FOR_WISHES) return [wants, divides];
-  if (!wants && !divides && brief.judgesDivisions) {
-    return ["Their answers show neither a wish for change nor a division beyond chance."];
-  }
-  return [
-    wants ??
-      (brief.n < MIN_FOR_MOST_WISHES ? NO_WISH_OF_FEW : "They show no common wish for change beyond chance."),
-    divides ?? (brief.judgesDivisions ? "Nothing divides them beyond chance." : FIRST_REPORT),
+function findingsInWords(brief: Brief, detail: Detail): (string | null)[] {
+  const [wants, divides, mixed] = [
+    whatItWants(brief, detail),
+    whatDivides(brief, detail),
+    contradictions(brief),
   ];
+  if (brief.n < MIN_FOR_WISHES) return [wants ?? largestGap(brief), paragraph(divides, mixed)];
+  const hasCamps = claimsOf(brief.findings, "camps").length > 0;
+  const none = `They show no common ${hasCamps ? "direction of" : "wish for"} change beyond chance.`;
+  return [wants ?? paragraph(none, largestGap(brief)), paragraph(divides ?? noDivision(brief), mixed)];
 }
 
 /** Names the two most urgent steps, or one where both are of a kind. */
@@ -154,7 +200,20 @@ const verbOf = (focus: string) => focus.split(" ")[0];
  * Monday.
  */
 export function overview(brief: Brief, steps: readonly { focus: string }[]): string {
+  const [full, less, least] = (["full", "less", "least"] as const).map((detail) =>
+    write(brief, steps, detail),
+  );
+  return [full, less].find((text) => text && text.split(/\s+/).length <= MOST_WORDS) ?? least ?? "";
+}
+
+function write(brief: Brief, steps: readonly { focus: string }[], detail: Detail): string {
   const isCareless = claimsOf(brief.claims, "careless").length > 0;
-  const start = [isCareless ? CARELESS : null, whoAnswered(brief), tooFew(brief), whereItStands(brief)];
-  return [paragraph(...start), ...findings(brief), onMonday(steps)].filter(Boolean).join("\n\n");
+  const start = paragraph(
+    isCareless ? CARELESS : null,
+    whoAnswered(brief),
+    tooFew(brief),
+    whereItStands(brief),
+    detail === "least" ? null : marks(brief),
+  );
+  return [start, ...findingsInWords(brief, detail), onMonday(steps)].filter(Boolean).join("\n\n");
 }

@@ -1,4 +1,5 @@
 import { type Claim, type ClaimKind, type ClaimOf, spectrumsOf, type Value } from "#domain/claims/claim.ts";
+import { sideOf } from "#domain/claims/spectrum-claims.ts";
 import { poleName, SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import { capitalise } from "#domain/wording/capitalise.ts";
@@ -40,16 +41,20 @@ function today(find: Find, id: SpectrumId, brief: Brief): string {
   }
   const place = find("place");
   if (!place) return voice("card no answer", ["not known", "unknown", "no figure"]);
-  const [mean, side] = [score(place.today), sideInWords(id, place.today.value)];
+  const mean = score(place.today);
+  // A side that one answer could account for is not told.
+  const isDoubtful = place.towards === null && sideOf(id, place.today.value) !== null;
+  const side = isDoubtful ? "" : `, ${sideInWords(id, place.today.value)}`;
   return brief.n === 1
-    ? voice("card answer", [`${mean}, ${side}`, `at ${mean}, ${side}`, `placed at ${mean}, ${side}`])
-    : voice("card place", [`${mean}, ${side}`, `${mean} on average, ${side}`, `a mean of ${mean}, ${side}`]);
+    ? voice("card answer", [`${mean}${side}`, `at ${mean}${side}`, `placed at ${mean}${side}`])
+    : voice("card place", [`${mean}${side}`, `${mean} on average${side}`, `a mean of ${mean}${side}`]);
 }
 
-function desired(find: Find, id: SpectrumId, { voice, n }: Brief): string {
+function desired(find: Find, id: SpectrumId, brief: Brief): string {
+  const { voice, n } = brief;
   const collision = find("collision");
   if (collision) {
-    const ways = bothWays(collision) ?? "no common wish";
+    const ways = bothWays(collision, brief) ?? "no common wish";
     return voice("card both", [ways, `wishes both ways, ${ways}`, `opposite wishes, ${ways}`]);
   }
   const wished = (find("wish") ?? find("wished"))?.wished;
@@ -58,8 +63,8 @@ function desired(find: Find, id: SpectrumId, { voice, n }: Brief): string {
   if (n === 1)
     return voice("card wish of one", [
       `wished at ${mean}, ${side}`,
-      `to be at ${mean}, ${side}`,
-      `${mean} as the wish, ${side}`,
+      `${mean} wished, ${side}`,
+      `the wish is ${mean}, ${side}`,
     ]);
   if (find("camps")) {
     return voice("card wish of camps", [
@@ -75,7 +80,7 @@ function desired(find: Find, id: SpectrumId, { voice, n }: Brief): string {
   ]);
 }
 
-function gap(find: Find, id: SpectrumId, { voice }: Brief): string {
+function gap(find: Find, id: SpectrumId, { voice, n }: Brief): string {
   if (find("collision")) {
     return voice("card gap both", ["no common direction", "none that both sides share", "two directions"]);
   }
@@ -83,16 +88,29 @@ function gap(find: Find, id: SpectrumId, { voice }: Brief): string {
   const size = (wish ?? find("wished"))?.gap;
   if (!size) return voice("card unknown", ["not known", "unknown", "no figure"]);
   const { left, right } = polesOf(id);
-  if (oneDecimal(size.value) === "0.0") {
-    return voice("card no gap", ["none", "no difference", "nothing to close"]);
+  const isNone = oneDecimal(size.value) === "0.0";
+  const way = isNone ? "0.0 points" : `${points(size)} towards ${poleName(size.value < 0 ? left : right)}`;
+  if (n === 1) return voice("card gap of one", [way, `a gap of ${way}`, `${way} apart`]);
+  if (find("camps") && !wish) {
+    return voice("card gap of camps", [
+      `${way} on average, across both camps`,
+      `across the camps, an average of ${way}`,
+      `both camps together, ${way}`,
+    ]);
   }
-  const way = `${points(size)} towards ${poleName(size.value < 0 ? left : right)}${bothScores(find, size)}`;
+  if (isNone)
+    return voice("card no gap", [`${way} on average`, `an average of ${way}`, `on average, ${way}`]);
+  const sized = `${way}${bothScores(find, size)}`;
   return wish
-    ? voice("card wish", [`${way}, more than chance`, `a move of ${way}, beyond chance`, `${way}, a finding`])
+    ? voice("card wish", [
+        `${sized}, more than chance`,
+        `${sized} (more than chance)`,
+        `by more than chance, ${sized}`,
+      ])
     : voice("card gap", [
-        `${way}, no finding`,
-        `${way}, which may be chance`,
-        `a step of ${way}, not beyond chance`,
+        `${sized}, which may be chance`,
+        `${sized} (may be chance)`,
+        `perhaps by chance, ${sized}`,
       ]);
 }
 

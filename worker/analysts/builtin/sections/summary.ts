@@ -1,4 +1,4 @@
-import { type Claim, spectrumsOf } from "#domain/claims/claim.ts";
+import { type Claim, claimsOf, spectrumsOf } from "#domain/claims/claim.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import { capitalise } from "#domain/wording/capitalise.ts";
 import { joinList } from "#domain/wording/format.ts";
@@ -17,7 +17,9 @@ function theme(claim: Claim): string | null {
     case "wish":
       return capitalise(POLES[claim.towards].more);
     case "camps":
-      return claim.spectrums[0] ? `Two camps on ${nameOf(claim.spectrums[0].spectrum)}` : null;
+      return claim.spectrums.length > 1
+        ? "The same two camps on several spectrums"
+        : `Two camps on ${claim.spectrums.map(({ spectrum }) => nameOf(spectrum)).join()}`;
     case "collision":
       return `Opposite wishes on ${nameOf(claim.spectrum)}`;
     case "dissent":
@@ -44,9 +46,9 @@ export function summary(brief: Brief): Insights["summary"] {
   const findings =
     brief.findings.length > 0
       ? "What this report calls a finding is more than chance: inexact answers or one unusual respondent would seldom produce it. All else describes the answers."
-      : "A finding would have to be more than chance, beyond what inexact answers or one unusual respondent could produce; everything here describes the answers.";
+      : "To count as a finding, a result has to be more than inexact answers or one unusual respondent could produce. None here is, so this report describes the answers.";
   return {
-    overview: `${findings} The respondents are not a sample of a larger team: others might see it differently, and the same people might answer differently on another day.`,
+    overview: `${findings} The report speaks for those who answered: others might see the team differently, and the same people might answer differently on another day.`,
     keyThemes: themes(brief),
   };
 }
@@ -58,15 +60,17 @@ export function keyFindings(brief: Brief): string[] {
     return [
       n < MIN_FOR_WISHES
         ? "There is no finding: so few answers can be described, not tested."
-        : "There is no finding: on every spectrum, what the answers show may be chance.",
+        : "There is no finding: on no spectrum does a wish or a division go beyond chance.",
     ];
   }
   const told = pickClaims(findings, MOST_FINDINGS, MOST_OF_KIND);
   const others = findings.filter((claim) => !told.includes(claim));
-  const known = new Set(told.flatMap(spectrumsOf));
+  const wishes = claimsOf(others, "wish").map(({ towards }) => POLES[towards].wanted);
+  const known = new Set([...told, ...claimsOf(others, "wish")].flatMap(spectrumsOf));
   const names = [...new Set(others.flatMap(spectrumsOf))].filter((id) => !known.has(id)).map(nameOf);
   return [
     ...told.flatMap((claim) => tellFinding(claim, brief) ?? []),
+    ...(wishes.length > 0 ? [`Further wishes, more than chance, are for ${joinList(wishes)}.`] : []),
     ...(names.length > 0 ? [`Further findings concern ${joinList(names)}.`] : []),
   ];
 }

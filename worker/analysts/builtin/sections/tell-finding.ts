@@ -13,18 +13,18 @@ export function hasPath({ spectrum, towards, today, wished }: ClaimOf<"wish">): 
   return isSeen(today, wished) && wished.value > today.value === isRight;
 }
 
-function tellWish(claim: ClaimOf<"wish">, { voice }: Brief): string {
+function tellWish(claim: ClaimOf<"wish">, brief: Brief): string {
   const { spectrum, towards, movers, today, wished, gap } = claim;
   const [name, { wanted }] = [nameOf(spectrum), POLES[towards]];
-  const who = part(movers);
+  const who = part(movers, brief);
   if (!hasPath(claim)) {
     const size = gap ? `${points(gap)} ` : "";
     return `On ${name}, the wishes lie ${size}further towards ${poleName(towards)} on average.`;
   }
   const path = `from ${score(today)} today to ${score(wished)}`;
   const share = who ? `, and ${who} ${verb(movers, "share")} the wish` : "";
-  return voice("wish", [
-    `${who ? `${who} ${verb(movers, "want")}` : "respondents want"} ${wanted}, which would take ${name} ${path} on average.`,
+  return brief.voice("wish", [
+    `${who ? `${who} ${verb(movers, "want")}` : "respondents want"} ${wanted}, which would move it ${path} on ${name}.`,
     `the team wants to move towards ${poleName(towards)}, ${path} on ${name}${share}.`,
     `on ${name}, ${who ?? "respondents"} would move towards ${poleName(towards)}, and the mean would go ${path}.`,
   ]);
@@ -42,7 +42,7 @@ function tellCamps({ spectrums: [first, ...others] }: ClaimOf<"camps">, { voice 
     const tail = also ? `, and so they do on ${also}` : "";
     return voice("camps", [
       `views of ${topic} fall into two camps on ${name}${tail}.`,
-      `on ${name}, respondents form two camps about today${tail}.`,
+      `on ${name}, respondents fall into two camps on where the team stands today${tail}.`,
       `two opposing views of today lie behind the mean on ${name}${tail}.`,
     ]);
   }
@@ -55,28 +55,34 @@ function tellCamps({ spectrums: [first, ...others] }: ClaimOf<"camps">, { voice 
   ]);
 }
 
-function wishesOf(people: People | null, pole: string): string | null {
-  const who = part(people);
+function wishesOf(people: People | null, pole: string, brief: Brief): string | null {
+  const who = part(people, brief);
   if (!who || !people) return null;
   return `${people.unit === "people" ? count(people.value) : who} towards ${pole}`;
 }
 
 /** Says how many wish to go each way: "five towards Open and six towards Structured"; null if that is not known. */
-export function bothWays({ spectrum, leftward, rightward }: ClaimOf<"collision">): string | null {
+export function bothWays(
+  { spectrum, leftward, rightward }: ClaimOf<"collision">,
+  brief: Brief,
+): string | null {
   const { left, right } = polesOf(spectrum);
-  const [one, other] = [wishesOf(leftward, poleName(left)), wishesOf(rightward, poleName(right))];
+  const [one, other] = [
+    wishesOf(leftward, poleName(left), brief),
+    wishesOf(rightward, poleName(right), brief),
+  ];
   return one && other ? `${one} and ${other}` : null;
 }
 
-function tellCollision(claim: ClaimOf<"collision">, { voice }: Brief): string {
+function tellCollision(claim: ClaimOf<"collision">, brief: Brief): string {
   const { left, right } = polesOf(claim.spectrum);
   const name = nameOf(claim.spectrum);
-  const ways = bothWays(claim);
+  const ways = bothWays(claim, brief);
   const tail = ways ? `, ${ways}` : "";
-  return voice("collision", [
+  return brief.voice("collision", [
     `wishes on ${name} go both ways${tail}.`,
     `respondents want to move in opposite directions on ${name}${tail}.`,
-    `some respondents want ${POLES[left].wanted} and others ${POLES[right].wanted}, so that ${name} has no common wish${tail}.`,
+    `some respondents want ${POLES[left].wanted} and others ${POLES[right].wanted}, so there is no common wish on ${name}${tail}.`,
   ]);
 }
 
@@ -84,7 +90,7 @@ function tellDissent({ spectrum, today }: ClaimOf<"dissent">, { voice }: Brief):
   const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
   return voice("dissent", [
     `on ${name}, views of today lie further apart than answers usually do, around a mean of ${score(today)}.`,
-    `respondents disagree on ${topic} by more than chance, with a mean of ${score(today)} on ${name}.`,
+    `by more than chance, respondents disagree on ${topic}, with a mean of ${score(today)} on ${name}.`,
     `the mean of ${score(today)} on ${name} stands for widely different views.`,
   ]);
 }
@@ -93,7 +99,7 @@ function tellConsensus({ spectrum, today }: ClaimOf<"consensus">, { voice }: Bri
   const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
   return voice("consensus", [
     `on ${name}, views of today lie closer together than answers usually do, around ${score(today)}.`,
-    `respondents agree on ${topic} by more than chance, with a mean of ${score(today)} on ${name}.`,
+    `by more than chance, respondents agree on ${topic}, with a mean of ${score(today)} on ${name}.`,
     `the mean of ${score(today)} on ${name} stands for a shared view.`,
   ]);
 }
@@ -117,27 +123,43 @@ export function nearerPole({ spectrum, one, other }: GroupContrast) {
   return one.value < other.value ? left : right;
 }
 
-/** Spectrums that one sentence names beside its own. */
-const MOST_NAMED = 2;
+/** Further contrasts that one sentence tells. */
+const MOST_TOLD = 2;
 
-function tellGroups(
-  { one, other, contrasts: [widest, ...more] }: ClaimOf<"groups">,
-  { voice }: Brief,
-): string | null {
+function furtherContrasts(widest: GroupContrast, more: readonly GroupContrast[]): string {
+  const others = more.filter(
+    ({ spectrum }, index) =>
+      spectrum !== widest.spectrum && more.findIndex((one) => one.spectrum === spectrum) === index,
+  );
+  if (others.length === 0) return "";
+  if (others.length > MOST_TOLD) return ", and they differ on other spectrums as well";
+  const told = others.map(
+    ({ spectrum, one, other }) => `${nameOf(spectrum)} (${score(one)} against ${score(other)})`,
+  );
+  return `, and they differ on ${joinList(told)} as well`;
+}
+
+/** Says how the first of two groups answers beside the other: "the C-Suite rates the team more open (3.1) than …". */
+export function compareGroups({ one, other }: ClaimOf<"groups">, contrast: GroupContrast): string {
+  const pole = POLES[nearerPole(contrast)];
+  const own =
+    contrast.measure === "current"
+      ? `${groupWith(one, "rate")} the team ${pole.more}`
+      : `${groupWith(one, "want")} ${pole.wanted}`;
+  return `${own} (${score(contrast.one)}) than ${groupWith(other, "do")} (${score(contrast.other)})`;
+}
+
+function tellGroups(claim: ClaimOf<"groups">, { voice }: Brief): string | null {
+  const { one, other, contrasts } = claim;
+  const [widest, ...more] = contrasts;
   if (!widest) return null;
-  const [name, pole] = [nameOf(widest.spectrum), POLES[nearerPole(widest)]];
-  const isWish = widest.measure === "aspirational";
-  const [mine, theirs] = [score(widest.one), score(widest.other)];
-  const others = [...new Set(more.map(({ spectrum }) => nameOf(spectrum)))].filter((text) => text !== name);
-  const also = others.length > MOST_NAMED ? "other spectrums" : joinList(others);
-  const tail = also && `, and they differ on ${also} as well`;
-  const claim = isWish
-    ? `${groupWith(one, "want")} ${pole.wanted} (${mine})`
-    : `${groupWith(one, "rate")} the team ${pole.more} (${mine})`;
+  const [name, mine, theirs] = [nameOf(widest.spectrum), score(widest.one), score(widest.other)];
+  const views = widest.measure === "current" ? `views of ${name} today` : `wishes for ${name}`;
+  const tail = furtherContrasts(widest, more);
   return voice("groups", [
-    `on ${name}, ${claim} than ${groupWith(other, "do")} (${theirs}), which is beyond chance${tail}.`,
-    `${groupName(one).name} (${mine}) and ${groupName(other).name} (${theirs}) differ by more than chance in their ${isWish ? "wishes" : "views of today"} on ${name}${tail}.`,
-    `more than chance separates ${groupName(one).name} (${mine}) from ${groupName(other).name} (${theirs}) on ${name}, in ${isWish ? "what they wish for" : "what they see today"}${tail}.`,
+    `on ${name}, ${compareGroups(claim, widest)}, a difference of more than chance${tail}.`,
+    `${groupName(one).name} (${mine}) and ${groupName(other).name} (${theirs}) differ by more than chance in their ${views}${tail}.`,
+    `in their ${views}, ${groupName(one).name} and ${groupName(other).name} differ by more than chance, at ${mine} and ${theirs}${tail}.`,
   ]);
 }
 

@@ -25,11 +25,17 @@ export function isSeen(one: Value, other: Value): boolean {
   return score(one) !== score(other);
 }
 
-/** Writes a part of the people: "nine of twelve", or "about half" of a confidential survey; null if it is none. */
-export function part(people: People | null): string | null {
+/**
+ * Writes a part of the people: "nine of twelve", or "about half" of a confidential survey; null if it is none. A later
+ * report keeps the shares of the first one.
+ */
+export function part(people: People | null, { isFirst }: { isFirst: boolean }): string | null {
   if (!people || people.value === 0 || people.of < 2) return null;
   const { unit, value, of } = people;
-  if (unit === "percent") return shareInWords((value / 100) as Share, of);
+  if (unit === "percent") {
+    const share = shareInWords((value / 100) as Share, of);
+    return isFirst ? share : `${share} of those in the first report`;
+  }
   if (value === of) return of === 2 ? "both" : `all ${count(of)}`;
   return `${count(value)} of ${count(of)}`;
 }

@@ -1,5 +1,20 @@
+/** What a text can state without support; reports of before have only the first three. */
+const CLAIM_KINDS = [
+  "figure",
+  "role",
+  "spectrum",
+  "direction",
+  "share",
+  "comparison",
+  "agreement",
+  "trend",
+  "cause",
+  "benchmark",
+  "quote",
+] as const;
+
 export interface UnsupportedClaim {
-  kind: "figure" | "role" | "spectrum";
+  kind: (typeof CLAIM_KINDS)[number];
   text: string;
   /** Position in the text in UTF-16 code units, the end excluded. */
   start: number;

@@ -24,7 +24,7 @@ function readLabel(reader: Reader, { text, label }: ReportText): Finding {
 export function checkEvidence(insights: Insights, figures: Figures, organizationName: string): Evidence {
   const reader = {
     figures,
-    facts: indexFacts(buildFactSheet(figures)),
+    facts: indexFacts(buildFactSheet(figures), figures),
     findNames: createNameFinder(figures, organizationName),
   };
   const found = listTexts(insights).map((text) => ({

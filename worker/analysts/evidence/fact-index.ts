@@ -1,4 +1,7 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import type { Measure } from "./sentence.ts";
 
 /** Kinds of fact that a sentence must name by one of these words; means and counts of people need none. */
 const CUES: readonly { id: RegExp; words: RegExp }[] = [
@@ -55,6 +58,15 @@ export interface IndexedFact extends Fact {
 }
 
 export interface FactIndex {
+  figures: Figures;
+  /** Returns the mean of a group, or for null of the team, on a spectrum. */
+  meanOf: (group: string | null, spectrum: SpectrumId, measure: Measure["measure"]) => Fact | null;
+  /** Returns the mean mark for effectiveness of a group, or for null of the team. */
+  effectivenessOf: (group: string | null) => Fact | null;
+  /** Tells if a group has scores of its own. */
+  hasScores: (group: string | null) => boolean;
+  /** Returns the team's mean of an aspect. */
+  aspectOf: (aspect: string) => Fact | null;
   /** Facts that count people. */
   people: IndexedFact[];
   /** Shares in quarters, which only a confidential survey has. */
@@ -94,8 +106,16 @@ function tenthsOf(value: number): number {
 }
 
 /** Indexes facts for the look-up of a written figure. */
-export function indexFacts(facts: readonly Fact[]): FactIndex {
+export function indexFacts(facts: readonly Fact[], figures: Figures): FactIndex {
   const all = facts.map(indexed);
+  const means = new Map(
+    all
+      .filter(({ id }) => /^(?:spectrum|effectiveness|role|level|function)\b.*\.mean$/.test(id) && !id.includes("camps"))
+      .map((fact) => {
+        const [measure] = /current|aspirational|gap/.exec(fact.id.slice(-20)) ?? [""];
+        return [`${fact.group ?? ""}|${fact.spectrum ?? fact.aspect ?? ""}|${measure}`, fact];
+      }),
+  );
   const byTenths = new Map<number, IndexedFact[]>();
   for (const fact of all) {
     if (fact.unit === "people" || fact.unit === "percent") continue;
@@ -106,7 +126,16 @@ export function indexFacts(facts: readonly Fact[]): FactIndex {
   }
   const people = all.filter(({ unit }) => unit === "people");
   const shares = all.filter(({ id }) => QUARTERS.test(id));
-  return { people, shares, byTenths };
+  return {
+    figures,
+    meanOf: (group, spectrum, measure) => means.get(`${group ?? ""}|${spectrum}|${measure}`) ?? null,
+    hasScores: (group) => all.some((fact) => fact.group === group && fact.unit === "points"),
+    aspectOf: (aspect) => all.find(({ id }) => id === `aspect.${aspect}.mean`) ?? null,
+    effectivenessOf: (group) => means.get(`${group ?? ""}||`) ?? null,
+    people,
+    shares,
+    byTenths,
+  };
 }
 
 /** Returns the scores and indices that a figure with so many decimals may stand for. */

@@ -83,6 +83,14 @@ const LEVEL_PATTERNS: Record<RoleLevel, string> = {
   Other: "(?!)",
 };
 
+/** Common nouns for a level; they mean it only where it took part. */
+const COMMON_LEVELS: Readonly<Record<string, string>> = {
+  "C-Suite": "c-(?:suite|level)(?: executives?| leaders?)?|top executives",
+  VP: "vice[- ]presidents?|Vice[- ]Presidents?(?! (?:of )?\\p{Lu})",
+  Director: "directors",
+  Manager: "managers(?: and leads)?",
+};
+
 const TITLE_WORD = /C[A-Z-]|Chief|VP|Vice|Director|Head|Manager|Lead|Engineer|Officer|Analyst|Designer/;
 
 const UNKNOWN_TITLE =
@@ -122,6 +130,12 @@ function groupPatterns({ roles, levels = [], functions = [] }: Figures): Pattern
       expression: wholeWord(UNKNOWN_TITLE),
       read: () => ({ kind: "group", isKnown: false }),
     },
+    ...levels.flatMap(({ label }) => {
+      const plural = COMMON_LEVELS[label];
+      return plural
+        ? [{ expression: wholeWord(plural), read: () => ({ kind: "group" as const, isKnown: true, group: label }) }]
+        : [];
+    }),
     ...ROLE_LEVELS.map((level) => ({
       hint: TITLE_WORD,
       expression: wholeWord(LEVEL_PATTERNS[level]),
@@ -134,7 +148,7 @@ function groupPatterns({ roles, levels = [], functions = [] }: Figures): Pattern
     ...functions.map(({ label }) => ({
       hint: new RegExp(escaped(label)),
       expression: wholeWord(
-        `(?:[Pp]eople|[Tt]hose|[Ee]veryone|[Cc]olleagues|[Rr]esponses) (?:in|from) ${escaped(label)}|${escaped(label)} (?:function|team|people|responses?)`,
+        `(?:[Pp]eople|[Tt]hose|[Ee]veryone|[Cc]olleagues|[Rr]esponses) (?:in|from) ${escaped(label)}|${escaped(label)} (?:function|team|people|responses?|leaders?|staff|colleagues?|respondents?)${/^(?:Other|Executive)$/.test(label) ? "" : `|${escaped(label)}(?! \\p{Lu})`}`,
       ),
       read: () => ({ kind: "group" as const, isKnown: true, group: label }),
     })),

@@ -2,29 +2,23 @@ import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { UnsupportedClaim } from "#domain/report/evidence.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
+import { agreementStatements } from "./agreement-statements.ts";
+import { ANY_TOPIC, measuresOf, subjectsOf, topicsOf } from "./attribution.ts";
 import type { Claim } from "./claim.ts";
 import { findClaims } from "./claims.ts";
+import { comparisonStatements } from "./comparisons.ts";
+import { directionStatements } from "./direction-statements.ts";
 import { cuesIn, type FactIndex } from "./fact-index.ts";
-import { type createNameFinder, groupOfCard, type Name } from "./names.ts";
-import { findSupport, possibleScopes, type Scope } from "./support.ts";
+import { hearsayIn } from "./hearsay.ts";
+import { type createNameFinder, groupOfCard } from "./names.ts";
+import { findEnds, pairsOf } from "./pairs.ts";
+import { plainText } from "./plain-text.ts";
+import { quantityStatements } from "./quantity-statements.ts";
+import { type Context, readSentence, type Sentence } from "./sentence.ts";
+import { splitSentences } from "./split-sentences.ts";
+import type { Statement } from "./statement.ts";
+import { findSupports } from "./support.ts";
 import type { ReportText } from "./texts.ts";
-
-interface Sentence {
-  text: string;
-  /** Offset within the text, in UTF-16 code units. */
-  start: number;
-}
-
-/** Matches the white space behind a sentence's end, not behind an abbreviation. */
-const BOUNDARY = /(?<=[.?!]["”’)]?)(?<!\b(?:vs|e\.g|i\.e|approx|incl|no)\.)\s+(?=["“‘(]?[\p{Lu}\d])|\n+/gu;
-
-/** Splits a text into its sentences. */
-function splitSentences(text: string): Sentence[] {
-  const starts = [0, ...Array.from(text.matchAll(BOUNDARY), (match) => match.index + match[0].length)];
-  return starts
-    .map((start, index) => ({ start, text: text.slice(start, starts[index + 1]).trimEnd() }))
-    .filter(({ text: sentence }) => sentence !== "");
-}
 
 export interface Finding {
   checked: number;
@@ -38,104 +32,132 @@ export interface Reader {
   findNames: ReturnType<typeof createNameFinder>;
 }
 
-function scopeOf(names: readonly Name[], role: string | null, words: string): Scope {
-  return {
-    spectrums: new Set(names.flatMap(({ spectrum }) => spectrum ?? [])),
-    aspects: new Set(names.flatMap(({ aspects }) => aspects)),
-    groups: new Set([...names.flatMap(({ group }) => group ?? []), ...(role === null ? [] : [role])]),
-    comparesGroups: /\bby (?:role|level|function)|\bwho (?:answers|is asked)|groups? differ/i.test(words),
-    words: words.toLowerCase(),
-    cues: cuesIn(words.toLowerCase()),
-  };
-}
-
-function supportsOf(claims: readonly Claim[], facts: FactIndex, scope: Scope): (Fact | null)[] {
-  if (scope.spectrums.size > 0) return claims.map((claim) => findSupport(claim, facts, scope));
-  const readings = possibleScopes(scope).map((one) => claims.map((claim) => findSupport(claim, facts, one)));
-  const countOf = (reading: (Fact | null)[]) => reading.filter((fact) => fact !== null).length;
-  return readings.reduce((best, reading) => (countOf(reading) > countOf(best) ? reading : best));
-}
-
-function unsupportedFigure({ start, end }: Claim, { text }: Sentence): UnsupportedClaim {
-  return { kind: "figure", text: text.slice(start, end), start, end };
-}
-
-function unknownNames(names: readonly Name[]): UnsupportedClaim[] {
-  return names
-    .filter(({ isKnown }) => !isKnown)
-    .map(({ kind, text, start, end }) => ({
-      kind: kind === "group" ? "role" : "spectrum",
-      text,
-      start,
-      end,
-    }));
-}
-
-/** Names that a sentence is about, and the words before it: both carry over to a next one without names. */
-interface Context {
-  names: readonly Name[];
-  words: string;
-}
-
-function isOfSpectrum({ spectrum }: Name): boolean {
-  return spectrum !== undefined;
-}
-
-function isOfGroup({ group }: Name): boolean {
-  return group !== undefined;
-}
-
-/** Keeps the names of one kind that a sentence has itself, or else those carried over. */
-function ownOrCarried(own: readonly Name[], carried: readonly Name[], isOfKind: (name: Name) => boolean) {
-  const found = own.filter(isOfKind);
-  return found.length > 0 ? found : carried.filter(isOfKind);
-}
-
 /** Tells if words mean a share in this report: "some" and "most" do where shares are halves. */
 function isShareWord(text: string, { shares }: FactIndex): boolean {
   return /^(?:some|most)$/i.test(text) ? shares.some(({ n }) => n < MIN_FOR_QUARTERS) : shares.length > 0;
 }
 
-function readSentence(reader: Reader, sentence: Sentence, before: Context, role: string | null) {
-  const { names, masked } = reader.findNames(sentence.text);
-  const about = [
-    ...ownOrCarried(names, before.names, isOfSpectrum),
-    ...ownOrCarried(names, before.names, isOfGroup),
-  ];
-  const isOnEffectiveness = /effective/i.test(before.words) && !names.some(isOfSpectrum);
-  const words = isOnEffectiveness ? `effectiveness ${sentence.text}` : sentence.text;
-  const claims = findClaims(masked, names).filter(
-    ({ unit, text }) => unit !== "share" || isShareWord(text, reader.facts),
-  );
-  const supports = supportsOf(claims, reader.facts, scopeOf(about, role, words));
-  const missing = claims.filter((_, index) => supports[index] === null);
-  const unsupported = [...missing.map((claim) => unsupportedFigure(claim, sentence)), ...unknownNames(names)];
-  const finding: Finding = {
-    checked: claims.length + names.filter(({ kind }) => kind === "spectrum" || kind === "group").length,
-    facts: supports.flatMap((fact) => fact?.id ?? []),
-    unsupported: unsupported.map((one) => ({
-      ...one,
-      start: one.start + sentence.start,
-      end: one.end + sentence.start,
-    })),
+/** Finds the fact for each figure of a sentence; those that name no topic must agree on one. */
+function supportsOf(claims: readonly Claim[], sentence: Sentence, reader: Reader, role: string | null) {
+  const carried = topicsOf(sentence, { start: 0, end: 0 });
+  const isOnEffectiveness = carried !== null && carried.spectrums.size + carried.aspects.size === 0;
+  const words = `${isOnEffectiveness ? "effectiveness " : ""}${sentence.plain.toLowerCase()}`;
+  const shared = {
+    comparesGroups: /\bby (?:role|level|function)|\bwho (?:answers|is asked)|groups? differ/.test(words),
+    words,
+    cues: cuesIn(words),
   };
-  return { finding, context: { names: about, words: sentence.text } };
+  const pairs = pairsOf(claims, sentence.masked);
+  const scopes = claims.map((claim, index) => ({
+    ...shared,
+    topic: topicsOf(sentence, claim),
+    groups: subjectsOf(sentence, claim, role, claim.unit !== "points" && claim.unit !== "either"),
+    measures: pairs.has(index) || pairs.has(index - 1) ? null : measuresOf(sentence, claim),
+  }));
+  const readings = ANY_TOPIC.map((any) => {
+    const found = claims.map((claim, index) => {
+      const { topic, ...scope } = scopes[index] as (typeof scopes)[number];
+      return findSupports(claim, reader.facts, { ...scope, ...(topic ?? any) });
+    });
+    const best: (Fact | null)[] = found.map(([fact]) => fact ?? null);
+    for (const index of pairs) {
+      const ends = findEnds(found[index] ?? [], found[index + 1] ?? []);
+      [best[index], best[index + 1]] = ends ?? [null, null];
+    }
+    return best;
+  });
+  const countOf = (reading: (Fact | null)[]) => reading.filter((fact) => fact !== null).length;
+  return readings.reduce((best, reading) => (countOf(reading) > countOf(best) ? reading : best));
 }
 
+function figuresIn(
+  sentence: Sentence,
+  reader: Reader,
+  role: string | null,
+  isUsed: (place: number) => boolean,
+): Statement[] {
+  const claims = findClaims(sentence.masked, sentence.names).filter(
+    ({ unit, text, start }) =>
+      (unit !== "share" || isShareWord(text, reader.facts)) &&
+      !(unit !== "points" && unit !== "either" && isUsed(start)),
+  );
+  const supports = supportsOf(claims, sentence, reader, role);
+  return claims.map(({ start, end }, index) => {
+    const fact = supports[index];
+    return { kind: "figure", start, end, facts: fact ? [fact.id] : [], isSupported: Boolean(fact) };
+  });
+}
+
+function namesIn({ names }: Sentence): Statement[] {
+  return names.flatMap(({ kind, start, end, isKnown }) =>
+    kind === "spectrum" || kind === "group"
+      ? [{ kind: kind === "group" ? "role" : kind, start, end, facts: [], isSupported: isKnown }]
+      : [],
+  );
+}
+
+/** Leaves out what overlaps an earlier statement that no fact supports: one mark is enough. */
+function withoutOverlaps(statements: Statement[]): Statement[] {
+  return statements.filter(
+    (one, index) =>
+      one.isSupported ||
+      !statements
+        .slice(0, index)
+        .some((other) => !other.isSupported && one.start < other.end && other.start < one.end),
+  );
+}
+
+function statementsIn(sentence: Sentence, reader: Reader, role: string | null): Statement[] {
+  const quantities = quantityStatements(sentence, reader.facts);
+  const comparisons = comparisonStatements(sentence, reader.facts, role);
+  const isUsed = (place: number) =>
+    [...quantities, ...comparisons].some(({ start, until }) => start <= place && place < until);
+  const isCounted = (place: number) => quantities.some(({ start, end }) => start <= place && place < end);
+  return withoutOverlaps([
+    ...quantities,
+    ...comparisons,
+    ...figuresIn(sentence, reader, role, isCounted),
+    ...namesIn(sentence),
+    ...hearsayIn(sentence),
+    ...directionStatements(sentence, reader.facts, role, isUsed),
+    ...agreementStatements(sentence, reader.facts, isUsed),
+  ]);
+}
+
+/** Names carry over to a sentence that has none of their kind. */
+function contextOf({ subjects, topics, names, before }: Sentence): Context {
+  const hasTopic = topics.length > 0;
+  return {
+    subjects: subjects.length > 0 ? subjects : before.subjects,
+    topics: hasTopic ? topics : before.topics,
+    names: hasTopic ? names : before.names,
+  };
+}
+
+const NOTHING_BEFORE: Context = { subjects: [], topics: [], names: [] };
+
 /** Checks one text. A sentence without names is read with those of the sentence before it. */
-export function readText(reader: Reader, { text, heading, role }: ReportText): Finding {
+export function readText(reader: Reader, { text, heading, role, isAdvice }: ReportText): Finding {
   const label = role?.replace(/ \(\d+\)$/, "") ?? null;
   const isRole = reader.figures.roles.some((one) => one.label === role);
   const group = isRole ? role : ((role && groupOfCard(role, reader.figures)) ?? label);
-  let context: Context = { names: reader.findNames(heading).names, words: heading };
-  const findings = splitSentences(text).map((sentence) => {
-    const read = readSentence(reader, sentence, context, group);
-    context = read.context;
-    return read.finding;
+  const written = plainText(text);
+  let context = contextOf(readSentence(heading, reader.findNames, NOTHING_BEFORE));
+  if (group !== null) context = { ...context, subjects: [] };
+  const statements = splitSentences(written.text).flatMap((piece) => {
+    const sentence = readSentence(piece.text, reader.findNames, context, isAdvice);
+    context = contextOf(sentence);
+    return statementsIn(sentence, reader, group).map((one) => ({
+      ...one,
+      start: written.originOf(one.start + piece.start),
+      end: written.originOf(one.end + piece.start),
+    }));
   });
   return {
-    checked: findings.reduce((sum, { checked }) => sum + checked, 0),
-    facts: findings.flatMap(({ facts }) => facts),
-    unsupported: findings.flatMap(({ unsupported }) => unsupported),
+    checked: statements.length,
+    facts: statements.flatMap(({ facts }) => facts),
+    unsupported: statements
+      .filter(({ isSupported }) => !isSupported)
+      .map(({ kind, start, end }) => ({ kind, text: text.slice(start, end), start, end })),
   };
 }

@@ -1,14 +1,19 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
-import { ASPECTS, type Aspect, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { type Aspect, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
+import type { Group } from "./attribution.ts";
 import type { Claim } from "./claim.ts";
 import { ASPECT_CUE, type FactIndex, factsNear, type IndexedFact } from "./fact-index.ts";
+import type { Measure } from "./sentence.ts";
 
-/** Subject of a sentence, which decides the facts that may support its figures. */
+/** What a figure is about, which decides the facts that may support it. */
 export interface Scope {
   spectrums: ReadonlySet<SpectrumId>;
   aspects: ReadonlySet<Aspect>;
-  groups: ReadonlySet<string>;
+  /** Labels of groups; null is the team. */
+  groups: ReadonlySet<Group>;
+  /** Null if the words leave it open. */
+  measures: ReadonlySet<Measure["measure"]> | null;
   /** The sentence says that groups differ, without naming any. */
   comparesGroups: boolean;
   /** The sentence in lower case, with the subject it inherits. */
@@ -88,16 +93,28 @@ function equals(claim: Claim, index: FactIndex): IndexedFact[] {
   return [...counts, ...factsNear(index, claim.value, claim.decimals).filter((fact) => isScore(fact, claim))];
 }
 
-function isOfGroups({ id, group }: Fact, { groups, comparesGroups }: Scope): boolean {
-  if (group === undefined || (comparesGroups && id.startsWith("difference."))) return true;
+function isOfGroups({ id, group, spectrum, aspect }: Fact, { groups, comparesGroups }: Scope): boolean {
+  if (group === undefined) return groups.has(null) || (!spectrum && !aspect && !id.startsWith("effectiveness"));
+  if (comparesGroups && id.startsWith("difference.")) return true;
   return group.split(" | ").every((label) => groups.has(label));
+}
+
+/** Tells if a fact is of a measure that the sentence leaves open; a difference is a gap and its sides' measure. */
+function isOfMeasure({ id, unit }: Fact, { measures }: Scope): boolean {
+  if (!measures || unit !== "points" || /Deviation$|Quartile$/.test(id)) return true;
+  if (id.endsWith("halfWidth95")) return true;
+  const isDifference = /difference|range/.test(id);
+  if (isDifference && (measures.has("gap") || /difference/.test(id))) return true;
+  if (/aspirational/.test(id)) return measures.has("aspirational");
+  if (/gap\./.test(id)) return measures.has("gap");
+  return !/current\.|camps/.test(id) || measures.has("current");
 }
 
 function isAbout(fact: Fact, scope: Scope): boolean {
   const { spectrum, aspect } = fact;
-  if (!isOfGroups(fact, scope)) return false;
+  if (!isOfGroups(fact, scope) || !isOfMeasure(fact, scope)) return false;
   if (aspect) return scope.aspects.has(aspect);
-  if (fact.id.startsWith("spectrums.")) return scope.spectrums.size === 0;
+  if (fact.id.startsWith("spectrums.")) return true;
   return !spectrum || scope.spectrums.has(spectrum);
 }
 
@@ -156,51 +173,22 @@ function isNamedSo(fact: Fact, claim: Claim): boolean {
   return !named || named.id.test(id);
 }
 
-/** Narrows the scope to the name that a figure is tied to. */
-function narrowed(scope: Scope, { tiedTo }: Claim): Scope {
-  if (!tiedTo?.spectrum) return scope;
-  return { ...scope, spectrums: new Set([tiedTo.spectrum]), aspects: new Set(tiedTo.aspects) };
-}
-
 /** Tells if a count tied to a group, as in "the C-Suite (five people)", is that group's. */
 function isOfTiedGroup({ group }: Fact, { tiedTo, unit }: Claim): boolean {
   return tiedTo?.kind !== "group" || unit !== "people" || group === tiedTo.group;
 }
 
-/** Returns the fact that supports a figure, the nearest in value; null if there is none. */
-export function findSupport(claim: Claim, index: FactIndex, scope: Scope): Fact | null {
-  const own = narrowed(scope, claim);
-  const found = equals(claim, index).filter(
-    (fact) =>
-      isAbout(fact, own) &&
-      isOfTiedGroup(fact, claim) &&
-      isMeant(fact, claim, own) &&
-      pointsThere(fact, claim) &&
-      isNamedSo(fact, claim),
-  );
+/** Returns the facts that can support a figure, the nearest in value first. */
+export function findSupports(claim: Claim, index: FactIndex, scope: Scope): IndexedFact[] {
   const distance = ({ value }: Fact) => Math.abs(Math.abs(value) - Math.abs(claim.value));
-  const isNearer = (one: Fact, other: Fact) => claim.unit !== "percent" && distance(one) < distance(other);
-  return found.reduce<Fact | null>((best, fact) => (best && !isNearer(fact, best) ? best : fact), null);
-}
-
-const NO_SPECTRUM: Pick<Scope, "spectrums" | "aspects"> = { spectrums: new Set(), aspects: new Set() };
-
-/**
- * Returns the scopes that a sentence without a spectrum may have: none, one spectrum with its two aspects, or
- * the aspects alone. All its figures must agree on one.
- */
-export function possibleScopes(scope: Scope): Scope[] {
-  const whole = { ...scope, ...NO_SPECTRUM };
-  if (/effective/.test(scope.words)) return [whole];
-  return [
-    whole,
-    ...SPECTRUMS.map(({ id, left, right }) => ({
-      ...scope,
-      spectrums: new Set([id]),
-      aspects: new Set([left, right]),
-    })),
-    ...(/aspect|agreement questions|of 5\b/.test(scope.words)
-      ? [{ ...scope, spectrums: new Set<SpectrumId>(), aspects: new Set(ASPECTS) }]
-      : []),
-  ];
+  return equals(claim, index)
+    .filter(
+      (fact) =>
+        isAbout(fact, scope) &&
+        isOfTiedGroup(fact, claim) &&
+        isMeant(fact, claim, scope) &&
+        pointsThere(fact, claim) &&
+        isNamedSo(fact, claim),
+    )
+    .sort((one, other) => (claim.unit === "percent" ? 0 : distance(one) - distance(other)));
 }

@@ -10,21 +10,24 @@ export interface ReportText {
   role: string | null;
   /** Set if the text is a label of a role or spectrum. */
   label: "role" | "spectrum" | null;
+  /** The text says what to do, or is the title of what does. */
+  isAdvice: boolean | "title";
 }
 
-type Place = Omit<ReportText, "path" | "text">;
+type Place = Omit<ReportText, "path" | "text" | "isAdvice">;
 
+const ADVICE = /\.(?:action|opportunity)$/;
 const NOWHERE: Place = { heading: "", role: null, label: null };
 
 function walk(value: unknown, path: string, place: Place): ReportText[] {
-  if (typeof value === "string") return value === "" ? [] : [{ path, text: value, ...place }];
+  if (typeof value === "string") return value === "" ? [] : [{ path, text: value, isAdvice: path.endsWith(".focus") ? "title" : ADVICE.test(path), ...place }];
   if (!value || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, part]) => walk(part, path ? `${path}.${key}` : key, place));
 }
 
 function cards(cards: Record<string, unknown>, path: string, label: "role" | "spectrum"): ReportText[] {
   return Object.entries(cards).flatMap(([key, card]) => [
-    { path: `${path}.${key}`, text: key, ...NOWHERE, label },
+    { path: `${path}.${key}`, text: key, isAdvice: false, ...NOWHERE, label },
     ...walk(card, `${path}.${key}`, { ...NOWHERE, heading: key, role: label === "role" ? key : null }),
   ]);
 }

@@ -1,0 +1,112 @@
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { FactIndex } from "./fact-index.ts";
+import type { Sentence } from "./sentence.ts";
+import type { Statement } from "./statement.ts";
+import { topicsOf } from "./attribution.ts";
+
+const UNITED =
+  /\b(?:agree(?:s|d)?(?! on (?:one|two|three|a |an |what)| (?:to|how|when|who)\b)|agreement|consensus|align(?:ed|ment)|united?|unity|unanim\w+|of one mind|same page|common (?:view|ground|picture|understanding)|shared (?:view|picture|understanding|sense)|see eye to eye|in (?:harmony|accord|step|tune)|close together|closely together|cohesive|coherent|like-minded|speak with one voice|one voice|undisputed|uncontested|uniform(?:ly)?|homogeneous|converg\w+|tight(?:ly)? (?:cluster\w*|grouped)|cluster(?:ed)? tightly|little (?:disagreement|dissent|division|spread)|no (?:disagreement|dissent|division|dispute))\b/giu;
+const DIVIDED =
+  /\b(?:divided?|divides|division|divisive|split|splits|polari[sz]\w+|torn|at odds|disagree\w*|dissent|dispute[ds]?|disputed|contested|conflict(?:ing|ed)?|clash\w*|scattered|fragmented|fractured|far apart|widely apart|(?:two|opposing|rival|opposite|separate) camps|camps|factions?|fault line|rift|diverg\w+|discord|spread (?:widely|wide|out|across)|widely spread|wide(?:ly)? (?:range|spread|varying|different|scattered)|vary widely|varies widely|all over the (?:scale|place|line)|no (?:consensus|agreement|common (?:view|ground)|shared (?:view|picture))|little (?:consensus|agreement|alignment|common ground)|lack of (?:consensus|agreement|alignment)|(?:not|n't|far from|anything but) (?:\p{L}+ )?(?:agree|aligned|united|of one mind)|weak agreement|(?:low|poor) (?:agreement|alignment|consensus))\b/giu;
+const STRONG =
+  /\b(?:strong(?:ly)?|deep(?:ly)?|firm(?:ly)?|full(?:y)?|complete(?:ly)?|broad(?:ly)?|clear(?:ly)?|sharp(?:ly)?|very|highly|remarkabl[ey]|near-?|total(?:ly)?|solid(?:ly)?|wide|overwhelming(?:ly)?|largely|widespread|close(?:ly)?|profound(?:ly)?|bitterly|badly|serious(?:ly)?|unanim\w+)\b/;
+const WEAK = /\b(?:some|weak|moderate(?:ly)?|partly|partial(?:ly)?|somewhat|slightly|a little|at most|limited|mild(?:ly)?|at least)\b/;
+const NOT_OF_ANSWERS =
+  /\b(?:agreement|alignment) (?:questions?|statements?|scale|scores?|index|opportunit\w+|items?|sections?|meeting|session)\b|\bdivide (?:the|it|them|work|tasks)|\bsplit (?:the|it|them|of (?:roles|tasks|work))\b|\bagreed (?:actions?|next|date|by|upon|in)\b|\b(?:strongly )?agree(?:s|d)? (?:with|more with) (?:the )?(?:statements?|items?)\b/i;
+
+type Spread = "united" | "divided";
+
+/** Bands of r_wg after LeBreton & Senter (2008): above .7 strong agreement, below .5 weak, below .3 none. */
+function bears(index: FactIndex, spectrum: SpectrumId, spread: Spread, degree: "weak" | "plain" | "strong"): string[] {
+  const own = index.figures.spectrums.find((one) => one.spectrum === spectrum);
+  const { verdicts } = index.figures;
+  if (!own || own.agreement === null) return [];
+  const { agreement } = own;
+  const holds = (list: readonly { spectrum: SpectrumId }[] | undefined) =>
+    list?.some((one) => one.spectrum === spectrum) ?? false;
+  const isSplit = verdicts
+    ? holds(verdicts.camps) || holds(verdicts.dissent) || holds(verdicts.collisions)
+    : own.camps != null;
+  const united = { weak: 0.3, plain: 0.5, strong: 0.7 }[degree];
+  const divided = { weak: 0.7, plain: 0.5, strong: 0.3 }[degree];
+  const isSo =
+    spread === "united"
+      ? (agreement > united && !isSplit) || (degree !== "strong" && holds(verdicts?.consensus))
+      : agreement < divided || isSplit;
+  return isSo ? [`spectrum.${spectrum}.agreement`] : [];
+}
+
+/** Checks agreement between named groups: means less than half a point apart, and no difference beyond chance. */
+function groupsBear(index: FactIndex, groups: string[], spectrum: SpectrumId | undefined, spread: Spread): string[] {
+  const facts = groups.flatMap(
+    (group) => (spectrum ? index.meanOf(group, spectrum, "current") : index.effectivenessOf(group)) ?? [],
+  );
+  if (facts.length < 2) return [];
+  const values = facts.map(({ value }) => value);
+  const apart = Math.max(...values) - Math.min(...values);
+  const { verdicts, differences = [] } = index.figures;
+  const isOf = ({ lower, upper }: { lower: { label: string }; upper: { label: string } }) =>
+    groups.includes(lower.label) && groups.includes(upper.label);
+  const isClear = verdicts
+    ? verdicts.groups.some((one) => one.spectrum === spectrum && isOf(one))
+    : differences.some((one) => one.isClear && one.spectrum === spectrum && isOf(one));
+  const isSo = spread === "united" ? apart < 1 && !isClear : isClear;
+  return isSo ? facts.map(({ id }) => id) : [];
+}
+
+interface Word {
+  start: number;
+  end: number;
+  spread: Spread;
+}
+
+function wordsOf({ masked }: Sentence): Word[] {
+  const read = (expression: RegExp, spread: Spread) =>
+    Array.from(masked.matchAll(expression), ({ 0: { length }, index }) => ({ start: index, end: index + length, spread }));
+  const divided = read(DIVIDED, "divided");
+  const united = read(UNITED, "united").filter(
+    (one) => !divided.some(({ start, end }) => one.start < end && start < one.end),
+  );
+  return [...divided, ...united];
+}
+
+const NEGATED = /\b(?:no|not|n't|nor|never|little|hardly|without|nothing|nowhere|neither|few|less)\b(?: \p{L}+){0,3} $/u;
+
+/** Checks agreement and division in words by the spread of the answers, or by the verdicts where there are any. */
+export function agreementStatements(
+  sentence: Sentence,
+  index: FactIndex,
+  isUsed: (place: number) => boolean,
+): Statement[] {
+  const { masked } = sentence;
+  if (NOT_OF_ANSWERS.test(masked)) return [];
+  return wordsOf(sentence).flatMap(({ start, end, spread }): Statement[] => {
+    if (sentence.isAdviceAt(start) || isUsed(start)) return [];
+    const before = masked.slice(Math.max(0, start - 40), start);
+    const isNegated = NEGATED.test(before) && !/^(?:no|little|not|lack)/i.test(masked.slice(start));
+    const meant: Spread = isNegated ? (spread === "united" ? "divided" : "united") : spread;
+    const words = masked.slice(Math.max(0, start - 25), end + 12).toLowerCase();
+    const degree = WEAK.test(words) ? "weak" : STRONG.test(words) ? "strong" : "plain";
+    const topics = topicsOf(sentence, { start, end });
+    const spectrums = [...(topics?.spectrums ?? [])];
+    const groups = sentence.subjects.flatMap(({ group }) => group ?? []);
+    const isOnEffectiveness = topics !== null && spectrums.length === 0;
+    let facts: string[] = [];
+    if (groups.length > 1) facts = groupsBear(index, groups, spectrums[0], meant);
+    else if (isOnEffectiveness) facts = spreadOfEffectiveness(index, meant);
+    else {
+      const all = spectrums.length > 0 ? spectrums : index.figures.spectrums.map(({ spectrum }) => spectrum);
+      const borne = all.map((spectrum) => bears(index, spectrum, meant, degree));
+      const needed = spectrums.length > 0 ? all.length : all.length / 2;
+      facts = borne.filter((ids) => ids.length > 0).length >= needed ? borne.flat() : [];
+    }
+    return [{ kind: "agreement", start, end, facts, isSupported: facts.length > 0 }];
+  });
+}
+
+function spreadOfEffectiveness({ figures: { effectiveness } }: FactIndex, spread: Spread): string[] {
+  const deviation = effectiveness?.standardDeviation;
+  if (deviation == null) return [];
+  const isSo = spread === "united" ? deviation <= 1.5 : deviation >= 1.5;
+  return isSo ? ["effectiveness.standardDeviation"] : [];
+}

@@ -1,0 +1,181 @@
+import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
+import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { type Group, topicsOf, wordsBefore } from "./attribution.ts";
+import { directionsIn } from "./directions.ts";
+import type { FactIndex } from "./fact-index.ts";
+import type { Measure, Sentence } from "./sentence.ts";
+import type { Statement } from "./statement.ts";
+
+type Found = Statement & { until: number };
+
+const MORE =
+  "more|higher|further|above|stronger|greater|better|bigger|larger|wider|steeper|nearer|closer|ahead of|warmer|kinder|rosier|exceeds?|exceeding|surpass(?:es)?|outstrips?|outscores?";
+const LESS = "less|lower|below|weaker|smaller|narrower|worse|fewer|behind|harsher|shorter|trails?|lags?|under";
+const NEGATIVE = /\b(?:critical|negative|pessimistic|sceptical|cautious|harsh|severe)\b/;
+const COMPARED = new RegExp(
+  `\\b(${MORE}|${LESS})\\b([^.;:]{0,90}?)(?: than|(?<=above|below|ahead of|behind|under|exceeds?|outscores?|trails?|lags?|exceeding)) (?:the |that of |those of |that in |our |its |both |either )*(?:\\w+ (?=§))?$`,
+  "i",
+);
+
+function measuresIn(sentence: Sentence): Measure["measure"][] {
+  const named = new Set(sentence.measures.map(({ measure }) => measure));
+  const isWish = named.has("aspirational") || /\bwould\b/.test(sentence.masked);
+  if (isWish && !named.has("current")) return ["aspirational", "gap"];
+  return named.has("gap") ? ["gap", "current"] : ["current"];
+}
+
+function factsOf(sentence: Sentence, index: FactIndex, group: Group, spectrum: SpectrumId | undefined): Fact[] {
+  const found = spectrum
+    ? measuresIn(sentence).map((measure) => index.meanOf(group, spectrum, measure))
+    : [index.effectivenessOf(group)];
+  return found.flatMap((fact) => fact ?? []);
+}
+
+/** Checks "A sees more Vision than B" and "A rates effectiveness lower than B" by the means of the two groups. */
+function groupComparisons(sentence: Sentence, index: FactIndex, role: string | null): Found[] {
+  const { subjects, masked } = sentence;
+  const directions = directionsIn(sentence);
+  return subjects.flatMap((other, place): Found[] => {
+    const match = COMPARED.exec(wordsBefore(sentence, other.start, 130));
+    if (!match || sentence.isAdviceAt(other.start)) return [];
+    const [text, word = ""] = match;
+    const start = other.start - text.length;
+    const own = subjects.slice(0, place).findLast(({ end }) => end <= start) ?? sentence.before.subjects[0];
+    const one = own ? own.group : role;
+    if (one === other.group) return [];
+    const direction = directions.findLast((found) => found.start >= start - 25 && found.end <= other.start);
+    const topic = topicsOf(sentence, { start, end: start });
+    const spectrum = direction?.spectrum ?? [...(topic?.spectrums ?? [])][0];
+    const [ones, others] = [one, other.group].map((group) => factsOf(sentence, index, group, spectrum)) as [Fact[], Fact[]];
+    const isLess = new RegExp(`^(?:${LESS})$`, "i").test(word) !== NEGATIVE.test(text);
+    const sign = direction ? direction.sign : isLess ? -1 : 1;
+    const isGap = measuresIn(sentence)[0] === "gap" && !direction;
+    const isSo = ones.some((fact, measure) => {
+      const against = others[measure]?.value;
+      if (against === undefined) return false;
+      return sign * (isGap ? Math.abs(fact.value) - Math.abs(against) : fact.value - against) > 0;
+    });
+    const span = { kind: "comparison" as const, start, end: other.end, until: masked.length };
+    return [{ ...span, facts: isSo ? [...ones, ...others].map(({ id }) => id) : [], isSupported: isSo }];
+  });
+}
+
+const RANKS: readonly (readonly [words: RegExp, place: number])[] = [
+  [/^(?:second|next)[ -]/, 1],
+  [/^third[ -]/, 2],
+];
+const SUPERLATIVE =
+  /\b((?:second|third|next)[ -])?(largest|biggest|widest|greatest|strongest|highest|most|furthest|smallest|narrowest|weakest|lowest|least|closest|fewest)\b ?(?:\p{L}+ )?(gaps?|wish|wishes|shift|change|step|move|appetite|demand|distance|spread|disagreement|division|divergence|divided|disputed|contested|split|agreement|consensus|aligned|agreed|alignment|effectiveness|mark|rating|mean|score|recognised|differences?|positive|critical|satisfied)?/giu;
+const LOW = /^(?:smallest|narrowest|weakest|lowest|least|fewest)$/;
+const GAP = /^(?:gaps?|wish|wishes|shift|change|step|move|appetite|demand|distance)$/;
+const SPREAD = /^(?:spread|disagreement|division|divergence|divided|disputed|contested|split)$/;
+const CLOSE = /^(?:agreement|consensus|aligned|agreed|alignment)$/;
+const MARK = /^(?:effectiveness|mark|rating|mean|score|positive|critical|satisfied)$/;
+
+function rankOf(values: readonly number[], own: number): number {
+  return values.filter((value) => value > own + 1e-9).length;
+}
+
+function spectrumRank(index: FactIndex, spectrum: SpectrumId, noun: string): { rank: number; last: number; ids: string[] } | null {
+  const { spectrums } = index.figures;
+  const valueOf = ({ gap, current, agreement }: (typeof spectrums)[number]) =>
+    GAP.test(noun) ? Math.abs(gap.mean) : SPREAD.test(noun) ? (current.standardDeviation ?? 0) : (agreement ?? 0);
+  const own = spectrums.find((one) => one.spectrum === spectrum);
+  if (!own) return null;
+  const values = spectrums.map(valueOf);
+  const name = GAP.test(noun) ? "gap.mean" : SPREAD.test(noun) ? "current.standardDeviation" : "agreement";
+  return {
+    rank: rankOf(values, valueOf(own)),
+    last: rankOf(values.map((value) => -value), -valueOf(own)),
+    ids: [`spectrum.${spectrum}.${name}`],
+  };
+}
+
+function groupRank(index: FactIndex, group: string, spectrum: SpectrumId | undefined, sentence: Sentence) {
+  const { roles, levels = [], functions = [] } = index.figures;
+  const peers = [levels, functions, roles].find((labels) => labels.some(({ label }) => label === group)) ?? [];
+  const factOf = (label: string) => factsOf(sentence, index, label, spectrum)[0];
+  const values = peers.flatMap(({ label }) => factOf(label)?.value ?? []);
+  const own = factOf(group);
+  if (!own) return null;
+  return { rank: rankOf(values, own.value), last: rankOf(values.map((value) => -value), -own.value), ids: [own.id] };
+}
+
+/** Checks "the largest gap is on …" over the spectrums, and "… gives the highest mark" over the groups. */
+function superlatives(sentence: Sentence, index: FactIndex): Found[] {
+  const { masked, topics, subjects } = sentence;
+  return Array.from(masked.matchAll(SUPERLATIVE)).flatMap((match): Found[] => {
+    const [text, ordinal = "", word = "", given = ""] = match;
+    const [start, end] = [match.index, match.index + text.length];
+    const nearby = given || (masked.slice(end, end + 40).match(/^[^,;.]*?\b(gap|wish|spread|agreement|consensus)\b/)?.[1] ?? "");
+    const noun = nearby.toLowerCase();
+    if (sentence.isAdviceAt(start) || /\bat $/.test(masked.slice(0, start))) return [];
+    const place = RANKS.find(([words]) => words.test(ordinal.toLowerCase()))?.[1] ?? 0;
+    const isLow = LOW.test(word.toLowerCase()) !== NEGATIVE.test(text);
+    const group = subjects.find((one) => one.group !== null)?.group;
+    const isOfGroup = group && (MARK.test(noun) || (noun === "" && /^(?:highest|lowest)$/i.test(word)));
+    const spectrums = topics.flatMap(({ spectrum }) => spectrum ?? []);
+    const nearest = topics.findLast((topic) => topic.end <= start && start - topic.end < 40) ?? topics.find((topic) => topic.start >= end);
+    const spectrum = nearest?.spectrum ?? undefined;
+    const isRanked = GAP.test(noun) || SPREAD.test(noun) || CLOSE.test(noun);
+    const ranked = isOfGroup
+      ? groupRank(index, group, spectrums[0], sentence)
+      : isRanked && spectrum && !group
+        ? spectrumRank(index, spectrum, noun)
+        : null;
+    if (!ranked) return [];
+    const isSo = (isLow ? ranked.last : ranked.rank) === place;
+    return [{ kind: "comparison", start, end, until: end, facts: isSo ? ranked.ids : [], isSupported: isSo }];
+  });
+}
+
+const FACTORS: Readonly<Record<string, number>> = { twice: 2, double: 2, doubles: 2, thrice: 3, triple: 3, half: 0.5, quadruple: 4 };
+const RATIO =
+  /\b(?:(twice|thrice|double|triple|quadruple|half) (?:as|the|that|what|of the size|its|their)\b|(\d+(?:\.\d+)?|two|three|four|five|one and a half) times (?:as|the|that|what|more|higher|larger|greater|stronger|bigger)\b|(\w+)fold\b|(doubles|triples) )/gi;
+const NUMBERS = ["zero", "one", "two", "three", "four", "five"];
+const TOLERANCE = 0.15;
+
+/** Lists what the two sides of a ratio can be: gaps, numbers of people, marks of groups. */
+function sidesOf(sentence: Sentence, index: FactIndex): [Fact, Fact][] {
+  const { spectrums } = index.figures;
+  const factOf = (id: string) => index.people.find((fact) => fact.id === id);
+  const poles = sentence.names.filter(({ kind }) => kind === "pole");
+  const isOfPeople = /\bas many|people|respondents|leaders|number/.test(sentence.masked);
+  const ofTopics = sentence.topics.flatMap(({ spectrum }, place) => {
+    if (!spectrum) return [];
+    const [left] = spectrum.split("_");
+    const pole = poles.find(({ start }) => start === sentence.topics[place]?.start)?.aspects[0];
+    const way = pole === left ? "wantLeft" : "wantRight";
+    const fact = isOfPeople && pole ? factOf(`spectrum.${spectrum}.gap.${way}`) : index.meanOf(null, spectrum, "gap");
+    return fact && spectrums.length > 0 ? [fact] : [];
+  });
+  const named = sentence.subjects.filter(({ group }) => group !== null);
+  const [topic] = sentence.topics;
+  const ofGroups = named.flatMap(({ group }) => factsOf(sentence, index, group, topic?.spectrum ?? undefined));
+  return [ofTopics, ofGroups].flatMap((facts) =>
+    facts.flatMap((one, place) => facts.slice(place + 1).map((other): [Fact, Fact] => [one, other])),
+  );
+}
+
+/** Checks "twice as many", "three times the gap": one of the pairs of figures that the sentence names must fit. */
+function ratios(sentence: Sentence, index: FactIndex): Found[] {
+  return Array.from(sentence.masked.matchAll(RATIO)).flatMap((match): Found[] => {
+    const [text, word = "", times = "", fold = "", verb = ""] = match.map((part) => part?.toLowerCase() ?? "");
+    const start = match.index;
+    if (sentence.isAdviceAt(start)) return [];
+    const number = times || fold;
+    const factor = FACTORS[word || verb] ?? (number === "one and a half" ? 1.5 : NUMBERS.includes(number) ? NUMBERS.indexOf(number) : Number(number));
+    const pair = sidesOf(sentence, index).find(([one, other]) => {
+      const ratio = Math.abs(one.value) / Math.abs(other.value);
+      return Math.abs(ratio / factor - 1) <= TOLERANCE;
+    });
+    return [
+      { kind: "comparison", start, end: start + (text ?? "").length, until: start, facts: pair?.map(({ id }) => id) ?? [], isSupported: Boolean(pair) },
+    ];
+  });
+}
+
+/** Checks comparisons of groups, superlatives and ratios. */
+export function comparisonStatements(sentence: Sentence, index: FactIndex, role: string | null): Found[] {
+  return [...groupComparisons(sentence, index, role), ...superlatives(sentence, index), ...ratios(sentence, index)];
+}

@@ -1,0 +1,81 @@
+import { isClearWish } from "#domain/statistics/gaps.ts";
+import { type Group, subjectsOf } from "./attribution.ts";
+import { type Direction, directionsIn, timeOf } from "./directions.ts";
+import type { FactIndex } from "./fact-index.ts";
+import type { Sentence } from "./sentence.ts";
+import type { Statement } from "./statement.ts";
+
+const MIDDLE = 5;
+/** Least gap and least distance from the middle, in points of 9, for words of each strength. */
+const LEAST = { weak: 0.005, plain: 0.25, strong: 1 } as const;
+
+/** How far a fact reaches in a direction; null if there is no such fact. */
+type Reach = { id: string; by: number } | null;
+
+function reachOf(facts: FactIndex, group: Group, direction: Direction, what: "current" | "aspirational" | "gap"): Reach {
+  const fact = facts.meanOf(group, direction.spectrum, what);
+  if (!fact) return null;
+  return { id: fact.id, by: direction.sign * (fact.value - (what === "gap" ? 0 : MIDDLE)) };
+}
+
+function isClear(facts: FactIndex, { spectrum, sign }: Direction): boolean {
+  const { verdicts, spectrums } = facts.figures;
+  const gap = spectrums.find((one) => one.spectrum === spectrum)?.gap;
+  if (!gap || Math.sign(gap.mean) !== sign) return false;
+  return verdicts ? verdicts.wishes.some((wish) => wish.spectrum === spectrum) : isClearWish(gap);
+}
+
+/** Statements are told by their aspects' means: "Vision finds more assent than Execution". */
+function aspectsPoint(facts: FactIndex, { spectrum, sign, kind }: Direction): string[] | null {
+  const pair = facts.figures.pairs?.find((one) => one.spectrum === spectrum);
+  const [left, right] = spectrum.split("_").map((aspect) => facts.aspectOf(aspect));
+  if (kind === "place" || !left || !right) return [`spectrum.${spectrum}.current.mean`];
+  const by = sign * (right.value - left.value);
+  return by > 0 || (pair && sign * pair.balance.mean > 0) ? [left.id, right.id] : [];
+}
+
+/** Tells for one group if the figures point where the sentence says; null if there are none. */
+function pointsThere(sentence: Sentence, facts: FactIndex, group: Group, direction: Direction): string[] | null {
+  const time = timeOf(sentence, direction);
+  if (time === "aspects") return aspectsPoint(facts, direction);
+  const { kind, strength, isDenied } = direction;
+  const isWish = time === "wish" && kind !== "place";
+  const measures = (["gap", "current", "aspirational"] as const).filter((measure) => {
+    if (time === "today") return measure === "current";
+    if (time === "wish") return measure === "gap" || (measure === "aspirational" && kind !== "step");
+    return true;
+  });
+  const reaches = measures.flatMap((what) => reachOf(facts, group, direction, what) ?? []);
+  if (reaches.length === 0) return null;
+  const hasFigure = /\d/.test(sentence.masked);
+  const least = strength === "plain" && (hasFigure || !isWish) ? LEAST.weak : LEAST[strength];
+  const isBeyondChance = strength === "strong" && isWish && group === null;
+  const isSo = (reach: NonNullable<Reach>) => (isBeyondChance ? isClear(facts, direction) : reach.by >= least);
+  const holds = isDenied ? reaches.every(({ by }) => by < 0.5) : reaches.some(isSo);
+  return holds ? reaches.filter((reach) => isDenied || isSo(reach)).map(({ id }) => id) : [];
+}
+
+/** Checks the directions in a sentence, those left out that another statement has used. */
+export function directionStatements(
+  sentence: Sentence,
+  facts: FactIndex,
+  role: string | null,
+  isUsed: (place: number) => boolean,
+): Statement[] {
+  const directions = directionsIn(sentence);
+  return directions.flatMap((direction) => {
+    const { start, end, spectrum, sign } = direction;
+    const isChoice = directions.some(
+      (other) =>
+        other.spectrum === spectrum &&
+        other.sign !== sign &&
+        /^\S* (?:or|and|nor) /.test(sentence.masked.slice(Math.min(end, other.end), Math.max(start, other.start))),
+    );
+    if (isUsed(start) || isChoice || sentence.isAdviceAt(start)) return [];
+    const found = [...subjectsOf(sentence, direction, facts.hasScores(role) ? role : null, false, false)].flatMap(
+      (group) => [pointsThere(sentence, facts, group, direction)],
+    );
+    const ids = found.find((one) => one !== null && one.length > 0) ?? [];
+    return [{ kind: "direction", start, end, facts: ids, isSupported: ids.length > 0 }];
+  });
+}

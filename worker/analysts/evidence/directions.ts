@@ -1,0 +1,101 @@
+import { SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { wordsAfter, wordsBefore } from "./attribution.ts";
+import type { Sentence } from "./sentence.ts";
+
+/** A pole that a sentence points to or away from. */
+export interface Direction {
+  start: number;
+  end: number;
+  spectrum: SpectrumId;
+  /** 1 towards the right pole, -1 towards the left. */
+  sign: 1 | -1;
+  /** "More Vision" and "towards Vision" are steps, "on the Vision side" is a place. */
+  kind: "step" | "place" | "either";
+  strength: "weak" | "plain" | "strong";
+  isDenied: boolean;
+}
+
+/** Words that may stand between a word of direction and its pole. */
+const LINK = String.raw`(?:(?:the|an?|its|their|being|becoming|more|even|much|far|\p{L}+ly|of|way) ){0,3}$`;
+const FROM = new RegExp(
+  String.raw`\b(?:less|fewer|reduced|weaker|lower|not (?:as|so)|away from|back from|out of|moves? from|moving from|shift from|than|rather than|instead of|over|at the expense of|ahead of|against|outweighs?|exceeds?|opposed to) ${LINK}`,
+  "u",
+);
+const TO = new RegExp(
+  String.raw`\b(?:more|greater|stronger|further|bolder|extra|additional|heavier|towards?|in the direction of|closer to|nearer(?: to)?|(?:appetite|demand|desire|wish|wishes|call|calls|calling|push|pull|need|asks?|asking|preference|support|case) for|wants?|wanted|wanting|favou?r(?:s|ed|ing)?|prefer(?:s|red|ring)?|prioriti[sz](?:es?|ing)|emphasi[sz](?:es?|ing)|(?:emphasis|weight|focus|stress) on|(?:lean(?:s|ing)?|tilt(?:s|ed|ing)?|skew(?:s|ed)?|drift(?:s|ing)?|swing(?:s|ing)?|shift(?:s|ing)?|moves?|moving|gravitat(?:es?|ing)) (?:to|into)|embraces?|chooses?) ${LINK}`,
+  "u",
+);
+const AT = new RegExp(
+  String.raw`\b(?:(?:near|nearer|close to|closer to|beyond) (?:the )?|(?:side|end|half|edge|part) of |as (?:\p{L}+ly |rather |quite |very )?|(?:is|are|be|being|itself|team|remains?|feels?|looks?|predominantly|mostly|largely|mainly) ${LINK.slice(0, -1)})$`,
+  "u",
+);
+const SIDE = /^[ -](?:side|end|half|pole|edge|territory|camp|leaning|oriented|heavy|dominated|minded)\b/;
+const WINS = /^ (?:over|rather than|instead of|outweighs?|exceeds?|beats?|prevails?|dominates?|comes first|ahead of|is ahead|wins|has the upper hand|than)\b/;
+const LOSES = /^ (?:less than|trails|lags|comes second|takes a back seat|loses|is neglected)\b/;
+const DENIAL =
+  /\b(?:no|not|n't|never|little|hardly|scarcely|barely|without|lack of|rejects?|opposes?|resists?|averse to|avoids?)(?: (?!only\b|just\b|doubt\b)\p{L}+){0,5} $/u;
+const STRONG =
+  /\b(?:clear(?:ly)?|strong(?:ly)?|marked(?:ly)?|significant(?:ly)?|considerabl[ey]|far|much|firm(?:ly)?|decisive(?:ly)?|pronounced|substantial(?:ly)?|heavily|unmistakabl[ey]|distinct(?:ly)?|dramatic(?:ally)?|huge|large|big|overwhelming(?:ly)?|solid(?:ly)?|deeply|wholly|entirely|fully|very)\b/;
+const WEAK =
+  /\b(?:slight(?:ly)?|little|marginal(?:ly)?|somewhat|touch|shade|modest(?:ly)?|small|bit|barely|just|mild(?:ly)?|gentl[ey]|practically|nearly|moderate(?:ly)?)\b/;
+/** Leads back to people of whom something else is said: "those who want more Vision". */
+const RELATIVE = /\b(?:way|line|scale|who|that|which|whether|between|either|how|if|where) [^,;:]*$/;
+
+function readPole(near: string, after: string): Pick<Direction, "kind"> & { to: 1 | -1 } | null {
+  const isSide = SIDE.test(after);
+  if (FROM.test(near)) return { to: -1, kind: isSide ? "place" : "step" };
+  if (isSide) return { to: 1, kind: "place" };
+  if (TO.test(near)) return { to: 1, kind: "step" };
+  if (LOSES.test(after)) return { to: -1, kind: "either" };
+  if (WINS.test(after)) return { to: 1, kind: "either" };
+  return AT.test(near) ? { to: 1, kind: "place" } : null;
+}
+
+/** Finds the directions in a sentence, one for each pole that it points to or away from. */
+export function directionsIn(sentence: Sentence): Direction[] {
+  return sentence.names.flatMap(({ kind, spectrum, aspects, start, end }): Direction[] => {
+    const poles = SPECTRUMS.find(({ id }) => id === spectrum);
+    if (kind !== "pole" || !poles) return [];
+    const near = wordsBefore(sentence, start, 60).toLowerCase().split(/[,;:(]/).at(-1) as string;
+    const read = readPole(near, wordsAfter(sentence, end, 40).toLowerCase());
+    if (!read || RELATIVE.test(near)) return [];
+    const adverbs = near.slice(-40);
+    const isPlace = /\d,? (?:and )?(?:is |lies )?(?:\p{L}+ly )?(?:towards?|leaning towards?) $/u.test(wordsBefore(sentence, start));
+    return [
+      {
+        start,
+        end,
+        spectrum: poles.id,
+        sign: ((poles.right === aspects[0] ? 1 : -1) * read.to) as 1 | -1,
+        kind: isPlace ? "place" : read.kind,
+        strength: WEAK.test(adverbs) ? "weak" : STRONG.test(adverbs) ? "strong" : "plain",
+        isDenied: DENIAL.test(near),
+      },
+    ];
+  });
+}
+
+const TODAY =
+  /\b(?:sits?|stands?|sees?|seen|is|are|leans?|rates?|places?|puts?|describes?|regards?|considers?|position(?:ed|s)?|mean|average|score|views?|lies|tilts?|skews?|finds?|perceives?|answers?|recognis\w+)\b/i;
+const WISHED = /\b(?:would|become|becoming|moves?|moving|shift\w*|gap|step|go|going|calls?|calling|appetite|demand|ask(?:s|ed|ing)?|push\w*|need|interest|turn|gains?|change)\b/i;
+
+const ASPECTS_NAMED = /\b(?:statements?|assent|aspects?|recognis\w+|habits?|of 5|of five|agreement (?:questions?|scores?))\b/i;
+
+function clauseAround(masked: string, place: number): string {
+  const before = masked.slice(Math.max(0, place - 90), place).split(/[;:]| and (?=place)/).at(-1) as string;
+  return before + masked.slice(place, place + 60).split(/[;:]/)[0];
+}
+
+/** Tells if words before a direction speak of the wish or of today; null if they leave it open. */
+export function timeOf(sentence: Sentence, { start, kind }: Direction): "wish" | "today" | "aspects" | null {
+  if (ASPECTS_NAMED.test(clauseAround(sentence.masked, start))) return "aspects";
+  const before = sentence.masked.slice(0, start);
+  const cue = sentence.measures.findLast(({ end }) => end <= start);
+  const words = cue ? before.slice(cue.end) : before;
+  if (cue && cue.measure !== "current") return "wish";
+  if (WISHED.test(words)) return "wish";
+  if (cue || TODAY.test(words)) return "today";
+  const next = sentence.measures.find((one) => one.start >= start && one.start - start < 40);
+  if (next) return next.measure === "current" ? "today" : "wish";
+  return kind === "step" && /\b(?:more|less) (?:\p{L}+ )?$/u.test(before) ? "wish" : null;
+}

@@ -1,0 +1,26 @@
+/** A sentence with its offset in the text, in UTF-16 code units. */
+export interface Piece {
+  text: string;
+  start: number;
+}
+
+/** Matches the white space behind a sentence's end, not behind an abbreviation. */
+const BOUNDARY = /(?<=[.?!]["”’)]?)(?<!\b(?:vs|e\.g|i\.e|approx|incl|no)\.)\s+(?=["“‘(]?[\p{Lu}\d])|\n+/gu;
+/** Patterns may be quadratic in a sentence: longer ones are cut at a space. */
+const MAX_LENGTH = 600;
+
+function cut({ text, start }: Piece): Piece[] {
+  if (text.length <= MAX_LENGTH) return [{ text, start }];
+  const space = text.lastIndexOf(" ", MAX_LENGTH);
+  const end = space > MAX_LENGTH / 2 ? space : MAX_LENGTH;
+  return [{ text: text.slice(0, end), start }, ...cut({ text: text.slice(end), start: start + end })];
+}
+
+/** Splits a text into its sentences. */
+export function splitSentences(text: string): Piece[] {
+  const starts = [0, ...Array.from(text.matchAll(BOUNDARY), (match) => match.index + match[0].length)];
+  return starts
+    .map((start, index) => ({ start, text: text.slice(start, starts[index + 1]).trimEnd() }))
+    .filter((piece) => piece.text !== "")
+    .flatMap(cut);
+}

@@ -1,27 +1,43 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { averageDeviationLimit } from "#domain/statistics/agreement.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
 import type { FactIndex } from "./fact-index.ts";
 import type { Sentence } from "./sentence.ts";
 import type { Statement } from "./statement.ts";
 import { topicsOf } from "./attribution.ts";
 
 const UNITED =
-  /\b(?:agree(?:s|d)?(?! on (?:one|two|three|a |an |what)| (?:to|how|when|who)\b)|agreement|consensus|align(?:ed|ment)|united?|unity|unanim\w+|of one mind|same page|common (?:view|ground|picture|understanding)|shared (?:view|picture|understanding|sense)|see eye to eye|in (?:harmony|accord|step|tune)|close together|closely together|cohesive|coherent|like-minded|speak with one voice|one voice|undisputed|uncontested|uniform(?:ly)?|homogeneous|converg\w+|tight(?:ly)? (?:cluster\w*|grouped)|cluster(?:ed)? tightly|little (?:disagreement|dissent|division|spread)|no (?:disagreement|dissent|division|dispute))\b/giu;
+  /\b(?:(?<!(?<!tend |seem |appear )to |need |before |until |must )agree(?:s|d)?(?! (?:most|least)| on (?:one|two|three|a |an |what)| (?:to|how|when|who)\b)|agreement|consensus|align(?:ed|ment)|united?|unity|unanim\w+|of one mind|same page|common (?:view|ground|picture|understanding)|shared (?:view|picture|understanding|sense)|see eye to eye|in (?:harmony|accord|step|tune)|close together|closely together|cohesive|coherent|like-minded|speak with one voice|one voice|undisputed|uncontested|uniform(?:ly)?|homogeneous|converg\w+|tight(?:ly)? (?:cluster\w*|grouped)|cluster(?:ed)? tightly|little (?:disagreement|dissent|division|spread)|no (?:disagreement|dissent|division|dispute))\b/giu;
 const DIVIDED =
-  /\b(?:divided?|divides|division|divisive|split|splits|polari[sz]\w+|torn|at odds|disagree\w*|dissent|dispute[ds]?|disputed|contested|conflict(?:ing|ed)?|clash\w*|scattered|fragmented|fractured|far apart|widely apart|(?:two|opposing|rival|opposite|separate) camps|camps|factions?|fault line|rift|diverg\w+|discord|spread (?:widely|wide|out|across)|widely spread|wide(?:ly)? (?:range|spread|varying|different|scattered)|vary widely|varies widely|all over the (?:scale|place|line)|no (?:consensus|agreement|common (?:view|ground)|shared (?:view|picture))|little (?:consensus|agreement|alignment|common ground)|lack of (?:consensus|agreement|alignment)|(?:not|n't|far from|anything but) (?:\p{L}+ )?(?:agree|aligned|united|of one mind)|weak agreement|(?:low|poor) (?:agreement|alignment|consensus))\b/giu;
+  /\b(?:divided|divides?(?! most| least)|division(?! of)|divisive|split|splits|polari[sz]\w+|torn|at odds|disagree\w*|dissent|disputed?|contested|conflicting|in conflict|clash\w*|scattered|fragmented|fractured|far apart|widely apart|(?:two|opposing|rival|opposite|separate) camps|camps|factions?|fault line|rift|diverg\w+|discord|spread (?:widely|wide|out|across)|widely spread|wide(?:ly)? (?:range|spread|varying|different|scattered)|vary widely|varies widely|all over the (?:scale|place|line)|no (?:consensus|agreement|common (?:view|ground)|shared (?:view|picture))|little (?:consensus|agreement|alignment|common ground)|lack of (?:consensus|agreement|alignment)|(?:not|n't|far from|anything but) (?:\p{L}+ )?(?:agree|aligned|united|of one mind)|weak agreement|(?:low|poor) (?:agreement|alignment|consensus))\b/giu;
 const STRONG =
   /\b(?:strong(?:ly)?|deep(?:ly)?|firm(?:ly)?|full(?:y)?|complete(?:ly)?|broad(?:ly)?|clear(?:ly)?|sharp(?:ly)?|very|highly|remarkabl[ey]|near-?|total(?:ly)?|solid(?:ly)?|wide|overwhelming(?:ly)?|largely|widespread|close(?:ly)?|profound(?:ly)?|bitterly|badly|serious(?:ly)?|unanim\w+)\b/;
-const WEAK = /\b(?:some|weak|moderate(?:ly)?|partly|partial(?:ly)?|somewhat|slightly|a little|at most|limited|mild(?:ly)?|at least)\b/;
+const WEAK = /\b(?:some|weak|moderate(?:ly)?|partly|partial(?:ly)?|somewhat|slightly|a little|at most|limited|mild(?:ly)?|at least|enough)\b/;
 const NOT_OF_ANSWERS =
-  /\b(?:agreement|alignment) (?:questions?|statements?|scale|scores?|index|opportunit\w+|items?|sections?|meeting|session)\b|\bdivide (?:the|it|them|work|tasks)|\bsplit (?:the|it|them|of (?:roles|tasks|work))\b|\bagreed (?:actions?|next|date|by|upon|in)\b|\b(?:strongly )?agree(?:s|d)? (?:with|more with) (?:the )?(?:statements?|items?)\b/i;
+  /\b(?:was|is|been|as|were|once) agreed\b(?! (?:on|about|that))|\benough agreement\b|\b(?:agreement|alignment) (?:questions?|statements?|scale|scores?|index|opportunit\w+|items?|sections?|meeting|session)\b|\baspects\b|\bagreement (?:among \w+ people is|begins)|\bmore disputed than|\bdivides less|\brests? on agreement|\bdivide (?:the|it|them|work|tasks)|\bsplit (?:the|it|them|of (?:roles|tasks|work))\b|\bagreed (?:actions?|next|date|by|upon|in)\b|\b(?:strongly )?agree(?:s|d)? (?:with|more with) (?:the )?(?:statements?|items?)\b/i;
 
+type SpectrumFigures = Figures["spectrums"][number];
+/** Of uniformly random answers on 9 points, (9² - 1) / 12. */
+const UNIFORM_VARIANCE = 20 / 3;
 type Spread = "united" | "divided";
 
+const AD_LIMIT = averageDeviationLimit(9);
+
+function isClose({ averageDeviation }: SpectrumFigures): boolean {
+  return averageDeviation !== null && averageDeviation <= AD_LIMIT;
+}
+
+/** r_wg of the wishes, by their standard deviation. */
+function wishedAgreement({ aspirational: { standardDeviation } }: SpectrumFigures): number {
+  return standardDeviation === null ? 0 : Math.max(0, 1 - standardDeviation ** 2 / UNIFORM_VARIANCE);
+}
+
 /** Bands of r_wg after LeBreton & Senter (2008): above .7 strong agreement, below .5 weak, below .3 none. */
-function bears(index: FactIndex, spectrum: SpectrumId, spread: Spread, degree: "weak" | "plain" | "strong"): string[] {
+function bears(index: FactIndex, spectrum: SpectrumId, spread: Spread, degree: "weak" | "plain" | "strong", isWish: boolean): string[] {
   const own = index.figures.spectrums.find((one) => one.spectrum === spectrum);
   const { verdicts } = index.figures;
   if (!own || own.agreement === null) return [];
-  const { agreement } = own;
+  const agreement = isWish ? wishedAgreement(own) : own.agreement;
   const holds = (list: readonly { spectrum: SpectrumId }[] | undefined) =>
     list?.some((one) => one.spectrum === spectrum) ?? false;
   const isSplit = verdicts
@@ -31,8 +47,8 @@ function bears(index: FactIndex, spectrum: SpectrumId, spread: Spread, degree: "
   const divided = { weak: 0.7, plain: 0.5, strong: 0.3 }[degree];
   const isSo =
     spread === "united"
-      ? (agreement > united && !isSplit) || (degree !== "strong" && holds(verdicts?.consensus))
-      : agreement < divided || isSplit;
+      ? (agreement > united && !isSplit) || (!isWish && degree !== "strong" && !isSplit && isClose(own)) || (degree !== "strong" && holds(verdicts?.consensus))
+      : agreement < divided || isSplit || (!isWish && degree !== "strong" && (own.averageDeviation ?? 0) > AD_LIMIT);
   return isSo ? [`spectrum.${spectrum}.agreement`] : [];
 }
 
@@ -70,7 +86,8 @@ function wordsOf({ masked }: Sentence): Word[] {
   return [...divided, ...united];
 }
 
-const NEGATED = /\b(?:no|not|n't|nor|never|little|hardly|without|nothing|nowhere|neither|few|less)\b(?: \p{L}+){0,3} $/u;
+const NEGATED =
+  /(?:\b(?:no|not|n't|nor|never|little|hardly|without|nothing|neither|few|less)\b(?: \p{L}+){0,3}|\bnowhere\b(?: \p{L}+){0,6}) $/iu;
 
 /** Checks agreement and division in words by the spread of the answers, or by the verdicts where there are any. */
 export function agreementStatements(
@@ -86,9 +103,15 @@ export function agreementStatements(
     const isNegated = NEGATED.test(before) && !/^(?:no|little|not|lack)/i.test(masked.slice(start));
     const meant: Spread = isNegated ? (spread === "united" ? "divided" : "united") : spread;
     const words = masked.slice(Math.max(0, start - 25), end + 12).toLowerCase();
-    const degree = WEAK.test(words) ? "weak" : STRONG.test(words) ? "strong" : "plain";
+    const stated = WEAK.test(words) ? "weak" : STRONG.test(words) ? "strong" : "plain";
+    const degree = isNegated && stated === "strong" ? "weak" : stated;
     const topics = topicsOf(sentence, { start, end });
-    const spectrums = [...(topics?.spectrums ?? [])];
+    const isOnAll = /\b(?:nowhere|all six|every (?:spectrum|line)|everywhere|throughout)\b/i.test(masked);
+    const excepted = /\b(?:but|except(?: for)?|apart from|save) ¤/.test(masked);
+    const named = [...(topics?.spectrums ?? [])];
+    const others = excepted ? index.figures.spectrums.flatMap(({ spectrum }) => (named.includes(spectrum) ? [] : [spectrum])) : [];
+    const spectrums = excepted ? others : isOnAll ? [] : named;
+    const isWish = /\b(?:wish|goal|aspir|want|future|ideal|choose)/i.test(masked) && !/\btoday|current/i.test(masked);
     const groups = sentence.subjects.flatMap(({ group }) => group ?? []);
     const isOnEffectiveness = topics !== null && spectrums.length === 0;
     let facts: string[] = [];
@@ -96,7 +119,7 @@ export function agreementStatements(
     else if (isOnEffectiveness) facts = spreadOfEffectiveness(index, meant);
     else {
       const all = spectrums.length > 0 ? spectrums : index.figures.spectrums.map(({ spectrum }) => spectrum);
-      const borne = all.map((spectrum) => bears(index, spectrum, meant, degree));
+      const borne = all.map((spectrum) => bears(index, spectrum, meant, degree, isWish));
       const needed = spectrums.length > 0 ? all.length : all.length / 2;
       facts = borne.filter((ids) => ids.length > 0).length >= needed ? borne.flat() : [];
     }

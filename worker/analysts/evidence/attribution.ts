@@ -81,11 +81,14 @@ export function subjectsOf(sentence: Sentence, span: Span, role: string | null, 
   }
   const isCounterpart = COMPARED_FIGURE.test(wordsBefore(sentence, span.start));
   const between = sentence.masked.slice(found.end, span.start);
-  if (!isCounterpart && OWN_FIGURE.test(between)) return new Set(groupsOf(runOf(sentence, subjects, last)));
+  const isApart = /^[ -]points? /.test(wordsAfter(sentence, span.end));
+  if (!isCounterpart && !isApart && OWN_FIGURE.test(between)) return new Set(groupsOf(runOf(sentence, subjects, last)));
   const run = runOf(sentence, subjects, last);
   const isInBrackets = /\([^()]*$/.test(between);
   const isCompared = COMPARED.test(wordsBefore(sentence, found.start, 40)) && !isInBrackets;
-  const earlier = isCompared ? subjects.slice(0, last) : [];
+  const isInvertedPair = isInBrackets && /^[^)]*\b(?:against|versus|vs|compared)\b|^[^)]*\)/.test(sentence.masked.slice(span.end)) && /\([^)]*\b(?:against|versus|vs|compared)\b/.test(sentence.masked.slice(found.end));
+  const isOfTwo = isInvertedPair || /^[ -]points? [^.;:]{0,60}\b(?:than|from|below|above|behind|of)\b/.test(wordsAfter(sentence, span.end));
+  const earlier = isOfTwo ? subjects : isCompared ? subjects.slice(0, last) : [];
   const groups = groupsOf([...run, ...(isCounterpart ? subjects : earlier)]);
   const isHis = role !== null && groups.every((group) => group === null);
   const isLoose = isCounterpart || /\p{L} .*: /u.test(sentence.masked.slice(0, span.start).slice(found.end));

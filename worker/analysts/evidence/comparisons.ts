@@ -1,5 +1,6 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { isClearWish } from "#domain/statistics/gaps.ts";
 import { type Group, topicsOf, wordsBefore } from "./attribution.ts";
 import { directionsIn } from "./directions.ts";
 import type { FactIndex } from "./fact-index.ts";
@@ -65,7 +66,7 @@ const RANKS: readonly (readonly [words: RegExp, place: number])[] = [
   [/^third[ -]/, 2],
 ];
 const SUPERLATIVE =
-  /\b((?:second|third|next)[ -])?(largest|biggest|widest|greatest|strongest|highest|most|furthest|smallest|narrowest|weakest|lowest|least|closest|fewest)\b ?(?:\p{L}+ )?(gaps?|wish|wishes|shift|change|step|move|appetite|demand|distance|spread|disagreement|division|divergence|divided|disputed|contested|split|agreement|consensus|aligned|agreed|alignment|effectiveness|mark|rating|mean|score|recognised|differences?|positive|critical|satisfied)?/giu;
+  /\b((?:second|third|next)[ -])?(largest|biggest|widest|greatest|strongest|highest|most(?= (?:\p{L}+ly )?(?:divid|disput|contest|split|align|agree[dm]|positive|critical|satisf|recognis))|furthest|smallest|narrowest|weakest|lowest|least|closest|fewest)\b ?(?:\p{L}+ )??(gaps?|wish|wishes|shift|change|step|move|appetite|demand|distance|spread|disagreement|division|divergence|divided|disputed|contested|split|agreement|consensus|aligned|agreed|alignment|effectiveness|mark|rating|mean|score|recognised|differences?|positive|critical|satisfied)?/giu;
 const LOW = /^(?:smallest|narrowest|weakest|lowest|least|fewest)$/;
 const GAP = /^(?:gaps?|wish|wishes|shift|change|step|move|appetite|demand|distance)$/;
 const SPREAD = /^(?:spread|disagreement|division|divergence|divided|disputed|contested|split)$/;
@@ -76,29 +77,44 @@ function rankOf(values: readonly number[], own: number): number {
   return values.filter((value) => value > own + 1e-9).length;
 }
 
-function spectrumRank(index: FactIndex, spectrum: SpectrumId, noun: string): { rank: number; last: number; ids: string[] } | null {
-  const { spectrums } = index.figures;
-  const valueOf = ({ gap, current, agreement }: (typeof spectrums)[number]) =>
-    GAP.test(noun) ? Math.abs(gap.mean) : SPREAD.test(noun) ? (current.standardDeviation ?? 0) : (agreement ?? 0);
-  const own = spectrums.find((one) => one.spectrum === spectrum);
-  if (!own) return null;
-  const values = spectrums.map(valueOf);
-  const name = GAP.test(noun) ? "gap.mean" : SPREAD.test(noun) ? "current.standardDeviation" : "agreement";
-  return {
-    rank: rankOf(values, valueOf(own)),
-    last: rankOf(values.map((value) => -value), -valueOf(own)),
-    ids: [`spectrum.${spectrum}.${name}`],
-  };
+type SpectrumFigures = FactIndex["figures"]["spectrums"][number];
+
+/** Measures by which a spectrum can be first; wishes are ranked among the clear ones, too. */
+function rankings(noun: string): { name: string; of: (one: SpectrumFigures) => number }[] {
+  if (GAP.test(noun))
+    return [
+      { name: "gap.mean", of: ({ gap }) => Math.abs(gap.mean) },
+      { name: "gap.mean", of: ({ gap }) => (isClearWish(gap) ? Math.abs(gap.mean) : 0) },
+    ];
+  if (SPREAD.test(noun))
+    return [
+      { name: "current.standardDeviation", of: ({ current }) => current.standardDeviation ?? 0 },
+      { name: "averageDeviation", of: ({ averageDeviation }) => averageDeviation ?? 0 },
+    ];
+  return [{ name: "agreement", of: ({ agreement }) => agreement ?? 0 }];
 }
 
-function groupRank(index: FactIndex, group: string, spectrum: SpectrumId | undefined, sentence: Sentence) {
+function isRankedSo(index: FactIndex, spectrum: SpectrumId, noun: string, place: number, isLow: boolean): string[] {
+  const { spectrums } = index.figures;
+  const own = spectrums.find((one) => one.spectrum === spectrum);
+  const found = rankings(noun).find(({ of }) => {
+    const sign = isLow ? -1 : 1;
+    return own && rankOf(spectrums.map((one) => sign * of(one)), sign * of(own)) === place;
+  });
+  return found ? [`spectrum.${spectrum}.${found.name}`] : [];
+}
+
+/** Ranks a group's mean among those of its kind; null without one. */
+function isGroupRankedSo(sentence: Sentence, index: FactIndex, group: string, place: number, isLow: boolean): string[] | null {
   const { roles, levels = [], functions = [] } = index.figures;
   const peers = [levels, functions, roles].find((labels) => labels.some(({ label }) => label === group)) ?? [];
+  const spectrum = sentence.topics.find((topic) => topic.spectrum)?.spectrum ?? undefined;
   const factOf = (label: string) => factsOf(sentence, index, label, spectrum)[0];
-  const values = peers.flatMap(({ label }) => factOf(label)?.value ?? []);
   const own = factOf(group);
   if (!own) return null;
-  return { rank: rankOf(values, own.value), last: rankOf(values.map((value) => -value), -own.value), ids: [own.id] };
+  const sign = isLow ? -1 : 1;
+  const values = peers.flatMap(({ label }) => factOf(label)?.value ?? []);
+  return rankOf(values.map((value) => sign * value), sign * own.value) === place ? [own.id] : [];
 }
 
 /** Checks "the largest gap is on …" over the spectrums, and "… gives the highest mark" over the groups. */
@@ -112,26 +128,26 @@ function superlatives(sentence: Sentence, index: FactIndex): Found[] {
     if (sentence.isAdviceAt(start) || /\bat $/.test(masked.slice(0, start))) return [];
     const place = RANKS.find(([words]) => words.test(ordinal.toLowerCase()))?.[1] ?? 0;
     const isLow = LOW.test(word.toLowerCase()) !== NEGATIVE.test(text);
-    const group = subjects.find((one) => one.group !== null)?.group;
+    const named = subjects.filter((one) => one.group !== null);
+    const group = (named.findLast((one) => one.end <= start) ?? named[0])?.group;
     const isOfGroup = group && (MARK.test(noun) || (noun === "" && /^(?:highest|lowest)$/i.test(word)));
-    const spectrums = topics.flatMap(({ spectrum }) => spectrum ?? []);
-    const nearest = topics.findLast((topic) => topic.end <= start && start - topic.end < 40) ?? topics.find((topic) => topic.start >= end);
-    const spectrum = nearest?.spectrum ?? undefined;
+    const nearest =
+      topics.findLast((topic) => topic.end <= start && start - topic.end < 40) ??
+      topics.find((topic) => topic.start >= end);
     const isRanked = GAP.test(noun) || SPREAD.test(noun) || CLOSE.test(noun);
-    const ranked = isOfGroup
-      ? groupRank(index, group, spectrums[0], sentence)
-      : isRanked && spectrum && !group
-        ? spectrumRank(index, spectrum, noun)
+    const facts = isOfGroup
+      ? isGroupRankedSo(sentence, index, group, place, isLow)
+      : isRanked && nearest?.spectrum && !group
+        ? isRankedSo(index, nearest.spectrum, noun, place, isLow)
         : null;
-    if (!ranked) return [];
-    const isSo = (isLow ? ranked.last : ranked.rank) === place;
-    return [{ kind: "comparison", start, end, until: end, facts: isSo ? ranked.ids : [], isSupported: isSo }];
+    if (!facts) return [];
+    return [{ kind: "comparison", start, end, until: end, facts, isSupported: facts.length > 0 }];
   });
 }
 
 const FACTORS: Readonly<Record<string, number>> = { twice: 2, double: 2, doubles: 2, thrice: 3, triple: 3, half: 0.5, quadruple: 4 };
 const RATIO =
-  /\b(?:(twice|thrice|double|triple|quadruple|half) (?:as|the|that|what|of the size|its|their)\b|(\d+(?:\.\d+)?|two|three|four|five|one and a half) times (?:as|the|that|what|more|higher|larger|greater|stronger|bigger)\b|(\w+)fold\b|(doubles|triples) )/gi;
+  /\b(?:(twice|thrice|double|triple|quadruple|half) (?:as|the|that|what|of the size|its|their)\b|(\d+(?:\.\d+)?|two|three|four|five|one and a half) times (?:as|the|that|what|more|higher|larger|greater|stronger|bigger)\b|(two|three|four|five)fold\b|(doubles|triples) )/gi;
 const NUMBERS = ["zero", "one", "two", "three", "four", "five"];
 const TOLERANCE = 0.15;
 

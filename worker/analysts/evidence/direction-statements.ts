@@ -51,8 +51,10 @@ function pointsThere(sentence: Sentence, facts: FactIndex, group: Group, directi
   const least = strength === "plain" && (hasFigure || !isWish) ? LEAST.weak : LEAST[strength];
   const isBeyondChance = strength === "strong" && isWish && group === null;
   const isSo = (reach: NonNullable<Reach>) => (isBeyondChance ? isClear(facts, direction) : reach.by >= least);
-  const holds = isDenied ? reaches.every(({ by }) => by < 0.5) : reaches.some(isSo);
-  return holds ? reaches.filter((reach) => isDenied || isSo(reach)).map(({ id }) => id) : [];
+  const team = group === null ? null : reachOf(facts, null, direction, measures[0] ?? "current");
+  const isNearer = kind === "either" && team !== null && (reaches[0]?.by ?? 0) > team.by;
+  const holds = isDenied ? reaches.every(({ by }) => by < 0.5) : isNearer || reaches.some(isSo);
+  return holds ? reaches.filter((reach) => isDenied || isNearer || isSo(reach)).map(({ id }) => id) : [];
 }
 
 /** Checks the directions in a sentence, those left out that another statement has used. */
@@ -72,8 +74,10 @@ export function directionStatements(
         /^\S* (?:or|and|nor) /.test(sentence.masked.slice(Math.min(end, other.end), Math.max(start, other.start))),
     );
     if (isUsed(start) || isChoice || sentence.isAdviceAt(start)) return [];
-    const found = [...subjectsOf(sentence, direction, facts.hasScores(role) ? role : null, false, false)].flatMap(
-      (group) => [pointsThere(sentence, facts, group, direction)],
+    const groups = subjectsOf(sentence, direction, facts.hasScores(role) ? role : null, false, false);
+    const isOfTeam = sentence.subjects.length === 0 && !/\b(?:this|they|their)\b/i.test(sentence.masked);
+    const found = [...groups, ...(isOfTeam ? [null] : [])].map((group) =>
+      pointsThere(sentence, facts, group, direction),
     );
     const ids = found.find((one) => one !== null && one.length > 0) ?? [];
     return [{ kind: "direction", start, end, facts: ids, isSupported: ids.length > 0 }];

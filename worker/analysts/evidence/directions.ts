@@ -33,18 +33,23 @@ const SIDE = /^[ -](?:side|end|half|pole|edge|territory|camp|leaning|oriented|he
 const WINS = /^ (?:over|rather than|instead of|outweighs?|exceeds?|beats?|prevails?|dominates?|comes first|ahead of|is ahead|wins|has the upper hand|than)\b/;
 const LOSES = /^ (?:less than|trails|lags|comes second|takes a back seat|loses|is neglected)\b/;
 const DENIAL =
-  /\b(?:no|not|n't|never|little|hardly|scarcely|barely|without|lack of|rejects?|opposes?|resists?|averse to|avoids?)(?: (?!only\b|just\b|doubt\b)\p{L}+){0,5} $/u;
+  /\b(?:no|not|n't|never|(?<!a )little|hardly|scarcely|barely|without|lack of|rejects?|opposes?|resists?|averse to|avoids?)(?: (?!only\b|just\b|doubt\b)\p{L}+){0,5} $/u;
 const STRONG =
   /\b(?:clear(?:ly)?|strong(?:ly)?|marked(?:ly)?|significant(?:ly)?|considerabl[ey]|far|much|firm(?:ly)?|decisive(?:ly)?|pronounced|substantial(?:ly)?|heavily|unmistakabl[ey]|distinct(?:ly)?|dramatic(?:ally)?|huge|large|big|overwhelming(?:ly)?|solid(?:ly)?|deeply|wholly|entirely|fully|very)\b/;
 const WEAK =
   /\b(?:slight(?:ly)?|little|marginal(?:ly)?|somewhat|touch|shade|modest(?:ly)?|small|bit|barely|just|mild(?:ly)?|gentl[ey]|practically|nearly|moderate(?:ly)?)\b/;
 /** Leads back to people of whom something else is said: "those who want more Vision". */
-const RELATIVE = /\b(?:way|line|scale|who|that|which|whether|between|either|how|if|where) [^,;:]*$/;
+const RELATIVE = /\bso is $|\b(?:way|line|scale|who|which|whether|between|either|how|if|where) [^,;:]*$/;
+
+/** Names a wish as a topic, of which something else is said: "The wish for Vision would ask …". */
+const TOPIC_BEFORE = /(?:^|[.;:] )(?:the|a) (?:wish|step|move|shift|case|call) (?:for|towards|to) (?:more )?$/;
+const TOPIC_AFTER = /^ (?:would|meets|needs|asks)\b/;
 
 function readPole(near: string, after: string): Pick<Direction, "kind"> & { to: 1 | -1 } | null {
   const isSide = SIDE.test(after);
   if (FROM.test(near)) return { to: -1, kind: isSide ? "place" : "step" };
   if (isSide) return { to: 1, kind: "place" };
+  if (/\b(?:nearer|closer)(?: to)? (?:the )?$/.test(near)) return { to: 1, kind: "either" };
   if (TO.test(near)) return { to: 1, kind: "step" };
   if (LOSES.test(after)) return { to: -1, kind: "either" };
   if (WINS.test(after)) return { to: 1, kind: "either" };
@@ -59,8 +64,9 @@ export function directionsIn(sentence: Sentence): Direction[] {
     const near = wordsBefore(sentence, start, 60).toLowerCase().split(/[,;:(]/).at(-1) as string;
     const read = readPole(near, wordsAfter(sentence, end, 40).toLowerCase());
     if (!read || RELATIVE.test(near)) return [];
+    if (TOPIC_BEFORE.test(near) && TOPIC_AFTER.test(wordsAfter(sentence, end, 10))) return [];
     const adverbs = near.slice(-40);
-    const isPlace = /\d,? (?:and )?(?:is |lies )?(?:\p{L}+ly )?(?:towards?|leaning towards?) $/u.test(wordsBefore(sentence, start));
+    const isPlace = /\d,? (?:and )?(?:is |lies )?(?:(?!points?)\p{L}+ ){0,2}(?:towards?|leaning towards?) $/u.test(wordsBefore(sentence, start));
     return [
       {
         start,
@@ -77,7 +83,7 @@ export function directionsIn(sentence: Sentence): Direction[] {
 
 const TODAY =
   /\b(?:sits?|stands?|sees?|seen|is|are|leans?|rates?|places?|puts?|describes?|regards?|considers?|position(?:ed|s)?|mean|average|score|views?|lies|tilts?|skews?|finds?|perceives?|answers?|recognis\w+)\b/i;
-const WISHED = /\b(?:would|become|becoming|moves?|moving|shift\w*|gap|step|go|going|calls?|calling|appetite|demand|ask(?:s|ed|ing)?|push\w*|need|interest|turn|gains?|change)\b/i;
+const WISHED = /\b(?:would|become|becoming|moves?|moving|shift\w*|gap|step|go|going|calls?|calling|appetite|demand|ask(?:s|ed|ing)?|push\w*|need|interest|turn|gains?|change (?:to|towards))\b/i;
 
 const ASPECTS_NAMED = /\b(?:statements?|assent|aspects?|recognis\w+|habits?|of 5|of five|agreement (?:questions?|scores?))\b/i;
 

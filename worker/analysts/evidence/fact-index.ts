@@ -60,9 +60,9 @@ export interface IndexedFact extends Fact {
 export interface FactIndex {
   figures: Figures;
   /** Returns the mean of a group, or for null of the team, on a spectrum. */
-  meanOf: (group: string | null, spectrum: SpectrumId, measure: Measure["measure"]) => Fact | null;
+  meanOf: (group: string | null, spectrum: SpectrumId, measure: Measure["measure"]) => IndexedFact | null;
   /** Returns the mean mark for effectiveness of a group, or for null of the team. */
-  effectivenessOf: (group: string | null) => Fact | null;
+  effectivenessOf: (group: string | null) => IndexedFact | null;
   /** Tells if a group has scores of its own. */
   hasScores: (group: string | null) => boolean;
   /** Returns the team's mean of an aspect. */

@@ -53,6 +53,6 @@ export function hearsayIn(sentence: Sentence): Statement[] {
     return match ? [{ kind, start: match.index, end: match.index + match[0].length }] : [];
   });
   return [...found, ...quotationsIn(sentence)]
-    .filter(({ kind, start }) => !sentence.isAdviceAt(start) && !(kind === "cause" && sentence.hasAdvice))
+    .filter(({ kind, start }) => !sentence.isAdviceAt(start) && !(kind === "cause" && sentence.hasAdvice) && !(kind === "trend" && sentence.isPlan))
     .map((one) => ({ ...one, facts: [], isSupported: false }));
 }

@@ -22,14 +22,17 @@ const STRONG_END = /[;:]| (?:while|whereas|but|although|though|yet|against) |, (
 const SAME =
   /\b(?:no change|unchanged|stay|stays|remain|remains|keep|as (?:it|they|things) (?:is|are|stands?)|content|happy (?:with|where)|satisfied|where (?:they|we|it|things) (?:is|are|stands?)|status quo|not move|not (?:want|wish)(?: \p{L}+){0,3} change|leave)\b/u;
 const CHANGE =
-  /\b(?:want|wants|wish|wishes|like|prefer|prefers|seek|seeks|ask|asks|for) (?:to see )?(?:an? |some |any |to )?(?:change|move|shift|something different)\b/;
+  /\b(?:want|wants|wish|wishes|like|prefer|prefers|seek|seeks|ask|asks|for) (?:to see )?(?:an? |some |any |to )?(?:change|move|shift|something different)(?=[.,;]|$| (?:here|on|of|at|in the|from)\b)/;
 const DENIED = /\b(?:not|n't|no|don't|doesn't|wouldn't|neither|against|oppos\w+|reject\w*|resist\w*)\b/;
 const TODAY = /\b(?:sees?|places?|puts?|rates?|describes?|views?|regards?|considers?|perceives?|answer(?:ed|s)?|lie|lies|sit|sits|stand|stands|today|currently|now|scored?|positions?|is|are)\b/;
 const WISH = /\b(?:want|wants|wish|wishes|would|hope|hopes|ask|asks|prefer|prefers|favours?|call|calls|like|desire|seek|seeks|back|backs|support|supports|vote|voted|lean towards|move|towards|more|less|should|become|agrees?|pull|pulls|push)\b/;
 /** Answers are placed, as in "a quarter clearly towards Vision". */
 const PLACED = /^ (?:of the (?:answers|wishes) )?(?:(?:people|respondents|leaders) )?(?:(?:lie|answer|answered|are|sit|stand) )?(?:clearly|nearer|near|around)\b/;
 const CAMP = /\b(?:nearer|near|around|with a mean|average|camp|group)\b/;
-const ANSWERED = /^.{0,40}\b(?:answered|responded|took part|completed|participated|replied)\b/;
+const ANSWERED = /^.{0,40}\b(?:answered|responded|took part|completed|participated|replied)\b(?! (?:near|around|clearly|towards|in ))/;
+/** Verbs and prepositions whose subject is people. */
+const BARE =
+  /^ (?:of (?:them|us) )?(?:(?:also|already|clearly|only|rather|still|even) )?(?:want|wish|would|hope|ask|prefer|seek|favour|back|support|call|vote|chose|agree|see|place|put|rate|lean|for (?:more|less|no)|towards?|against|more|less|nearer|closer)\b/;
 
 type SpectrumFigures = Figures["spectrums"][number];
 
@@ -63,7 +66,7 @@ function toldPlace(figures: SpectrumFigures, { sign, strength }: Direction, meas
     return exact(count, n, own.map((point) => `${prefix}.count.${point + 1}`));
   }
   const band = figures.bands?.[measure][sign < 0 ? 0 : 2];
-  return band === undefined ? null : rounded(band, sharesOf, [`${prefix}.band.${sign < 0 ? "left" : "right"}`]);
+  return band === undefined ? null : rounded(band, Math.max(n, sharesOf), [`${prefix}.band.${sign < 0 ? "left" : "right"}`]);
 }
 
 function opposite(told: Told | null): Told | null {
@@ -108,39 +111,51 @@ function toldOf({ words, direction, figures }: Predicate, index: FactIndex, isAb
 /** Shares in quarters bear an approximate share of the same value; sharper words need all that they allow. */
 function holds(quantity: Quantity, { low, high, n }: Told): boolean {
   const [least, most] = quantity.boundsOf(n);
+  if (quantity.isVague) return high >= least;
   if (low === high) return low >= least - 1e-9 && high <= most + 1e-9;
   const middle = low === 0 ? 0 : high === 1 ? 1 : (low + high) / 2;
   const isNamed = most - least <= 0.15 && middle > 0 && middle < 1 && Math.abs((least + most) / 2 - middle) < 0.05;
   return isNamed || (least <= low && high <= most);
 }
 
-/** Checks what is said of so many people; leaves out what the look-up of counts has to tell. */
+/** Null where the figures do not tell: the look-up of counts has the last word. */
+interface QuantityStatement extends Omit<Statement, "isSupported"> {
+  isSupported: boolean | null;
+  /** End of what is said of the people. */
+  until: number;
+}
+
+/** Checks what is said of so many people. */
 export function quantityStatements(
   sentence: Sentence,
   facts: FactIndex,
-): (Statement & { until: number })[] {
+): QuantityStatement[] {
   const text = sentence.masked.toLowerCase();
   const found = quantitiesIn(text);
   const directions = directionsIn(sentence);
   const isAboutAspects = /\b(?:statements?|aspects?|assent|habits?|agreement questions?)\b/.test(text);
-  return found.flatMap((quantity, index) => {
+  return found.flatMap((quantity, index): QuantityStatement[] => {
     const { start, end, isPeople } = quantity;
     const head = HEAD.exec(text.slice(end, end + 80));
-    const bare =
-      DOES.test(text.slice(end, end + 40)) ||
-      PLACED.test(text.slice(end, end + 40)) || /^ (?:more |less )?(?:towards?|nearer|closer)\b/.test(text.slice(end, end + 20));
-    if (!(isPeople || head || bare) || sentence.isAdviceAt(start)) return [];
+    const next = text.slice(end, end + 40);
+    const bare = DOES.test(next) || PLACED.test(next) || BARE.test(next);
+    // "The two people called …" are told elsewhere; so are those in brackets.
+    const isAside = /\(|\b(?:the|these|those|their|its) $/.test(text.slice(Math.max(0, start - 6), start));
+    if (!(isPeople || head || bare) || isAside || sentence.isAdviceAt(start)) return [];
     const limit = Math.min(found.slice(index + 1).find((next) => next.start > end + 3)?.start ?? text.length, end + 220);
     const words = text.slice(end, limit).split(STRONG_END)[0] as string;
     const until = end + words.length;
     const direction = directions.find((one) => one.start >= end && one.start < until);
-    const topic = direction ? null : topicsOf(sentence, { start: until, end: until });
+    const own = /\b(?:on|for|about|along|between) (?:the )?¤+$/.exec(words.split(/(?<=¤)(?!¤)/)[0] ?? "");
+    const at = own ? until : start;
+    const topic = direction ? null : topicsOf(sentence, { start: at, end: at });
     const [spectrum] = direction ? [direction.spectrum] : [...(topic?.spectrums ?? [])];
     const isGroup = /§/.test(text.slice(Math.max(0, start - 12), end + (head?.[0].length ?? 0)));
-    const own = facts.figures.spectrums.find((one) => one.spectrum === spectrum);
-    const told = toldOf({ words, direction, figures: own }, facts, isAboutAspects);
-    if (!told) return [];
+    const figures = facts.figures.spectrums.find((one) => one.spectrum === spectrum);
+    const told = toldOf({ words, direction, figures }, facts, isAboutAspects);
+    const span = { kind: "share" as const, start, end, until };
+    if (!told) return [{ ...span, facts: [], isSupported: null }];
     const isSupported = holds(quantity, told) && (!isGroup || told.low === 1 || told.high === 0);
-    return [{ kind: "share" as const, start, end, until, facts: isSupported ? told.ids : [], isSupported }];
+    return [{ ...span, facts: isSupported ? told.ids : [], isSupported }];
   });
 }

@@ -17,7 +17,7 @@ import { quantityStatements } from "./quantity-statements.ts";
 import { type Context, readSentence, type Sentence } from "./sentence.ts";
 import { splitSentences } from "./split-sentences.ts";
 import type { Statement } from "./statement.ts";
-import { findSupports } from "./support.ts";
+import { findDifference, findSupports } from "./support.ts";
 import type { ReportText } from "./texts.ts";
 
 export interface Finding {
@@ -57,7 +57,9 @@ function supportsOf(claims: readonly Claim[], sentence: Sentence, reader: Reader
   const readings = ANY_TOPIC.map((any) => {
     const found = claims.map((claim, index) => {
       const { topic, ...scope } = scopes[index] as (typeof scopes)[number];
-      return findSupports(claim, reader.facts, { ...scope, ...(topic ?? any) });
+      const own = { ...scope, ...(topic ?? any) };
+      const supports = findSupports(claim, reader.facts, own);
+      return supports.length > 0 ? supports : findDifference(claim, reader.facts, own);
     });
     const best: (Fact | null)[] = found.map(([fact]) => fact ?? null);
     for (const index of pairs) {
@@ -112,9 +114,10 @@ function statementsIn(sentence: Sentence, reader: Reader, role: string | null): 
   const comparisons = comparisonStatements(sentence, reader.facts, role);
   const isUsed = (place: number) =>
     [...quantities, ...comparisons].some(({ start, until }) => start <= place && place < until);
-  const isCounted = (place: number) => quantities.some(({ start, end }) => start <= place && place < end);
+  const told = quantities.flatMap(({ isSupported, ...rest }) => (isSupported === null ? [] : [{ ...rest, isSupported }]));
+  const isCounted = (place: number) => told.some(({ start, end }) => start <= place && place < end);
   return withoutOverlaps([
-    ...quantities,
+    ...told,
     ...comparisons,
     ...figuresIn(sentence, reader, role, isCounted),
     ...namesIn(sentence),

@@ -39,6 +39,8 @@ export interface Sentence extends Context {
   isAdviceAt: (place: number) => boolean;
   /** One of its clauses is advice. */
   hasAdvice: boolean;
+  /** It stands in a text that says what to do. */
+  isPlan: boolean;
 }
 
 const TEAM =
@@ -53,7 +55,7 @@ const MEASURES: readonly [Measure["measure"], RegExp][] = [
     "aspirational",
     /\b(?:(?<!clear |no )wish(?:es|ed)?(?! to (?:change|move|stay))|want(?:s|ed)?|wanting|desir\w*|aspir\w*|ideal(?:ly)?|future|goals?|targets?|ambition\w*|hop(?:e|es|ed|ing)|would (?:like|prefer|rather|want|choose|put|place)|should|prefer\w*|a year from now|in a year|tomorrow|destination|aim(?:s|ed|ing)?(?: for| at)|dream\w*|seek\w*|prefers?|like to|looking to|longs?|wishing)\b/gi,
   ],
-  ["gap", /\b(?:clear wish|wish(?:es)? to (?:change|move|stay)|gaps?|shifts?|moves?|changes?|distance|discrepanc\w+|steps?)\b/gi],
+  ["gap", /\b(?:clear wish|wish(?:es)? to (?:change|move|stay)|gaps?|shifts?|moves?|changes?(?! comes? about)|distance|discrepanc\w+|steps?)\b/gi],
 ];
 
 function mentionsOf<T extends object>(expression: RegExp, text: string, of: T): (T & Mention)[] {
@@ -95,6 +97,7 @@ export function readSentence(
     ]),
     measures: inOrder(MEASURES.flatMap(([measure, expression]) => mentionsOf(expression, masked, { measure }))),
     isAdviceAt: (place) => isAdvice === "title" || clauses.some(({ start, end, isAdvice }) => isAdvice && start <= place && place < end),
+    isPlan: isAdvice !== false,
     hasAdvice: isAdvice !== false || clauses.some((clause) => clause.isAdvice),
   };
 }

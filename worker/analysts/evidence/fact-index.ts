@@ -12,7 +12,9 @@ const CUES: readonly { id: RegExp; words: RegExp }[] = [
   },
   { id: /^spectrums\.gap\./, words: /largest|smallest|widest|strongest|biggest|exceed|most|least/ },
   { id: /^spectrums\.current\./, words: /spectrum|spectra|lines|lowest|highest|all six/ },
-  { id: /(?:^|\.)effectiveness\./, words: /effective|results|of 10\b|\/ ?10\b/ },
+  { id: /(?:^|\.)effectiveness\./, words: /effective|results|of 10\b|\/ ?10\b|achiev|collaborat|together/ },
+  { id: /effectiveness\.achievement\./, words: /achiev|sets? out|aims|goals|deliver|results/ },
+  { id: /effectiveness\.collaboration\./, words: /collaborat|together|co-?operat/ },
   { id: /\.standardDeviation$/, words: /standard deviation|\bsd\b|deviat/ },
   { id: /\.median$/, words: /median|middle|half/ },
   { id: /Quartile$/, words: /quart|middle half|half of|common/ },
@@ -110,6 +112,7 @@ export function indexFacts(facts: readonly Fact[], figures: Figures): FactIndex 
   const all = facts.map(indexed);
   const means = new Map(
     all
+      .filter(({ id }) => !/achievement|collaboration/.test(id))
       .filter(({ id }) => /^(?:spectrum|effectiveness|role|level|function)\b.*\.mean$/.test(id) && !id.includes("camps"))
       .map((fact) => {
         const [measure] = /current|aspirational|gap/.exec(fact.id.slice(-20)) ?? [""];

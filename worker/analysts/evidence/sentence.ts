@@ -45,7 +45,7 @@ export interface Sentence extends Context {
 
 const TEAM =
   /(?<!\p{L})(?:(?:the|this|our|whole|entire|leadership|senior|management|executive|full) (?:leadership |management |executive )?team|team(?:'s|’s)|team(?= (?:mean|average|as a whole|overall))|everyone|everybody|organi[sz]ation|company|all (?:\p{L}+ )?(?:respondents|people|leaders|responses)|than average|(?:than|the|with|an|overall|total|general|common) (?:mean|average)(?! (?:of|for|among|in|gap|wish|position|distance|mark|score|rating|answer)))(?!\p{L})/giu;
-const EFFECTIVENESS = /effectiv\p{L}*/giu;
+const EFFECTIVENESS = /(?<!\p{L})(?:effectiv\p{L}*|achievement|collaboration)(?!\p{L})/giu;
 const MEASURES: readonly [Measure["measure"], RegExp][] = [
   [
     "current",

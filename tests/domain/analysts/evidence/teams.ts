@@ -3,7 +3,7 @@ import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnai
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { confidentialReleaseOf, makeResponse, openReleaseOf, seededRandom } from "#tests/domain/generated-teams.ts";
+import { confidentialReleaseOf, makeResponse, marks, openReleaseOf, seededRandom } from "#tests/domain/generated-teams.ts";
 
 const ROLES: Record<string, [name: string, fn: string, level: RoleLevel]> = {
   ceo: ["CEO", "Executive", "C-Suite"],
@@ -63,10 +63,8 @@ export function planTeam({ seed, name, isConfidential, people, spectrums, effect
       });
       const [mark, , spread, shift = 0] = effectiveness;
       const scores = { aspects, current: today, aspirational: wished } as unknown as ScoredResponse["scores"];
-      return makeResponse(
-        { ...scores, effectiveness: clamp((mark + shift * place + around(spread)) * 2, 20) / 2 },
-        { name: roleName, function: fn, level },
-      );
+      const own = marks(clamp((mark + shift * place + around(spread)) * 2, 20) / 2);
+      return makeResponse({ ...scores, ...own }, { name: roleName, function: fn, level });
     }),
   );
   const team = { organizationName: name, responses };

@@ -7,9 +7,9 @@ import type { Statement } from "./statement.ts";
 import { topicsOf } from "./attribution.ts";
 
 const UNITED =
-  /\b(?:(?<!(?<!tend |seem |appear )to |need |before |until |must )agree(?:s|d)?(?! (?:most|least)| on (?:one|two|three|a |an |what)| (?:to|how|when|who)\b)|agreement|consensus|align(?:ed|ment)|united?|unity|unanim\w+|of one mind|same page|common (?:view|ground|picture|understanding)|shared (?:view|picture|understanding|sense)|see eye to eye|in (?:harmony|accord|step|tune)|close together|closely together|cohesive|coherent|like-minded|speak with one voice|one voice|undisputed|uncontested|uniform(?:ly)?|homogeneous|converg\w+|tight(?:ly)? (?:cluster\w*|grouped)|cluster(?:ed)? tightly|little (?:disagreement|dissent|division|spread)|no (?:disagreement|dissent|division|dispute))\b/giu;
+  /\b(?:could (?:hardly|not) be (?:closer|more (?:aligned|united|agreed))|(?:same|identical|similar|common|shared) (?:view|picture|opinion|assessment|reading|understanding|page|mind|ground)|(?<!(?<!tend |seem |appear )to |need |before |until |must )agree(?:s|d)?(?! (?:most|least)| on (?:one|two|three|a |an |what)| (?:to|how|when|who)\b)|agreement|consensus|align(?:ed|ment)|united?|unity|unanim\w+|of one mind|same page|common (?:view|ground|picture|understanding)|shared (?:view|picture|understanding|sense)|see eye to eye|in (?:harmony|accord|step|tune)|close together|closely together|cohesive|coherent|like-minded|speak with one voice|one voice|undisputed|uncontested|uniform(?:ly)?|homogeneous|converg\w+|tight(?:ly)? (?:cluster\w*|grouped)|cluster(?:ed)? tightly|little (?:disagreement|dissent|division|spread)|no (?:disagreement|dissent|division|dispute))\b/giu;
 const DIVIDED =
-  /\b(?:divided|divides?(?! most| least)|division(?! of)|divisive|split|splits|polari[sz]\w+|torn|at odds|disagree\w*|dissent|disputed?|contested|conflicting|in conflict|clash\w*|scattered|fragmented|fractured|far apart|widely apart|(?:two|opposing|rival|opposite|separate) camps|camps|factions?|fault line|rift|diverg\w+|discord|spread (?:widely|wide|out|across)|widely spread|wide(?:ly)? (?:range|spread|varying|different|scattered)|vary widely|varies widely|all over the (?:scale|place|line)|no (?:consensus|agreement|common (?:view|ground)|shared (?:view|picture))|little (?:consensus|agreement|alignment|common ground)|lack of (?:consensus|agreement|alignment)|(?:not|n't|far from|anything but) (?:\p{L}+ )?(?:agree|aligned|united|of one mind)|weak agreement|(?:low|poor) (?:agreement|alignment|consensus))\b/giu;
+  /\b(?:could (?:hardly|not) be (?:further apart|wider apart|more (?:divided|different|split))|divided|divides?(?! most| least)|division(?! of)|divisive|split|splits|polari[sz]\w+|torn|at odds|disagree\w*|dissent|disputed?|contested|conflicting|in conflict|clash\w*|scattered|fragmented|fractured|far apart|widely apart|(?:two|opposing|rival|opposite|separate) camps|camps|factions?|fault line|rift|diverg\w+|discord|spread (?:widely|wide|out|across)|widely spread|wide(?:ly)? (?:range|spread|varying|different|scattered)|vary widely|varies widely|all over the (?:scale|place|line)|no (?:consensus|agreement|common (?:view|ground)|shared (?:view|picture))|little (?:consensus|agreement|alignment|common ground)|lack of (?:consensus|agreement|alignment)|(?:not|n't|far from|anything but) (?:\p{L}+ )?(?:agree|aligned|united|of one mind)|weak agreement|(?:low|poor) (?:agreement|alignment|consensus))\b/giu;
 const STRONG =
   /\b(?:strong(?:ly)?|deep(?:ly)?|firm(?:ly)?|full(?:y)?|complete(?:ly)?|broad(?:ly)?|clear(?:ly)?|sharp(?:ly)?|very|highly|remarkabl[ey]|near-?|total(?:ly)?|solid(?:ly)?|wide|overwhelming(?:ly)?|largely|widespread|close(?:ly)?|profound(?:ly)?|bitterly|badly|serious(?:ly)?|unanim\w+)\b/;
 const WEAK = /\b(?:some|weak|moderate(?:ly)?|partly|partial(?:ly)?|somewhat|slightly|a little|at most|limited|mild(?:ly)?|at least|enough)\b/;
@@ -89,6 +89,9 @@ function wordsOf({ masked }: Sentence): Word[] {
 const NEGATED =
   /(?:\b(?:no|not|n't|nor|never|little|hardly|without|nothing|neither|few|less)\b(?: \p{L}+){0,3}|\bnowhere\b(?: \p{L}+){0,6}) $/iu;
 
+const ABSENT =
+  /^ (?:\p{L}+ ){0,3}?(?:is|are|was|remains?) (?:\p{L}+ )?(?:absent|missing|lacking|low|weak|limited|poor|elusive|rare|scarce|nowhere)\b/u;
+
 /** Checks agreement and division in words by the spread of the answers, or by the verdicts where there are any. */
 export function agreementStatements(
   sentence: Sentence,
@@ -101,7 +104,8 @@ export function agreementStatements(
     if (sentence.isAdviceAt(start) || isUsed(start)) return [];
     const before = masked.slice(Math.max(0, start - 40), start);
     const isNegated = NEGATED.test(before) && !/^(?:no|little|not|lack)/i.test(masked.slice(start));
-    const meant: Spread = isNegated ? (spread === "united" ? "divided" : "united") : spread;
+    const isAbsent = ABSENT.test(masked.slice(end, end + 50));
+    const meant: Spread = isNegated !== isAbsent ? (spread === "united" ? "divided" : "united") : spread;
     const words = masked.slice(Math.max(0, start - 25), end + 12).toLowerCase();
     const stated = WEAK.test(words) ? "weak" : STRONG.test(words) ? "strong" : "plain";
     const degree = isNegated && stated === "strong" ? "weak" : stated;

@@ -33,7 +33,7 @@ function isTied(sentence: Sentence, { end }: Span, mention: Span, link: RegExp):
 }
 
 /** Keeps mentions that can be whom a figure is about: not "the team" in "the C-Suite sees the team as …". */
-function actingSubjects(sentence: Sentence, place: number): Subject[] {
+export function actingSubjects(sentence: Sentence, place: number): Subject[] {
   const { subjects, masked } = sentence;
   return subjects.filter(({ group, start, end }, index) => {
     const holder = subjects[index - 1];

@@ -1,8 +1,7 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { isClearWish } from "#domain/statistics/gaps.ts";
-import { type Group, topicsOf, wordsBefore } from "./attribution.ts";
-import { directionsIn } from "./directions.ts";
+import { actingSubjects, type Group, topicsOf, wordsBefore } from "./attribution.ts";
 import type { FactIndex } from "./fact-index.ts";
 import type { Measure, Sentence } from "./sentence.ts";
 import type { Statement } from "./statement.ts";
@@ -34,22 +33,27 @@ function factsOf(sentence: Sentence, index: FactIndex, group: Group, spectrum: S
 
 /** Checks "A sees more Vision than B" and "A rates effectiveness lower than B" by the means of the two groups. */
 function groupComparisons(sentence: Sentence, index: FactIndex, role: string | null): Found[] {
-  const { subjects, masked } = sentence;
-  const directions = directionsIn(sentence);
-  return subjects.flatMap((other, place): Found[] => {
+  const { subjects, names, masked } = sentence;
+  return subjects.flatMap((other): Found[] => {
     const match = COMPARED.exec(wordsBefore(sentence, other.start, 130));
     if (!match || sentence.isAdviceAt(other.start)) return [];
     const [text, word = ""] = match;
     const start = other.start - text.length;
-    const own = subjects.slice(0, place).findLast(({ end }) => end <= start) ?? sentence.before.subjects[0];
+    const own = actingSubjects(sentence, start).findLast(({ end }) => end <= start) ?? sentence.before.subjects[0];
     const one = own ? own.group : role;
     if (one === other.group) return [];
-    const direction = directions.findLast((found) => found.start >= start - 25 && found.end <= other.start);
+    const pole = names.findLast((name) => name.kind === "pole" && name.start >= start && name.end <= other.start);
     const topic = topicsOf(sentence, { start, end: start });
-    const spectrum = direction?.spectrum ?? [...(topic?.spectrums ?? [])][0];
-    const [ones, others] = [one, other.group].map((group) => factsOf(sentence, index, group, spectrum)) as [Fact[], Fact[]];
+    const spectrum = pole?.spectrum ?? [...(topic?.spectrums ?? [])][0];
+    const [ones, others] = [one, other.group].map((group) => factsOf(sentence, index, group, spectrum)) as [
+      Fact[],
+      Fact[],
+    ];
     const isLess = new RegExp(`^(?:${LESS})$`, "i").test(word) !== NEGATIVE.test(text);
-    const sign = direction ? direction.sign : isLess ? -1 : 1;
+    const isFrom = pole !== undefined && /\bfrom (?:the )?$/.test(wordsBefore(sentence, pole.start, 12));
+    const side = pole?.aspects[0] === spectrum?.split("_")[0] ? -1 : 1;
+    const direction = pole ? side : null;
+    const sign = (isLess !== isFrom ? -1 : 1) * (direction ?? 1);
     const isGap = measuresIn(sentence)[0] === "gap" && !direction;
     const isSo = ones.some((fact, measure) => {
       const against = others[measure]?.value;
@@ -145,6 +149,32 @@ function superlatives(sentence: Sentence, index: FactIndex): Found[] {
   });
 }
 
+const THAN =
+  /\b(larger|bigger|wider|greater|stronger|higher|more pronounced|smaller|narrower|weaker|lower|less pronounced)\b[^,;:]{0,20} than\b|\b(exceeds?|outweighs?|dwarfs?|surpasses|is ahead of|trails)\b/gi;
+
+/** Checks "the gap on A is larger than that on B" by the two spectrums. */
+function topicComparisons(sentence: Sentence, index: FactIndex): Found[] {
+  const { masked, topics, subjects } = sentence;
+  if (subjects.some(({ group }) => group !== null)) return [];
+  return Array.from(masked.matchAll(THAN)).flatMap((match): Found[] => {
+    const [text, adjective, verb] = match;
+    const [start, end] = [match.index, match.index + text.length];
+    const one = topics.findLast((topic) => topic.end <= start)?.spectrum;
+    const other = topics.find((topic) => topic.start >= end)?.spectrum;
+    const noun = NOUN.exec(masked.slice(0, start))?.[1]?.toLowerCase();
+    if (!one || !other || one === other || !noun || sentence.isAdviceAt(start)) return [];
+    const figuresOf = (id: SpectrumId) => index.figures.spectrums.find(({ spectrum }) => spectrum === id);
+    const [own, against] = [figuresOf(one), figuresOf(other)];
+    const isLess = /^(?:smaller|narrower|weaker|lower|less|trails)/i.test(adjective ?? verb ?? "");
+    const found = rankings(noun).find(
+      ({ of }) => own && against && (isLess ? -1 : 1) * (of(own) - of(against)) > 0,
+    );
+    const facts = found ? [one, other].map((id) => `spectrum.${id}.${found.name}`) : [];
+    return [{ kind: "comparison", start, end, until: start, facts, isSupported: found !== undefined }];
+  });
+}
+
+const NOUN = /\b(gap|wish|shift|change|step|move|appetite|demand|spread|disagreement|division|agreement|consensus|alignment)\b/i;
 const FACTORS: Readonly<Record<string, number>> = { twice: 2, double: 2, doubles: 2, thrice: 3, triple: 3, half: 0.5, quadruple: 4 };
 const RATIO =
   /\b(?:(twice|thrice|double|triple|quadruple|half) (?:as|the|that|what|of the size|its|their)\b|(\d+(?:\.\d+)?|two|three|four|five|one and a half) times (?:as|the|that|what|more|higher|larger|greater|stronger|bigger)\b|(two|three|four|five)fold\b|(doubles|triples) )/gi;
@@ -193,5 +223,5 @@ function ratios(sentence: Sentence, index: FactIndex): Found[] {
 
 /** Checks comparisons of groups, superlatives and ratios. */
 export function comparisonStatements(sentence: Sentence, index: FactIndex, role: string | null): Found[] {
-  return [...groupComparisons(sentence, index, role), ...superlatives(sentence, index), ...ratios(sentence, index)];
+  return [...groupComparisons(sentence, index, role), ...superlatives(sentence, index), ...topicComparisons(sentence, index), ...ratios(sentence, index)];
 }

@@ -4,6 +4,9 @@ import { ASKED_FOR, AT_LEAST, DOES, PEOPLE, PERSON, UNITS_OF_WORK, wholeAfter } 
 const NUMBERED_THING =
   /\b(?:top|number|no\.|step|phase|stage|horizon|section|question|level|version|part|week|day|month|quarter|chapter|page|item|priority|option|scenario|table|year|q|h) ?$/i;
 const METHOD = /^ ?(?:%|per ?cent)[- ]?(?:confidence|interval)/i;
+/** Before "1 to 9" these mean the answers, not the scale. */
+const SPREAD_WORDS =
+  /\b(?:answers?|marks?|scores?|ratings?|wishes|views|opinions|positions?|runs?|rang(?:es?|ed|ing)|spread|spans?|stretch(?:es)?|var(?:y|ies)|lies?|falls?)\b/i;
 /** Words in -s behind a number that are not the thing counted. */
 const NO_NOUN =
   /^(?:points|towards|was|has|across|less|plus|minus|versus|this|its|wants|sees|says|always|perhaps|does|places|puts|rates|others|likes|stands|lies|leans|sits|remains)$/;
@@ -13,8 +16,9 @@ function isPlainProse(value: number, digits: string, before: string, after: stri
   if (UNITS_OF_WORK.test(after) || NUMBERED_THING.test(before) || METHOD.test(after)) return true;
   if (digits.includes(".")) return false;
   if (/^(?:19|20)\d\d$/.test(digits)) return true;
-  if (/^ ?(?:to|-|–|and) ?(?:5|9|10)(?!\.?\d)/.test(after) && value === 1) return true;
-  if (/(?<![\d.])1 ?(?:to|-|–|and) ?$/.test(before) && [5, 9, 10].includes(value)) return true;
+  const isScale = !SPREAD_WORDS.test(before.slice(-60).replace(/^.*(?:scale|line)\b/, ""));
+  if (isScale && /^ ?(?:to|-|–|and) ?(?:5|9|10)(?!\.?\d)/.test(after) && value === 1) return true;
+  if (isScale && /(?<![\d.])1 ?(?:to|-|–|and) ?$/.test(before) && [5, 9, 10].includes(value)) return true;
   if ([1, 9].includes(value) && ((/\($/.test(before) && /^\)/.test(after)) || /^ \(¤/.test(after)))
     return true;
   if ([5, 9, 10].includes(value) && /(?:\bof|\bout of|\bon|\/) ?$/i.test(before) && !PEOPLE.test(after))

@@ -22,7 +22,7 @@ const FROM = new RegExp(
   "u",
 );
 const TO = new RegExp(
-  String.raw`\b(?:more|greater|stronger|further|bolder|extra|additional|heavier|towards?|in the direction of|closer to|nearer(?: to)?|(?:appetite|demand|desire|wish|wishes|call|calls|calling|push|pull|need|asks?|asking|preference|support|case) for|wants?|wanted|wanting|favou?r(?:s|ed|ing)?|prefer(?:s|red|ring)?|prioriti[sz](?:es?|ing)|emphasi[sz](?:es?|ing)|(?:emphasis|weight|focus|stress) on|(?:lean(?:s|ing)?|tilt(?:s|ed|ing)?|skew(?:s|ed)?|drift(?:s|ing)?|swing(?:s|ing)?|shift(?:s|ing)?|moves?|moving|gravitat(?:es?|ing)) (?:to|into)|embraces?|chooses?) ${LINK}`,
+  String.raw`\b(?:more|greater|stronger|further|bolder|extra|additional|heavier|towards?|in the direction of|closer to|nearer(?: to)?|(?:appetite|demand|desire|wish|wishes|call|calls|calling|push|pull|need|asks?|asking|preference|support|case) for|wants?|wanted|wanting|favou?r(?:s|ed|ing)?|prefer(?:s|red|ring)?|prioriti[sz](?:es?|ing)|emphasi[sz](?:es?|ing)|(?:emphasis|weight|focus(?:ed)?|stress|set|sold|keen) on|(?:lean(?:s|ing)?|tilt(?:s|ed|ing)?|skew(?:s|ed)?|drift(?:s|ing)?|swing(?:s|ing)?|shift(?:s|ing)?|moves?|moving|gravitat(?:es?|ing)) (?:to|into)|embraces?|chooses?) ${LINK}`,
   "u",
 );
 const AT = new RegExp(
@@ -31,6 +31,7 @@ const AT = new RegExp(
 );
 const SIDE = /^[ -](?:side|end|half|pole|edge|territory|camp|leaning|oriented|heavy|dominated|minded)\b/;
 const WINS = /^ (?:over|rather than|instead of|outweighs?|exceeds?|beats?|prevails?|dominates?|comes first|ahead of|is ahead|wins|has the upper hand|than)\b/;
+const GAINS = /^ (?:would )?(?:gains?|grows?|rises|picks up|loses?|shrinks?|drops|falls|gives way)\b/;
 const LOSES = /^ (?:less than|trails|lags|comes second|takes a back seat|loses|is neglected)\b/;
 const DENIAL =
   /\b(?:no|not|n't|never|(?<!a )little|hardly|scarcely|barely|without|lack of|rejects?|opposes?|resists?|averse to|avoids?)(?: (?!only\b|just\b|doubt\b)\p{L}+){0,5} $/u;
@@ -51,6 +52,7 @@ function readPole(near: string, after: string): Pick<Direction, "kind"> & { to: 
   if (isSide) return { to: 1, kind: "place" };
   if (/\b(?:nearer|closer)(?: to)? (?:the )?$/.test(near)) return { to: 1, kind: "either" };
   if (TO.test(near)) return { to: 1, kind: "step" };
+  if (GAINS.test(after)) return { to: /^ (?:would )?(?:loses?|shrinks?|drops|falls|gives)/.test(after) ? -1 : 1, kind: "step" };
   if (LOSES.test(after)) return { to: -1, kind: "either" };
   if (WINS.test(after)) return { to: 1, kind: "either" };
   return AT.test(near) ? { to: 1, kind: "place" } : null;
@@ -83,7 +85,8 @@ export function directionsIn(sentence: Sentence): Direction[] {
 
 const TODAY =
   /\b(?:sits?|stands?|sees?|seen|is|are|leans?|rates?|places?|puts?|describes?|regards?|considers?|position(?:ed|s)?|mean|average|score|views?|lies|tilts?|skews?|finds?|perceives?|answers?|recognis\w+)\b/i;
-const WISHED = /\b(?:would|become|becoming|moves?|moving|shift\w*|gap|step|go|going|calls?|calling|appetite|demand|ask(?:s|ed|ing)?|push\w*|need|interest|turn|gains?|change (?:to|towards))\b/i;
+const WISHED =
+  /\b(?:would|become|becoming|moves?|moving|shift\w*|gap|step|go|going|calls?|calling|appetite|demand|pull\w*|push\w*|urge|hunger|thirst|craving|longing|drive|keen|eager|mandate|asks?|asking|asked for|need|interest|turn|gains?|change (?:to|towards)|there (?:is|are|was))\b/i;
 
 const ASPECTS_NAMED = /\b(?:statements?|assent|aspects?|recognis\w+|habits?|of 5|of five|agreement (?:questions?|scores?))\b/i;
 

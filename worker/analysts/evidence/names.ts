@@ -45,6 +45,29 @@ const POLE = ASPECTS.map(poleName).join("|");
 const NO_POLE =
   /^(?:Open|Measured|Planned|Structured) (?:the|a|an|with|up|each|every|one|two|three|all|their|your)\b/;
 
+/** Poles in small letters, by their common nouns; they mean a pole only behind a word of direction. */
+const COMMON_POLES: Readonly<Record<string, Aspect>> = {
+  vision: "vision",
+  execution: "execution",
+  purpose: "purpose",
+  profit: "profit",
+  adaptability: "adaptive",
+  planning: "planned",
+  disruption: "disruptive",
+  openness: "open",
+  structure: "structured",
+  intuition: "intuitive",
+};
+const ADJECTIVES = ASPECTS.filter((aspect) => !(aspect in COMMON_POLES)).join("|");
+const COMMON_POLE =
+  "(?<=\\b(?:more|less|greater|stronger|tighter|looser|towards?|away from|(?:want|wants|desire|wish|appetite|demand|need|call|calls) for) )" +
+  `(?:(${Object.keys(COMMON_POLES).join("|")})|(${ADJECTIVES})(?= (?:than|and|or|in|at|on|today|tomorrow|approach|style|organi[sz]ation|team|way|culture|company)\\b|[,.;:!?)]|$))`;
+
+function poleOf(aspect: Aspect): Pick<Name, "kind" | "isKnown" | "aspects"> & Partial<Name> {
+  const spectrum = SPECTRUMS.find(({ left, right }) => left === aspect || right === aspect)?.id;
+  return { kind: "pole", isKnown: true, aspects: [aspect], ...(spectrum && { spectrum }) };
+}
+
 function spectrumPatterns({ spectrums }: Figures): Pattern[] {
   return [
     {
@@ -66,11 +89,11 @@ function spectrumPatterns({ spectrums }: Figures): Pattern[] {
     },
     {
       expression: wholeWord(POLE),
-      read: ([pole]) => {
-        const aspect = pole.toLowerCase() as Aspect;
-        const spectrum = SPECTRUMS.find(({ left, right }) => left === aspect || right === aspect)?.id;
-        return { kind: "pole", isKnown: true, aspects: [aspect], ...(spectrum && { spectrum }) };
-      },
+      read: ([pole]) => poleOf(pole.toLowerCase() as Aspect),
+    },
+    {
+      expression: wholeWord(COMMON_POLE),
+      read: ([, noun, adjective]) => poleOf(noun ? (COMMON_POLES[noun] as Aspect) : (adjective as Aspect)),
     },
   ];
 }

@@ -53,14 +53,15 @@ function modified(modifier: string, share: number, tolerance: number): readonly 
   return [share - slack, share + slack];
 }
 
+const ONE = "(?:respondent|participant|leader|member|person|executive|manager|director|team member|voice|answer|colleague|response|§)";
 const FIXED: readonly { words: string; bounds: readonly [number, number]; isPeople?: boolean; isVague?: boolean }[] = [
   {
-    words: "everyone|everybody|every (?:single )?one|every (?:single |last )?(?=respondent|participant|leader|member|person|executive|manager|director|team member|voice|answer|colleague|response|§)|each (?:and every )?(?=respondent|participant|leader|member|person|executive)|without exception|unanimous(?:ly)?|to a (?:person|man)|the (?:whole|entire|full) (?:leadership |management |executive )?(?:team|group)(?= (?:wants?|wishes|would|agrees?|sees|prefers|asks|favours|places|rates|leans|is (?:united|agreed|of one mind)))",
+    words: `everyone|everybody|every (?:single )?one|(?:every|each)(?: and every)?(?= (?:single |last )?${ONE})|without exception|unanimous(?:ly)?|to a (?:person|man)|the (?:whole|entire|full) (?:leadership |management |executive )?(?:team|group)(?= (?:wants?|wishes|would|agrees?|sees|prefers|asks|favours|places|rates|leans|is (?:united|agreed|of one mind)))`,
     bounds: [1, 1],
     isPeople: true,
   },
   { words: "all(?= (?:of |the |our |these )?(?:\\p{L}+ ){0,2}(?:respondents|participants|people|leaders|members|executives|managers|directors|colleagues|answers|responses|of them|§))|all(?= (?:want|wish|would|agree|prefer|see|ask|favour|place|rate|share|lean|are))", bounds: [1, 1] },
-  { words: "nobody|no[ -]one|not (?:a single|one)(?: of)?|no (?:single |other )?(?=respondent|participant|leader|member|person|executive|manager|director|team member|voice|answer|colleague|§)|none(?: of)?(?= |,|$)|zero(?= (?:respondents|people|leaders|participants))", bounds: [0, 0], isPeople: true },
+  { words: `nobody|no[ -]one|not (?:a single|one)(?: of)?|no(?= (?:single |other )?${ONE})|none(?: of)?(?= |,|$)|zero(?= (?:respondents|people|leaders|participants))`, bounds: [0, 0], isPeople: true },
   { words: "(?:the )?(?:vast|overwhelming|great|large|clear|strong|solid) majority|nearly (?:all|everyone|everybody)|almost (?:all|everyone|everybody|unanimous(?:ly)?)|virtually (?:all|everyone)|practically (?:all|everyone)|all but one", bounds: [0.7, 1], isPeople: true },
   { words: "(?:a|the) (?:slim |narrow |simple |small |bare )?majority|most", bounds: [0.5 + GRAIN, 1] },
   { words: "(?:a|the|only a) (?:small |sizeable |large |tiny |vocal )?minority", bounds: [GRAIN, 0.5 - GRAIN] },

@@ -20,9 +20,9 @@ const HEAD =
   /^(?:,? (?:of|among) (?:the |our |all |these |those |them|us)?)?(?:[ -]?(?:§+s?|\p{L}+ly|other|others|more|further|different|senior|remaining|whole|entire|full|leadership|management|executive|single|individual|survey|of|the|our|all|in|\d+|ten|twelve))*[ -]?(?:people|persons?|respondents?|responses?|participants?|members?|leaders?|executives?|colleagues?|individuals?|employees?|voices?|others?|answers?|views?|wishes|team|group|managers?|directors?|staff|them|us|§+)\b/u;
 const STRONG_END = /[;:]| (?:while|whereas|but|although|though|yet|against) |, (?:which|with|so)\b/;
 const SAME =
-  /\b(?:no change|unchanged|stay|stays|remain|remains|keep|as (?:it|they|things) (?:is|are|stands?)|content|happy (?:with|where)|satisfied|where (?:they|we|it|things) (?:is|are|stands?)|status quo|not move|not (?:want|wish)(?: \p{L}+){0,3} change|leave)\b/u;
+  /\b(?:no change|unchanged|stay|stays|remain|remains|keep|as (?:it|they|things) (?:is|are|stands?)|content|happy (?:with|where)|satisfied|where (?:they|we|it|things) (?:is|are|stands?)|status quo|no (?:reason|need|wish|desire|call|appetite) (?:to|for) (?:an? )?(?:change|move|shift)|not move|not (?:want|wish)(?: \p{L}+){0,3} change|leave)\b/u;
 const CHANGE =
-  /\b(?:want|wants|wish|wishes|like|prefer|prefers|seek|seeks|ask|asks|for) (?:to see )?(?:an? |some |any |to )?(?:change|move|shift|something different)(?=[.,;]|$| (?:here|on|of|at|in the|from)\b)/;
+  /\bwould (?:change|move|alter|adjust) (?:some|it|this|where|their|the|\p{L}* ?¤)|\b(?:want|wants|wish|wishes|like|prefer|prefers|seek|seeks|ask|asks|for) (?:to see )?(?:an? |some |any |to )?(?:change|move|shift|something different)(?=[.,;]|$| (?:here|on|of|at|in the|from)\b)/u;
 const DENIED = /\b(?:not|n't|no|don't|doesn't|wouldn't|neither|against|oppos\w+|reject\w*|resist\w*)\b/;
 const TODAY = /\b(?:sees?|places?|puts?|rates?|describes?|views?|regards?|considers?|perceives?|answer(?:ed|s)?|lie|lies|sit|sits|stand|stands|today|currently|now|scored?|positions?|is|are)\b/;
 const WISH = /\b(?:want|wants|wish|wishes|would|hope|hopes|ask|asks|prefer|prefers|favours?|call|calls|like|desire|seek|seeks|back|backs|support|supports|vote|voted|lean towards|move|towards|more|less|should|become|agrees?|pull|pulls|push)\b/;

@@ -116,6 +116,8 @@ function statementsIn(sentence: Sentence, reader: Reader, role: string | null): 
     [...quantities, ...comparisons].some(({ start, until }) => start <= place && place < until);
   const told = quantities.flatMap(({ isSupported, ...rest }) => (isSupported === null ? [] : [{ ...rest, isSupported }]));
   const isCounted = (place: number) => told.some(({ start, end }) => start <= place && place < end);
+  const isTold = (place: number) =>
+    [...told, ...comparisons].some(({ start, until }) => start <= place && place < until);
   return withoutOverlaps([
     ...told,
     ...comparisons,
@@ -123,7 +125,7 @@ function statementsIn(sentence: Sentence, reader: Reader, role: string | null): 
     ...namesIn(sentence),
     ...hearsayIn(sentence),
     ...directionStatements(sentence, reader.facts, role, isUsed),
-    ...agreementStatements(sentence, reader.facts, isUsed),
+    ...agreementStatements(sentence, reader.facts, isTold),
   ]);
 }
 

@@ -32,11 +32,6 @@ const NAMED_MEASURES: { before?: RegExp; after?: RegExp; id: RegExp }[] = [
   { before: /median(?: of| is|:)? $/, after: /^ median/, id: /\.median$/ },
   { before: /r_?wg(?: of| is| =|:)? ?$/, after: /^ r_?wg/, id: /\.(?:agreement|chanceAgreement)$/ },
   {
-    before: /\bgap(?: of| is|:|,)? $/,
-    after: /^[ -]points? gap/,
-    id: /gap\.(?:mean|low|high|largest|smallest)$|difference/,
-  },
-  {
     before: /average distance from the mean(?: of| is|:)? $/,
     after: /^ points? from (?:the|its|their) mean/,
     id: /\.averageDeviation$/,
@@ -103,8 +98,8 @@ function isOfGroups({ id, group, spectrum, aspect }: Fact, { groups, comparesGro
 function isOfMeasure({ id, unit }: Fact, { measures }: Scope): boolean {
   if (!measures || unit !== "points" || /Deviation$|Quartile$/.test(id)) return true;
   if (id.endsWith("halfWidth95")) return true;
-  const isDifference = /difference|range/.test(id);
-  if (isDifference && (measures.has("gap") || /difference/.test(id))) return true;
+  const isDifference = /difference|range/.test(id) && !/\.(?:lower|upper)\./.test(id);
+  if (isDifference && (measures.has("gap") || !id.endsWith("range"))) return true;
   if (/aspirational/.test(id)) return measures.has("aspirational");
   if (/gap\./.test(id)) return measures.has("gap");
   return !/current\.|camps/.test(id) || measures.has("current");

@@ -32,6 +32,7 @@ export const unsupportedWords = {
     cause: "the survey does not ask for reasons",
     benchmark: "the survey knows no other teams",
     quote: "the survey collects no comments",
+    finding: "no figure of this survey bears it out",
   },
   claim: (text: string, why: string) => `“${text}” (${why})`,
   note: (claims: string) => `In question: ${claims}.`,

@@ -21,11 +21,17 @@ function readLabel(reader: Reader, { text, label }: ReportText): Finding {
  * spectrum, only facts of that spectrum and of the whole team support a figure; in one without, all figures
  * must rest on one spectrum. Dates, durations and digits in `organizationName` are no figures.
  */
-export function checkEvidence(insights: Insights, figures: Figures, organizationName: string): Evidence {
+export function checkEvidence(
+  insights: Insights,
+  figures: Figures,
+  organizationName: string,
+  isFreeText = true,
+): Evidence {
   const reader = {
     figures,
     facts: indexFacts(buildFactSheet(figures), figures),
     findNames: createNameFinder(figures, organizationName),
+    isFreeText,
   };
   const found = listTexts(insights).map((text) => ({
     path: text.path,

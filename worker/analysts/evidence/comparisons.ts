@@ -11,9 +11,9 @@ type Found = Statement & { until: number };
 const MORE =
   "more|higher|further|above|stronger|greater|better|bigger|larger|wider|steeper|nearer|closer|ahead of|warmer|kinder|rosier|exceeds?|exceeding|surpass(?:es)?|outstrips?|outscores?";
 const LESS = "less|lower|below|weaker|smaller|narrower|worse|fewer|behind|harsher|shorter|trails?|lags?|under";
-const NEGATIVE = /\b(?:critical|negative|pessimistic|sceptical|cautious|harsh|severe)\b/;
+const NEGATIVE = /\b(?:critical|negative|pessimistic|sceptical|cautious|harsh\w*|severe|stern\w*|tough\w*)\b/;
 const COMPARED = new RegExp(
-  `\\b(${MORE}|${LESS})\\b([^.;:]{0,90}?)(?: than|(?<=above|below|ahead of|behind|under|exceeds?|outscores?|trails?|lags?|exceeding)) (?:the |that of |those of |that in |our |its |both |either )*(?:\\w+ (?=§))?$`,
+  `\\b(${MORE}|${LESS})\\b([^.;:]{0,90}?)(?: than|(?<=above|below|ahead of|behind|under|exceeds?|outscores?|trails?|lags?|exceeding)) (?:the |by |for |among |that of |those of |that in |our |its |both |either )*(?:\\w+ (?=§))?$`,
   "i",
 );
 
@@ -39,7 +39,7 @@ function groupComparisons(sentence: Sentence, index: FactIndex, role: string | n
     if (!match || sentence.isAdviceAt(other.start)) return [];
     const [text, word = ""] = match;
     const start = other.start - text.length;
-    const own = actingSubjects(sentence, start).findLast(({ end }) => end <= start) ?? sentence.before.subjects[0];
+    const own = actingSubjects(sentence, start).findLast(({ end }) => end <= other.start - 4) ?? sentence.before.subjects[0];
     const one = own ? own.group : role;
     if (one === other.group) return [];
     const pole = names.findLast((name) => name.kind === "pole" && name.start >= start && name.end <= other.start);
@@ -70,10 +70,10 @@ const RANKS: readonly (readonly [words: RegExp, place: number])[] = [
   [/^third[ -]/, 2],
 ];
 const SUPERLATIVE =
-  /\b((?:second|third|next)[ -])?(largest|biggest|widest|greatest|strongest|highest|most(?= (?:\p{L}+ly )?(?:divid|disput|contest|split|align|agree[dm]|positive|critical|satisf|recognis))|furthest|smallest|narrowest|weakest|lowest|least|closest|fewest)\b ?(?:\p{L}+ )??(gaps?|wish|wishes|shift|change|step|move|appetite|demand|distance|spread|disagreement|division|divergence|divided|disputed|contested|split|agreement|consensus|aligned|agreed|alignment|effectiveness|mark|rating|mean|score|recognised|differences?|positive|critical|satisfied)?/giu;
+  /\b((?:second|third|next)[ -])?(largest|biggest|widest|greatest|strongest|highest|most(?= (?:\p{L}+ly )?(?:divid|disput|contest|split|align|agree[dm]|positive|critical|satisf|recognis))|furthest|smallest|narrowest|weakest|lowest|least|closest|fewest|harshest|sternest|toughest|kindest|happiest)\b ?(?:\p{L}+ )??(gaps?|wish|wishes|shift|change|step|move|appetite|demand|distance|spread|disagreement|division|divergence|divided|disputed|contested|split|agreement|consensus|aligned|agreed|alignment|effectiveness|mark|rating|mean|score|recognised|differences?|positive|critical|satisfied)?/giu;
 const LOW = /^(?:smallest|narrowest|weakest|lowest|least|fewest)$/;
 const GAP = /^(?:gaps?|wish|wishes|shift|change|step|move|appetite|demand|distance)$/;
-const SPREAD = /^(?:spread|disagreement|division|divergence|divided|disputed|contested|split)$/;
+const SPREAD = /^(?:spread|divide|disagreement|division|divergence|divided|disputed|contested|split)$/;
 const CLOSE = /^(?:agreement|consensus|aligned|agreed|alignment)$/;
 const MARK = /^(?:effectiveness|mark|rating|mean|score|positive|critical|satisfied)$/;
 
@@ -131,10 +131,10 @@ function superlatives(sentence: Sentence, index: FactIndex): Found[] {
     const noun = nearby.toLowerCase();
     if (sentence.isAdviceAt(start) || /\bat $/.test(masked.slice(0, start))) return [];
     const place = RANKS.find(([words]) => words.test(ordinal.toLowerCase()))?.[1] ?? 0;
-    const isLow = LOW.test(word.toLowerCase()) !== NEGATIVE.test(text);
+    const isLow = LOW.test(word.toLowerCase()) !== NEGATIVE.test(text.toLowerCase());
     const named = subjects.filter((one) => one.group !== null);
     const group = (named.findLast((one) => one.end <= start) ?? named[0])?.group;
-    const isOfGroup = group && (MARK.test(noun) || (noun === "" && /^(?:highest|lowest)$/i.test(word)));
+    const isOfGroup = group && (MARK.test(noun) || (noun === "" && /^(?:highest|lowest|harshest|sternest|toughest|kindest|happiest)$/i.test(word)));
     const nearest =
       topics.findLast((topic) => topic.end <= start && start - topic.end < 40) ??
       topics.find((topic) => topic.start >= end);
@@ -150,7 +150,7 @@ function superlatives(sentence: Sentence, index: FactIndex): Found[] {
 }
 
 const THAN =
-  /\b(larger|bigger|wider|greater|stronger|higher|more pronounced|smaller|narrower|weaker|lower|less pronounced)\b[^,;:]{0,20} than\b|\b(exceeds?|outweighs?|dwarfs?|surpasses|is ahead of|trails)\b/gi;
+  /\b(larger|bigger|wider|deeper|greater|stronger|higher|more pronounced|smaller|narrower|weaker|lower|less pronounced)\b[^,;:]{0,20} than\b|\b(exceeds?|outweighs?|dwarfs?|surpasses|is ahead of|trails)\b/gi;
 
 /** Checks "the gap on A is larger than that on B" by the two spectrums. */
 function topicComparisons(sentence: Sentence, index: FactIndex): Found[] {
@@ -161,7 +161,11 @@ function topicComparisons(sentence: Sentence, index: FactIndex): Found[] {
     const [start, end] = [match.index, match.index + text.length];
     const one = topics.findLast((topic) => topic.end <= start)?.spectrum;
     const other = topics.find((topic) => topic.start >= end)?.spectrum;
-    const noun = NOUN.exec(masked.slice(0, start))?.[1]?.toLowerCase();
+    const noun = NOUN.exec(masked.slice(0, end))?.[1]?.toLowerCase();
+    if (!one && other && noun && /^(?:no|nowhere|nothing)\b/i.test(masked)) {
+      const facts = isRankedSo(index, other, noun, 0, /^(?:smaller|narrower|weaker|lower|less)/i.test(adjective ?? ""));
+      return [{ kind: "comparison", start, end, until: start, facts, isSupported: facts.length > 0 }];
+    }
     if (!one || !other || one === other || !noun || sentence.isAdviceAt(start)) return [];
     const figuresOf = (id: SpectrumId) => index.figures.spectrums.find(({ spectrum }) => spectrum === id);
     const [own, against] = [figuresOf(one), figuresOf(other)];
@@ -174,10 +178,10 @@ function topicComparisons(sentence: Sentence, index: FactIndex): Found[] {
   });
 }
 
-const NOUN = /\b(gap|wish|shift|change|step|move|appetite|demand|spread|disagreement|division|agreement|consensus|alignment)\b/i;
+const NOUN = /\b(gap|wish|shift|change|step|move|appetite|demand|spread|divide|disagreement|division|agreement|consensus|alignment)\b/i;
 const FACTORS: Readonly<Record<string, number>> = { twice: 2, double: 2, doubles: 2, thrice: 3, triple: 3, half: 0.5, quadruple: 4 };
 const RATIO =
-  /\b(?:(twice|thrice|double|triple|quadruple|half) (?:as|the|that|what|of the size|its|their)\b|(\d+(?:\.\d+)?|two|three|four|five|one and a half) times (?:as|the|that|what|more|higher|larger|greater|stronger|bigger)\b|(two|three|four|five)fold\b|(doubles|triples) )/gi;
+  /\b(?:(?<!(?:twice|times|half) )(as many|an? equal (?:number|share)|equally many)\b|(twice|thrice|double|triple|quadruple|half) (?:as|the|that|what|of the size|its|their)\b|(\d+(?:\.\d+)?|two|three|four|five|one and a half) times (?:as|the|that|what|more|higher|larger|greater|stronger|bigger)\b|(two|three|four|five)fold\b|(doubles|triples) )/gi;
 const NUMBERS = ["zero", "one", "two", "three", "four", "five"];
 const TOLERANCE = 0.15;
 
@@ -186,7 +190,7 @@ function sidesOf(sentence: Sentence, index: FactIndex): [Fact, Fact][] {
   const { spectrums } = index.figures;
   const factOf = (id: string) => index.people.find((fact) => fact.id === id);
   const poles = sentence.names.filter(({ kind }) => kind === "pole");
-  const isOfPeople = /\bas many|people|respondents|leaders|number/.test(sentence.masked);
+  const isOfPeople = /\bas many|equal|people|respondents|leaders|number/.test(sentence.masked);
   const ofTopics = sentence.topics.flatMap(({ spectrum }, place) => {
     if (!spectrum) return [];
     const [left] = spectrum.split("_");
@@ -206,11 +210,11 @@ function sidesOf(sentence: Sentence, index: FactIndex): [Fact, Fact][] {
 /** Checks "twice as many", "three times the gap": one of the pairs of figures that the sentence names must fit. */
 function ratios(sentence: Sentence, index: FactIndex): Found[] {
   return Array.from(sentence.masked.matchAll(RATIO)).flatMap((match): Found[] => {
-    const [text, word = "", times = "", fold = "", verb = ""] = match.map((part) => part?.toLowerCase() ?? "");
+    const [text, equal = "", word = "", times = "", fold = "", verb = ""] = match.map((part) => part?.toLowerCase() ?? "");
     const start = match.index;
     if (sentence.isAdviceAt(start)) return [];
     const number = times || fold;
-    const factor = FACTORS[word || verb] ?? (number === "one and a half" ? 1.5 : NUMBERS.includes(number) ? NUMBERS.indexOf(number) : Number(number));
+    const factor = equal ? 1 : FACTORS[word || verb] ?? (number === "one and a half" ? 1.5 : NUMBERS.includes(number) ? NUMBERS.indexOf(number) : Number(number));
     const pair = sidesOf(sentence, index).find(([one, other]) => {
       const ratio = Math.abs(one.value) / Math.abs(other.value);
       return Math.abs(ratio / factor - 1) <= TOLERANCE;

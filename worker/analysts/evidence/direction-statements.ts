@@ -1,5 +1,5 @@
 import { isClearWish } from "#domain/statistics/gaps.ts";
-import { type Group, subjectsOf } from "./attribution.ts";
+import { type Group, subjectsOf, topicsOf, wordsBefore } from "./attribution.ts";
 import { type Direction, directionsIn, timeOf } from "./directions.ts";
 import type { FactIndex } from "./fact-index.ts";
 import type { Sentence } from "./sentence.ts";
@@ -55,6 +55,31 @@ function pointsThere(sentence: Sentence, facts: FactIndex, group: Group, directi
   const isNearer = kind === "either" && team !== null && (reaches[0]?.by ?? 0) > team.by;
   const holds = isDenied ? reaches.every(({ by }) => by < 0.5) : isNearer || reaches.some(isSo);
   return holds ? reaches.filter((reach) => isDenied || isNearer || isSo(reach)).map(({ id }) => id) : [];
+}
+
+const BALANCED = /\b(?:in the (?:exact )?middle|(?:well |evenly |finely )?balanced|in balance|mid-?point|midway|halfway between|equidistant)\b/gi;
+/** People or answers stand there, not their mean. */
+const OF_ANSWERS = /\b(?:half|quarters?|some|few|none|most|all|many|people|answers?|answered|lie)\b[^,;]{0,14}$/;
+const NEAR_MIDDLE = 1;
+
+/** Checks "in the middle" and "in balance" by the mean. */
+export function balanceStatements(
+  sentence: Sentence,
+  facts: FactIndex,
+  role: string | null,
+  isUsed: (place: number) => boolean,
+): Statement[] {
+  return Array.from(sentence.masked.matchAll(BALANCED)).flatMap(({ 0: text, index: start }): Statement[] => {
+    const span = { start, end: start + text.length };
+    const [spectrum] = topicsOf(sentence, span)?.spectrums ?? [];
+    const isOfAnswers = OF_ANSWERS.test(wordsBefore(sentence, start, 40));
+    if (!spectrum || isOfAnswers || isUsed(start) || sentence.isAdviceAt(start)) return [];
+    const means = [...subjectsOf(sentence, span, role, false, false)].flatMap((group) =>
+      (["current", "aspirational"] as const).flatMap((measure) => facts.meanOf(group, spectrum, measure) ?? []),
+    );
+    const near = means.filter(({ value }) => Math.abs(value - MIDDLE) <= NEAR_MIDDLE).map(({ id }) => id);
+    return [{ kind: "direction", ...span, facts: near, isSupported: near.length > 0 }];
+  });
 }
 
 /** Checks the directions in a sentence, those left out that another statement has used. */

@@ -22,14 +22,14 @@ const FROM = new RegExp(
   "u",
 );
 const TO = new RegExp(
-  String.raw`\b(?:more|greater|stronger|further|bolder|extra|additional|heavier|towards?|in the direction of|closer to|nearer(?: to)?|(?:appetite|demand|desire|wish|wishes|call|calls|calling|push|pull|need|asks?|asking|preference|support|case) for|wants?|wanted|wanting|favou?r(?:s|ed|ing)?|prefer(?:s|red|ring)?|prioriti[sz](?:es?|ing)|emphasi[sz](?:es?|ing)|(?:emphasis|weight|focus(?:ed)?|stress|set|sold|keen) on|(?:lean(?:s|ing)?|tilt(?:s|ed|ing)?|skew(?:s|ed)?|drift(?:s|ing)?|swing(?:s|ing)?|shift(?:s|ing)?|moves?|moving|gravitat(?:es?|ing)) (?:to|into)|embraces?|chooses?) ${LINK}`,
+  String.raw`\b(?:more|greater|stronger|further|bolder|extra|additional|heavier|towards?|into|in the direction of|closer to|nearer(?: to)?|(?:appetite|demand|desire|wish|wishes|call|calls|calling|push|pull|need|asks?|asking|preference|support|case) for|wants?|wanted|wanting|favou?r(?:s|ed|ing)?|prefer(?:s|red|ring)?|prioriti[sz](?:es?|ing)|emphasi[sz](?:es?|ing)|(?:emphasis|weight|focus(?:ed)?|stress|set|sold|keen) on|(?:lean(?:s|ing)?|tilt(?:s|ed|ing)?|skew(?:s|ed)?|drift(?:s|ing)?|swing(?:s|ing)?|shift(?:s|ing)?|moves?|moving|gravitat(?:es?|ing)|points?|pointing)(?: \p{L}+ly)? to|embraces?|chooses?) ${LINK}`,
   "u",
 );
 const AT = new RegExp(
   String.raw`\b(?:(?:near|nearer|close to|closer to|beyond) (?:the )?|(?:side|end|half|edge|part) of |as (?:\p{L}+ly |rather |quite |very )?|(?:is|are|be|being|itself|team|remains?|feels?|looks?|predominantly|mostly|largely|mainly) ${LINK.slice(0, -1)})$`,
   "u",
 );
-const SIDE = /^[ -](?:side|end|half|pole|edge|territory|camp|leaning|oriented|heavy|dominated|minded)\b/;
+const SIDE = /^[ -](?:side|end|half|pole|edge|territory|camp|leaning|oriented|heavy|dominated|minded|first|led|driven|cent(?:re|er)ed|focused|style)\b/;
 const WINS = /^ (?:over|rather than|instead of|outweighs?|exceeds?|beats?|prevails?|dominates?|comes first|ahead of|is ahead|wins|has the upper hand|than)\b/;
 const GAINS = /^ (?:would )?(?:gains?|grows?|rises|picks up|loses?|shrinks?|drops|falls|gives way)\b/;
 const LOSES = /^ (?:less than|trails|lags|comes second|takes a back seat|loses|is neglected)\b/;
@@ -40,7 +40,7 @@ const STRONG =
 const WEAK =
   /\b(?:slight(?:ly)?|little|marginal(?:ly)?|somewhat|touch|shade|modest(?:ly)?|small|bit|barely|just|mild(?:ly)?|gentl[ey]|practically|nearly|moderate(?:ly)?)\b/;
 /** Leads back to people of whom something else is said: "those who want more Vision". */
-const RELATIVE = /\bso is $|\b(?:way|line|scale|who|which|whether|between|either|how|if|where) [^,;:]*$/;
+const RELATIVE = /\bso is $|\b(?:way|line|scale)[^,;:]{0,12}$|\b(?:who|which|whether|between|either|how|if|where) [^,;:]*$/;
 
 /** Names a wish as a topic, of which something else is said: "The wish for Vision would ask …". */
 const TOPIC_BEFORE = /(?:^|[.;:] )(?:the|a) (?:wish|step|move|shift|case|call) (?:for|towards|to) (?:more )?$/;
@@ -49,8 +49,8 @@ const TOPIC_AFTER = /^ (?:would|meets|needs|asks)\b/;
 function readPole(near: string, after: string): Pick<Direction, "kind"> & { to: 1 | -1 } | null {
   const isSide = SIDE.test(after);
   if (FROM.test(near)) return { to: -1, kind: isSide ? "place" : "step" };
-  if (isSide) return { to: 1, kind: "place" };
-  if (/\b(?:nearer|closer)(?: to)? (?:the )?$/.test(near)) return { to: 1, kind: "either" };
+  if (isSide) return { to: 1, kind: /\bmore $/.test(near) ? "step" : "place" };
+  if (/\b(?:nearer|closer)(?: to)? (?:the )?$/.test(near)) return { to: 1, kind: /^ than (?:to )?¤/.test(after) ? "place" : "either" };
   if (TO.test(near)) return { to: 1, kind: "step" };
   if (GAINS.test(after)) return { to: /^ (?:would )?(?:loses?|shrinks?|drops|falls|gives)/.test(after) ? -1 : 1, kind: "step" };
   if (LOSES.test(after)) return { to: -1, kind: "either" };
@@ -84,11 +84,11 @@ export function directionsIn(sentence: Sentence): Direction[] {
 }
 
 const TODAY =
-  /\b(?:sits?|stands?|sees?|seen|is|are|leans?|rates?|places?|puts?|describes?|regards?|considers?|position(?:ed|s)?|mean|average|score|views?|lies|tilts?|skews?|finds?|perceives?|answers?|recognis\w+)\b/i;
+  /\b(?:sits?|stands?|sees?|seen|is|are|leans?|rates?|places?|puts?|describes?|rated|regards?|considers?|position(?:ed|s)?|mean|average|score|views?|lies|tilts?|skews?|finds?|perceives?|answers?|recognis\w+)\b/i;
 const WISHED =
   /\b(?:would|become|becoming|moves?|moving|shift\w*|gap|step|go|going|calls?|calling|appetite|demand|pull\w*|push\w*|urge|hunger|thirst|craving|longing|drive|keen|eager|mandate|asks?|asking|asked for|need|interest|turn|gains?|change (?:to|towards)|there (?:is|are|was))\b/i;
 
-const ASPECTS_NAMED = /\b(?:statements?|assent|aspects?|recognis\w+|habits?|of 5|of five|agreement (?:questions?|scores?))\b/i;
+const ASPECTS_NAMED = /\b(?:statements?|assent|aspects?|recognis\w+|habits?|\d\.\d of (?:5|five)|agreement (?:questions?|scores?))\b/i;
 
 function clauseAround(masked: string, place: number): string {
   const before = masked.slice(Math.max(0, place - 90), place).split(/[;:]| and (?=place)/).at(-1) as string;

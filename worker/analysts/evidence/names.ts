@@ -61,7 +61,7 @@ const COMMON_POLES: Readonly<Record<string, Aspect>> = {
 const ADJECTIVES = ASPECTS.filter((aspect) => !(aspect in COMMON_POLES)).join("|");
 const COMMON_POLE =
   "(?<=\\b(?:more|less|greater|stronger|tighter|looser|towards?|away from|(?:want|wants|desire|wish|appetite|demand|need|call|calls) for) )" +
-  `(?:(${Object.keys(COMMON_POLES).join("|")})|(${ADJECTIVES})(?= (?:than|and|or|in|at|on|today|tomorrow|approach|style|organi[sz]ation|team|way|culture|company)\\b|[,.;:!?)]|$))`;
+  `(?:(${Object.keys(COMMON_POLES).join("|")})|(${ADJECTIVES})(?= (?:than|and|or|in|at|on|today|tomorrow|approach|style|organi[sz]ation|team|way|culture|company)\\b|[,.;:!?)]|$))|(${Object.keys(COMMON_POLES).join("|")})(?=-(?:led|driven|minded|oriented|focused|first|cent(?:re|er)ed|heavy))`;
 
 function poleOf(aspect: Aspect): Pick<Name, "kind" | "isKnown" | "aspects"> & Partial<Name> {
   const spectrum = SPECTRUMS.find(({ left, right }) => left === aspect || right === aspect)?.id;
@@ -88,12 +88,23 @@ function spectrumPatterns({ spectrums }: Figures): Pattern[] {
       },
     },
     {
+      hint: /[–/-]/,
+      expression: wholeWord(SPECTRUMS.map(({ left, right }) => `${left}(?:[–/-]| vs\\.? | versus )${right}`).join("|")),
+      read: ([text]) => {
+        const found = SPECTRUMS.find(({ left, right }) => text.startsWith(left) && text.endsWith(right));
+        return found
+          ? { kind: "spectrum", isKnown: true, spectrum: found.id, aspects: [found.left, found.right] }
+          : { kind: "spectrum", isKnown: false };
+      },
+    },
+    {
       expression: wholeWord(POLE),
       read: ([pole]) => poleOf(pole.toLowerCase() as Aspect),
     },
     {
       expression: wholeWord(COMMON_POLE),
-      read: ([, noun, adjective]) => poleOf(noun ? (COMMON_POLES[noun] as Aspect) : (adjective as Aspect)),
+      read: ([, noun, adjective, compound]) =>
+        poleOf(COMMON_POLES[noun ?? compound ?? ""] ?? (adjective as Aspect)),
     },
   ];
 }

@@ -32,7 +32,9 @@ export function pairsOf(claims: readonly Claim[], masked: string): Set<number> {
 function isSameKind({ id: one, group: oneGroup }: IndexedFact, { id: other, group: otherGroup }: IndexedFact) {
   if (oneGroup !== otherGroup) return one.split(".").slice(2).join(".") === other.split(".").slice(2).join(".");
   const isEnds = ENDS.some(
-    ([first, last]) => (first.test(one) && last.test(other)) || (last.test(one) && first.test(other)),
+    ([first, last]) =>
+      (first.test(one) && last.test(other)) ||
+      (!/current/.test(first.source) && last.test(one) && first.test(other)),
   );
   return isEnds && one.replace(END, "") === other.replace(END, "");
 }

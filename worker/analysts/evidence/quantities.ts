@@ -56,7 +56,7 @@ function modified(modifier: string, share: number, tolerance: number): readonly 
 const ONE = "(?:respondent|participant|leader|member|person|executive|manager|director|team member|voice|answer|colleague|response|§)";
 const FIXED: readonly { words: string; bounds: readonly [number, number]; isPeople?: boolean; isVague?: boolean }[] = [
   {
-    words: `everyone|everybody|every (?:single )?one|(?:every|each)(?: and every)?(?= (?:single |last )?${ONE})|without exception|unanimous(?:ly)?|to a (?:person|man)|the (?:whole|entire|full) (?:leadership |management |executive )?(?:team|group)(?= (?:wants?|wishes|would|agrees?|sees|prefers|asks|favours|places|rates|leans|is (?:united|agreed|of one mind)))`,
+    words: `everyone|everybody|every (?:single )?one|(?:every|each)(?: and every)?(?= (?:single |last )?${ONE})|without (?:a single )?exception|across the board|bar none|unanimous(?:ly)?|to a (?:person|man)|the (?:whole|entire|full) (?:leadership |management |executive )?(?:team|group)(?= (?:wants?|wishes|would|agrees?|sees|prefers|asks|favours|places|rates|leans|is (?:united|agreed|of one mind)))`,
     bounds: [1, 1],
     isPeople: true,
   },
@@ -136,5 +136,5 @@ export function quantitiesIn(text: string): Quantity[] {
     ...read(PERCENT, readPercent),
     ...read(COUNT, readCount),
   ].sort((a, b) => a.start - b.start || b.end - a.end);
-  return all.filter((one, index) => !all.slice(0, index).some((other) => one.start < other.end && other !== one && other.end >= one.end));
+  return all.filter((one, index) => !all.slice(0, index).some((other) => one.start < other.end && other !== one && (other.end >= one.end || other.start < one.start) && other.end > one.start));
 }

@@ -17,7 +17,7 @@ interface Told {
 }
 
 const HEAD =
-  /^(?:,? (?:of|among) (?:the |our |all |these |those |them|us)?)?(?:[ -]?(?:§+s?|\p{L}+ly|other|others|more|further|different|senior|remaining|whole|entire|full|leadership|management|executive|single|individual|survey|of|the|our|all|in|\d+|ten|twelve))*[ -]?(?:people|persons?|respondents?|responses?|participants?|members?|leaders?|executives?|colleagues?|individuals?|employees?|voices?|others?|answers?|views?|wishes|team|group|managers?|directors?|staff|them|us|§+)\b/u;
+  /^(?:,? (?:of|among) (?:the |our |all |these |those |them|us)?)?(?:[ -]?(?:§+s?|\p{L}+ly|other|others|more|further|different|senior|remaining|whole|entire|full|leadership|management|executive|single|individual|survey|of|the|our|all|in|\d+|ten|twelve))*[ -]?(?:people|persons?|respondents?|responses?|participants?|members?|leaders?|executives?|colleagues?|individuals?|employees?|voices?|others?|answers?|views?|wishes|team|group|managers?|directors?|staff|them|us|§+)\b|^ of (?:the|our|all|these|those) \p{Ll}+s(?= (?:would|want|wish|see|prefer|agree|favour|ask|back))/u;
 const STRONG_END = /[;:]| (?:while|whereas|but|although|though|yet|against) |, (?:which|with|so)\b/;
 const SAME =
   /\b(?:no change|unchanged|stay|stays|remain|remains|keep|as (?:it|they|things) (?:is|are|stands?)|content|happy (?:with|where)|satisfied|where (?:they|we|it|things) (?:is|are|stands?)|status quo|no (?:reason|need|wish|desire|call|appetite) (?:to|for) (?:an? )?(?:change|move|shift)|not move|not (?:want|wish)(?: \p{L}+){0,3} change|leave)\b/u;
@@ -118,6 +118,16 @@ function holds(quantity: Quantity, { low, high, n }: Told): boolean {
   return isNamed || (least <= low && high <= most);
 }
 
+/** "Vision is what all ten want more of": the pole stands before the people. */
+function askedFor({ names }: Sentence, words: string, start: number): Direction | undefined {
+  const more = /\b(more|less)(?: of)?(?: it| that)?[ .]*$/.exec(words);
+  const pole = names.findLast(({ kind, end }) => kind === "pole" && end <= start);
+  if (!more || !pole?.spectrum) return undefined;
+  const isLeft = pole.spectrum.startsWith(`${pole.aspects[0]}_`);
+  const sign = isLeft === (more[1] === "more") ? -1 : 1;
+  return { ...pole, spectrum: pole.spectrum, sign, kind: "step", strength: "plain", isDenied: false };
+}
+
 /** Null where the figures do not tell: the look-up of counts has the last word. */
 interface QuantityStatement extends Omit<Statement, "isSupported"> {
   isSupported: boolean | null;
@@ -145,7 +155,7 @@ export function quantityStatements(
     const limit = Math.min(found.slice(index + 1).find((next) => next.start > end + 3)?.start ?? text.length, end + 220);
     const words = text.slice(end, limit).split(STRONG_END)[0] as string;
     const until = end + words.length;
-    const direction = directions.find((one) => one.start >= end && one.start < until);
+    const direction = directions.find((one) => one.start >= end && one.start < until) ?? askedFor(sentence, words, start);
     const own = /\b(?:on|for|about|along|between) (?:the )?¤+$/.exec(words.split(/(?<=¤)(?!¤)/)[0] ?? "");
     const at = own ? until : start;
     const topic = direction ? null : topicsOf(sentence, { start: at, end: at });

@@ -7,7 +7,7 @@ import { ANY_TOPIC, measuresOf, subjectsOf, topicsOf } from "./attribution.ts";
 import type { Claim } from "./claim.ts";
 import { findClaims } from "./claims.ts";
 import { comparisonStatements } from "./comparisons.ts";
-import { directionStatements } from "./direction-statements.ts";
+import { balanceStatements, directionStatements } from "./direction-statements.ts";
 import { cuesIn, type FactIndex } from "./fact-index.ts";
 import { hearsayIn } from "./hearsay.ts";
 import { type createNameFinder, groupOfCard } from "./names.ts";
@@ -19,6 +19,7 @@ import { splitSentences } from "./split-sentences.ts";
 import type { Statement } from "./statement.ts";
 import { findDifference, findSupports } from "./support.ts";
 import type { ReportText } from "./texts.ts";
+import { unfoundedIn } from "./unfounded.ts";
 
 export interface Finding {
   checked: number;
@@ -30,6 +31,8 @@ export interface Reader {
   figures: Figures;
   facts: FactIndex;
   findNames: ReturnType<typeof createNameFinder>;
+  /** The text was not written from claims, so what cannot be checked is marked, too. */
+  isFreeText: boolean;
 }
 
 /** Tells if words mean a share in this report: "some" and "most" do where shares are halves. */
@@ -118,15 +121,17 @@ function statementsIn(sentence: Sentence, reader: Reader, role: string | null): 
   const isCounted = (place: number) => told.some(({ start, end }) => start <= place && place < end);
   const isTold = (place: number) =>
     [...told, ...comparisons].some(({ start, until }) => start <= place && place < until);
-  return withoutOverlaps([
+  const found = [
     ...told,
     ...comparisons,
     ...figuresIn(sentence, reader, role, isCounted),
     ...namesIn(sentence),
     ...hearsayIn(sentence),
+    ...balanceStatements(sentence, reader.facts, role, isUsed),
     ...directionStatements(sentence, reader.facts, role, isUsed),
     ...agreementStatements(sentence, reader.facts, isTold),
-  ]);
+  ];
+  return withoutOverlaps(reader.isFreeText ? [...found, ...unfoundedIn(sentence, found)] : found);
 }
 
 /** Names carry over to a sentence that has none of their kind. */

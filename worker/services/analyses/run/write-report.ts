@@ -37,7 +37,7 @@ export async function writeReport(
   await enter("writing");
   const { insights, usage, model, leftOut } = await analyst.analyse(release, figures);
   await enter("checking");
-  const evidence = checkEvidence(insights, figures, release.organizationName);
+  const evidence = checkEvidence(insights, figures, release.organizationName, type !== "builtin");
   const { checked, supported } = evidence;
   const provenance = {
     promptVersion: analyst.promptVersion,

@@ -1,0 +1,20 @@
+import type { Sentence } from "./sentence.ts";
+import type { Statement } from "./statement.ts";
+
+/** Says what a thing is or is good for, which is no finding: "Structured means that roles are clear". */
+const GENERAL =
+  /\b(?:means?|is about|are about|stands? for|refers? to|describes?|covers?|measures?|measured|helps?|requires?|takes?|needs?|deserves?|offers?|gives?|invites?|matters?|concerns?|becomes? visible|starting point|worth|the question|does not say|do not (?:say|explain|show)|cannot (?:say|tell|show))\b/i;
+
+/**
+ * Marks a sentence that names what is measured, states something, and in which nothing could be checked: what no
+ * fact and no verdict supports is unsupported, however it is worded.
+ */
+export function unfoundedIn(sentence: Sentence, found: readonly Statement[]): Statement[] {
+  const [topic] = sentence.topics;
+  const isChecked = found.some(
+    ({ kind, isSupported }) => !isSupported || (kind !== "role" && kind !== "spectrum"),
+  );
+  const hasVerb = /\b\p{Ll}+(?:s|ed|ing|are|have)\b/u.test(sentence.masked) && /[.!]["”’)]*\s*$/.test(sentence.plain);
+  if (!topic || isChecked || !hasVerb || sentence.hasAdvice || GENERAL.test(sentence.masked)) return [];
+  return [{ kind: "finding", start: topic.start, end: topic.end, facts: [], isSupported: false }];
+}

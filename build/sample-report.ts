@@ -30,7 +30,7 @@ export async function makeSampleReport(): Promise<SampleReport> {
     uniqueRoles: figures.roles.length,
     insights,
     figures,
-    evidence: checkEvidence(insights, figures, organizationName),
+    evidence: checkEvidence(insights, figures, organizationName, false),
     provenance: { provider: "builtin", model: null, run: null },
   };
   return { organizationName, mode, version };

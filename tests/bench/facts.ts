@@ -41,7 +41,7 @@ function problemOf(team: OpenRelease): string | null {
     if (facts.some(({ value, n }) => !Number.isFinite(value) || !Number.isFinite(n))) return "NaN";
     const insights = builtinAnalyst(team, figures);
     if (/\b(?:NaN|undefined|Infinity)\b/.test(JSON.stringify(insights))) return "NaN in words";
-    const { checked, supported, texts } = checkEvidence(insights, figures, team.organizationName);
+    const { checked, supported, texts } = checkEvidence(insights, figures, team.organizationName, false);
     if (checked === supported) return null;
     return JSON.stringify(texts.filter(({ unsupported }) => unsupported.length > 0));
   } catch (error) {
@@ -70,7 +70,7 @@ export async function benchFacts(): Promise<BenchRow[]> {
   type Prepared = (typeof prepared)[number];
   const report = ({ team, figures }: Prepared) => builtinAnalyst(team, figures);
   const evidence = ({ team, figures, insights }: Prepared) =>
-    checkEvidence(insights, figures, team.organizationName);
+    checkEvidence(insights, figures, team.organizationName, false);
   return [
     { name: "fact sheet, 20 responses", value: median(timesOf(teams, factSheet)), limit: 5, unit: "ms" },
     { name: "builtin report, 20 responses", value: median(timesOf(prepared, report)), limit: 50, unit: "ms" },

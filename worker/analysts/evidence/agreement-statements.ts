@@ -19,6 +19,8 @@ const NOT_OF_ANSWERS =
 type SpectrumFigures = Figures["spectrums"][number];
 /** Of uniformly random answers on 9 points, (9² - 1) / 12. */
 const UNIFORM_VARIANCE = 20 / 3;
+/** Divisions that are deep by their very word. */
+const EXTREME = /polari|torn|chasm|gulf|rift|fault|faction|camps/i;
 type Spread = "united" | "divided";
 
 const AD_LIMIT = averageDeviationLimit(9);
@@ -43,12 +45,13 @@ function bears(index: FactIndex, spectrum: SpectrumId, spread: Spread, degree: "
   const isSplit = verdicts
     ? holds(verdicts.camps) || holds(verdicts.dissent) || holds(verdicts.collisions)
     : own.camps != null;
+  const collides = Math.min(own.gap.wantLeft ?? 0, own.gap.wantRight ?? 0) > 1;
   const united = { weak: 0.3, plain: 0.5, strong: 0.7 }[degree];
   const divided = { weak: 0.7, plain: 0.5, strong: 0.3 }[degree];
   const isSo =
     spread === "united"
       ? (agreement > united && !isSplit) || (!isWish && degree !== "strong" && !isSplit && isClose(own)) || (degree !== "strong" && holds(verdicts?.consensus))
-      : agreement < divided || isSplit || (!isWish && degree !== "strong" && (own.averageDeviation ?? 0) > AD_LIMIT);
+      : agreement < divided || isSplit || (degree !== "strong" && (collides || (!isWish && (own.averageDeviation ?? 0) > AD_LIMIT)));
   return isSo ? [`spectrum.${spectrum}.agreement`] : [];
 }
 
@@ -107,7 +110,7 @@ export function agreementStatements(
     const isAbsent = ABSENT.test(masked.slice(end, end + 50));
     const meant: Spread = isNegated !== isAbsent ? (spread === "united" ? "divided" : "united") : spread;
     const words = masked.slice(Math.max(0, start - 25), end + 12).toLowerCase();
-    const stated = WEAK.test(words) ? "weak" : STRONG.test(words) ? "strong" : "plain";
+    const stated = EXTREME.test(masked.slice(start, end)) ? "strong" : WEAK.test(words) ? "weak" : STRONG.test(words) ? "strong" : "plain";
     const degree = isNegated && stated === "strong" ? "weak" : stated;
     const topics = topicsOf(sentence, { start, end });
     const isOnAll = /\b(?:nowhere|all six|every (?:spectrum|line)|everywhere|throughout)\b/i.test(masked);
@@ -117,7 +120,7 @@ export function agreementStatements(
     const spectrums = excepted ? others : isOnAll ? [] : named;
     const isWish = /\b(?:wish|goal|aspir|want|future|ideal|choose)/i.test(masked) && !/\btoday|current/i.test(masked);
     const groups = sentence.subjects.flatMap(({ group }) => group ?? []);
-    const isOnEffectiveness = topics !== null && spectrums.length === 0;
+    const isOnEffectiveness = topics !== null && named.length === 0;
     let facts: string[] = [];
     if (groups.length > 1) facts = groupsBear(index, groups, spectrums[0], meant);
     else if (isOnEffectiveness) facts = spreadOfEffectiveness(index, meant);

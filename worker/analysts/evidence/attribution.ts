@@ -18,14 +18,14 @@ export function wordsAfter({ masked }: Sentence, place: number, length = WINDOW)
 
 const SCALE = String.raw`(?: points?)?(?: out)?(?: (?:of|on)(?: a scale of)? (?:5|9|10|five|nine|ten))?(?: points?)?`;
 const FOR_SUBJECT = new RegExp(
-  `^${SCALE}(?: today| now| currently| on average)?,? (?:(?:for|among|in|from|by|within|of|across)(?: both)? |\\()(?:the |our |its )?(?:\\w+ )?$`,
+  `^${SCALE}(?: today| now| currently| on average)?,? (?:(?:for|among|in|from|by|within|of|across)(?: both)? |\\()(?:the |our |its )?(?:\\w+ ){0,3}[“"]?$`,
 );
 const OWN_FIGURE = /^(?:'s?|’s?)?(?:(?: own| average| mean| overall| combined)*(?: (?:mean|average|figure|score|rating|mark))?(?: of| is| at)?)? (?:\()?(?:n = |mean |average )?$/;
 const ON_TOPIC = new RegExp(
   `^${SCALE}\\)?(?: today| now| currently| on average)?,? (?:on|for|in|along|across|between|of|as to) (?:the |its )?$`,
 );
 const COMPARED = /(?:\b(?:than|versus|vs|against|above|below|compared (?:with|to)|from|with|to|over|behind|ahead of|whereas|while)(?: that of)?|,|\() (?:the |our |its |a |those of )*$/;
-const JOINED = /^(?: \([^()]*\))?(?:,|,? and|,? or| &)? ?(?:the |both )?(?:\p{L}+ )?$/u;
+const JOINED = /^(?: \([^()]*\))?(?:,|,? and|,? or| &)? ?(?:the |both )?(?:\p{L}+ ){0,3}[“"]?$/u;
 const OF_TEAM_ITSELF = /(?:^|[,;:(]|\b(?:than|versus|against|below|above|with|to|from|and|while|whereas|but|for|across|of|as|in|by)) (?:the |a |its )?$/;
 
 function isTied(sentence: Sentence, { end }: Span, mention: Span, link: RegExp): boolean {

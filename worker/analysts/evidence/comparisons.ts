@@ -77,8 +77,11 @@ const SPREAD = /^(?:spread|divide|disagreement|division|divergence|divided|dispu
 const CLOSE = /^(?:agreement|consensus|aligned|agreed|alignment)$/;
 const MARK = /^(?:effectiveness|mark|rating|mean|score|positive|critical|satisfied)$/;
 
+/** Figures are told in one decimal: what differs by less is alike. */
+const ROUNDING = 0.05;
+
 function rankOf(values: readonly number[], own: number): number {
-  return values.filter((value) => value > own + 1e-9).length;
+  return values.filter((value) => value > own + ROUNDING).length;
 }
 
 type SpectrumFigures = FactIndex["figures"]["spectrums"][number];
@@ -137,7 +140,7 @@ function superlatives(sentence: Sentence, index: FactIndex): Found[] {
     const isOfGroup = group && (MARK.test(noun) || (noun === "" && /^(?:highest|lowest|harshest|sternest|toughest|kindest|happiest)$/i.test(word)));
     const nearest =
       topics.findLast((topic) => topic.end <= start && start - topic.end < 40) ??
-      topics.find((topic) => topic.start >= end);
+      topics.find((topic) => topic.start >= end && topic.start - end < 40);
     const isRanked = GAP.test(noun) || SPREAD.test(noun) || CLOSE.test(noun);
     const facts = isOfGroup
       ? isGroupRankedSo(sentence, index, group, place, isLow)

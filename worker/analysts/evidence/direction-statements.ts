@@ -51,8 +51,11 @@ function pointsThere(sentence: Sentence, facts: FactIndex, group: Group, directi
   const least = strength === "plain" && (hasFigure || !isWish) ? LEAST.weak : LEAST[strength];
   const isBeyondChance = strength === "strong" && isWish && group === null;
   const isSo = (reach: NonNullable<Reach>) => (isBeyondChance ? isClear(facts, direction) : reach.by >= least);
-  const team = group === null ? null : reachOf(facts, null, direction, measures[0] ?? "current");
-  const isNearer = kind === "either" && team !== null && (reaches[0]?.by ?? 0) > team.by;
+  const others = [null, ...sentence.subjects.map((one) => one.group)].flatMap((one) =>
+    one === group ? [] : (reachOf(facts, one, direction, time === "wish" ? "aspirational" : "current")?.by ?? []),
+  );
+  const own = reachOf(facts, group, direction, time === "wish" ? "aspirational" : "current");
+  const isNearer = kind === "either" && group !== null && own !== null && others.some((by) => own.by > by);
   const holds = isDenied ? reaches.every(({ by }) => by < 0.5) : isNearer || reaches.some(isSo);
   return holds ? reaches.filter((reach) => isDenied || isNearer || isSo(reach)).map(({ id }) => id) : [];
 }

@@ -51,6 +51,10 @@ const CUES: readonly { id: RegExp; words: RegExp }[] = [
 export const ASPECT_CUE = 1;
 
 export interface IndexedFact extends Fact {
+  /** Labels of the groups that it is about; none for the team. */
+  groups: readonly string[];
+  /** Measures that its value can be called; null for any. */
+  measures: readonly Measure["measure"][] | null;
   /** Bit mask of the cues that a sentence must have. */
   cues: number;
   /** Scale point of a count of answers. */
@@ -92,9 +96,20 @@ function slackOf({ id, unit }: Fact): number {
   return /difference|\.low$|\.high$|halfway|range/.test(id) ? 0.0151 : 0.0051;
 }
 
+function measuresOfFact({ id, unit }: Fact): IndexedFact["measures"] {
+  if (unit !== "points" || /(?:Deviation|Quartile|halfWidth95)$/.test(id)) return null;
+  if (/difference|\.range$/.test(id) && !/\.(?:lower|upper)\./.test(id))
+    return id.endsWith("range") ? ["gap"] : null;
+  if (/aspirational/.test(id)) return ["aspirational"];
+  if (/gap\./.test(id)) return ["gap"];
+  return /current\.|camps/.test(id) ? ["current"] : null;
+}
+
 function indexed(fact: Fact): IndexedFact {
   return {
     ...fact,
+    groups: fact.group?.split(" | ") ?? [],
+    measures: measuresOfFact(fact),
     cues: cueBits(({ id }) => id.test(fact.id)),
     point: fact.id.match(/\.count\.(\d)$/)?.[1] ?? null,
     slack: slackOf(fact),

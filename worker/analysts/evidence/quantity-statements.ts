@@ -16,8 +16,15 @@ interface Told {
   n: number;
 }
 
-const HEAD =
-  /^(?:,? (?:of|among) (?:the |our |all |these |those |them|us)?)?(?:[ -]?(?:§+s?|\p{L}+ly|other|others|more|further|different|senior|remaining|whole|entire|full|leadership|management|executive|single|individual|survey|of|the|our|all|in|\d+|ten|twelve))*[ -]?(?:people|persons?|respondents?|responses?|participants?|members?|leaders?|executives?|colleagues?|individuals?|employees?|voices?|others?|answers?|views?|wishes|team|group|managers?|directors?|staff|them|us|§+)\b|^ of (?:the|our|all|these|those) \p{Ll}+s(?= (?:would|want|wish|see|prefer|agree|favour|ask|back))/u;
+const NOUN =
+  "people|persons?|respondents?|responses?|participants?|members?|leaders?|executives?|colleagues?|individuals?|employees?|voices?|others?|answers?|views?|wishes|team|group|managers?|directors?|staff|them|us|§+";
+const ADJECTIVE =
+  "other|more|further|different|senior|remaining|whole|entire|full|leadership|management|executive|single|individual|survey|the|our|all|in|of|§+s?";
+/** A noun for people behind a quantity: "of the senior leaders", or any plural before a verb of wishing. */
+const HEAD = new RegExp(
+  `^,?(?: (?:of|among))?(?: (?:the|our|all|these|those|in|\\d+))*(?:[ -](?:${ADJECTIVE}))*[ -](?:${NOUN})\\b|^ of (?:the|our|all|these|those) \\p{Ll}+s(?= (?:would|want|wish|see|prefer|agree|favour|ask|back))`,
+  "u",
+);
 const STRONG_END = /[;:]| (?:while|whereas|but|although|though|yet|against) |, (?:which|with|so)\b/;
 const SAME =
   /\b(?:no change|unchanged|stay|stays|remain|remains|keep|as (?:it|they|things) (?:is|are|stands?)|content|happy (?:with|where)|satisfied|where (?:they|we|it|things) (?:is|are|stands?)|status quo|no (?:reason|need|wish|desire|call|appetite) (?:to|for) (?:an? )?(?:change|move|shift)|not move|not (?:want|wish)(?: \p{L}+){0,3} change|leave)\b/u;
@@ -90,6 +97,7 @@ function toldOf({ words, direction, figures }: Predicate, index: FactIndex, isAb
     if (SAME.test(words)) return toldWish(figures, "Same", sharesOf);
     return CHANGE.test(words) ? opposite(toldWish(figures, "Same", sharesOf)) : null;
   }
+  if (/ not move\b.* at all\b/.test(words)) return toldWish(figures, "Same", sharesOf);
   const pair = index.figures.pairs?.find(({ spectrum }) => spectrum === figures.spectrum)?.balance;
   if (isAboutAspects && pair) {
     const count = direction.sign < 0 ? pair.moreLeft : pair.moreRight;
@@ -111,7 +119,7 @@ function toldOf({ words, direction, figures }: Predicate, index: FactIndex, isAb
 /** Shares in quarters bear an approximate share of the same value; sharper words need all that they allow. */
 function holds(quantity: Quantity, { low, high, n }: Told): boolean {
   const [least, most] = quantity.boundsOf(n);
-  if (quantity.isVague) return high >= least;
+  if (quantity.isVague) return high >= least && (low === high || low < 0.75);
   if (low === high) return low >= least - 1e-9 && high <= most + 1e-9;
   const middle = low === 0 ? 0 : high === 1 ? 1 : (low + high) / 2;
   const isNamed = most - least <= 0.15 && middle > 0 && middle < 1 && Math.abs((least + most) / 2 - middle) < 0.05;

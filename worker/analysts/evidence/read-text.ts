@@ -40,6 +40,9 @@ function isShareWord(text: string, { shares }: FactIndex): boolean {
   return /^(?:some|most)$/i.test(text) ? shares.some(({ n }) => n < MIN_FOR_QUARTERS) : shares.length > 0;
 }
 
+/** No sentence that a person reads has more figures; those beyond stay unsupported. */
+const MAX_FIGURES = 24;
+
 /** Finds the fact for each figure of a sentence; those that name no topic must agree on one. */
 function supportsOf(claims: readonly Claim[], sentence: Sentence, reader: Reader, role: string | null) {
   const carried = topicsOf(sentence, { start: 0, end: 0 });
@@ -57,8 +60,10 @@ function supportsOf(claims: readonly Claim[], sentence: Sentence, reader: Reader
     groups: subjectsOf(sentence, claim, role, claim.unit !== "points" && claim.unit !== "either"),
     measures: pairs.has(index) || pairs.has(index - 1) ? null : measuresOf(sentence, claim),
   }));
-  const readings = ANY_TOPIC.map((any) => {
+  const isOpen = scopes.some(({ topic }) => topic === null);
+  const readings = (isOpen ? ANY_TOPIC : ANY_TOPIC.slice(0, 1)).map((any) => {
     const found = claims.map((claim, index) => {
+      if (index >= MAX_FIGURES) return [];
       const { topic, ...scope } = scopes[index] as (typeof scopes)[number];
       const own = { ...scope, ...(topic ?? any) };
       const supports = findSupports(claim, reader.facts, own);

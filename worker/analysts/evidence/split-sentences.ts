@@ -10,10 +10,15 @@ const BOUNDARY = /(?<=[.?!]["”’)]?)(?<!\b(?:vs|e\.g|i\.e|approx|incl|no)\.)\
 const MAX_LENGTH = 600;
 
 function cut({ text, start }: Piece): Piece[] {
-  if (text.length <= MAX_LENGTH) return [{ text, start }];
-  const space = text.lastIndexOf(" ", MAX_LENGTH);
-  const end = space > MAX_LENGTH / 2 ? space : MAX_LENGTH;
-  return [{ text: text.slice(0, end), start }, ...cut({ text: text.slice(end), start: start + end })];
+  const pieces: Piece[] = [];
+  let at = 0;
+  while (text.length - at > MAX_LENGTH) {
+    const space = text.lastIndexOf(" ", at + MAX_LENGTH);
+    const end = space > at ? space : at + MAX_LENGTH;
+    pieces.push({ text: text.slice(at, end), start: start + at });
+    at = end;
+  }
+  return [...pieces, { text: text.slice(at), start: start + at }];
 }
 
 /** Splits a text into its sentences. */

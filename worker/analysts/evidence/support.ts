@@ -88,29 +88,20 @@ function equals(claim: Claim, index: FactIndex): IndexedFact[] {
   return [...counts, ...factsNear(index, claim.value, claim.decimals).filter((fact) => isScore(fact, claim))];
 }
 
-function isOfGroups({ id, group, spectrum, aspect }: Fact, { groups, comparesGroups }: Scope): boolean {
-  if (group === undefined) return groups.has(null) || (!spectrum && !aspect && !id.startsWith("effectiveness"));
-  if (comparesGroups && id.startsWith("difference.")) return true;
-  return group.split(" | ").every((label) => groups.has(label));
+function isOfGroups(fact: IndexedFact, { groups, comparesGroups }: Scope): boolean {
+  const { id, spectrum, aspect } = fact;
+  if (fact.groups.length === 0)
+    return groups.has(null) || (!spectrum && !aspect && !id.startsWith("effectiveness"));
+  return (comparesGroups && id.startsWith("difference.")) || fact.groups.every((label) => groups.has(label));
 }
 
-/** Tells if a fact is of a measure that the sentence leaves open; a difference is a gap and its sides' measure. */
-function isOfMeasure({ id, unit }: Fact, { measures }: Scope): boolean {
-  if (!measures || unit !== "points" || /Deviation$|Quartile$/.test(id)) return true;
-  if (id.endsWith("halfWidth95")) return true;
-  const isDifference = /difference|range/.test(id) && !/\.(?:lower|upper)\./.test(id);
-  if (isDifference && (measures.has("gap") || !id.endsWith("range"))) return true;
-  if (/aspirational/.test(id)) return measures.has("aspirational");
-  if (/gap\./.test(id)) return measures.has("gap");
-  return !/current\.|camps/.test(id) || measures.has("current");
-}
-
-function isAbout(fact: Fact, scope: Scope): boolean {
-  const { spectrum, aspect } = fact;
-  if (!isOfGroups(fact, scope) || !isOfMeasure(fact, scope)) return false;
-  if (aspect) return scope.aspects.has(aspect);
-  if (fact.id.startsWith("spectrums.")) return true;
-  return !spectrum || scope.spectrums.has(spectrum);
+function isAbout(fact: IndexedFact, scope: Scope): boolean {
+  const { spectrum, aspect, measures } = fact;
+  const isOpen = !scope.measures || !measures;
+  if (!isOpen && !measures.some((measure) => scope.measures?.has(measure))) return false;
+  if (aspect ? !scope.aspects.has(aspect) : spectrum && !scope.spectrums.has(spectrum))
+    return fact.id.startsWith("spectrums.");
+  return isOfGroups(fact, scope);
 }
 
 const MARGIN = /\.halfWidth95$/;

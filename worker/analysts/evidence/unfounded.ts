@@ -3,7 +3,7 @@ import type { Statement } from "./statement.ts";
 
 /** Says what a thing is or is good for, which is no finding: "Structured means that roles are clear". */
 const GENERAL =
-  /\b(?:means?|is about|are about|stands? for|refers? to|describes?|covers?|measures?|measured|helps?|requires?|takes?|needs?|deserves?|offers?|gives?|invites?|matters?|concerns?|becomes? visible|starting point|worth|the question|does not say|do not (?:say|explain|show)|cannot (?:say|tell|show))\b/i;
+  /\b(?:means?|is about|are about|stands? for|refers? to|describes?|covers?|measures?|measured|helps?|requires?|takes?|needs?|deserves?|offers?|gives?|invites?|matters?|concerns?|becomes? visible|starting point|enough|good|legitimate|valuable|useful|necessary|healthy|natural|worth|the question|does not say|do not (?:say|explain|show)|cannot (?:say|tell|show))\b/i;
 
 /**
  * Marks a sentence that names what is measured, states something, and in which nothing could be checked: what no

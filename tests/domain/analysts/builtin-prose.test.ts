@@ -157,7 +157,7 @@ describe("any report", () => {
 
   it("passes the check of its figures", () => {
     const wrong = faults(({ insights, figures, organizationName }) =>
-      checkEvidence(insights, figures, organizationName).texts.flatMap(({ path, unsupported }) =>
+      checkEvidence(insights, figures, organizationName, false).texts.flatMap(({ path, unsupported }) =>
         unsupported.map(({ kind, text }) => `${path}: ${kind} ${text}`),
       ),
     );

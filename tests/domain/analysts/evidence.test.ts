@@ -127,7 +127,9 @@ describe("a figure without a supporting fact", () => {
   });
 
   it("is marked in a sentence that continues about the spectrum of the sentence before", () => {
-    expect(flagged("Adaptive vs Planned is where to begin, it seems. It stands at 5.0 today.")).toContain("5.0");
+    expect(flagged("Adaptive vs Planned is where to begin, it seems. It stands at 5.0 today.")).toContain(
+      "5.0",
+    );
   });
 
   it("is marked in a card by the card's spectrum and in a recommendation by its focus", () => {
@@ -351,7 +353,12 @@ describe("every report of the builtin analyst", () => {
         const input = generateTeam(seed);
         const release = openReleaseOf(input);
         const figures = withFindings(computeFigures(release));
-        const evidence = checkEvidence(builtinAnalyst(release, figures), figures, input.organizationName);
+        const evidence = checkEvidence(
+          builtinAnalyst(release, figures),
+          figures,
+          input.organizationName,
+          false,
+        );
         expect(evidence.texts.filter(({ unsupported }) => unsupported.length > 0)).toEqual([]);
         expect(evidence.supported).toBe(evidence.checked);
         checked += evidence.checked;

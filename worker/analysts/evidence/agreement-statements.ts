@@ -1,20 +1,20 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { averageDeviationLimit } from "#domain/statistics/agreement.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
+import { topicsOf } from "./attribution.ts";
 import type { FactIndex } from "./fact-index.ts";
 import type { Sentence } from "./sentence.ts";
 import type { Statement } from "./statement.ts";
-import { topicsOf } from "./attribution.ts";
 
 const UNITED =
-  /\b(?:(?<!be )settled|beyond dispute|could (?:hardly|not) be (?:closer|more (?:aligned|united|agreed))|(?:same|identical|similar|common|shared) (?:view|picture|opinion|assessment|reading|understanding|page|mind|ground)|(?<!(?<!tend |seem |appear )to |need |before |until |must )agree(?:s|d)?(?! (?:most|least)| on (?:one|two|three|a |an |what)| (?:to|how|when|who)\b)|agreement|consensus|align(?:ed|ment)|united?|unity|unanim\w+|of one mind|same page|common (?:view|ground|picture|understanding)|shared (?:view|picture|understanding|sense)|see eye to eye|in (?:harmony|accord|step|tune)|close together|closely together|cohesive|coherent|like-minded|speak with one voice|one voice|undisputed|uncontested|uniform(?:ly)?|homogeneous|converg\w+|tight(?:ly)? (?:cluster\w*|grouped)|cluster(?:ed)? tightly|little (?:disagreement|dissent|division|spread)|no (?:disagreement|dissent|division|dispute))\b/giu;
+  /\b(?:(?<=\b(?:is|are|seems|looks|largely) )settled|beyond dispute|could (?:hardly|not) be (?:closer|more (?:aligned|united|agreed))|(?:same|identical|similar|common|shared) (?:view|picture|opinion|assessment|reading|understanding|page|mind|ground)|(?<!(?<!tend |seem |appear )to |need |before |until |must )agree(?:s|d)?(?! (?:most|least)| on (?:one|two|three|a |an |what)| (?:to|how|when|who)\b)|agreement|consensus|align(?:ed|ment)|united?|unity|unanim\w+|of one mind|same page|common (?:view|ground|picture|understanding)|shared (?:view|picture|understanding|sense)|see eye to eye|in (?:harmony|accord|step|tune)|close together|closely together|cohesive|coherent|like-minded|speak with one voice|one voice|undisputed|uncontested|uniform(?:ly)?|homogeneous|converg\w+|tight(?:ly)? (?:cluster\w*|grouped)|cluster(?:ed)? tightly|little (?:disagreement|dissent|division|spread)|no (?:disagreement|dissent|division|dispute))\b/giu;
 const DIVIDED =
   /\b(?:could (?:hardly|not) be (?:further apart|wider apart|more (?:divided|different|split))|differences? of opinion|differ(?:s|ed)?(?= (?:widely|sharply|strongly|greatly|markedly|considerably|fundamentally|little|hardly|only))|pits?\b|pitted|at loggerheads|at cross purposes|gulf|chasm|tug of war|divided|divides?(?! most| least)|division(?! of)|divisive|split|splits|polari[sz]\w+|torn|at odds|disagree\w*|dissent|disputed?|contested|conflicting|in conflict|clash\w*|scattered|fragmented|fractured|far apart|widely apart|(?:two|opposing|rival|opposite|separate) camps|camps|factions?|fault line|rift|diverg\w+|discord|spread (?:widely|wide|out|across)|widely spread|wide(?:ly)? (?:range|spread|varying|different|scattered)|vary widely|varies widely|all over the (?:scale|place|line)|no (?:consensus|agreement|common (?:view|ground)|shared (?:view|picture))|little (?:consensus|agreement|alignment|common ground)|lack of (?:consensus|agreement|alignment)|(?:not|n't|far from|anything but) (?:\p{L}+ )?(?:agree|aligned|united|of one mind)|weak agreement|(?:low|poor) (?:agreement|alignment|consensus))\b/giu;
 const STRONG =
   /\b(?:strong(?:ly)?|deep(?:ly)?|firm(?:ly)?|full(?:y)?|complete(?:ly)?|broad(?:ly)?|clear(?:ly)?|sharp(?:ly)?|very|highly|remarkabl[ey]|near-?|total(?:ly)?|solid(?:ly)?|wide|overwhelming(?:ly)?|largely|widespread|close(?:ly)?|profound(?:ly)?|bitterly|badly|serious(?:ly)?|unanim\w+)\b/;
-const WEAK = /\b(?:some|weak|moderate(?:ly)?|partly|partial(?:ly)?|somewhat|slightly|a little|at most|limited|mild(?:ly)?|at least|enough)\b/;
+const WEAK =
+  /\b(?:some|weak|moderate(?:ly)?|partly|partial(?:ly)?|somewhat|slightly|a little|at most|limited|mild(?:ly)?|at least|enough)\b/;
 const NOT_OF_ANSWERS =
-  /\b(?:was|is|been|as|were|once) agreed\b(?! (?:on|about|that))|\benough agreement\b|\b(?:agreement|alignment) (?:questions?|statements?|scale|scores?|index|opportunit\w+|items?|sections?|meeting|session)\b|\baspects\b|\bagreement (?:among \w+ people is|begins)|\bmore disputed than|\bdivides less|\brests? on agreement|\bdivide (?:the|it|them|work|tasks)|\bsplit (?:the|it|them|of (?:roles|tasks|work))\b|\bagreed (?:actions?|next|date|by|upon|in)\b|\b(?:strongly )?agree(?:s|d)? (?:with|more with) (?:the )?(?:statements?|items?)\b/i;
+  /\b(?:was|is|been|as|were|once) agreed\b(?! (?:on|about|that))|\benough agreement\b|\b(?:agreement|alignment) (?:questions?|statements?|scale|scores?|index|opportunit\w+|items?|sections?|meeting|session)\b|\baspects\b|\bparts of the survey\b|\bstatements?\b[^.]{0,60}\bagreement\b|\bagreement (?:among \w+ people is|begins|and difference)|\bmore disputed than|\bdivides less|\brests? on agreement|\bdivide (?:the|it|them|work|tasks)|\bsplit (?:the|it|them|of (?:roles|tasks|work))\b|\bagreed (?:actions?|next|date|by|upon|in)\b|\b(?:strongly )?agree(?:s|d)? (?:with|more with) (?:the )?(?:statements?|items?)\b/i;
 
 type SpectrumFigures = Figures["spectrums"][number];
 /** Of uniformly random answers on 9 points, (9² - 1) / 12. */
@@ -23,7 +23,8 @@ const UNIFORM_VARIANCE = 20 / 3;
 const EXTREME = /polari|torn|chasm|gulf|rift|fault|faction|camps/i;
 type Spread = "united" | "divided";
 
-const AD_LIMIT = averageDeviationLimit(9);
+/** Largest average deviation on 9 points that counts as agreement, a sixth of them: Burke & Dunlap (2002). */
+const AD_LIMIT = 9 / 6;
 
 function isClose({ averageDeviation }: SpectrumFigures): boolean {
   return averageDeviation !== null && averageDeviation <= AD_LIMIT;
@@ -35,7 +36,13 @@ function wishedAgreement({ aspirational: { standardDeviation } }: SpectrumFigure
 }
 
 /** Bands of r_wg after LeBreton & Senter (2008): above .7 strong agreement, below .5 weak, below .3 none. */
-function bears(index: FactIndex, spectrum: SpectrumId, spread: Spread, degree: "weak" | "plain" | "strong", isWish: boolean): string[] {
+function bears(
+  index: FactIndex,
+  spectrum: SpectrumId,
+  spread: Spread,
+  degree: "weak" | "plain" | "strong",
+  isWish: boolean,
+): string[] {
   const own = index.figures.spectrums.find((one) => one.spectrum === spectrum);
   const { verdicts } = index.figures;
   if (!own || own.agreement === null) return [];
@@ -43,20 +50,29 @@ function bears(index: FactIndex, spectrum: SpectrumId, spread: Spread, degree: "
   const holds = (list: readonly { spectrum: SpectrumId }[] | undefined) =>
     list?.some((one) => one.spectrum === spectrum) ?? false;
   const isSplit = verdicts
-    ? holds(verdicts.camps) || holds(verdicts.dissent) || holds(verdicts.collisions)
+    ? holds(verdicts.camps) || holds(verdicts.dissent) || holds(verdicts.collisions) || holds(verdicts.groups)
     : own.camps != null;
   const collides = Math.min(own.gap.wantLeft ?? 0, own.gap.wantRight ?? 0) > 1;
   const united = { weak: 0.3, plain: 0.5, strong: 0.7 }[degree];
   const divided = { weak: 0.7, plain: 0.5, strong: 0.3 }[degree];
   const isSo =
     spread === "united"
-      ? (agreement > united && !isSplit) || (!isWish && degree !== "strong" && !isSplit && isClose(own)) || (degree !== "strong" && holds(verdicts?.consensus))
-      : agreement < divided || isSplit || (degree !== "strong" && (collides || (!isWish && (own.averageDeviation ?? 0) > AD_LIMIT)));
+      ? (agreement > united && !isSplit) ||
+        (!isWish && degree !== "strong" && !isSplit && isClose(own)) ||
+        (degree !== "strong" && holds(verdicts?.consensus))
+      : agreement < divided ||
+        isSplit ||
+        (degree !== "strong" && (collides || (!isWish && (own.averageDeviation ?? 0) > AD_LIMIT)));
   return isSo ? [`spectrum.${spectrum}.agreement`] : [];
 }
 
 /** Checks agreement between named groups: means less than half a point apart, and no difference beyond chance. */
-function groupsBear(index: FactIndex, groups: string[], spectrum: SpectrumId | undefined, spread: Spread): string[] {
+function groupsBear(
+  index: FactIndex,
+  groups: string[],
+  spectrum: SpectrumId | undefined,
+  spread: Spread,
+): string[] {
   const facts = groups.flatMap(
     (group) => (spectrum ? index.meanOf(group, spectrum, "current") : index.effectivenessOf(group)) ?? [],
   );
@@ -81,7 +97,11 @@ interface Word {
 
 function wordsOf({ masked }: Sentence): Word[] {
   const read = (expression: RegExp, spread: Spread) =>
-    Array.from(masked.matchAll(expression), ({ 0: { length }, index }) => ({ start: index, end: index + length, spread }));
+    Array.from(masked.matchAll(expression), ({ 0: { length }, index }) => ({
+      start: index,
+      end: index + length,
+      spread,
+    }));
   const divided = read(DIVIDED, "divided");
   const united = read(UNITED, "united").filter(
     (one) => !divided.some(({ start, end }) => one.start < end && start < one.end),
@@ -90,7 +110,7 @@ function wordsOf({ masked }: Sentence): Word[] {
 }
 
 const NEGATED =
-  /(?:\b(?:no|not|n't|nor|never|little|hardly|without|nothing|neither|few|less|hardly any|scarcely any)\b(?: \p{L}+){0,3}|\bnowhere\b(?: \p{L}+){0,6}) $/iu;
+  /(?:\b(?:no|not|n't|nor|never|lacks?|lacking|little|hardly|without|nothing|neither|few|less|hardly any|scarcely any)\b(?: \p{L}+){0,3}|\bnowhere\b(?: \p{L}+){0,6}) $/iu;
 
 const ABSENT =
   /^ (?:\p{L}+ ){0,3}?(?:is|are|was|remains?) (?:\p{L}+ )?(?:absent|missing|lacking|low|weak|limited|poor|elusive|rare|scarce|nowhere|nil|close to nil|near zero|close to zero|minimal|thin)\b|^ (?:little|hardly|only)\b/u;
@@ -106,19 +126,29 @@ export function agreementStatements(
   return wordsOf(sentence).flatMap(({ start, end, spread }): Statement[] => {
     if (sentence.isAdviceAt(start) || isUsed(start)) return [];
     const before = masked.slice(Math.max(0, start - 40), start);
+    if (/\b(?:where|wherever|whether|if)\b[^,;.]*$/i.test(before)) return [];
     const isNegated = NEGATED.test(before) && !/^(?:no|little|not|lack)/i.test(masked.slice(start));
     const isAbsent = ABSENT.test(masked.slice(end, end + 50));
     const meant: Spread = isNegated !== isAbsent ? (spread === "united" ? "divided" : "united") : spread;
     const words = masked.slice(Math.max(0, start - 25), end + 12).toLowerCase();
-    const stated = EXTREME.test(masked.slice(start, end)) ? "strong" : WEAK.test(words) ? "weak" : STRONG.test(words) ? "strong" : "plain";
+    const stated = EXTREME.test(masked.slice(start, end))
+      ? "strong"
+      : WEAK.test(words)
+        ? "weak"
+        : STRONG.test(words)
+          ? "strong"
+          : "plain";
     const degree = isNegated && stated === "strong" ? "weak" : stated;
     const topics = topicsOf(sentence, { start, end });
     const isOnAll = /\b(?:nowhere|all six|every (?:spectrum|line)|everywhere|throughout)\b/i.test(masked);
     const excepted = /\b(?:but|except(?: for)?|apart from|save) ¤/.test(masked);
     const named = [...(topics?.spectrums ?? [])];
-    const others = excepted ? index.figures.spectrums.flatMap(({ spectrum }) => (named.includes(spectrum) ? [] : [spectrum])) : [];
+    const others = excepted
+      ? index.figures.spectrums.flatMap(({ spectrum }) => (named.includes(spectrum) ? [] : [spectrum]))
+      : [];
     const spectrums = excepted ? others : isOnAll ? [] : named;
-    const isWish = /\b(?:wish|goal|aspir|want|future|ideal|choose)/i.test(masked) && !/\btoday|current/i.test(masked);
+    const isWish =
+      /\b(?:wish|goal|aspir|want|future|ideal|choose)/i.test(masked) && !/\btoday|current/i.test(masked);
     const groups = sentence.subjects.flatMap(({ group }) => group ?? []);
     const isOnEffectiveness = topics !== null && named.length === 0;
     let facts: string[] = [];
@@ -127,7 +157,8 @@ export function agreementStatements(
     else {
       const all = spectrums.length > 0 ? spectrums : index.figures.spectrums.map(({ spectrum }) => spectrum);
       const borne = all.map((spectrum) => bears(index, spectrum, meant, degree, isWish));
-      const needed = spectrums.length > 0 ? all.length : all.length / 2;
+      const isElsewhere = /^ (?:of|on|about|over|as to|in)\b/.test(masked.slice(end));
+      const needed = spectrums.length > 0 ? all.length : isElsewhere ? 1 : all.length / 2;
       facts = borne.filter((ids) => ids.length > 0).length >= needed ? borne.flat() : [];
     }
     return [{ kind: "agreement", start, end, facts, isSupported: facts.length > 0 }];

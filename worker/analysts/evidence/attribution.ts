@@ -16,20 +16,27 @@ export function wordsAfter({ masked }: Sentence, place: number, length = WINDOW)
   return masked.slice(place, place + length);
 }
 
-const SCALE = String.raw`(?: points?)?(?: out)?(?: (?:of|on)(?: a scale of)? (?:5|9|10|five|nine|ten))?(?: points?)?`;
+const SCALE = `(?: points?)?(?: out)?(?: (?:of|on)(?: a scale of)? (?:5|9|10|five|nine|ten))?(?: points?)?`;
 const FOR_SUBJECT = new RegExp(
   `^${SCALE}(?: today| now| currently| on average)?,? (?:(?:for|among|in|from|by|within|of|across)(?: both)? |\\()(?:the |our |its )?(?:\\w+ ){0,3}[“"]?$`,
 );
-const OWN_FIGURE = /^(?:'s?|’s?)?(?:(?: own| average| mean| overall| combined)*(?: (?:mean|average|figure|score|rating|mark))?(?: of| is| at)?)? (?:\()?(?:n = |mean |average )?$/;
+const OWN_FIGURE =
+  /^(?:'s?|’s?)?(?:(?: own| average| mean| overall| combined)*(?: (?:mean|average|figure|score|rating|mark))?(?: of| is)?)? (?:\()?(?:n = |mean |average )?$/;
 const ON_TOPIC = new RegExp(
   `^${SCALE}\\)?(?: today| now| currently| on average)?,? (?:on|for|in|along|across|between|of|as to) (?:the |its )?$`,
 );
-const COMPARED = /(?:\b(?:than|versus|vs|against|above|below|compared (?:with|to)|from|with|to|over|behind|ahead of|whereas|while)(?: that of)?|,|\() (?:the |our |its |a |those of )*$/;
+const COMPARED =
+  /(?:\b(?:than|versus|vs|against|above|below|compared (?:with|to)|from|with|to|over|behind|ahead of|whereas|while)(?: that of)?|,|\() (?:the |our |its |a |those of )*$/;
 const JOINED = /^(?: \([^()]*\))?(?:,|,? and|,? or| &)? ?(?:the |both )?(?:\p{L}+ ){0,3}[“"]?$/u;
-const OF_TEAM_ITSELF = /(?:^|[,;:(]|\b(?:than|versus|against|below|above|with|to|from|and|while|whereas|but|for|across|of|as|in|by)) (?:the |a |its )?$/;
+const OF_TEAM_ITSELF =
+  /(?:^|[,;:(]|\b(?:than|versus|against|below|above|with|to|from|and|while|whereas|but|for|across|of|as|in|by)) (?:the |a |its )?$/;
 
 function isTied(sentence: Sentence, { end }: Span, mention: Span, link: RegExp): boolean {
-  return mention.start >= end && mention.start - end < WINDOW && link.test(sentence.masked.slice(end, mention.start));
+  return (
+    mention.start >= end &&
+    mention.start - end < WINDOW &&
+    link.test(sentence.masked.slice(end, mention.start))
+  );
 }
 
 /** Keeps mentions that can be whom a figure is about: not "the team" in "the C-Suite sees the team as …". */
@@ -37,7 +44,8 @@ export function actingSubjects(sentence: Sentence, place: number): Subject[] {
   const { subjects, masked } = sentence;
   return subjects.filter(({ group, start, end }, index) => {
     const holder = subjects[index - 1];
-    if (group !== null || !holder || holder.group === null || OWN_FIGURE.test(masked.slice(end, place))) return true;
+    if (group !== null || !holder || holder.group === null || OWN_FIGURE.test(masked.slice(end, place)))
+      return true;
     const between = masked.slice(holder.end, start);
     return /[;.]/.test(between) || OF_TEAM_ITSELF.test(between);
   });
@@ -64,11 +72,18 @@ function groupsOf(subjects: readonly Subject[]): Group[] {
  * Returns whom a figure can be about: the subject that it is tied to ("6.1 for the C-Suite", "the C-Suite
  * (6.1)"), or else the last one before it; where that is compared with another, both. Null is the team.
  */
-export function subjectsOf(sentence: Sentence, span: Span, role: string | null, isOfPeople = false, mayFollow = true): Set<Group> {
+export function subjectsOf(
+  sentence: Sentence,
+  span: Span,
+  role: string | null,
+  isOfPeople = false,
+  mayFollow = true,
+): Set<Group> {
   const subjects = actingSubjects(sentence, span.start);
   const tied = subjects.find((subject) => isTied(sentence, span, subject, FOR_SUBJECT));
   if (tied) return new Set([tied.group]);
-  const isFree = isOfPeople || /\b(?:they|their|theirs|average wish)\b[^.]{0,25}$/.test(wordsBefore(sentence, span.start));
+  const isFree =
+    isOfPeople || /\b(?:they|their|theirs|average wish)\b[^.]{0,25}$/.test(wordsBefore(sentence, span.start));
   if (isFree) return new Set([...groupsOf([...subjects, ...sentence.before.subjects]), null, role]);
   const last = subjects.findLastIndex(({ end }) => end <= span.start);
   const found = subjects[last];
@@ -82,12 +97,18 @@ export function subjectsOf(sentence: Sentence, span: Span, role: string | null, 
   const isCounterpart = COMPARED_FIGURE.test(wordsBefore(sentence, span.start));
   const between = sentence.masked.slice(found.end, span.start);
   const isApart = /^[ -]points? /.test(wordsAfter(sentence, span.end));
-  if (!isCounterpart && !isApart && OWN_FIGURE.test(between)) return new Set(groupsOf(runOf(sentence, subjects, last)));
+  if (!isCounterpart && !isApart && OWN_FIGURE.test(between))
+    return new Set(groupsOf(runOf(sentence, subjects, last)));
   const run = runOf(sentence, subjects, last);
   const isInBrackets = /\([^()]*$/.test(between);
   const isCompared = COMPARED.test(wordsBefore(sentence, found.start, 40)) && !isInBrackets;
-  const isInvertedPair = isInBrackets && /^[^)]*\b(?:against|versus|vs|compared)\b|^[^)]*\)/.test(sentence.masked.slice(span.end)) && /\([^)]*\b(?:against|versus|vs|compared)\b/.test(sentence.masked.slice(found.end));
-  const isOfTwo = isInvertedPair || /^[ -]points? [^.;:]{0,60}\b(?:than|from|below|above|behind|of)\b/.test(wordsAfter(sentence, span.end));
+  const isInvertedPair =
+    isInBrackets &&
+    /^[^)]*\b(?:against|versus|vs|compared)\b|^[^)]*\)/.test(sentence.masked.slice(span.end)) &&
+    /\([^)]*\b(?:against|versus|vs|compared)\b/.test(sentence.masked.slice(found.end));
+  const isOfTwo =
+    isInvertedPair ||
+    /^[ -]points? [^.;:]{0,60}\b(?:than|from|below|above|behind|of)\b/.test(wordsAfter(sentence, span.end));
   const earlier = isOfTwo ? subjects : isCompared ? subjects.slice(0, last) : [];
   const groups = groupsOf([...run, ...(isCounterpart ? subjects : earlier)]);
   const isHis = role !== null && groups.every((group) => group === null);
@@ -123,10 +144,14 @@ function topicRun(sentence: Sentence, topics: readonly Topic[], index: number): 
 function comparedTopics(sentence: Sentence, last: number): Topic[] {
   const { topics } = sentence;
   const start = topics[last]?.start ?? 0;
-  const isCompared = /\b(?:than|over|against|versus|to) (?:(?:those|that|the one|the statements) )?(?:on |for |of )?$/.test(
-    wordsBefore(sentence, start, 40),
-  );
-  return [...topicRun(sentence, topics, last), ...(isCompared && last > 0 ? topicRun(sentence, topics, last - 1) : [])];
+  const isCompared =
+    /\b(?:than|over|against|versus|to) (?:(?:those|that|the one|the statements) )?(?:on |for |of )?$/.test(
+      wordsBefore(sentence, start, 40),
+    );
+  return [
+    ...topicRun(sentence, topics, last),
+    ...(isCompared && last > 0 ? topicRun(sentence, topics, last - 1) : []),
+  ];
 }
 
 /** Returns what a figure can be about; null if neither the sentence nor the one before says it. */
@@ -151,8 +176,16 @@ type MeasureName = Measure["measure"];
 
 const MEASURE_AFTER: readonly [MeasureName[], RegExp][] = [
   [["current"], new RegExp(`^${SCALE}\\)?,? \\(?(?:today|now|currently|at present|at the moment)\\b`)],
-  [["aspirational"], new RegExp(`^${SCALE}\\)?,? \\(?(?:wished|wanted|desired|hoped for|ideally|tomorrow|in (?:the )?future|in a year|(?:as|is|being) (?:the|their|its) (?:goal|wish|target|ideal|ambition))\\b`)],
-  [["gap"], /^[ -]points? (?:of (?:change|movement)|more|towards?|further|closer|nearer|less|away|gap|shift|higher|lower|change|difference|move|step|apart|above|below|to the)\b/],
+  [
+    ["aspirational"],
+    new RegExp(
+      `^${SCALE}\\)?,? \\(?(?:wished|wanted|desired|hoped for|ideally|tomorrow|in (?:the )?future|in a year|(?:as|is|being) (?:the|their|its) (?:goal|wish|target|ideal|ambition))\\b`,
+    ),
+  ],
+  [
+    ["gap"],
+    /^[ -]points? (?:of (?:change|movement)|more|towards?|further|closer|nearer|less|away|gap|shift|higher|lower|change|difference|move|step|apart|above|below|to the)\b/,
+  ],
 ];
 const MEASURE_BEFORE: readonly [MeasureName[], RegExp][] = [
   [["gap"], /\bby (?:about |some |around |roughly |nearly |almost |a mean of |an average of |on average )*$/],
@@ -162,8 +195,10 @@ const MEASURE_BEFORE: readonly [MeasureName[], RegExp][] = [
   ],
   [["current", "gap"], /\bfrom (?:about |around |today's )?$/],
 ];
-const COMPARED_FIGURE = /\b(?:against|versus|vs|than|compared (?:with|to)|instead of|rather than) (?:the |about |only |just |a )*$/;
-const WEAK_TODAY = /\b(?:sits?|stands?|sees?|rates?|places?|puts?|leans?|lies|describes?|views?|positions?|perceives?)\b/;
+const COMPARED_FIGURE =
+  /\b(?:against|versus|vs|than|compared (?:with|to)|instead of|rather than) (?:the |about |only |just |a )*$/;
+const WEAK_TODAY =
+  /\b(?:sits?|stands?|sees?|rates?|places?|puts?|leans?|lies|describes?|views?|positions?|perceives?)\b/;
 
 const NEXT_CLAUSE = /[,;:]|\b(?:and|but|while|whereas|with)\b/;
 
@@ -172,7 +207,8 @@ export function measuresOf(sentence: Sentence, { start, end }: Span): Set<Measur
   const [before, after] = [wordsBefore(sentence, start), wordsAfter(sentence, end)];
   if (/^ (?:against|versus) /.test(after) || /\b(?:their|its) average, $/.test(before)) return null;
   const tied =
-    MEASURE_AFTER.find(([, words]) => words.test(after)) ?? MEASURE_BEFORE.find(([, words]) => words.test(before));
+    MEASURE_AFTER.find(([, words]) => words.test(after)) ??
+    MEASURE_BEFORE.find(([, words]) => words.test(before));
   const isInPoints = /^[ -]points?\b/.test(after);
   if (tied) return new Set([...tied[0], ...(isInPoints ? ["gap" as const] : [])]);
   const { measures, masked } = sentence;

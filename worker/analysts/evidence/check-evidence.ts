@@ -17,9 +17,10 @@ function readLabel(reader: Reader, { text, label }: ReportText): Finding {
 }
 
 /**
- * Checks every figure, role and spectrum named in a report against the fact sheet. In a sentence that names a
- * spectrum, only facts of that spectrum and of the whole team support a figure; in one without, all figures
- * must rest on one spectrum. Dates, durations and digits in `organizationName` are no figures.
+ * Checks a report against the fact sheet and the verdicts: figures, roles and spectrums in every text; in free
+ * text, which no claims stand behind, also what is said in words: directions, shares of people, comparisons,
+ * agreement, and what a survey of scores cannot show. A figure is looked up for the group, spectrum and measure
+ * that its sentence gives it. Dates, durations and digits in `organizationName` are no figures.
  */
 export function checkEvidence(
   insights: Insights,

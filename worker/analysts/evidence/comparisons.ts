@@ -1,6 +1,5 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { isClearWish } from "#domain/statistics/gaps.ts";
 import { actingSubjects, type Group, topicsOf, wordsBefore } from "./attribution.ts";
 import type { FactIndex } from "./fact-index.ts";
 import type { Measure, Sentence } from "./sentence.ts";
@@ -10,10 +9,11 @@ type Found = Statement & { until: number };
 
 const MORE =
   "more|higher|further|above|stronger|greater|better|bigger|larger|wider|steeper|nearer|closer|ahead of|warmer|kinder|rosier|exceeds?|exceeding|surpass(?:es)?|outstrips?|outscores?";
-const LESS = "less|lower|below|weaker|smaller|narrower|worse|fewer|behind|harsher|shorter|trails?|lags?|under";
+const LESS =
+  "less|lower|below|weaker|smaller|narrower|worse|fewer|behind|harsher|shorter|trails?|lags?|under";
 const NEGATIVE = /\b(?:critical|negative|pessimistic|sceptical|cautious|harsh\w*|severe|stern\w*|tough\w*)\b/;
 const COMPARED = new RegExp(
-  `\\b(${MORE}|${LESS})\\b([^.;:]{0,90}?)(?: than|(?<=above|below|ahead of|behind|under|exceeds?|outscores?|trails?|lags?|exceeding)) (?:the |by |for |among |that of |those of |that in |our |its |both |either )*(?:\\w+ (?=§))?$`,
+  `\\b(${MORE}|${LESS})\\b((?:[^.;:]|\\.\\d){0,90}?)(?: than|(?<=above|below|ahead of|behind|under|exceeds?|outscores?|trails?|lags?|exceeding)) (?:the |by |for |among |that of |those of |that in |our |its |both |either )*(?:\\w+ (?=§))?$`,
   "i",
 );
 
@@ -24,7 +24,12 @@ function measuresIn(sentence: Sentence): Measure["measure"][] {
   return named.has("gap") ? ["gap", "current"] : ["current"];
 }
 
-function factsOf(sentence: Sentence, index: FactIndex, group: Group, spectrum: SpectrumId | undefined): Fact[] {
+function factsOf(
+  sentence: Sentence,
+  index: FactIndex,
+  group: Group,
+  spectrum: SpectrumId | undefined,
+): Fact[] {
   const found = spectrum
     ? measuresIn(sentence).map((measure) => index.meanOf(group, spectrum, measure))
     : [index.effectivenessOf(group)];
@@ -39,10 +44,16 @@ function groupComparisons(sentence: Sentence, index: FactIndex, role: string | n
     if (!match || sentence.isAdviceAt(other.start)) return [];
     const [text, word = ""] = match;
     const start = other.start - text.length;
-    const own = actingSubjects(sentence, start).findLast(({ end }) => end <= other.start - 4) ?? sentence.before.subjects[0];
+    const own =
+      actingSubjects(sentence, 0).findLast(({ end }) => end <= other.start - 4) ??
+      sentence.before.subjects[0];
     const one = own ? own.group : role;
     if (one === other.group) return [];
-    const pole = names.findLast((name) => name.kind === "pole" && name.start >= start && name.end <= other.start);
+    const pole = names.findLast(
+      (name) => name.kind === "pole" && name.start >= start && name.end <= other.start,
+    );
+    if (!pole && sentence.topics.length === 0 && !/^(?:higher|lower|above|below|under)$/i.test(word))
+      return [];
     const topic = topicsOf(sentence, { start, end: start });
     const spectrum = pole?.spectrum ?? [...(topic?.spectrums ?? [])][0];
     const [ones, others] = [one, other.group].map((group) => factsOf(sentence, index, group, spectrum)) as [
@@ -87,11 +98,14 @@ function rankOf(values: readonly number[], own: number): number {
 type SpectrumFigures = FactIndex["figures"]["spectrums"][number];
 
 /** Measures by which a spectrum can be first; wishes are ranked among the clear ones, too. */
-function rankings(noun: string): { name: string; of: (one: SpectrumFigures) => number }[] {
+function rankings(
+  noun: string,
+  { isClearWish }: FactIndex,
+): { name: string; of: (one: SpectrumFigures) => number }[] {
   if (GAP.test(noun))
     return [
       { name: "gap.mean", of: ({ gap }) => Math.abs(gap.mean) },
-      { name: "gap.mean", of: ({ gap }) => (isClearWish(gap) ? Math.abs(gap.mean) : 0) },
+      { name: "gap.mean", of: ({ spectrum, gap }) => (isClearWish(spectrum) ? Math.abs(gap.mean) : 0) },
     ];
   if (SPREAD.test(noun))
     return [
@@ -101,27 +115,51 @@ function rankings(noun: string): { name: string; of: (one: SpectrumFigures) => n
   return [{ name: "agreement", of: ({ agreement }) => agreement ?? 0 }];
 }
 
-function isRankedSo(index: FactIndex, spectrum: SpectrumId, noun: string, place: number, isLow: boolean): string[] {
+function isRankedSo(
+  index: FactIndex,
+  spectrum: SpectrumId,
+  noun: string,
+  place: number,
+  isLow: boolean,
+): string[] {
   const { spectrums } = index.figures;
   const own = spectrums.find((one) => one.spectrum === spectrum);
-  const found = rankings(noun).find(({ of }) => {
+  const found = rankings(noun, index).find(({ of }) => {
     const sign = isLow ? -1 : 1;
-    return own && rankOf(spectrums.map((one) => sign * of(one)), sign * of(own)) === place;
+    return (
+      own &&
+      rankOf(
+        spectrums.map((one) => sign * of(one)),
+        sign * of(own),
+      ) === place
+    );
   });
   return found ? [`spectrum.${spectrum}.${found.name}`] : [];
 }
 
 /** Ranks a group's mean among those of its kind; null without one. */
-function isGroupRankedSo(sentence: Sentence, index: FactIndex, group: string, place: number, isLow: boolean): string[] | null {
+function isGroupRankedSo(
+  sentence: Sentence,
+  index: FactIndex,
+  group: string,
+  place: number,
+  isLow: boolean,
+): string[] | null {
   const { roles, levels = [], functions = [] } = index.figures;
-  const peers = [levels, functions, roles].find((labels) => labels.some(({ label }) => label === group)) ?? [];
+  const peers =
+    [levels, functions, roles].find((labels) => labels.some(({ label }) => label === group)) ?? [];
   const spectrum = sentence.topics.find((topic) => topic.spectrum)?.spectrum ?? undefined;
   const factOf = (label: string) => factsOf(sentence, index, label, spectrum)[0];
   const own = factOf(group);
   if (!own) return null;
   const sign = isLow ? -1 : 1;
   const values = peers.flatMap(({ label }) => factOf(label)?.value ?? []);
-  return rankOf(values.map((value) => sign * value), sign * own.value) === place ? [own.id] : [];
+  return rankOf(
+    values.map((value) => sign * value),
+    sign * own.value,
+  ) === place
+    ? [own.id]
+    : [];
 }
 
 /** Checks "the largest gap is on …" over the spectrums, and "… gives the highest mark" over the groups. */
@@ -130,18 +168,24 @@ function superlatives(sentence: Sentence, index: FactIndex): Found[] {
   return Array.from(masked.matchAll(SUPERLATIVE)).flatMap((match): Found[] => {
     const [text, ordinal = "", word = "", given = ""] = match;
     const [start, end] = [match.index, match.index + text.length];
-    const nearby = given || (masked.slice(end, end + 40).match(/^[^,;.]*?\b(gap|wish|spread|agreement|consensus)\b/)?.[1] ?? "");
+    const nearby =
+      given ||
+      (masked.slice(end, end + 40).match(/^[^,;.]*?\b(gap|wish|spread|agreement|consensus)\b/)?.[1] ?? "");
     const noun = nearby.toLowerCase();
     if (sentence.isAdviceAt(start) || /\bat $/.test(masked.slice(0, start))) return [];
     const place = RANKS.find(([words]) => words.test(ordinal.toLowerCase()))?.[1] ?? 0;
     const isLow = LOW.test(word.toLowerCase()) !== NEGATIVE.test(text.toLowerCase());
     const named = subjects.filter((one) => one.group !== null);
     const group = (named.findLast((one) => one.end <= start) ?? named[0])?.group;
-    const isOfGroup = group && (MARK.test(noun) || (noun === "" && /^(?:highest|lowest|harshest|sternest|toughest|kindest|happiest)$/i.test(word)));
+    const isOfGroup =
+      group &&
+      (MARK.test(noun) ||
+        (noun === "" && /^(?:highest|lowest|harshest|sternest|toughest|kindest|happiest)$/i.test(word)));
     const nearest =
       topics.findLast((topic) => topic.end <= start && start - topic.end < 40) ??
       topics.find((topic) => topic.start >= end && topic.start - end < 40);
-    const isRanked = GAP.test(noun) || SPREAD.test(noun) || CLOSE.test(noun);
+    const isOfAspects = /\b(?:statements?|aspects?)\b/.test(masked);
+    const isRanked = !isOfAspects && (GAP.test(noun) || SPREAD.test(noun) || CLOSE.test(noun));
     const facts = isOfGroup
       ? isGroupRankedSo(sentence, index, group, place, isLow)
       : isRanked && nearest?.spectrum && !group
@@ -166,14 +210,20 @@ function topicComparisons(sentence: Sentence, index: FactIndex): Found[] {
     const other = topics.find((topic) => topic.start >= end)?.spectrum;
     const noun = NOUN.exec(masked.slice(0, end))?.[1]?.toLowerCase();
     if (!one && other && noun && /^(?:no|nowhere|nothing)\b/i.test(masked)) {
-      const facts = isRankedSo(index, other, noun, 0, /^(?:smaller|narrower|weaker|lower|less)/i.test(adjective ?? ""));
+      const facts = isRankedSo(
+        index,
+        other,
+        noun,
+        0,
+        /^(?:smaller|narrower|weaker|lower|less)/i.test(adjective ?? ""),
+      );
       return [{ kind: "comparison", start, end, until: start, facts, isSupported: facts.length > 0 }];
     }
     if (!one || !other || one === other || !noun || sentence.isAdviceAt(start)) return [];
     const figuresOf = (id: SpectrumId) => index.figures.spectrums.find(({ spectrum }) => spectrum === id);
     const [own, against] = [figuresOf(one), figuresOf(other)];
     const isLess = /^(?:smaller|narrower|weaker|lower|less|trails)/i.test(adjective ?? verb ?? "");
-    const found = rankings(noun).find(
+    const found = rankings(noun, index).find(
       ({ of }) => own && against && (isLess ? -1 : 1) * (of(own) - of(against)) > 0,
     );
     const facts = found ? [one, other].map((id) => `spectrum.${id}.${found.name}`) : [];
@@ -181,8 +231,17 @@ function topicComparisons(sentence: Sentence, index: FactIndex): Found[] {
   });
 }
 
-const NOUN = /\b(gap|wish|shift|change|step|move|appetite|demand|spread|divide|disagreement|division|agreement|consensus|alignment)\b/i;
-const FACTORS: Readonly<Record<string, number>> = { twice: 2, double: 2, doubles: 2, thrice: 3, triple: 3, half: 0.5, quadruple: 4 };
+const NOUN =
+  /\b(gap|wish|shift|change|step|move|appetite|demand|spread|divide|disagreement|division|agreement|consensus|alignment)\b/i;
+const FACTORS: Readonly<Record<string, number>> = {
+  twice: 2,
+  double: 2,
+  doubles: 2,
+  thrice: 3,
+  triple: 3,
+  half: 0.5,
+  quadruple: 4,
+};
 const RATIO =
   /\b(?:(?<!(?:twice|times|half) )(as many|an? equal (?:number|share)|equally many)\b|(twice|thrice|double|triple|quadruple|half) (?:as|the|that|what|of the size|its|their)\b|(\d+(?:\.\d+)?|two|three|four|five|one and a half) times (?:as|the|that|what|more|higher|larger|greater|stronger|bigger)\b|(two|three|four|five)fold\b|(doubles|triples) )/gi;
 const NUMBERS = ["zero", "one", "two", "three", "four", "five"];
@@ -199,12 +258,15 @@ function sidesOf(sentence: Sentence, index: FactIndex): [Fact, Fact][] {
     const [left] = spectrum.split("_");
     const pole = poles.find(({ start }) => start === sentence.topics[place]?.start)?.aspects[0];
     const way = pole === left ? "wantLeft" : "wantRight";
-    const fact = isOfPeople && pole ? factOf(`spectrum.${spectrum}.gap.${way}`) : index.meanOf(null, spectrum, "gap");
+    const fact =
+      isOfPeople && pole ? factOf(`spectrum.${spectrum}.gap.${way}`) : index.meanOf(null, spectrum, "gap");
     return fact && spectrums.length > 0 ? [fact] : [];
   });
   const named = sentence.subjects.filter(({ group }) => group !== null);
   const [topic] = sentence.topics;
-  const ofGroups = named.flatMap(({ group }) => factsOf(sentence, index, group, topic?.spectrum ?? undefined));
+  const ofGroups = named.flatMap(({ group }) =>
+    factsOf(sentence, index, group, topic?.spectrum ?? undefined),
+  );
   return [ofTopics, ofGroups].flatMap((facts) =>
     facts.flatMap((one, place) => facts.slice(place + 1).map((other): [Fact, Fact] => [one, other])),
   );
@@ -213,22 +275,43 @@ function sidesOf(sentence: Sentence, index: FactIndex): [Fact, Fact][] {
 /** Checks "twice as many", "three times the gap": one of the pairs of figures that the sentence names must fit. */
 function ratios(sentence: Sentence, index: FactIndex): Found[] {
   return Array.from(sentence.masked.matchAll(RATIO)).flatMap((match): Found[] => {
-    const [text, equal = "", word = "", times = "", fold = "", verb = ""] = match.map((part) => part?.toLowerCase() ?? "");
+    const [text, equal = "", word = "", times = "", fold = "", verb = ""] = match.map(
+      (part) => part?.toLowerCase() ?? "",
+    );
     const start = match.index;
     if (sentence.isAdviceAt(start)) return [];
     const number = times || fold;
-    const factor = equal ? 1 : FACTORS[word || verb] ?? (number === "one and a half" ? 1.5 : NUMBERS.includes(number) ? NUMBERS.indexOf(number) : Number(number));
+    const factor = equal
+      ? 1
+      : (FACTORS[word || verb] ??
+        (number === "one and a half"
+          ? 1.5
+          : NUMBERS.includes(number)
+            ? NUMBERS.indexOf(number)
+            : Number(number)));
     const pair = sidesOf(sentence, index).find(([one, other]) => {
       const ratio = Math.abs(one.value) / Math.abs(other.value);
       return Math.abs(ratio / factor - 1) <= TOLERANCE;
     });
     return [
-      { kind: "comparison", start, end: start + (text ?? "").length, until: start, facts: pair?.map(({ id }) => id) ?? [], isSupported: Boolean(pair) },
+      {
+        kind: "comparison",
+        start,
+        end: start + (text ?? "").length,
+        until: start,
+        facts: pair?.map(({ id }) => id) ?? [],
+        isSupported: Boolean(pair),
+      },
     ];
   });
 }
 
 /** Checks comparisons of groups, superlatives and ratios. */
 export function comparisonStatements(sentence: Sentence, index: FactIndex, role: string | null): Found[] {
-  return [...groupComparisons(sentence, index, role), ...superlatives(sentence, index), ...topicComparisons(sentence, index), ...ratios(sentence, index)];
+  return [
+    ...groupComparisons(sentence, index, role),
+    ...superlatives(sentence, index),
+    ...topicComparisons(sentence, index),
+    ...ratios(sentence, index),
+  ];
 }

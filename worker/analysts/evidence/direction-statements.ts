@@ -1,4 +1,3 @@
-import { isClearWish } from "#domain/statistics/gaps.ts";
 import { type Group, subjectsOf, topicsOf, wordsBefore } from "./attribution.ts";
 import { type Direction, directionsIn, timeOf } from "./directions.ts";
 import type { FactIndex } from "./fact-index.ts";
@@ -12,17 +11,20 @@ const LEAST = { weak: 0.005, plain: 0.25, strong: 1 } as const;
 /** How far a fact reaches in a direction; null if there is no such fact. */
 type Reach = { id: string; by: number } | null;
 
-function reachOf(facts: FactIndex, group: Group, direction: Direction, what: "current" | "aspirational" | "gap"): Reach {
+function reachOf(
+  facts: FactIndex,
+  group: Group,
+  direction: Direction,
+  what: "current" | "aspirational" | "gap",
+): Reach {
   const fact = facts.meanOf(group, direction.spectrum, what);
   if (!fact) return null;
   return { id: fact.id, by: direction.sign * (fact.value - (what === "gap" ? 0 : MIDDLE)) };
 }
 
-function isClear(facts: FactIndex, { spectrum, sign }: Direction): boolean {
-  const { verdicts, spectrums } = facts.figures;
-  const gap = spectrums.find((one) => one.spectrum === spectrum)?.gap;
-  if (!gap || Math.sign(gap.mean) !== sign) return false;
-  return verdicts ? verdicts.wishes.some((wish) => wish.spectrum === spectrum) : isClearWish(gap);
+function isClear({ figures, isClearWish }: FactIndex, { spectrum, sign }: Direction): boolean {
+  const gap = figures.spectrums.find((one) => one.spectrum === spectrum)?.gap;
+  return gap !== undefined && Math.sign(gap.mean) === sign && isClearWish(spectrum);
 }
 
 /** Statements are told by their aspects' means: "Vision finds more assent than Execution". */
@@ -35,7 +37,12 @@ function aspectsPoint(facts: FactIndex, { spectrum, sign, kind }: Direction): st
 }
 
 /** Tells for one group if the figures point where the sentence says; null if there are none. */
-function pointsThere(sentence: Sentence, facts: FactIndex, group: Group, direction: Direction): string[] | null {
+function pointsThere(
+  sentence: Sentence,
+  facts: FactIndex,
+  group: Group,
+  direction: Direction,
+): string[] | null {
   const time = timeOf(sentence, direction);
   if (time === "aspects") return aspectsPoint(facts, direction);
   const { kind, strength, isDenied } = direction;
@@ -50,9 +57,12 @@ function pointsThere(sentence: Sentence, facts: FactIndex, group: Group, directi
   const hasFigure = /\d/.test(sentence.masked);
   const least = strength === "plain" && (hasFigure || !isWish) ? LEAST.weak : LEAST[strength];
   const isBeyondChance = strength === "strong" && isWish && group === null;
-  const isSo = (reach: NonNullable<Reach>) => (isBeyondChance ? isClear(facts, direction) : reach.by >= least);
+  const isSo = (reach: NonNullable<Reach>) =>
+    isBeyondChance ? isClear(facts, direction) : reach.by >= least;
   const others = [null, ...sentence.subjects.map((one) => one.group)].flatMap((one) =>
-    one === group ? [] : (reachOf(facts, one, direction, time === "wish" ? "aspirational" : "current")?.by ?? []),
+    one === group
+      ? []
+      : (reachOf(facts, one, direction, time === "wish" ? "aspirational" : "current")?.by ?? []),
   );
   const own = reachOf(facts, group, direction, time === "wish" ? "aspirational" : "current");
   const isNearer = kind === "either" && group !== null && own !== null && others.some((by) => own.by > by);
@@ -60,9 +70,11 @@ function pointsThere(sentence: Sentence, facts: FactIndex, group: Group, directi
   return holds ? reaches.filter((reach) => isDenied || isNearer || isSo(reach)).map(({ id }) => id) : [];
 }
 
-const BALANCED = /\b(?:in the (?:exact )?middle|(?:well |evenly |finely )?balanced|in balance|mid-?point|midway|halfway between|equidistant)\b/gi;
+const BALANCED =
+  /\b(?:in the (?:exact )?middle|(?:well |evenly |finely )?balanced|in balance|mid-?point|midway|halfway between|equidistant)\b/gi;
 /** People or answers stand there, not their mean. */
-const OF_ANSWERS = /\b(?:half|quarters?|some|few|none|most|all|many|people|answers?|answered|lie)\b[^,;]{0,14}$/;
+const OF_ANSWERS =
+  /\b(?:half|quarters?|some|few|none|most|all|many|people|answers?|answered|lie)\b[^,;]{0,14}$/;
 const NEAR_MIDDLE = 1;
 
 /** Checks "in the middle" and "in balance" by the mean. */
@@ -78,7 +90,9 @@ export function balanceStatements(
     const isOfAnswers = OF_ANSWERS.test(wordsBefore(sentence, start, 40));
     if (!spectrum || isOfAnswers || isUsed(start) || sentence.isAdviceAt(start)) return [];
     const means = [...subjectsOf(sentence, span, role, false, false)].flatMap((group) =>
-      (["current", "aspirational"] as const).flatMap((measure) => facts.meanOf(group, spectrum, measure) ?? []),
+      (["current", "aspirational"] as const).flatMap(
+        (measure) => facts.meanOf(group, spectrum, measure) ?? [],
+      ),
     );
     const near = means.filter(({ value }) => Math.abs(value - MIDDLE) <= NEAR_MIDDLE).map(({ id }) => id);
     return [{ kind: "direction", ...span, facts: near, isSupported: near.length > 0 }];
@@ -99,7 +113,9 @@ export function directionStatements(
       (other) =>
         other.spectrum === spectrum &&
         other.sign !== sign &&
-        /^\S* (?:or|and|nor) /.test(sentence.masked.slice(Math.min(end, other.end), Math.max(start, other.start))),
+        /^\S* (?:or|and|nor) /.test(
+          sentence.masked.slice(Math.min(end, other.end), Math.max(start, other.start)),
+        ),
     );
     if (isUsed(start) || isChoice || sentence.isAdviceAt(start)) return [];
     const groups = subjectsOf(sentence, direction, facts.hasScores(role) ? role : null, false, false);

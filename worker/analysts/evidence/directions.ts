@@ -29,8 +29,10 @@ const AT = new RegExp(
   String.raw`\b(?:(?:near|nearer|close to|closer to|beyond) (?:the )?|(?:side|end|half|edge|part) of |as (?:\p{L}+ly |rather |quite |very )?|(?:is|are|be|being|itself|team|remains?|feels?|looks?|predominantly|mostly|largely|mainly) ${LINK.slice(0, -1)})$`,
   "u",
 );
-const SIDE = /^[ -](?:side|end|half|pole|edge|territory|camp|leaning|oriented|heavy|dominated|minded|first|led|driven|cent(?:re|er)ed|focused|style)\b/;
-const WINS = /^ (?:over|rather than|instead of|outweighs?|exceeds?|beats?|prevails?|dominates?|comes first|ahead of|is ahead|wins|has the upper hand|than)\b/;
+const SIDE =
+  /^[ -](?:side|end|half|pole|edge|territory|camp|leaning|oriented|heavy|dominated|minded|first|led|driven|cent(?:re|er)ed|focused|style)\b/;
+const WINS =
+  /^ (?:over|rather than|instead of|outweighs?|exceeds?|beats?|prevails?|dominates?|comes first|ahead of|is ahead|wins|has the upper hand|than)\b/;
 const GAINS = /^ (?:would )?(?:gains?|grows?|rises|picks up|loses?|shrinks?|drops|falls|gives way)\b/;
 const LOSES = /^ (?:less than|trails|lags|comes second|takes a back seat|loses|is neglected)\b/;
 const DENIAL =
@@ -40,19 +42,23 @@ const STRONG =
 const WEAK =
   /\b(?:slight(?:ly)?|little|marginal(?:ly)?|somewhat|touch|shade|modest(?:ly)?|small|bit|barely|just|mild(?:ly)?|gentl[ey]|practically|nearly|moderate(?:ly)?)\b/;
 /** Leads back to people of whom something else is said: "those who want more Vision". */
-const RELATIVE = /\bso is $|\b(?:way|line|scale)[^,;:]{0,12}$|\b(?:who|which|whether|between|either|how|if|where) [^,;:]*$/;
+const RELATIVE =
+  /\bso is $|\b(?:way|line|scale)[^,;:]{0,12}$|\b(?:who|which|whether|between|either|how|if|where) [^,;:]*$/;
 
 /** Names a wish as a topic, of which something else is said: "The wish for Vision would ask …". */
-const TOPIC_BEFORE = /(?:^|[.;:] )(?:the|a) (?:wish|step|move|shift|case|call) (?:for|towards|to) (?:more )?$/;
+const TOPIC_BEFORE =
+  /(?:^|[.;:] )(?:the|a) (?:wish|step|move|shift|case|call) (?:for|towards|to) (?:more )?$/;
 const TOPIC_AFTER = /^ (?:would|meets|needs|asks)\b/;
 
-function readPole(near: string, after: string): Pick<Direction, "kind"> & { to: 1 | -1 } | null {
+function readPole(near: string, after: string): (Pick<Direction, "kind"> & { to: 1 | -1 }) | null {
   const isSide = SIDE.test(after);
   if (FROM.test(near)) return { to: -1, kind: isSide ? "place" : "step" };
   if (isSide) return { to: 1, kind: /\bmore $/.test(near) ? "step" : "place" };
-  if (/\b(?:nearer|closer)(?: to)? (?:the )?$/.test(near)) return { to: 1, kind: /^ than (?:to )?¤/.test(after) ? "place" : "either" };
+  if (/\b(?:nearer|closer)(?: to)? (?:the )?$/.test(near))
+    return { to: 1, kind: /^ than (?:to )?¤/.test(after) ? "place" : "either" };
   if (TO.test(near)) return { to: 1, kind: "step" };
-  if (GAINS.test(after)) return { to: /^ (?:would )?(?:loses?|shrinks?|drops|falls|gives)/.test(after) ? -1 : 1, kind: "step" };
+  if (GAINS.test(after))
+    return { to: /^ (?:would )?(?:loses?|shrinks?|drops|falls|gives)/.test(after) ? -1 : 1, kind: "step" };
   if (LOSES.test(after)) return { to: -1, kind: "either" };
   if (WINS.test(after)) return { to: 1, kind: "either" };
   return AT.test(near) ? { to: 1, kind: "place" } : null;
@@ -63,12 +69,18 @@ export function directionsIn(sentence: Sentence): Direction[] {
   return sentence.names.flatMap(({ kind, spectrum, aspects, start, end }): Direction[] => {
     const poles = SPECTRUMS.find(({ id }) => id === spectrum);
     if (kind !== "pole" || !poles) return [];
-    const near = wordsBefore(sentence, start, 60).toLowerCase().split(/[,;:(]/).at(-1) as string;
+    const near = wordsBefore(sentence, start, 60)
+      .toLowerCase()
+      .split(/[,;:(]/)
+      .at(-1) as string;
     const read = readPole(near, wordsAfter(sentence, end, 40).toLowerCase());
     if (!read || RELATIVE.test(near)) return [];
     if (TOPIC_BEFORE.test(near) && TOPIC_AFTER.test(wordsAfter(sentence, end, 10))) return [];
     const adverbs = near.slice(-40);
-    const isPlace = /\d,? (?:and )?(?:is |lies )?(?:(?!points?)\p{L}+ ){0,2}(?:towards?|leaning towards?) $/u.test(wordsBefore(sentence, start));
+    const isPlace =
+      /\d,? (?:and )?(?:is |lies )?(?:(?!points?|people|respondents|leaders|responses|would|wants?|of)\p{L}+ ){0,2}(?:towards?|leaning towards?) $/u.test(
+        wordsBefore(sentence, start),
+      );
     return [
       {
         start,
@@ -88,10 +100,14 @@ const TODAY =
 const WISHED =
   /\b(?:would|become|becoming|moves?|moving|shift\w*|gap|step|go|going|calls?|calling|appetite|demand|pull\w*|push\w*|urge|hunger|thirst|craving|longing|drive|keen|eager|mandate|asks?|asking|asked for|need|interest|turn|gains?|change (?:to|towards)|there (?:is|are|was))\b/i;
 
-const ASPECTS_NAMED = /\b(?:statements?|assent|aspects?|recognis\w+|habits?|\d\.\d of (?:5|five)|agreement (?:questions?|scores?))\b/i;
+const ASPECTS_NAMED =
+  /\b(?:statements?|assent|aspects?|recognis\w+|habits?|\d\.\d of (?:5|five)|agreement (?:questions?|scores?))\b/i;
 
 function clauseAround(masked: string, place: number): string {
-  const before = masked.slice(Math.max(0, place - 90), place).split(/[;:]| and (?=place)/).at(-1) as string;
+  const before = masked
+    .slice(Math.max(0, place - 90), place)
+    .split(/[;:]| and (?=place)/)
+    .at(-1) as string;
   return before + masked.slice(place, place + 60).split(/[;:]/)[0];
 }
 

@@ -65,6 +65,8 @@ export interface IndexedFact extends Fact {
 
 export interface FactIndex {
   figures: Figures;
+  /** Tells if the team's wish to move is beyond chance: by the verdicts, or in an older report by its interval. */
+  isClearWish: (spectrum: SpectrumId) => boolean;
   /** Returns the mean of a group, or for null of the team, on a spectrum. */
   meanOf: (group: string | null, spectrum: SpectrumId, measure: Measure["measure"]) => IndexedFact | null;
   /** Returns the mean mark for effectiveness of a group, or for null of the team. */
@@ -122,13 +124,26 @@ function tenthsOf(value: number): number {
   return Math.round(Math.abs(value) * 10);
 }
 
+/** Smallest gap, in points of 9, that an older report's text may call clear. */
+const MIN_GAP = 0.5;
+
+function isClearWish({ verdicts, spectrums }: Figures, spectrum: SpectrumId): boolean {
+  if (verdicts) return verdicts.wishes.some((wish) => wish.spectrum === spectrum);
+  const gap = spectrums.find((one) => one.spectrum === spectrum)?.gap;
+  if (!gap || gap.halfWidth95 === null) return false;
+  return Math.abs(gap.mean) >= MIN_GAP && Math.abs(gap.mean) > gap.halfWidth95;
+}
+
 /** Indexes facts for the look-up of a written figure. */
 export function indexFacts(facts: readonly Fact[], figures: Figures): FactIndex {
   const all = facts.map(indexed);
   const means = new Map(
     all
       .filter(({ id }) => !/achievement|collaboration/.test(id))
-      .filter(({ id }) => /^(?:spectrum|effectiveness|role|level|function)\b.*\.mean$/.test(id) && !id.includes("camps"))
+      .filter(
+        ({ id }) =>
+          /^(?:spectrum|effectiveness|role|level|function)\b.*\.mean$/.test(id) && !id.includes("camps"),
+      )
       .map((fact) => {
         const [measure] = /current|aspirational|gap/.exec(fact.id.slice(-20)) ?? [""];
         return [`${fact.group ?? ""}|${fact.spectrum ?? fact.aspect ?? ""}|${measure}`, fact];
@@ -146,6 +161,7 @@ export function indexFacts(facts: readonly Fact[], figures: Figures): FactIndex 
   const shares = all.filter(({ id }) => QUARTERS.test(id));
   return {
     figures,
+    isClearWish: (spectrum) => isClearWish(figures, spectrum),
     meanOf: (group, spectrum, measure) => means.get(`${group ?? ""}|${spectrum}|${measure}`) ?? null,
     hasScores: (group) => all.some((fact) => fact.group === group && fact.unit === "points"),
     aspectOf: (aspect) => all.find(({ id }) => id === `aspect.${aspect}.mean`) ?? null,

@@ -38,11 +38,17 @@ const HEARSAY: readonly { kind: Statement["kind"]; expression: RegExp }[] = [
 /** Words in quotation marks, three and more; questions to put to a team are none. */
 const QUOTATION = /[“"]([^”"]*)[”"]|(?<!\p{L})‘([^’]*)’/gu;
 
+/** What stands in quotation marks is the title of a thing. */
+const TITLED = /\b(?:for|on|to|called|named|titled|items?|questions?|statements?|answered) (?:the )?$/i;
+
 function quotationsIn({ masked }: Sentence): Omit<Statement, "isSupported" | "facts">[] {
-  return Array.from(masked.matchAll(QUOTATION)).flatMap(({ 0: text, 1: double, 2: words = double ?? "", index }) =>
-    words.split(" ").length < 3 || /\?$/.test(words)
-      ? []
-      : [{ kind: "quote" as const, start: index, end: index + text.length }],
+  return Array.from(masked.matchAll(QUOTATION)).flatMap(
+    ({ 0: text, 1: double, 2: words = double ?? "", index }) =>
+      words.split(" ").length < 3 ||
+      /\?$/.test(words) ||
+      TITLED.test(masked.slice(Math.max(0, index - 20), index))
+        ? []
+        : [{ kind: "quote" as const, start: index, end: index + text.length }],
   );
 }
 
@@ -53,6 +59,11 @@ export function hearsayIn(sentence: Sentence): Statement[] {
     return match ? [{ kind, start: match.index, end: match.index + match[0].length }] : [];
   });
   return [...found, ...quotationsIn(sentence)]
-    .filter(({ kind, start }) => !sentence.isAdviceAt(start) && !(kind === "cause" && sentence.hasAdvice) && !(kind === "trend" && sentence.isPlan))
+    .filter(
+      ({ kind, start }) =>
+        !sentence.isAdviceAt(start) &&
+        !(kind === "cause" && sentence.hasAdvice) &&
+        !(kind === "trend" && sentence.isPlan),
+    )
     .map((one) => ({ ...one, facts: [], isSupported: false }));
 }

@@ -60,8 +60,8 @@ const COMMON_POLES: Readonly<Record<string, Aspect>> = {
 };
 const ADJECTIVES = ASPECTS.filter((aspect) => !(aspect in COMMON_POLES)).join("|");
 const COMMON_POLE =
-  "(?<=\\b(?:more|less|greater|stronger|tighter|looser|towards?|away from|(?:want|wants|desire|wish|appetite|demand|need|call|calls) for) )" +
-  `(?:(${Object.keys(COMMON_POLES).join("|")})|(${ADJECTIVES})(?= (?:than|and|or|in|at|on|today|tomorrow|approach|style|organi[sz]ation|team|way|culture|company)\\b|[,.;:!?)]|$))|(${Object.keys(COMMON_POLES).join("|")})(?=-(?:led|driven|minded|oriented|focused|first|cent(?:re|er)ed|heavy))`;
+  "(?<=\\b(?:more|less|greater|stronger|tighter|looser|towards?|away from|(?:focus|focused|emphasis) on|(?:want|wants|desire|wish|appetite|demand|need|call|calls) for) )" +
+  `(?:(${Object.keys(COMMON_POLES).join("|")})|(${ADJECTIVES})(?= (?:than|and|or|in|at|on|today|tomorrow|approach|style|organi[sz]ation|team|way|culture|company)\\b| \\(|[,.;:!?)]|$))|(${Object.keys(COMMON_POLES).join("|")})(?=-(?:led|driven|minded|oriented|focused|first|cent(?:re|er)ed|heavy))`;
 
 function poleOf(aspect: Aspect): Pick<Name, "kind" | "isKnown" | "aspects"> & Partial<Name> {
   const spectrum = SPECTRUMS.find(({ left, right }) => left === aspect || right === aspect)?.id;
@@ -89,7 +89,9 @@ function spectrumPatterns({ spectrums }: Figures): Pattern[] {
     },
     {
       hint: /[–/-]/,
-      expression: wholeWord(SPECTRUMS.map(({ left, right }) => `${left}(?:[–/-]| vs\\.? | versus )${right}`).join("|")),
+      expression: wholeWord(
+        SPECTRUMS.map(({ left, right }) => `${left}(?:[–/-]| vs\\.? | versus )${right}`).join("|"),
+      ),
       read: ([text]) => {
         const found = SPECTRUMS.find(({ left, right }) => text.startsWith(left) && text.endsWith(right));
         return found
@@ -167,7 +169,12 @@ function groupPatterns({ roles, levels = [], functions = [] }: Figures): Pattern
     ...levels.flatMap(({ label }) => {
       const plural = COMMON_LEVELS[label];
       return plural
-        ? [{ expression: wholeWord(plural), read: () => ({ kind: "group" as const, isKnown: true, group: label }) }]
+        ? [
+            {
+              expression: wholeWord(plural),
+              read: () => ({ kind: "group" as const, isKnown: true, group: label }),
+            },
+          ]
         : [];
     }),
     ...ROLE_LEVELS.map((level) => ({

@@ -2,7 +2,8 @@ import type { Claim } from "./claim.ts";
 import type { IndexedFact } from "./fact-index.ts";
 
 const OPENING = /(?:\b(?:from|between|range of|interval|ranging)|\() ?(?:about |only |a mean of )?$/;
-const LINK = /^(?: \([^()]*\))?(?: points?)?(?: of \d+)?(?: today| now)?,? ?(?:to|and|–|-|up to)(?: as (?:low|high|much) as)? ?(?:about |a |the )*$/;
+const LINK =
+  /^(?: \([^()]*\))?(?: points?)?(?: of \d+)?(?: today| now)?,? ?(?:to|and|–|-|up to)(?: as (?:low|high|much) as)? ?(?:about |a |the )*$/;
 /** Names of facts that are the two ends of one thing. */
 const ENDS: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [/min$/, /max$/],
@@ -12,7 +13,8 @@ const ENDS: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [/lower\.mean$/, /upper\.mean$/],
   [/current\.mean$/, /(?:aspirational\.mean|halfway)$/],
 ];
-const END = /(?:min|max|low|high|\w+Quartile|lowest|highest|(?:lower|upper|current|aspirational)\.mean|halfway)$/;
+const END =
+  /(?:min|max|low|high|\w+Quartile|lowest|highest|(?:lower|upper|current|aspirational)\.mean|halfway)$/;
 
 /** Finds "from 3.1 to 5.0" and "between 2 and 7" among the figures of a sentence, as places in the list. */
 export function pairsOf(claims: readonly Claim[], masked: string): Set<number> {
@@ -23,14 +25,19 @@ export function pairsOf(claims: readonly Claim[], masked: string): Set<number> {
       if (!next || next.start - end > 60) return [];
       if ([claim, next].some(({ unit }) => unit === "people" || unit === "share")) return [];
       const isPair =
-        OPENING.test(masked.slice(Math.max(0, start - 30), start)) && LINK.test(masked.slice(end, next.start));
+        OPENING.test(masked.slice(Math.max(0, start - 30), start)) &&
+        LINK.test(masked.slice(end, next.start));
       return isPair ? [index] : [];
     }),
   );
 }
 
-function isSameKind({ id: one, group: oneGroup }: IndexedFact, { id: other, group: otherGroup }: IndexedFact) {
-  if (oneGroup !== otherGroup) return one.split(".").slice(2).join(".") === other.split(".").slice(2).join(".");
+function isSameKind(
+  { id: one, group: oneGroup }: IndexedFact,
+  { id: other, group: otherGroup }: IndexedFact,
+) {
+  if (oneGroup !== otherGroup)
+    return one.split(".").slice(2).join(".") === other.split(".").slice(2).join(".");
   const isEnds = ENDS.some(
     ([first, last]) =>
       (first.test(one) && last.test(other)) ||

@@ -19,7 +19,12 @@ function plainOf(character: string): string {
   if (/\p{Cf}/u.test(character)) return "";
   const plain = character.normalize("NFKC").replace(/\p{Nd}/gu, asciiDigit);
   if (/^\p{Zs}$/u.test(plain)) return " ";
-  return plain.replace(/[−﹣]/g, "-").replace(/[‐‑]/g, "-").replace("ʼ", "’").replace("٪", "%").replace("٫", ".");
+  return plain
+    .replace(/[−﹣]/g, "-")
+    .replace(/[‐‑]/g, "-")
+    .replace("ʼ", "’")
+    .replace("٪", "%")
+    .replace("٫", ".");
 }
 
 /** "7,4" and "7·4" are 7.4; "1,200" and "1'200" are 1200. */

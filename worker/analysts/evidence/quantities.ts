@@ -53,20 +53,49 @@ function modified(modifier: string, share: number, tolerance: number): readonly 
   return [share - slack, share + slack];
 }
 
-const ONE = "(?:respondent|participant|leader|member|person|executive|manager|director|team member|voice|answer|colleague|response|§)";
-const FIXED: readonly { words: string; bounds: readonly [number, number]; isPeople?: boolean; isVague?: boolean }[] = [
+const ONE =
+  "(?:respondent|participant|leader|member|person|executive|manager|director|team member|voice|answer|colleague|response|§)";
+const FIXED: readonly {
+  words: string;
+  bounds: readonly [number, number];
+  isPeople?: boolean;
+  isVague?: boolean;
+}[] = [
   {
     words: `everyone|everybody|every (?:single )?one|(?:every|each)(?: and every)?(?= (?:single |last )?${ONE})|without (?:a single )?exception|across the board|bar none|unanimous(?:ly)?|to a (?:person|man)|the (?:whole|entire|full) (?:leadership |management |executive )?(?:team|group)(?= (?:wants?|wishes|would|agrees?|sees|prefers|asks|favours|places|rates|leans|is (?:united|agreed|of one mind)))`,
     bounds: [1, 1],
     isPeople: true,
   },
-  { words: "all(?= (?:of |the |our |these )?(?:\\p{L}+ ){0,2}(?:respondents|participants|people|leaders|members|executives|managers|directors|colleagues|answers|responses|of them|§))|all(?= (?:want|wish|would|agree|prefer|see|ask|favour|place|rate|share|lean|are))", bounds: [1, 1] },
-  { words: `nobody|no[ -]one|not (?:a single|one)(?: of)?|no(?= (?:single |other )?${ONE})|none(?: of)?(?= |,|$)|zero(?= (?:respondents|people|leaders|participants))`, bounds: [0, 0], isPeople: true },
-  { words: "nearly (?:all|everyone|everybody)|almost (?:all|everyone|everybody|unanimous(?:ly)?)|virtually (?:all|everyone)|practically (?:all|everyone)|all but one", bounds: [0.8, 1], isPeople: true },
-  { words: "(?:the |a )?(?:vast|overwhelming|great|large|clear|strong|solid|comfortable) majority|the bulk", bounds: [0.6, 1] },
+  {
+    words:
+      "all(?= (?:of |the |our |these )?(?:\\p{L}+ ){0,2}(?:respondents|participants|people|leaders|members|executives|managers|directors|colleagues|answers|responses|of them|§))|all(?= (?:want|wish|would|agree|prefer|see|ask|favour|place|rate|share|lean|are))",
+    bounds: [1, 1],
+  },
+  {
+    words: `nobody|no[ -]one|not (?:a single|one)(?: of)?|no(?= (?:single |other )?${ONE})|none(?: of)?(?= |,|$)|zero(?= (?:respondents|people|leaders|participants))`,
+    bounds: [0, 0],
+    isPeople: true,
+  },
+  {
+    words:
+      "nearly (?:all|everyone|everybody)|almost (?:all|everyone|everybody|unanimous(?:ly)?)|virtually (?:all|everyone)|practically (?:all|everyone)|all but one",
+    bounds: [0.8, 1],
+    isPeople: true,
+  },
+  {
+    words: "(?:the |a )?(?:vast|overwhelming|great|large|clear|strong|solid|comfortable) majority|the bulk",
+    bounds: [0.6, 1],
+  },
   { words: "(?:a|the) (?:slim |narrow |simple |small |bare )?majority|most", bounds: [0.5 + GRAIN, 1] },
-  { words: "(?:a|the|only a) (?:small |sizeable |large |tiny |vocal )?minority", bounds: [GRAIN, 0.5 - GRAIN] },
-  { words: "(?:only |just |very )?(?:a )?few(?! or none)|(?:only )?a handful|hardly (?:anyone|anybody|any)|barely (?:anyone|any)|scarcely anyone|almost (?:nobody|no one|none)|(?:very )?few or none", bounds: [0, 0.3] },
+  {
+    words: "(?:a|the|only a) (?:small |sizeable |large |tiny |vocal )?minority",
+    bounds: [GRAIN, 0.5 - GRAIN],
+  },
+  {
+    words:
+      "(?:only |just |very )?(?:a )?few(?! or none)|(?:only )?a handful|hardly (?:anyone|anybody|any)|barely (?:anyone|any)|scarcely anyone|almost (?:nobody|no one|none)|(?:very )?few or none",
+    bounds: [0, 0.3],
+  },
   { words: "many", bounds: [0.35, 1], isVague: true },
   { words: "several|a number|some|a good many", bounds: [GRAIN, 1], isVague: true },
 ];
@@ -92,7 +121,10 @@ const FRACTION = new RegExp(
   `(?<![\\p{L}-])${MODIFIER}(?:(?:a |the )?(half|third|quarter|fifth|tenth)|((?:one|two|three|four)[ -](?:thirds?|quarters?|fifths?)))(?! ?(?:an hour|a point|hour|point|day|year|of the (?:way|year|meeting|time|gap|line|scale|marks)|the (?:way|time|gap|size)|as|largest|biggest))(?![\\p{L}-])`,
   "gu",
 );
-const PERCENT = new RegExp(`(?<![\\p{L}\\d.])${MODIFIER}(\\d+(?:\\.\\d+)?) ?(?:%|per ?cent(?:age)?)(?! (?:confidence|interval))`, "gu");
+const PERCENT = new RegExp(
+  `(?<![\\p{L}\\d.])${MODIFIER}(\\d+(?:\\.\\d+)?) ?(?:%|per ?cent(?:age)?)(?! (?:confidence|interval))`,
+  "gu",
+);
 const COUNT = new RegExp(
   `(?<![\\p{L}\\d.-])${MODIFIER}(all |none of |both |all but )?(${NUMBER})(?:( in | out of | of )(?:the |all |our |every )?(?:\\p{L}+ )?(${NUMBER}))?(?![\\p{L}\\d-]|\\.\\d| points?| of (?:5|9|10)\\b)`,
   "gu",
@@ -105,7 +137,8 @@ function readFraction(match: RegExpExecArray): Bounds {
 }
 
 function readPercent([, modifier = "", digits = ""]: RegExpExecArray): Bounds {
-  return () => modified(modifier, Number(digits) / 100, 0.5 / 100 / 10 ** (digits.split(".")[1]?.length ?? 0) + GRAIN);
+  return () =>
+    modified(modifier, Number(digits) / 100, 0.5 / 100 / 10 ** (digits.split(".")[1]?.length ?? 0) + GRAIN);
 }
 
 /** "Seven of ten" means the very ten in a team of ten, and a share in a larger one. */
@@ -137,5 +170,16 @@ export function quantitiesIn(text: string): Quantity[] {
     ...read(PERCENT, readPercent),
     ...read(COUNT, readCount),
   ].sort((a, b) => a.start - b.start || b.end - a.end);
-  return all.filter((one, index) => !all.slice(0, index).some((other) => one.start < other.end && other !== one && (other.end >= one.end || other.start < one.start) && other.end > one.start));
+  return all.filter(
+    (one, index) =>
+      !all
+        .slice(0, index)
+        .some(
+          (other) =>
+            one.start < other.end &&
+            other !== one &&
+            (other.end >= one.end || other.start < one.start) &&
+            other.end > one.start,
+        ),
+  );
 }

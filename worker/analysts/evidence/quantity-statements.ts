@@ -1,12 +1,12 @@
 import type { Figures } from "#domain/statistics/figures.ts";
 import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
+import { topicsOf } from "./attribution.ts";
 import { DOES } from "./counting.ts";
 import { type Direction, directionsIn } from "./directions.ts";
 import type { FactIndex } from "./fact-index.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import type { Sentence } from "./sentence.ts";
 import type { Statement } from "./statement.ts";
-import { topicsOf } from "./attribution.ts";
 
 /** A share of people that the figures tell: exact in an open survey, between two bounds in a confidential one. */
 interface Told {
@@ -31,12 +31,16 @@ const SAME =
 const CHANGE =
   /\bwould (?:change|move|alter|adjust) (?:some|it|this|where|their|the|\p{L}* ?¤)|\b(?:want|wants|wish|wishes|like|prefer|prefers|seek|seeks|ask|asks|for) (?:to see )?(?:an? |some |any |to )?(?:change|move|shift|something different)(?=[.,;]|$| (?:here|on|of|at|in the|from)\b)/u;
 const DENIED = /\b(?:not|n't|no|don't|doesn't|wouldn't|neither|against|oppos\w+|reject\w*|resist\w*)\b/;
-const TODAY = /\b(?:sees?|places?|puts?|rates?|describes?|views?|regards?|considers?|perceives?|answer(?:ed|s)?|lie|lies|sit|sits|stand|stands|today|currently|now|scored?|positions?|is|are)\b/;
-const WISH = /\b(?:want|wants|wish|wishes|would|hope|hopes|ask|asks|prefer|prefers|favours?|call|calls|like|desire|seek|seeks|back|backs|support|supports|vote|voted|lean towards|move|towards|more|less|should|become|agrees?|pull|pulls|push)\b/;
+const TODAY =
+  /\b(?:sees?|places?|puts?|rates?|describes?|views?|regards?|considers?|perceives?|answer(?:ed|s)?|lie|lies|sit|sits|stand|stands|today|currently|now|scored?|positions?|is|are)\b/;
+const WISH =
+  /\b(?:want|wants|wish|wishes|would|hope|hopes|ask|asks|prefer|prefers|favours?|call|calls|like|desire|seek|seeks|back|backs|support|supports|vote|voted|lean towards|move|towards|more|less|should|become|agrees?|pull|pulls|push)\b/;
 /** Answers are placed, as in "a quarter clearly towards Vision". */
-const PLACED = /^ (?:of the (?:answers|wishes) )?(?:(?:people|respondents|leaders) )?(?:(?:lie|answer|answered|are|sit|stand) )?(?:clearly|nearer|near|around)\b/;
-const CAMP = /\b(?:nearer|near|around|with a mean|average|camp|group)\b/;
-const ANSWERED = /^.{0,40}\b(?:answered|responded|took part|completed|participated|replied)\b(?! (?:near|around|clearly|towards|in ))/;
+const PLACED =
+  /^ (?:of the (?:answers|wishes) )?(?:(?:people|respondents|leaders) )?(?:(?:lie|answer|answered|are|sit|stand) )?(?:clearly|nearer|near|around|on the)\b/;
+const CAMP = /\b(?:side|nearer|near|around|with a mean|average|camp|group)\b/;
+const ANSWERED =
+  /^.{0,40}\b(?:answered|responded|took part|completed|participated|replied)\b(?! (?:near|around|clearly|towards|in ))/;
 /** Verbs and prepositions whose subject is people. */
 const BARE =
   /^ (?:of (?:them|us) )?(?:(?:also|already|clearly|only|rather|still|even) )?(?:want|wish|would|hope|ask|prefer|seek|favour|back|support|call|vote|chose|agree|see|place|put|rate|lean|for (?:more|less|no)|towards?|against|more|less|nearer|closer)\b/;
@@ -52,7 +56,11 @@ function rounded(share: number, n: number, ids: string[]): Told {
   return { ids, low: Math.max(0, share - step), high: Math.min(1, share + step), n };
 }
 
-function toldWish({ spectrum, gap }: SpectrumFigures, way: "Left" | "Same" | "Right", n: number): Told | null {
+function toldWish(
+  { spectrum, gap }: SpectrumFigures,
+  way: "Left" | "Same" | "Right",
+  n: number,
+): Told | null {
   const prefix = `spectrum.${spectrum}.gap`;
   const count = gap[`want${way}`];
   const isUnanimous = gap.halfWidth95 === 0 && Math.sign(gap.mean) === { Left: -1, Same: 0, Right: 1 }[way];
@@ -62,7 +70,12 @@ function toldWish({ spectrum, gap }: SpectrumFigures, way: "Left" | "Same" | "Ri
   return gap.shares ? rounded(gap.shares[name], n, [`${prefix}.${name}Share`]) : null;
 }
 
-function toldPlace(figures: SpectrumFigures, { sign, strength }: Direction, measure: "current" | "aspirational", sharesOf: number) {
+function toldPlace(
+  figures: SpectrumFigures,
+  { sign, strength }: Direction,
+  measure: "current" | "aspirational",
+  sharesOf: number,
+) {
   const prefix = `spectrum.${figures.spectrum}.${measure}`;
   const { n } = figures[measure];
   const counts = figures.counts?.[measure];
@@ -70,10 +83,16 @@ function toldPlace(figures: SpectrumFigures, { sign, strength }: Direction, meas
     const points = strength === "strong" ? [0, 1, 2] : [0, 1, 2, 3];
     const own = points.map((point) => (sign < 0 ? point : 8 - point));
     const count = own.reduce((sum, point) => sum + (counts[point] ?? 0), 0);
-    return exact(count, n, own.map((point) => `${prefix}.count.${point + 1}`));
+    return exact(
+      count,
+      n,
+      own.map((point) => `${prefix}.count.${point + 1}`),
+    );
   }
   const band = figures.bands?.[measure][sign < 0 ? 0 : 2];
-  return band === undefined ? null : rounded(band, Math.max(n, sharesOf), [`${prefix}.band.${sign < 0 ? "left" : "right"}`]);
+  return band === undefined
+    ? null
+    : rounded(band, Math.max(n, sharesOf), [`${prefix}.band.${sign < 0 ? "left" : "right"}`]);
 }
 
 function opposite(told: Told | null): Told | null {
@@ -88,7 +107,11 @@ interface Predicate {
 }
 
 /** Finds the share of people of whom a predicate is true; null if the figures do not tell. */
-function toldOf({ words, direction, figures }: Predicate, index: FactIndex, isAboutAspects: boolean): Told | null {
+function toldOf(
+  { words, direction, figures }: Predicate,
+  index: FactIndex,
+  isAboutAspects: boolean,
+): Told | null {
   const { responses, release } = index.figures;
   if (ANSWERED.test(words)) return exact(responses, responses, ["responses"]);
   if (!figures) return null;
@@ -104,8 +127,12 @@ function toldOf({ words, direction, figures }: Predicate, index: FactIndex, isAb
     const way = direction.sign < 0 ? "Left" : "Right";
     return count === null ? null : exact(count, pair.n, [`pair.${figures.spectrum}.more${way}`]);
   }
-  if (figures.camps && CAMP.test(words)) return null;
-  const isToday = PLACED.test(words) || TODAY.test(words) && !/\b(?:want|wish|would|hope|prefer|should)/.test(words);
+  const { verdicts } = index.figures;
+  const isSplit =
+    figures.camps != null || verdicts?.camps.some(({ spectrum }) => spectrum === figures.spectrum);
+  if (isSplit && CAMP.test(words)) return null;
+  const isToday =
+    PLACED.test(words) || (TODAY.test(words) && !/\b(?:want|wish|would|hope|prefer|should)/.test(words));
   const isPlace = direction.kind === "place";
   const told =
     isToday || (isPlace && !WISH.test(words))
@@ -122,7 +149,8 @@ function holds(quantity: Quantity, { low, high, n }: Told): boolean {
   if (quantity.isVague) return high >= least && (low === high || low < 0.75);
   if (low === high) return low >= least - 1e-9 && high <= most + 1e-9;
   const middle = low === 0 ? 0 : high === 1 ? 1 : (low + high) / 2;
-  const isNamed = most - least <= 0.15 && middle > 0 && middle < 1 && Math.abs((least + most) / 2 - middle) < 0.05;
+  const isNamed =
+    most - least <= 0.15 && middle > 0 && middle < 1 && Math.abs((least + most) / 2 - middle) < 0.05;
   return isNamed || (least <= low && high <= most);
 }
 
@@ -144,10 +172,7 @@ interface QuantityStatement extends Omit<Statement, "isSupported"> {
 }
 
 /** Checks what is said of so many people. */
-export function quantityStatements(
-  sentence: Sentence,
-  facts: FactIndex,
-): QuantityStatement[] {
+export function quantityStatements(sentence: Sentence, facts: FactIndex): QuantityStatement[] {
   const text = sentence.masked.toLowerCase();
   const found = quantitiesIn(text);
   const directions = directionsIn(sentence);
@@ -160,10 +185,14 @@ export function quantityStatements(
     // "The two people called …" are told elsewhere; so are those in brackets.
     const isAside = /\(|\b(?:the|these|those|their|its) $/.test(text.slice(Math.max(0, start - 6), start));
     if (!(isPeople || head || bare) || isAside || sentence.isAdviceAt(start)) return [];
-    const limit = Math.min(found.slice(index + 1).find((next) => next.start > end + 3)?.start ?? text.length, end + 220);
+    const limit = Math.min(
+      found.slice(index + 1).find((next) => next.start > end + 3)?.start ?? text.length,
+      end + 220,
+    );
     const words = text.slice(end, limit).split(STRONG_END)[0] as string;
     const until = end + words.length;
-    const direction = directions.find((one) => one.start >= end && one.start < until) ?? askedFor(sentence, words, start);
+    const direction =
+      directions.find((one) => one.start >= end && one.start < until) ?? askedFor(sentence, words, start);
     const own = /\b(?:on|for|about|along|between) (?:the )?¤+$/.exec(words.split(/(?<=¤)(?!¤)/)[0] ?? "");
     const at = own ? until : start;
     const topic = direction ? null : topicsOf(sentence, { start: at, end: at });

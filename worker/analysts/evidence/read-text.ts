@@ -31,7 +31,7 @@ export interface Reader {
   figures: Figures;
   facts: FactIndex;
   findNames: ReturnType<typeof createNameFinder>;
-  /** The text was not written from claims, so what cannot be checked is marked, too. */
+  /** The text was not written from claims, so what it says in words is judged, too. */
   isFreeText: boolean;
 }
 
@@ -122,7 +122,9 @@ function statementsIn(sentence: Sentence, reader: Reader, role: string | null): 
   const comparisons = comparisonStatements(sentence, reader.facts, role);
   const isUsed = (place: number) =>
     [...quantities, ...comparisons].some(({ start, until }) => start <= place && place < until);
-  const told = quantities.flatMap(({ isSupported, ...rest }) => (isSupported === null ? [] : [{ ...rest, isSupported }]));
+  const told = quantities.flatMap(({ isSupported, ...rest }) =>
+    isSupported === null ? [] : [{ ...rest, isSupported }],
+  );
   const isCounted = (place: number) => told.some(({ start, end }) => start <= place && place < end);
   const isTold = (place: number) =>
     [...told, ...comparisons].some(({ start, until }) => start <= place && place < until);
@@ -136,7 +138,12 @@ function statementsIn(sentence: Sentence, reader: Reader, role: string | null): 
     ...directionStatements(sentence, reader.facts, role, isUsed),
     ...agreementStatements(sentence, reader.facts, isTold),
   ];
-  return withoutOverlaps(reader.isFreeText ? [...found, ...unfoundedIn(sentence, found)] : found);
+  const isOfWords = ({ kind }: Statement) => kind !== "figure" && kind !== "role" && kind !== "spectrum";
+  return withoutOverlaps(
+    reader.isFreeText
+      ? [...found, ...unfoundedIn(sentence, found)]
+      : found.filter((one) => one.isSupported || !isOfWords(one)),
+  );
 }
 
 /** Names carry over to a sentence that has none of their kind. */

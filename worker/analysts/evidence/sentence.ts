@@ -44,7 +44,7 @@ export interface Sentence extends Context {
 }
 
 const TEAM =
-  /(?<!\p{L})(?:(?:the|this|our|whole|entire|leadership|senior|management|executive|full) (?:leadership |management |executive )?team|team(?:'s|’s)|team(?= (?:mean|average|as a whole|overall))|everyone|everybody|organi[sz]ation|company|all (?:\p{L}+ )?(?:respondents|people|leaders|responses)|than average|(?:than|the|with|an|overall|total|general|common) (?:mean|average)(?! (?:of|for|among|in|gap|wish|position|distance|mark|score|rating|answer)))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:the|this|our|whole|entire|leadership|senior|management|executive|full) (?:leadership |management |executive )?team|team(?:'s|’s)|team(?= (?:mean|average|as a whole|overall))|everyone|everybody|organi[sz]ation|company|all (?:\p{L}+ )?(?:respondents|people|leaders|responses)|(?<=than )average|respondents(?= (?:do )?(?:on average|as a whole))|(?:the|with|an|overall|total|general|common) (?:mean|average)(?! (?:of|for|among|in|gap|wish|position|distance|mark|score|rating|answer)))(?!\p{L})/giu;
 const EFFECTIVENESS = /(?<!\p{L})(?:effectiv\p{L}*|achievement|collaboration)(?!\p{L})/giu;
 const MEASURES: readonly [Measure["measure"], RegExp][] = [
   [
@@ -55,7 +55,10 @@ const MEASURES: readonly [Measure["measure"], RegExp][] = [
     "aspirational",
     /\b(?:(?<!clear |no )wish(?:es|ed)?(?! to (?:change|move|stay))|want(?:s|ed)?|wanting|desir\w*|aspir\w*|ideal(?:ly)?|future|goals?|targets?|ambition\w*|hop(?:e|es|ed|ing)|would (?:like|prefer|rather|want|choose|put|place)|should|prefer\w*|a year from now|in a year|tomorrow|destination|aim(?:s|ed|ing)?(?: for| at)|dream\w*|seek\w*|prefers?|like to|looking to|longs?|wishing)\b/gi,
   ],
-  ["gap", /\b(?:clear wish|wish(?:es)? to (?:change|move|stay)|gaps?|shifts?|moves?|changes?(?! comes? about)|distance|discrepanc\w+|steps?)\b/gi],
+  [
+    "gap",
+    /\b(?:clear wish|wish(?:es)? to (?:change|move|stay)|gaps?|shifts?|moves?|changes?(?! comes? about)|distance|discrepanc\w+|steps?)\b/gi,
+  ],
 ];
 
 function mentionsOf<T extends object>(expression: RegExp, text: string, of: T): (T & Mention)[] {
@@ -85,8 +88,12 @@ export function readSentence(
     names,
     before,
     subjects: inOrder([
-      ...names.flatMap(({ kind, group, start, end }) => (kind === "group" ? [{ start, end, group: group ?? "" }] : [])),
-      ...names.filter(({ kind }) => kind === "organization").map(({ start, end }) => ({ start, end, group: null })),
+      ...names.flatMap(({ kind, group, start, end }) =>
+        kind === "group" ? [{ start, end, group: group ?? "" }] : [],
+      ),
+      ...names
+        .filter(({ kind }) => kind === "organization")
+        .map(({ start, end }) => ({ start, end, group: null })),
       ...mentionsOf(TEAM, masked, { group: null }),
     ]),
     topics: inOrder<Topic>([
@@ -95,8 +102,12 @@ export function readSentence(
       ),
       ...mentionsOf(EFFECTIVENESS, masked, { spectrum: null, aspects: [] }),
     ]),
-    measures: inOrder(MEASURES.flatMap(([measure, expression]) => mentionsOf(expression, masked, { measure }))),
-    isAdviceAt: (place) => isAdvice === "title" || clauses.some(({ start, end, isAdvice }) => isAdvice && start <= place && place < end),
+    measures: inOrder(
+      MEASURES.flatMap(([measure, expression]) => mentionsOf(expression, masked, { measure })),
+    ),
+    isAdviceAt: (place) =>
+      isAdvice === "title" ||
+      clauses.some(({ start, end, isAdvice }) => isAdvice && start <= place && place < end),
     isPlan: isAdvice !== false,
     hasAdvice: isAdvice !== false || clauses.some((clause) => clause.isAdvice),
   };

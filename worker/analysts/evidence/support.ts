@@ -180,17 +180,25 @@ export function findSupports(claim: Claim, index: FactIndex, scope: Scope): Inde
 }
 
 /** Returns the facts of two named groups whose distance is the figure, as in "two points above the C-Suite". */
-export function findDifference(claim: Claim, index: FactIndex, { groups, spectrums, measures }: Scope): IndexedFact[] {
+export function findDifference(
+  claim: Claim,
+  index: FactIndex,
+  { groups, spectrums, measures }: Scope,
+): IndexedFact[] {
   if (claim.unit !== "points" && claim.unit !== "either") return [];
   const [spectrum] = spectrums;
-  const named = (["current", "aspirational", "gap"] as const).filter((one) => !measures || measures.has(one) || measures.has("gap"));
+  const named = (["current", "aspirational", "gap"] as const).filter(
+    (one) => !measures || measures.has(one) || measures.has("gap"),
+  );
   const lists = spectrum
     ? named.map((measure) => [...groups].flatMap((group) => index.meanOf(group, spectrum, measure) ?? []))
     : [[...groups].flatMap((group) => index.effectivenessOf(group) ?? [])];
   const tolerance = 0.5 * 10 ** -claim.decimals + 0.0101;
   for (const facts of lists) {
     for (const one of facts) {
-      const other = facts.find(({ value }) => Math.abs(Math.abs(value - one.value) - Math.abs(claim.value)) <= tolerance);
+      const other = facts.find(
+        ({ value }) => Math.abs(Math.abs(value - one.value) - Math.abs(claim.value)) <= tolerance,
+      );
       if (other && other !== one) return [one];
     }
   }

@@ -20,7 +20,10 @@ const ADVICE = /\.(?:action|opportunity)$/;
 const NOWHERE: Place = { heading: "", role: null, label: null };
 
 function walk(value: unknown, path: string, place: Place): ReportText[] {
-  if (typeof value === "string") return value === "" ? [] : [{ path, text: value, isAdvice: path.endsWith(".focus") ? "title" : ADVICE.test(path), ...place }];
+  if (typeof value === "string")
+    return value === ""
+      ? []
+      : [{ path, text: value, isAdvice: path.endsWith(".focus") ? "title" : ADVICE.test(path), ...place }];
   if (!value || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, part]) => walk(part, path ? `${path}.${key}` : key, place));
 }

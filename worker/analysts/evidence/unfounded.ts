@@ -14,7 +14,8 @@ export function unfoundedIn(sentence: Sentence, found: readonly Statement[]): St
   const isChecked = found.some(
     ({ kind, isSupported }) => !isSupported || (kind !== "role" && kind !== "spectrum"),
   );
-  const hasVerb = /\b\p{Ll}+(?:s|ed|ing|are|have)\b/u.test(sentence.masked) && /[.!]["”’)]*\s*$/.test(sentence.plain);
+  const hasVerb =
+    /\b\p{Ll}+(?:s|ed|ing|are|have)\b/u.test(sentence.masked) && /[.!]["”’)]*\s*$/.test(sentence.plain);
   if (!topic || isChecked || !hasVerb || sentence.hasAdvice || GENERAL.test(sentence.masked)) return [];
   return [{ kind: "finding", start: topic.start, end: topic.end, facts: [], isSupported: false }];
 }

@@ -3,7 +3,13 @@ import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnai
 import type { RoleLevel } from "#domain/questionnaire/roles.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { confidentialReleaseOf, makeResponse, marks, openReleaseOf, seededRandom } from "#tests/domain/generated-teams.ts";
+import {
+  confidentialReleaseOf,
+  makeResponse,
+  marks,
+  openReleaseOf,
+  seededRandom,
+} from "#tests/domain/generated-teams.ts";
 
 const ROLES: Record<string, [name: string, fn: string, level: RoleLevel]> = {
   ceo: ["CEO", "Executive", "C-Suite"],
@@ -41,7 +47,14 @@ function clamp(value: number, max: number): number {
 }
 
 /** Makes the figures of a team by a plan; the same plan gives the same figures. */
-export function planTeam({ seed, name, isConfidential, people, spectrums, effectiveness }: TeamPlan): PlannedTeam {
+export function planTeam({
+  seed,
+  name,
+  isConfidential,
+  people,
+  spectrums,
+  effectiveness,
+}: TeamPlan): PlannedTeam {
   const random = seededRandom(seed);
   const around = (spread: number) => (random() + random() - 1) * spread;
   const levels = [...new Set(Object.keys(people).map((key) => ROLES[key]?.[2]))];
@@ -68,5 +81,8 @@ export function planTeam({ seed, name, isConfidential, people, spectrums, effect
     }),
   );
   const team = { organizationName: name, responses };
-  return { name, figures: computeFigures(isConfidential ? confidentialReleaseOf(team) : openReleaseOf(team)) };
+  return {
+    name,
+    figures: computeFigures(isConfidential ? confidentialReleaseOf(team) : openReleaseOf(team)),
+  };
 }

@@ -32,7 +32,7 @@ export const unsupportedWords = {
     cause: "the survey does not ask for reasons",
     benchmark: "the survey knows no other teams",
     quote: "the survey collects no comments",
-    finding: "no figure of this survey bears it out",
+    finding: "nothing in it could be checked against the figures",
   },
   claim: (text: string, why: string) => `“${text}” (${why})`,
   note: (claims: string) => `In question: ${claims}.`,
@@ -103,7 +103,11 @@ export const checkWords = {
   /** Of reports made before sentences were compared. */
   lookedUp: (supported: number, checked: number) =>
     `A program looked up the figures, roles and spectrums named in the text, and nothing else, and found ${supported} of ${checked}.`,
-  limits: "A mark is a question, not a proof, and some wrong statements pass unmarked.",
+  /** First runs on sentences that the check was not tuned on: tests/domain/analysts/evidence. */
+  limits:
+    "A mark is a question, not a proof, and some wrong statements pass unmarked: of sentences in wording that was new to it, the program marked 56 to 84 of 100 wrong ones and 3 to 7 of 100 right ones.",
+  /** Of reports made before sentences were compared. */
+  oldLimits: "A mark is a question, not a proof, and many wrong statements pass unmarked.",
 } as const;
 
 export const qualityWords = {

@@ -248,7 +248,10 @@ describe("the words of findings", () => {
   it("never call one spectrum shared and divided, or wished for and disputed", () => {
     const pairs = [
       [/(?:shared view of|agreement about) NAME|see NAME in much/i, /camps on NAME|different views of NAME/i],
-      [/would take NAME|would move it from [\d.]+ today to [\d.]+ on NAME|from [\d.]+ to [\d.]+ on NAME/i, /wishes on NAME go|opposite directions on NAME/i],
+      [
+        /would take NAME|would move it from [\d.]+ today to [\d.]+ on NAME|from [\d.]+ to [\d.]+ on NAME/i,
+        /wishes on NAME go|opposite directions on NAME/i,
+      ],
     ] as const;
     const wrong = faults(({ insights }) => {
       const sentences = sentencesOf(insights);

@@ -62,8 +62,9 @@ function checkText({ run }: InsightVersion["provenance"], checks: ReportChecks |
   if (checks.writing === "rules") return checkWords.rules;
   if (checks.writing === "claims") return `${checkWords.claims} ${leftOutText(run?.leftOut ?? [])}`;
   const { supported, checked } = checks.evidence;
-  const done = isCheckedBySentence(checks.figures) ? checkWords.sentences : checkWords.lookedUp;
-  return `${done(supported, checked)} ${checkWords.limits}`;
+  return isCheckedBySentence(checks.figures)
+    ? `${checkWords.sentences(supported, checked)} ${checkWords.limits}`
+    : `${checkWords.lookedUp(supported, checked)} ${checkWords.oldLimits}`;
 }
 
 const PROVIDERS: Readonly<Record<string, string>> = provenanceWords.providers;

@@ -44,7 +44,8 @@ function MarkOnLine({ label, scores }: Mark) {
         <MiddleHalf scores={scores} placeOf={(score) => placeOn(EFFECTIVENESS_SCALE, score)} />
         <SpectrumDot at={placeOn(EFFECTIVENESS_SCALE, scores.mean)} radius={6} />
       </SpectrumLine>
-      <p className="mt-1 text-muted text-xs">{spread}</p>
+      {/* On paper the table of aspects has it: the first page has no room to spare. */}
+      <p className="mt-1 text-muted text-xs print:hidden">{spread}</p>
     </li>
   );
 }

@@ -249,7 +249,7 @@ describe("the words of findings", () => {
     const pairs = [
       [/(?:shared view of|agreement about) NAME|see NAME in much/i, /camps on NAME|different views of NAME/i],
       [
-        /would take NAME|would move it from [\d.]+ today to [\d.]+ on NAME|from [\d.]+ to [\d.]+ on NAME/i,
+        /a move from [\d.]+ today to [\d.]+ on NAME|from [\d.]+ to [\d.]+ on NAME/i,
         /wishes on NAME go|opposite directions on NAME/i,
       ],
     ] as const;

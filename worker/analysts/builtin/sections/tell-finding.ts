@@ -24,7 +24,7 @@ function tellWish(claim: ClaimOf<"wish">, brief: Brief): string {
   const path = `from ${score(today)} today to ${score(wished)}`;
   const share = who ? `, and ${who} ${verb(movers, "share")} the wish` : "";
   return brief.voice("wish", [
-    `${who ? `${who} ${verb(movers, "want")}` : "respondents want"} ${wanted}, which would move it ${path} on ${name}.`,
+    `${who ? `${who} ${verb(movers, "want")}` : "respondents want"} ${wanted}, which would take the average ${path} on ${name}.`,
     `the team wants to move towards ${poleName(towards)}, ${path} on ${name}${share}.`,
     `on ${name}, ${who ?? "respondents"} would move towards ${poleName(towards)}, and the mean would go ${path}.`,
   ]);

@@ -159,9 +159,10 @@ export function dissentClaims(source: Source): Claim[] {
   });
 }
 
-/** No consensus is told where groups differ on today's position, whatever the spread. */
+/** No consensus is told where groups differ on today's position, nor of careless answers, which are often alike. */
 export function consensusClaims(source: Source): Claim[] {
-  const { consensus, camps, dissent, groups } = source.verdicts;
+  const { consensus, camps, dissent, groups, isCareless } = source.verdicts;
+  if (isCareless) return [];
   const differing = groups.filter(({ measure }) => measure === "current");
   return consensus.flatMap(({ spectrum }) => {
     const isDivided = has(camps, spectrum) || has(dissent, spectrum) || has(differing, spectrum);

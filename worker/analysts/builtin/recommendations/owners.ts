@@ -70,12 +70,17 @@ export function createOwners({ participants, claims }: Pick<Brief, "participants
   // Roles that recommendations invite as groups are named there already.
   const invited = claimsOf(claims, "groups").flatMap(({ one, other }) => [one, other]);
   for (const { label } of invited) tasks.set(label, (tasks.get(label) ?? 0) + 1);
+  const isBelow = (owner: Participants, groups: readonly ClaimedGroup[]) =>
+    groups.every((group) =>
+      participants.some((role) => belongsTo(role, group) && rankOf(role) < rankOf(owner)),
+    );
   const tasksOf = ({ label }: Participants) => tasks.get(label) ?? 0;
   return (poles, avoid = []) => {
     const isSide = (role: Participants) => Number(avoid.some((group) => belongsTo(role, group)));
     const free = rolesFor(participants, poles).filter((role) => tasksOf(role) < MOST_TASKS);
     const [owner] = free.sort((a, b) => isSide(a) - isSide(b) || tasksOf(a) - tasksOf(b));
     if (!owner) return ANY_OWNER;
+    if (avoid.length > 0 && !isSide(owner) && isBelow(owner, avoid)) return "a member of neither group";
     tasks.set(owner.label, tasksOf(owner) + 1);
     return owner.n === 1 ? `the ${roleName(owner.label)}` : oneOf(owner.label);
   };

@@ -24,9 +24,9 @@ function missingMarks({ claims, marks }: Brief): string | null {
 
 function tellAspects({ claims }: Brief): string {
   const [aspects] = claimsOf(claims, "aspects");
-  if (!aspects) return "No aspect stands out in the statements.";
+  if (!aspects) return "The charts show how far respondents agree with the statements.";
   const { highest, lowest } = aspects;
-  return `Agreement with the statements lies between ${score(lowest.mean)} of 5 (${poleName(lowest.aspect)}) and ${score(highest.mean)} (${poleName(highest.aspect)}).`;
+  return `Average agreement with the statements extends from ${poleName(lowest.aspect)} (${score(lowest.mean)} of 5) to ${poleName(highest.aspect)} (${score(highest.mean)}).`;
 }
 
 /** The one sentence on spectrums without a finding. */
@@ -129,7 +129,7 @@ function difficulty(claim: Brief["claims"][number], { voice }: Brief): string | 
       return claim.contrasts[0]?.measure === "current"
         ? voice("hard views", [
             `${one} and ${other} start from different pictures of ${topic}.`,
-            `on ${name}, ${one} and ${other} do not mean the same by today.`,
+            `${one} and ${other} see today differently on ${name}.`,
           ])
         : voice("hard hopes", [
             `${one} and ${other} hope for different things on ${name}.`,

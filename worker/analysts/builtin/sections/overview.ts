@@ -78,9 +78,10 @@ function whatItWants(brief: Brief, detail: Detail): string | null {
   const end = path && lands === "short of the middle" ? `, still ${sideInWords(spectrum, wished.value)}` : "";
   const shared = who ? `; ${who} ${verb(movers, "share")} the wish` : "";
   const also = others.map((one) => POLES[one.towards].wanted);
+  const isAll = claimsOf(brief.claims, "wish").length === also.length + 1;
   return paragraph(
     `${also.length > 0 ? "most of all they" : "they"} want ${POLES[towards].wanted}${path}${end}${shared}.`,
-    also.length > 0 ? `they also want ${joinList(also)}.` : null,
+    also.length > 0 ? `${isAll ? "" : "among other things, "}they also want ${joinList(also)}.` : null,
   );
 }
 
@@ -120,7 +121,11 @@ function division(claim: Claim, brief: Brief): string | null {
     case "groups": {
       const [widest] = claim.contrasts;
       if (!widest) return null;
-      return `on ${nameOf(widest.spectrum)}, ${compareGroups(claim, widest)}, by more than chance.`;
+      const further = claim.contrasts.find(({ spectrum }) => spectrum !== widest.spectrum);
+      const also = further
+        ? `; they differ on ${nameOf(further.spectrum)} as well (${score(further.one)} against ${score(further.other)})`
+        : "";
+      return `on ${nameOf(widest.spectrum)}, ${compareGroups(claim, widest)}, by more than chance${also}.`;
     }
     default:
       return null;

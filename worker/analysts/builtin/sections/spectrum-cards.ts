@@ -59,12 +59,14 @@ function desired(find: Find, id: SpectrumId, brief: Brief): string {
   }
   const wished = (find("wish") ?? find("wished"))?.wished;
   if (!wished) return "";
-  const [mean, side] = [score(wished), sideInWords(id, wished.value)];
+  const mean = score(wished);
+  // Of a mean wish that is no finding, one answer could account for the side.
+  const side = n === 1 || find("wish") ? `, ${sideInWords(id, wished.value)}` : "";
   if (n === 1)
     return voice("card wish of one", [
-      `wished at ${mean}, ${side}`,
-      `${mean} wished, ${side}`,
-      `the wish is ${mean}, ${side}`,
+      `wished at ${mean}${side}`,
+      `${mean} wished${side}`,
+      `the wish is ${mean}${side}`,
     ]);
   if (find("camps")) {
     return voice("card wish of camps", [
@@ -74,9 +76,9 @@ function desired(find: Find, id: SpectrumId, brief: Brief): string {
     ]);
   }
   return voice("card wished", [
-    `the average wish is ${mean}, ${side}`,
-    `a mean wish of ${mean}, ${side}`,
-    `respondents would choose ${mean} on average, ${side}`,
+    `the average wish is ${mean}${side}`,
+    `a mean wish of ${mean}${side}`,
+    `respondents would choose ${mean} on average${side}`,
   ]);
 }
 
@@ -90,7 +92,7 @@ function gap(find: Find, id: SpectrumId, { voice, n }: Brief): string {
   const { left, right } = polesOf(id);
   const isNone = oneDecimal(size.value) === "0.0";
   const way = isNone ? "0.0 points" : `${points(size)} towards ${poleName(size.value < 0 ? left : right)}`;
-  if (n === 1) return voice("card gap of one", [way, `a gap of ${way}`, `${way} apart`]);
+  if (n === 1) return voice("card gap of one", [way, `a gap of ${way}`, `${way} between them`]);
   if (find("camps") && !wish) {
     return voice("card gap of camps", [
       `${way} on average, across both camps`,
@@ -105,12 +107,12 @@ function gap(find: Find, id: SpectrumId, { voice, n }: Brief): string {
     ? voice("card wish", [
         `${sized}, more than chance`,
         `${sized} (more than chance)`,
-        `by more than chance, ${sized}`,
+        `${sized}, by more than chance`,
       ])
     : voice("card gap", [
         `${sized}, which may be chance`,
         `${sized} (may be chance)`,
-        `perhaps by chance, ${sized}`,
+        `${sized}, perhaps by chance`,
       ]);
 }
 

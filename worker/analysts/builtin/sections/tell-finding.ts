@@ -24,7 +24,7 @@ function tellWish(claim: ClaimOf<"wish">, brief: Brief): string {
   const path = `from ${score(today)} today to ${score(wished)}`;
   const share = who ? `, and ${who} ${verb(movers, "share")} the wish` : "";
   return brief.voice("wish", [
-    `${who ? `${who} ${verb(movers, "want")}` : "respondents want"} ${wanted}, which would take the average ${path} on ${name}.`,
+    `${who ? `${who} ${verb(movers, "want")}` : "respondents want"} ${wanted}, which would mean a move ${path} on ${name}.`,
     `the team wants to move towards ${poleName(towards)}, ${path} on ${name}${share}.`,
     `on ${name}, ${who ?? "respondents"} would move towards ${poleName(towards)}, and the mean would go ${path}.`,
   ]);
@@ -82,7 +82,7 @@ function tellCollision(claim: ClaimOf<"collision">, brief: Brief): string {
   return brief.voice("collision", [
     `wishes on ${name} go both ways${tail}.`,
     `respondents want to move in opposite directions on ${name}${tail}.`,
-    `some respondents want ${POLES[left].wanted} and others ${POLES[right].wanted}, so there is no common wish on ${name}${tail}.`,
+    `some respondents want ${POLES[left].wanted} and others ${POLES[right].wanted}, so there is no common wish on ${name}${ways ? `, with ${ways}` : ""}.`,
   ]);
 }
 
@@ -159,7 +159,7 @@ function tellGroups(claim: ClaimOf<"groups">, { voice }: Brief): string | null {
   return voice("groups", [
     `on ${name}, ${compareGroups(claim, widest)}, a difference of more than chance${tail}.`,
     `${groupName(one).name} (${mine}) and ${groupName(other).name} (${theirs}) differ by more than chance in their ${views}${tail}.`,
-    `in their ${views}, ${groupName(one).name} and ${groupName(other).name} differ by more than chance, at ${mine} and ${theirs}${tail}.`,
+    `${views} set ${groupName(one).name} (${mine}) apart from ${groupName(other).name} (${theirs}) by more than chance${tail}.`,
   ]);
 }
 

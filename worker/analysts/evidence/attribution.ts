@@ -23,7 +23,7 @@ const FOR_SUBJECT = new RegExp(
 const OWN_FIGURE =
   /^(?:'s?|’s?)?(?:(?: own| average| mean| overall| combined)*(?: (?:mean|average|figure|score|rating|mark))?(?: of| is)?)? (?:\()?(?:n = |mean |average )?$/;
 const ON_TOPIC = new RegExp(
-  `^${SCALE}\\)?(?: today| now| currently| on average)?,? (?:on|for|in|along|across|between|of|as to) (?:the |its )?$`,
+  `^${SCALE}\\)?(?: today| now| currently| on average)?,? (?:(?:on|for|in|along|across|between|of|as to) (?:the |its )?|\\()$`,
 );
 const COMPARED =
   /(?:\b(?:than|versus|vs|against|above|below|compared (?:with|to)|from|with|to|over|behind|ahead of|whereas|while)(?: that of)?|,|\() (?:the |our |its |a |those of )*$/;

@@ -83,7 +83,7 @@ const RANKS: readonly (readonly [words: RegExp, place: number])[] = [
 const SUPERLATIVE =
   /\b((?:second|third|next)[ -])?(largest|biggest|widest|greatest|strongest|highest|most(?= (?:\p{L}+ly )?(?:divid|disput|contest|split|align|agree[dm]|positive|critical|satisf|recognis))|furthest|smallest|narrowest|weakest|lowest|least|closest|fewest|harshest|sternest|toughest|kindest|happiest)\b ?(?:\p{L}+ )??(gaps?|wish|wishes|shift|change|step|move|appetite|demand|distance|spread|disagreement|division|divergence|divided|disputed|contested|split|agreement|consensus|aligned|agreed|alignment|effectiveness|mark|rating|mean|score|recognised|differences?|positive|critical|satisfied)?/giu;
 const LOW = /^(?:smallest|narrowest|weakest|lowest|least|fewest)$/;
-const GAP = /^(?:gaps?|wish|wishes|shift|change|step|move|appetite|demand|distance)$/;
+const GAP = /^(?:gaps?|wish|wishes|shift|change|step|move|appetite|desire|demand|distance)$/;
 const SPREAD = /^(?:spread|divide|disagreement|division|divergence|divided|disputed|contested|split)$/;
 const CLOSE = /^(?:agreement|consensus|aligned|agreed|alignment)$/;
 const MARK = /^(?:effectiveness|mark|rating|mean|score|positive|critical|satisfied)$/;
@@ -199,6 +199,22 @@ function superlatives(sentence: Sentence, index: FactIndex): Found[] {
 const THAN =
   /\b(larger|bigger|wider|deeper|greater|stronger|higher|more pronounced|smaller|narrower|weaker|lower|less pronounced)\b[^,;:]{0,20} than\b|\b(exceeds?|outweighs?|dwarfs?|surpasses|is ahead of|trails)\b/gi;
 
+const BEYOND_ALL =
+  /\b(?:(?:dwarfs?|exceeds?|outweighs?|surpasses|tops?|overshadows?) (?:every|all|any) others?\b|(?:larger|bigger|wider|deeper|greater|stronger|higher|more pronounced) than (?:any|every|all) others?\b)/gi;
+
+/** Checks "the wish for A exceeds every other" by the rank of A. */
+function foremost(sentence: Sentence, index: FactIndex): Found[] {
+  const { masked, topics } = sentence;
+  return Array.from(masked.matchAll(BEYOND_ALL)).flatMap(({ 0: text, index: start }): Found[] => {
+    const end = start + text.length;
+    const spectrum = topics.findLast((topic) => topic.end <= start)?.spectrum;
+    const noun = NOUN.exec(masked)?.[1]?.toLowerCase() ?? "gap";
+    if (!spectrum || sentence.isAdviceAt(start)) return [];
+    const facts = isRankedSo(index, spectrum, noun, 0, false);
+    return [{ kind: "comparison", start, end, until: start, facts, isSupported: facts.length > 0 }];
+  });
+}
+
 /** Checks "the gap on A is larger than that on B" by the two spectrums. */
 function topicComparisons(sentence: Sentence, index: FactIndex): Found[] {
   const { masked, topics, subjects } = sentence;
@@ -232,7 +248,7 @@ function topicComparisons(sentence: Sentence, index: FactIndex): Found[] {
 }
 
 const NOUN =
-  /\b(gap|wish|shift|change|step|move|appetite|demand|spread|divide|disagreement|division|agreement|consensus|alignment)\b/i;
+  /\b(gap|wish|shift|change|step|move|appetite|desire|demand|spread|divide|disagreement|division|agreement|consensus|alignment)\b/i;
 const FACTORS: Readonly<Record<string, number>> = {
   twice: 2,
   double: 2,
@@ -312,6 +328,7 @@ export function comparisonStatements(sentence: Sentence, index: FactIndex, role:
     ...groupComparisons(sentence, index, role),
     ...superlatives(sentence, index),
     ...topicComparisons(sentence, index),
+    ...foremost(sentence, index),
     ...ratios(sentence, index),
   ];
 }

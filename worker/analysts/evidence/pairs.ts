@@ -38,6 +38,8 @@ function isSameKind(
 ) {
   if (oneGroup !== otherGroup)
     return one.split(".").slice(2).join(".") === other.split(".").slice(2).join(".");
+  const ofAspect = /^aspect\.\w+\.mean$/;
+  if (ofAspect.test(one) && ofAspect.test(other)) return true;
   const isEnds = ENDS.some(
     ([first, last]) =>
       (first.test(one) && last.test(other)) ||

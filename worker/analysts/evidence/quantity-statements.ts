@@ -27,7 +27,7 @@ const HEAD = new RegExp(
 );
 const STRONG_END = /[;:]| (?:while|whereas|but|although|though|yet|against) |, (?:which|with|so)\b/;
 const SAME =
-  /\b(?:no change|unchanged|stay|stays|remain|remains|keep|as (?:it|they|things) (?:is|are|stands?)|content|happy (?:with|where)|satisfied|where (?:they|we|it|things) (?:is|are|stands?)|status quo|no (?:reason|need|wish|desire|call|appetite) (?:to|for) (?:an? )?(?:change|move|shift)|not move|not (?:want|wish)(?: \p{L}+){0,3} change|leave)\b/u;
+  /\b(?:no change|unchanged|stick with|stick to|stay|stays|remain|remains|keep|as (?:it|they|things) (?:is|are|stands?)|content|happy (?:with|where)|satisfied|where (?:they|we|it|things) (?:is|are|stands?)|status quo|no (?:reason|need|wish|desire|call|appetite) (?:to|for) (?:an? )?(?:change|move|shift)|not move|not (?:want|wish)(?: \p{L}+){0,3} change|leave)\b/u;
 const CHANGE =
   /\bwould (?:change|move|alter|adjust) (?:some|it|this|where|their|the|\p{L}* ?¤)|\b(?:want|wants|wish|wishes|like|prefer|prefers|seek|seeks|ask|asks|for) (?:to see )?(?:an? |some |any |to )?(?:change|move|shift|something different)(?=[.,;]|$| (?:here|on|of|at|in the|from)\b)/u;
 const DENIED = /\b(?:not|n't|no|don't|doesn't|wouldn't|neither|against|oppos\w+|reject\w*|resist\w*)\b/;

@@ -5,11 +5,20 @@ import type { Statement } from "./statement.ts";
 const GENERAL =
   /\b(?:means?|is about|are about|stands? for|refers? to|describes?|covers?|measures?|measured|helps?|requires?|takes?|needs?|deserves?|offers?|gives?|invites?|matters?|concerns?|becomes? visible|starting point|enough|good|legitimate|valuable|useful|necessary|healthy|natural|worth|the question|does not say|do not (?:say|explain|show)|cannot (?:say|tell|show))\b/i;
 
+/** What the survey does not measure, with a verb that states something of it. */
+const UNMEASURED =
+  /\b(trust|morale|mood|motivation|engagement|burn-?out|psychological safety|staff turnover|retention|workload|loyalty|productivity|revenue|job satisfaction)\b[^.;]{0,60}\b(?:is|are|was|has|have|runs|remains?|suffers?|seems?)\b/i;
+
 /**
  * Marks a sentence that names what is measured, states something, and in which nothing could be checked: what no
  * fact and no verdict supports is unsupported, however it is worded.
  */
 export function unfoundedIn(sentence: Sentence, found: readonly Statement[]): Statement[] {
+  const unmeasured = UNMEASURED.exec(sentence.masked);
+  if (unmeasured && !sentence.hasAdvice) {
+    const { 1: text = "", index: start } = unmeasured;
+    return [{ kind: "finding", start, end: start + text.length, facts: [], isSupported: false }];
+  }
   const [topic] = sentence.topics;
   const isChecked = found.some(
     ({ kind, isSupported }) => !isSupported || (kind !== "role" && kind !== "spectrum"),

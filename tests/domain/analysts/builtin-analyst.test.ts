@@ -265,6 +265,22 @@ describe("a confidential survey", () => {
   });
 });
 
+describe("the report of one response", () => {
+  it("asks for as many answers as can show a wish, and calls no place the furthest of all", () => {
+    const places = [2, 8, 5, 5, 5, 5];
+    const current = () => places.shift() ?? 5;
+    const { insights } = writeReport({
+      organizationName: "Pike",
+      responses: [makeResponse(makeScores({ current }))],
+    });
+    const { overview, keyFindings } = insights.consolidatedSummary;
+    expect(overview).toContain("run the analysis again when seven or more have answered.");
+    expect(keyFindings).toEqual([
+      "No place is further from the middle than 2.0 on Vision vs Execution, on the Vision side.",
+    ]);
+  });
+});
+
 describe("few responses", () => {
   it("of two people are described, without a wish, a camp or an agreement", () => {
     const insights = report(team([3, 7], [3, 8]));

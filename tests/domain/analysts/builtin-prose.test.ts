@@ -167,7 +167,7 @@ describe("any report", () => {
 
 /** Numbers that are no figures: of scales, of work and of things that come in twos. */
 const NO_FIGURES =
-  /Success in three months|three quarters|from 1 to 9|\bof 5\b(?!\.\d)|out of 10|ten minutes|\b[Tt]wo (?:camps|groups|parts|opposing|accounts|different|views|directions)|the two groups|of two answers|\bOne (?:person|answer|side)|\bone (?:view|spectrum|unusual)|six or more|than one answer|fewer than five/g;
+  /Success in three months|three quarters|from 1 to 9|\bof 5\b(?!\.\d)|out of 10|ten minutes|\b[Tt]wo (?:camps|groups|parts|opposing|accounts|different|views|directions)|the two groups|of two answers|\bOne (?:person|answer|side)|\bone (?:view|spectrum|unusual)|seven or more|than one response|than one answer|fewer than five/g;
 
 /** Lists the figures of a report's claims as they may be written. */
 function writable(claims: readonly Claim[], n: number): Set<string> {

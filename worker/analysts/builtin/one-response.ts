@@ -1,10 +1,10 @@
 import { claimsOf } from "#domain/claims/claim.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
-import type { Brief } from "./brief.ts";
+import { type Brief, MIN_FOR_WISHES } from "./brief.ts";
 import { spectrumCards } from "./sections/spectrum-cards.ts";
 import { nameOf, sideInWords } from "./words/names.ts";
-import { score } from "./words/numbers.ts";
+import { count, score } from "./words/numbers.ts";
 
 /** Writes the report of a survey with one response: one person's answers, and nothing about a team. */
 export function reportOneResponse(brief: Brief): Insights {
@@ -22,10 +22,10 @@ export function reportOneResponse(brief: Brief): Insights {
       keyThemes: ["One answer so far"],
     },
     consolidatedSummary: {
-      overview: `One person has answered for ${organization}, so this is a view of the team and not yet the team’s.\n\nOn Monday, send the survey’s code to the others, with a date, and run the analysis again when six or more have answered.`,
+      overview: `One person has answered for ${organization}, so this is a view of the team and not yet the team’s.\n\nOn Monday, send the survey’s code to the others, with a date, and run the analysis again when ${count(MIN_FOR_WISHES)} or more have answered.`,
       keyFindings: [
         place
-          ? `No answer lies further from the middle than ${score(place.today)} on ${nameOf(place.spectrum)}, ${sideInWords(place.spectrum, place.today.value)}.`
+          ? `No place is further from the middle than ${score(place.today)} on ${nameOf(place.spectrum)}, ${sideInWords(place.spectrum, place.today.value)}.`
           : "No answer places the team on either side of a spectrum.",
       ],
       participationStats: { roles },
@@ -52,7 +52,7 @@ export function reportOneResponse(brief: Brief): Insights {
     spectrumAnalysis: spectrumCards(brief),
     roleInsights: {
       "All roles": {
-        currentPerceptions: ["A report on roles needs more than one answer."],
+        currentPerceptions: ["A report on roles needs more than one response."],
         aspirations: [],
         keyNotes: [],
       },

@@ -19,9 +19,10 @@ afterEach(() => vi.restoreAllMocks());
 async function analyseAtOpenai(plan: Plan, config: object = {}) {
   const { baseURL, readCalls } = await planServer(plan);
   const { fetch } = globalThis;
-  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) =>
-    fetch(String(input).replace(OPENAI, baseURL), init),
-  );
+  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    const request = new Request(input, init);
+    return fetch(request.url.replace(OPENAI, baseURL), request);
+  });
   const { insightId } = await makeRun(config);
   const row = await runAndRead(insightId);
   return { row, calls: await readCalls() };

@@ -135,7 +135,7 @@ describe.concurrent("a chat completion", () => {
     ],
     ["no choices", { json: { choices: [] } }, UNREADABLE],
     ["nothing", reply(""), UNREADABLE],
-    ["a proxy's page", { text: "<h1>Please sign in</h1>" }, UNREADABLE],
+    ["a proxy's page", { text: "<h1>Please sign in</h1>" }, "The AI provider's answer could not be read."],
   ] as const)("fails on %s after one call", async (_, step, message) => {
     const { outcome, calls } = await attempt({ [CHAT]: [step] });
     expect(outcome).toBe(fault(message));

@@ -1,4 +1,4 @@
-import OpenAI from "openai";
+import ky, { HTTPError, type KyInstance } from "ky";
 import { AI_DEFAULTS } from "#domain/limits.ts";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { ProviderSettings } from "#worker/analysts/analyst.ts";
@@ -16,6 +16,9 @@ const DELETE_TIMEOUT_MS = 3000;
 
 const OPENAI_URL = "https://api.openai.com/v1";
 
+/** What the protocol's own client tries again; a server may say when. */
+const RETRIED = [408, 409, 429, 500, 502, 503, 504];
+
 /**
  * Sends the environment's key to OpenAI's own server only; other servers get the key stored for them, or
  * none.
@@ -23,14 +26,13 @@ const OPENAI_URL = "https://api.openai.com/v1";
 function connect({ apiKey }: ProviderSettings, config: OpenaiConfig, fetch: typeof globalThis.fetch) {
   const { baseURL, assistantId } = config;
   if (!apiKey && !baseURL) throw new AnalysisFault("No AI provider available");
-  return new OpenAI({
-    apiKey: apiKey ?? "none",
-    baseURL: baseURL ?? OPENAI_URL,
-    defaultHeaders: {
+  return ky.create({
+    prefix: baseURL ?? OPENAI_URL,
+    headers: {
+      ...(apiKey && { authorization: `Bearer ${apiKey}` }),
       ...(assistantId && { "OpenAI-Beta": "assistants=v2" }),
-      ...(!apiKey && { authorization: null }),
     },
-    logLevel: "off",
+    timeout: false,
     fetch,
   });
 }
@@ -44,7 +46,7 @@ export class Calls {
   #fetches = 0;
   readonly #ending = new AbortController();
   readonly #deadline: ReturnType<typeof setTimeout>;
-  readonly #client: OpenAI;
+  readonly #client: KyInstance;
 
   constructor(settings: ProviderSettings, config: OpenaiConfig, { overallTimeoutMs }: AiLimits) {
     this.#retriesLeft = settings.maxCalls - 1;
@@ -63,11 +65,11 @@ export class Calls {
   }
 
   post<Answer>(path: string, body: object): Promise<Answer> {
-    return this.#request<Answer>((options) => this.#client.post(path, { body, ...options }));
+    return this.#request<Answer>("post", path, { json: body });
   }
 
   get<Answer>(path: string): Promise<Answer> {
-    return this.#request<Answer>((options) => this.#client.get(path, options));
+    return this.#request<Answer>("get", path);
   }
 
   /** Takes one of the retries that are left, for a changed request; false if there is none. */
@@ -77,23 +79,36 @@ export class Calls {
 
   /** Deletes what the analysis left with the provider. Best effort: the outcome does not depend on it. */
   async delete(path: string): Promise<void> {
-    const options = { maxRetries: 0, timeout: DELETE_TIMEOUT_MS };
-    await this.#client.delete(path, options).catch(() => {});
+    await this.#client.delete(path, { retry: 0, timeout: DELETE_TIMEOUT_MS }).catch(() => {});
   }
 
   end(): void {
     clearTimeout(this.#deadline);
   }
 
+  /** Throws an `HTTPError`, a `SyntaxError` for an answer that is no JSON, or a fault. */
   async #request<Answer>(
-    send: (options: { maxRetries: number; signal: AbortSignal }) => Promise<unknown>,
+    method: "get" | "post",
+    path: string,
+    body: { json?: object } = {},
   ): Promise<Answer> {
+    const { signal } = this;
     const before = this.#fetches;
-    const maxRetries = Math.max(0, Math.min(AI_DEFAULTS.maxRetries, this.#retriesLeft));
+    const retry = {
+      limit: Math.max(0, Math.min(AI_DEFAULTS.maxRetries, this.#retriesLeft)),
+      methods: [method],
+      statusCodes: RETRIED,
+      afterStatusCodes: RETRIED,
+      // The runtime names a broken connection in many ways: everything without an answer is one.
+      shouldRetry: ({ error }: { error: Error }) =>
+        error instanceof HTTPError ? undefined : !signal.aborted,
+    };
     try {
-      return (await send({ maxRetries, signal: this.signal })) as Answer;
+      return await this.#client(path, { method, ...body, signal, retry }).json<Answer>();
     } catch (error) {
-      throw this.signal.aborted ? this.signal.reason : error;
+      if (signal.aborted) throw signal.reason;
+      if (error instanceof HTTPError || error instanceof SyntaxError) throw error;
+      throw new AnalysisFault("The AI provider could not be reached.", { cause: error });
     } finally {
       this.#retriesLeft -= Math.max(0, this.#fetches - before - 1);
     }

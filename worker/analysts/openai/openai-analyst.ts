@@ -1,4 +1,4 @@
-import OpenAI from "openai";
+import { HTTPError } from "ky";
 import { findClaims } from "#domain/claims/find-claims.ts";
 import { AI_DEFAULTS } from "#domain/limits.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
@@ -10,6 +10,7 @@ import { type AiLimits, Calls } from "./calls.ts";
 import { completeChat } from "./chat.ts";
 import { againMessage, claimsMessage, PROMPT_VERSION, SYSTEM_INSTRUCTION } from "./prompt.ts";
 import { readAnswer, readObjects, unreadable } from "./read-answer.ts";
+import { isTooLong } from "./rejection.ts";
 import { createResponse } from "./responses.ts";
 import { type OpenaiConfig, readOpenaiConfig } from "./settings.ts";
 import { assembleInsights } from "./statements/assemble.ts";
@@ -119,14 +120,10 @@ function describeFault(error: unknown): AnalysisFault {
 }
 
 function wordsFor(error: unknown): string {
-  if (error instanceof OpenAI.APIConnectionError) return "The AI provider could not be reached.";
-  if (error instanceof OpenAI.AuthenticationError || error instanceof OpenAI.PermissionDeniedError)
-    return "The AI provider refused its key.";
-  if (error instanceof OpenAI.RateLimitError)
-    return "The AI provider has no capacity left for us at the moment.";
-  if (error instanceof OpenAI.APIError && error.code === "context_length_exceeded")
-    return "The AI provider's model is too small for this report.";
-  if (error instanceof OpenAI.APIError)
-    return `The AI provider answered with an error (status ${error.status}).`;
-  return "The AI provider's answer could not be read.";
+  if (!(error instanceof HTTPError)) return "The AI provider's answer could not be read.";
+  const { status } = error.response;
+  if (status === 401 || status === 403) return "The AI provider refused its key.";
+  if (status === 429) return "The AI provider has no capacity left for us at the moment.";
+  if (isTooLong(error)) return "The AI provider's model is too small for this report.";
+  return `The AI provider answered with an error (status ${status}).`;
 }

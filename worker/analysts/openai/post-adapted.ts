@@ -1,5 +1,6 @@
-import OpenAI from "openai";
+import { HTTPError } from "ky";
 import type { Calls } from "./calls.ts";
+import { isTooLong, readRejection } from "./rejection.ts";
 
 type Body = Record<string, unknown>;
 
@@ -16,16 +17,16 @@ export async function postAdapted<Answer>(calls: Calls, path: string, body: Body
   }
 }
 
-const isRejectedRequest = (error: unknown): error is InstanceType<typeof OpenAI.APIError> =>
-  error instanceof OpenAI.BadRequestError || error instanceof OpenAI.UnprocessableEntityError;
+const isRejectedRequest = (error: unknown): error is HTTPError =>
+  error instanceof HTTPError && [400, 422].includes(error.response.status) && !isTooLong(error);
 
 /**
  * Returns the request without the parameter that the error names, else without the schema; null if nothing is
  * left to change. Newer models take no temperature and know the token limit by another name.
  */
-function withoutRejected(body: Body, { message, code }: { message: string; code?: unknown }): Body | null {
+function withoutRejected(body: Body, error: HTTPError): Body | null {
+  const { message } = readRejection(error);
   const { max_tokens, temperature, response_format, text, ...rest } = body;
-  if (code === "context_length_exceeded") return null;
   if (max_tokens && /max_(?:completion_)?tokens/.test(message)) {
     return { ...body, max_tokens: undefined, max_completion_tokens: max_tokens };
   }

@@ -100,11 +100,10 @@ describe("gpt-4 with 6,000 tokens for its answer", () => {
   it("holds it at OpenAI's own server, too", async () => {
     const { baseURL, readCalls } = await planModel();
     const { fetch } = globalThis;
-    const spy = vi
-      .spyOn(globalThis, "fetch")
-      .mockImplementation((input, init) =>
-        fetch(String(input).replace("https://api.openai.com/v1", baseURL), init),
-      );
+    const spy = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+      const request = new Request(input, init);
+      return fetch(new Request(request.url.replace("https://api.openai.com/v1", baseURL), request));
+    });
     const release = openReleaseOf(teamsOf(20)[0] as Team);
     const analyst = createOpenaiAnalyst({ type: "openai", apiKey: "key", config: "{}", maxCalls: 3 });
     await analyst.analyse(release, computeFigures(release));

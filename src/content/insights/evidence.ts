@@ -72,7 +72,7 @@ export const provenanceWords = {
   tokens: "Tokens",
   tokensUsed: (read: number, written: number) => `${read} read, ${written} written`,
   checked: "Checked",
-  fingerprint: "Fingerprint of the answers",
+  fingerprint: "Fingerprint of the figures",
 } as const;
 
 /** Stands above a report of before the verdicts. */

@@ -138,10 +138,13 @@ describe("role names that give orders", () => {
     }
   });
 
-  it("fail the attempt where a provider obeys them instead of answering", async () => {
+  it("fail the attempt, or are marked, where a provider obeys them instead of answering", async () => {
     for (const payload of PAYLOADS.slice(0, 2)) {
       const { row } = await analyseWith({ [CHAT]: [reply(`As you wish. ${payload}`)] });
-      expect(row).toMatchObject({ status: "failed", insights: null });
+      if (row.status === "failed") continue;
+      const { evidence } = JSON.parse(row.metadata ?? "");
+      expect(evidence).toMatchObject({ supported: 0 });
+      expect(evidence.texts[0].unsupported).not.toEqual([]);
     }
   });
 });

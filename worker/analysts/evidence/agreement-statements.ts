@@ -6,11 +6,14 @@ import type { Sentence } from "./sentence.ts";
 import type { Statement } from "./statement.ts";
 
 const UNITED =
-  /\b(?:(?<=\b(?:is|are|seems|looks|largely) )settled|beyond dispute|could (?:hardly|not) be (?:closer|more (?:aligned|united|agreed))|(?:same|identical|similar|common|shared) (?:view|picture|opinion|assessment|reading|understanding|page|mind|ground)|(?<!(?<!tend |seem |appear )to |need |before |until |must )agree(?:s|d)?(?! (?:most|least)| on (?:one|two|three|a |an |what)| (?:to|how|when|who)\b)|agreement|consensus|align(?:ed|ment)|united?|unity|unanim\w+|of one mind|same page|common (?:view|ground|picture|understanding)|shared (?:view|picture|understanding|sense)|see eye to eye|in (?:harmony|accord|step|tune)|close together|closely together|cohesive|coherent|like-minded|speak with one voice|one voice|undisputed|uncontested|uniform(?:ly)?|homogeneous|converg\w+|tight(?:ly)? (?:cluster\w*|grouped)|cluster(?:ed)? tightly|little (?:disagreement|dissent|division|spread)|no (?:disagreement|dissent|division|dispute))\b/giu;
+  /\b(?:(?<=\b(?:is|are|seems|looks|largely) )settled|beyond dispute|could (?:hardly|not) be (?:closer|more (?:aligned|united|agreed))|(?:same|identical|similar|common|shared) (?:view|picture|opinion|assessment|reading|understanding|page|mind|ground)|(?<!(?<!tend |seem |appear )to |need |before |until |must )agree(?:s|d)?(?! (?:most|least)| on (?:one|two|three|a |an |what)| (?:to|how|when|who)\b)|agreement|consensus|align(?:ed|ment)|united?|unity|unanim\w+|of one mind|(?:much |exactly |broadly |roughly )?the same (?:way|light|terms|place|spot|conclusion)|(?<=\b(?:see|judge|rate|think|read|place|view|score|sees|look|it|¤) (?:\w+ )?)alike|in line with|(?:on|at) (?:a )?par|neck and neck|level with|eye to eye|little between|indistinguishable|same page|common (?:view|ground|picture|understanding)|shared (?:view|picture|understanding|sense)|see eye to eye|in (?:\w+ )?(?:harmony|accord|step|tune)|close together|closely together|cohesive|coherent|like-minded|speak with one voice|one voice|undisputed|uncontested|uniform(?:ly)?|homogeneous|converg\w+|tight(?:ly)? (?:cluster\w*|grouped)|cluster(?:ed)? tightly|little (?:disagreement|dissent|division|spread)|no (?:disagreement|dissent|division|dispute))\b/giu;
 const DIVIDED =
   /\b(?:could (?:hardly|not) be (?:further apart|wider apart|more (?:divided|different|split))|differences? of opinion|differ(?:s|ed)?(?= (?:widely|sharply|strongly|greatly|markedly|considerably|fundamentally|little|hardly|only))|pits?\b|pitted|at loggerheads|at cross purposes|gulf|chasm|tug of war|divided|divides?(?! most| least)|division(?! of)|divisive|split|splits|polari[sz]\w+|torn|at odds|disagree\w*|dissent|disputed?|contested|conflicting|in conflict|clash\w*|scattered|fragmented|fractured|far apart|widely apart|(?:two|opposing|rival|opposite|separate) camps|camps|factions?|fault line|rift|diverg\w+|discord|spread (?:widely|wide|out|across)|widely spread|wide(?:ly)? (?:range|spread|varying|different|scattered)|vary widely|varies widely|all over the (?:scale|place|line)|no (?:consensus|agreement|common (?:view|ground)|shared (?:view|picture))|little (?:consensus|agreement|alignment|common ground)|lack of (?:consensus|agreement|alignment)|(?:not|n't|far from|anything but) (?:\p{L}+ )?(?:agree|aligned|united|of one mind)|weak agreement|(?:low|poor) (?:agreement|alignment|consensus))\b/giu;
 const STRONG =
   /\b(?:strong(?:ly)?|deep(?:ly)?|firm(?:ly)?|full(?:y)?|complete(?:ly)?|broad(?:ly)?|clear(?:ly)?|sharp(?:ly)?|very|highly|remarkabl[ey]|near-?|total(?:ly)?|solid(?:ly)?|wide|overwhelming(?:ly)?|largely|widespread|close(?:ly)?|profound(?:ly)?|bitterly|badly|serious(?:ly)?|unanim\w+)\b/;
+/** Agreement of every one is strong by its quantifier. */
+const OF_ALL = /\b(?:all|everyone|everybody|every|entire(?:ly)?|whole|universal\w*)\b/;
+const WITHOUT_REST = /\b(?:complete(?:ly)?|total(?:ly)?|perfect(?:ly)?|entire(?:ly)?|utter(?:ly)?)\b/;
 const WEAK =
   /\b(?:some|weak|moderate(?:ly)?|partly|partial(?:ly)?|somewhat|slightly|a little|at most|limited|mild(?:ly)?|at least|enough)\b/;
 const NOT_OF_ANSWERS =
@@ -66,12 +69,16 @@ function bears(
   return isSo ? [`spectrum.${spectrum}.agreement`] : [];
 }
 
-/** Checks agreement between named groups: means less than half a point apart, and no difference beyond chance. */
+/** Words that make two means equal, to half a point. */
+const EQUAL = /\b(?:alike|par|level with|neck and neck|same|indistinguishable|little between)\b/;
+
+/** Checks agreement between named groups: means less than a point apart, and no difference beyond chance. */
 function groupsBear(
   index: FactIndex,
   groups: string[],
   spectrum: SpectrumId | undefined,
   spread: Spread,
+  leeway: number,
 ): string[] {
   const facts = groups.flatMap(
     (group) => (spectrum ? index.meanOf(group, spectrum, "current") : index.effectivenessOf(group)) ?? [],
@@ -85,7 +92,7 @@ function groupsBear(
   const isClear = verdicts
     ? verdicts.groups.some((one) => one.spectrum === spectrum && isOf(one))
     : differences.some((one) => one.isClear && one.spectrum === spectrum && isOf(one));
-  const isSo = spread === "united" ? apart < 1 && !isClear : isClear;
+  const isSo = spread === "united" ? apart < leeway && !isClear : isClear;
   return isSo ? facts.map(({ id }) => id) : [];
 }
 
@@ -131,11 +138,12 @@ export function agreementStatements(
     const isAbsent = ABSENT.test(masked.slice(end, end + 50));
     const meant: Spread = isNegated !== isAbsent ? (spread === "united" ? "divided" : "united") : spread;
     const words = masked.slice(Math.max(0, start - 25), end + 12).toLowerCase();
+    const isOfAll = spread === "united" && OF_ALL.test(words);
     const stated = EXTREME.test(masked.slice(start, end))
       ? "strong"
       : WEAK.test(words)
         ? "weak"
-        : STRONG.test(words)
+        : STRONG.test(words) || isOfAll
           ? "strong"
           : "plain";
     const degree = isNegated && stated === "strong" ? "weak" : stated;
@@ -152,13 +160,15 @@ export function agreementStatements(
     const groups = sentence.subjects.flatMap(({ group }) => group ?? []);
     const isOnEffectiveness = topics !== null && named.length === 0;
     let facts: string[] = [];
-    if (groups.length > 1) facts = groupsBear(index, groups, spectrums[0], meant);
+    if (groups.length > 1)
+      facts = groupsBear(index, groups, spectrums[0], meant, EQUAL.test(words) ? 0.5 : 1);
     else if (isOnEffectiveness) facts = spreadOfEffectiveness(index, meant);
     else {
       const all = spectrums.length > 0 ? spectrums : index.figures.spectrums.map(({ spectrum }) => spectrum);
       const borne = all.map((spectrum) => bears(index, spectrum, meant, degree, isWish));
       const isElsewhere = /^ (?:of|on|about|over|as to|in)\b/.test(masked.slice(end));
-      const needed = spectrums.length > 0 ? all.length : isElsewhere ? 1 : all.length / 2;
+      const isWhole = spectrums.length > 0 || WITHOUT_REST.test(words);
+      const needed = isWhole ? all.length : isElsewhere ? 1 : all.length / 2;
       facts = borne.filter((ids) => ids.length > 0).length >= needed ? borne.flat() : [];
     }
     return [{ kind: "agreement", start, end, facts, isSupported: facts.length > 0 }];

@@ -28,6 +28,8 @@ const ON_TOPIC = new RegExp(
 const COMPARED =
   /(?:\b(?:than|versus|vs|against|above|below|compared (?:with|to)|from|with|to|over|behind|ahead of|whereas|while)(?: that of)?|,|\() (?:the |our |its |a |those of )*$/;
 const JOINED = /^(?: \([^()]*\))?(?:,|,? and|,? or| &)? ?(?:the |both )?(?:\p{L}+ ){0,3}[“"]?$/u;
+/** Whose thing is judged, not who judges it: "critical of the team's effectiveness". */
+const ITS_OWN = /^(?:'s|’s)? (?:overall )?(?:effectiveness|achievement|collaboration|results|performance)\b/;
 const OF_TEAM_ITSELF =
   /(?:^|[,;:(]|\b(?:than|versus|against|below|above|with|to|from|and|while|whereas|but|for|across|of|as|in|by)) (?:the |a |its )?$/;
 
@@ -47,6 +49,7 @@ export function actingSubjects(sentence: Sentence, place: number): Subject[] {
     if (group !== null || !holder || holder.group === null || OWN_FIGURE.test(masked.slice(end, place)))
       return true;
     const between = masked.slice(holder.end, start);
+    if (!/[;.]/.test(between) && ITS_OWN.test(masked.slice(end))) return false;
     return /[;.]/.test(between) || OF_TEAM_ITSELF.test(between);
   });
 }

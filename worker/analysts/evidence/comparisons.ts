@@ -1,6 +1,7 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
-import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import { ASPECTS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { actingSubjects, type Group, topicsOf, wordsBefore } from "./attribution.ts";
+import { directionsIn } from "./directions.ts";
 import type { FactIndex } from "./fact-index.ts";
 import type { Measure, Sentence } from "./sentence.ts";
 import type { Statement } from "./statement.ts";
@@ -8,10 +9,15 @@ import type { Statement } from "./statement.ts";
 type Found = Statement & { until: number };
 
 const MORE =
-  "more|higher|further|above|stronger|greater|better|bigger|larger|wider|steeper|nearer|closer|ahead of|warmer|kinder|rosier|exceeds?|exceeding|surpass(?:es)?|outstrips?|outscores?";
+  "more|higher|further|above|stronger|greater|better|bigger|larger|wider|steeper|nearer|closer|ahead of|warmer|kinder|rosier|happier|exceeds?|exceeding|surpass(?:es)?|outstrips?|outscores?";
 const LESS =
   "less|lower|below|weaker|smaller|narrower|worse|fewer|behind|harsher|shorter|trails?|lags?|under";
 const NEGATIVE = /\b(?:critical|negative|pessimistic|sceptical|cautious|harsh\w*|severe|stern\w*|tough\w*)\b/;
+/** Without another topic these judge the team's effectiveness. */
+const POSITIVE =
+  "positive|optimistic|satisfied|happ(?:y|ier)|content|generous|upbeat|favourabl[ey]|impressed|pleased";
+const JUDGES = new RegExp(`${NEGATIVE.source}|\\b(?:${POSITIVE})\\b`);
+const PLAIN = /^(?:higher|lower|above|below|under|happier|harsher|kinder|warmer|rosier)$/i;
 const COMPARED = new RegExp(
   `\\b(${MORE}|${LESS})\\b((?:[^.;:]|\\.\\d){0,90}?)(?: than|(?<=above|below|ahead of|behind|under|exceeds?|outscores?|trails?|lags?|exceeding)) (?:the |by |for |among |that of |those of |that in |our |its |both |either )*(?:\\w+ (?=§))?$`,
   "i",
@@ -52,8 +58,7 @@ function groupComparisons(sentence: Sentence, index: FactIndex, role: string | n
     const pole = names.findLast(
       (name) => name.kind === "pole" && name.start >= start && name.end <= other.start,
     );
-    if (!pole && sentence.topics.length === 0 && !/^(?:higher|lower|above|below|under)$/i.test(word))
-      return [];
+    if (!pole && sentence.topics.length === 0 && !JUDGES.test(text) && !PLAIN.test(word)) return [];
     const topic = topicsOf(sentence, { start, end: start });
     const spectrum = pole?.spectrum ?? [...(topic?.spectrums ?? [])][0];
     const [ones, others] = [one, other.group].map((group) => factsOf(sentence, index, group, spectrum)) as [
@@ -322,6 +327,68 @@ function ratios(sentence: Sentence, index: FactIndex): Found[] {
   });
 }
 
+const OF_ASPECTS = /\b(?:aspects?|statements?|qualit(?:y|ies)|traits?|habits?|recognis\w+|attributes?)\b/;
+const EXTREME =
+  /\b(strongest|highest|best|most|top|weakest|lowest|least|worst)(?:[- ](?:\w+ing|\w+ed))?\b(?! (?:of the|people|respondents))/gi;
+
+/** Checks "the strongest aspect is Vision" over the means of all aspects. */
+function aspectSuperlatives({ masked, names, isAdviceAt }: Sentence, index: FactIndex): Found[] {
+  if (!OF_ASPECTS.test(masked) || /\b(?:but one|but two|second|third|among|one of)\b/.test(masked)) return [];
+  const poles = names.filter(({ kind }) => kind === "pole");
+  const values = ASPECTS.flatMap((aspect) => index.aspectOf(aspect)?.value ?? []);
+  const [pole] = poles;
+  const fact = pole?.aspects[0] && index.aspectOf(pole.aspects[0]);
+  if (!fact || poles.length !== 1 || names.some(({ kind }) => kind === "group")) return [];
+  return Array.from(masked.matchAll(EXTREME)).flatMap(({ 0: text, 1: word = "", index: start }): Found[] => {
+    const end = start + text.length;
+    if (isAdviceAt(start)) return [];
+    const sign = /^(?:weakest|lowest|least|worst)$/i.test(word) ? -1 : 1;
+    const isSo =
+      rankOf(
+        values.map((value) => sign * value),
+        sign * fact.value,
+      ) === 0;
+    return [{ kind: "comparison", start, end, until: end, facts: isSo ? [fact.id] : [], isSupported: isSo }];
+  });
+}
+
+const ONLY =
+  /(?:\b(?:only|solely|exclusively|confined to|limited to|restricted to) (?:the |our )?(?=§)|(?<=§)(?:,? and| are| is)? (?:alone|the only (?:ones|group|level|people))\b)/gi;
+
+/** Checks "only the directors want more Vision": no other group of the kind may want it. */
+function exclusions(sentence: Sentence, index: FactIndex): Found[] {
+  const { masked, subjects, names } = sentence;
+  const { roles, levels = [], functions = [] } = index.figures;
+  return Array.from(masked.matchAll(ONLY)).flatMap(({ 0: text, index: start }): Found[] => {
+    const end = start + text.length;
+    const group = subjects.find(
+      (one) => one.group !== null && (one.start >= end - 1 || one.end === start),
+    )?.group;
+    const direction = directionsIn(sentence)[0];
+    const named = names.find(({ kind }) => kind === "pole");
+    const spectrum = direction?.spectrum ?? named?.spectrum;
+    const isWish = /\b(?:want|wish|would|desire|appetite|prefer|favour|ask|push)/.test(masked);
+    if (!group || !spectrum || !isWish || sentence.isAdviceAt(start)) return [];
+    const sign = direction?.sign ?? (spectrum.startsWith(`${named?.aspects[0]}_`) ? -1 : 1);
+    const peers = [levels, functions, roles].find((list) => list.some(({ label }) => label === group)) ?? [];
+    const facts = peers.flatMap(({ label }) => index.meanOf(label, spectrum, "gap") ?? []);
+    const isSo = facts.every((fact) => sign * fact.value > OWN_WISH === fact.groups.includes(group));
+    return [
+      {
+        kind: "comparison",
+        start,
+        end,
+        until: start,
+        facts: isSo ? facts.map(({ id }) => id) : [],
+        isSupported: isSo,
+      },
+    ];
+  });
+}
+
+/** A group's wish counts from a quarter of a point on. */
+const OWN_WISH = 0.25;
+
 /** Checks comparisons of groups, superlatives and ratios. */
 export function comparisonStatements(sentence: Sentence, index: FactIndex, role: string | null): Found[] {
   return [
@@ -330,5 +397,7 @@ export function comparisonStatements(sentence: Sentence, index: FactIndex, role:
     ...topicComparisons(sentence, index),
     ...foremost(sentence, index),
     ...ratios(sentence, index),
+    ...aspectSuperlatives(sentence, index),
+    ...exclusions(sentence, index),
   ];
 }

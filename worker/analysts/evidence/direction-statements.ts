@@ -1,4 +1,4 @@
-import { type Group, subjectsOf, topicsOf, wordsBefore } from "./attribution.ts";
+import { type Group, measuresOf, subjectsOf, topicsOf, wordsBefore } from "./attribution.ts";
 import { type Direction, directionsIn, timeOf } from "./directions.ts";
 import type { FactIndex } from "./fact-index.ts";
 import type { Sentence } from "./sentence.ts";
@@ -89,9 +89,12 @@ export function balanceStatements(
     const [spectrum] = topicsOf(sentence, span)?.spectrums ?? [];
     const isOfAnswers = OF_ANSWERS.test(wordsBefore(sentence, start, 40));
     if (!spectrum || isOfAnswers || isUsed(start) || sentence.isAdviceAt(start)) return [];
+    const told = measuresOf(sentence, span);
     const means = [...subjectsOf(sentence, span, role, false, false)].flatMap((group) =>
-      (["current", "aspirational"] as const).flatMap(
-        (measure) => facts.meanOf(group, spectrum, measure) ?? [],
+      (["current", "aspirational"] as const).flatMap((measure) =>
+        told === null || told.has(measure) || told.has("gap")
+          ? (facts.meanOf(group, spectrum, measure) ?? [])
+          : [],
       ),
     );
     const near = means.filter(({ value }) => Math.abs(value - MIDDLE) <= NEAR_MIDDLE).map(({ id }) => id);

@@ -22,7 +22,7 @@ const FROM = new RegExp(
   "u",
 );
 const TO = new RegExp(
-  String.raw`\b(?:more|greater|stronger|further|bolder|extra|additional|heavier|towards?|into|in the direction of|closer to|nearer(?: to)?|(?:appetite|demand|desire|wish|wishes|call|calls|calling|push|pull|need|asks?|asking|preference|support|case) for|wants?|wanted|wanting|favou?r(?:s|ed|ing)?|prefer(?:s|red|ring)?|prioriti[sz](?:es?|ing)|emphasi[sz](?:es?|ing)|(?:emphasis|weight|focus(?:ed)?|stress|set|sold|keen) on|(?:lean(?:s|ing)?|tilt(?:s|ed|ing)?|skew(?:s|ed)?|drift(?:s|ing)?|swing(?:s|ing)?|shift(?:s|ing)?|moves?|moving|gravitat(?:es?|ing)|points?|pointing)(?: \p{L}+ly)? to|embraces?|chooses?) ${LINK}`,
+  String.raw`\b(?:more|greater|stronger|further|bolder|extra|additional|heavier|towards?|into|in the direction of|closer to|nearer(?: to)?|(?:appetite|demand|desire|wish|wishes|call|calls|calling|push|pull|need|asks?|asking|preference|support|case|hunger|thirst|hungry|longs?|longing|yearns?|yearning|craving|enthusiasm|plea|pressure|votes?|opts?|argues?|clamours?|eager|keen|press(?:es)?|bias) for|in favou?r of|crav(?:es?|ing)|advocat(?:es?|ing)|champion(?:s|ing)?|back(?:s|ed|ing)|welcom(?:es?|ing)|wants?|wanted|wanting|favou?r(?:s|ed|ing)?|prefer(?:s|red|ring)?|prioriti[sz](?:es?|ing)|emphasi[sz](?:es?|ing)|(?:emphasis|weight|focus(?:ed)?|stress|set|sold|keen) on|(?:lean(?:s|ing)?|tilt(?:s|ed|ing)?|skew(?:s|ed)?|drift(?:s|ing)?|swing(?:s|ing)?|shift(?:s|ing)?|moves?|moving|gravitat(?:es?|ing)|points?|pointing)(?: \p{L}+ly)? to|embraces?|chooses?) ${LINK}`,
   "u",
 );
 const AT = new RegExp(
@@ -31,8 +31,13 @@ const AT = new RegExp(
 );
 const SIDE =
   /^[ -](?:side|end|half|pole|edge|territory|camp|leaning|oriented|heavy|dominated|minded|first|led|driven|cent(?:re|er)ed|focused|style)\b/;
+/** A pole as an adjective of the whole: "a bold, Disruptive team". */
+const ATTRIBUTE = /\b(?:an?|this|our|as)(?: [\p{L}¤-]+,?){0,3} $/u;
+const OF_WHOLE =
+  /^(?: [\p{L}-]+)? (?:team|group|organi[sz]ation|company|business|firm|culture|approach|style|profile|outfit|mindset|character|environment|bunch|shop)\b/u;
 const WINS =
   /^ (?:over|rather than|instead of|outweighs?|exceeds?|beats?|prevails?|dominates?|comes first|ahead of|is ahead|wins|has the upper hand|than)\b/;
+const FOREMOST = /^ (?:dominates?|prevails?|comes first|wins|has the upper hand)\b/;
 const GAINS = /^ (?:would )?(?:gains?|grows?|rises|picks up|loses?|shrinks?|drops|falls|gives way)\b/;
 const LOSES = /^ (?:less than|trails|lags|comes second|takes a back seat|loses|is neglected)\b/;
 const DENIAL =
@@ -50,7 +55,11 @@ const TOPIC_BEFORE =
   /(?:^|[.;:] )(?:the|a) (?:wish|step|move|shift|case|call) (?:for|towards|to) (?:more )?$/;
 const TOPIC_AFTER = /^ (?:would|meets|needs|asks)\b/;
 
-function readPole(near: string, after: string): (Pick<Direction, "kind"> & { to: 1 | -1 }) | null {
+function readPole(
+  near: string,
+  before: string,
+  after: string,
+): (Pick<Direction, "kind"> & { to: 1 | -1 }) | null {
   const isSide = SIDE.test(after);
   if (FROM.test(near)) return { to: -1, kind: isSide ? "place" : "step" };
   if (isSide) return { to: 1, kind: /\bmore $/.test(near) ? "step" : "place" };
@@ -61,7 +70,8 @@ function readPole(near: string, after: string): (Pick<Direction, "kind"> & { to:
     return { to: /^ (?:would )?(?:loses?|shrinks?|drops|falls|gives)/.test(after) ? -1 : 1, kind: "step" };
   if (LOSES.test(after)) return { to: -1, kind: "either" };
   if (WINS.test(after)) return { to: 1, kind: "either" };
-  return AT.test(near) ? { to: 1, kind: "place" } : null;
+  const isAttribute = OF_WHOLE.test(after) && ATTRIBUTE.test(before);
+  return AT.test(near) || isAttribute ? { to: 1, kind: "place" } : null;
 }
 
 /** Finds the directions in a sentence, one for each pole that it points to or away from. */
@@ -73,7 +83,11 @@ export function directionsIn(sentence: Sentence): Direction[] {
       .toLowerCase()
       .split(/[,;:(]/)
       .at(-1) as string;
-    const read = readPole(near, wordsAfter(sentence, end, 40).toLowerCase());
+    const read = readPole(
+      near,
+      wordsBefore(sentence, start, 40).toLowerCase(),
+      wordsAfter(sentence, end, 40).toLowerCase(),
+    );
     if (!read || RELATIVE.test(near)) return [];
     if (TOPIC_BEFORE.test(near) && TOPIC_AFTER.test(wordsAfter(sentence, end, 10))) return [];
     const adverbs = near.slice(-40);
@@ -88,7 +102,13 @@ export function directionsIn(sentence: Sentence): Direction[] {
         spectrum: poles.id,
         sign: ((poles.right === aspects[0] ? 1 : -1) * read.to) as 1 | -1,
         kind: isPlace ? "place" : read.kind,
-        strength: WEAK.test(adverbs) ? "weak" : STRONG.test(adverbs) ? "strong" : "plain",
+        strength: FOREMOST.test(wordsAfter(sentence, end, 20))
+          ? "strong"
+          : WEAK.test(adverbs)
+            ? "weak"
+            : STRONG.test(adverbs)
+              ? "strong"
+              : "plain",
         isDenied: DENIAL.test(near),
       },
     ];
@@ -98,7 +118,7 @@ export function directionsIn(sentence: Sentence): Direction[] {
 const TODAY =
   /\b(?:sits?|stands?|sees?|seen|is|are|leans?|rates?|places?|puts?|describes?|rated|regards?|considers?|position(?:ed|s)?|mean|average|score|views?|lies|tilts?|skews?|finds?|perceives?|answers?|recognis\w+)\b/i;
 const WISHED =
-  /\b(?:would|become|becoming|moves?|moving|shift\w*|gap|step|go|going|calls?|calling|appetite|demand|pull\w*|push\w*|urge|hunger|thirst|craving|longing|drive|keen|eager|mandate|asks?|asking|asked for|need|interest|turn|gains?|change (?:to|towards)|there (?:is|are|was))\b/i;
+  /\b(?:would|become|becoming|moves?|moving|shift\w*|gap|step|go|going|calls?|calling|appetite|demand|pull\w*|push\w*|urge|hunger|thirst|craving|longing|drive|keen|eager|mandate|away from|direction of travel|favou?r\w*|back(?:s|ed|ing)?|support\w*|opts?|crav\w*|yearn\w*|plea|arrow|heading|headed|needle|compass|asks?|asking|asked for|need|interest|turn|gains?|change (?:to|towards)|there (?:is|are|was))\b/i;
 
 const ASPECTS_NAMED =
   /\b(?:statements?|assent|aspects?|recognis\w+|habits?|\d\.\d of (?:5|five)|agreement (?:questions?|scores?))\b/i;
@@ -122,5 +142,6 @@ export function timeOf(sentence: Sentence, { start, kind }: Direction): "wish" |
   if (cue || TODAY.test(words)) return "today";
   const next = sentence.measures.find((one) => one.start >= start && one.start - start < 40);
   if (next) return next.measure === "current" ? "today" : "wish";
+  if (kind === "place") return "today";
   return kind === "step" && /\b(?:more|less) (?:\p{L}+ )?$/u.test(before) ? "wish" : null;
 }

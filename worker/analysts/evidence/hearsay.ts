@@ -40,7 +40,11 @@ const QUOTATION = /[“"]([^”"]*)[”"]|(?<!\p{L})‘([^’]*)’/gu;
 
 /** People who say or feel a thing that no question asks. */
 const SENTIMENT =
-  /\b(?:respondents?|participants?|leaders?|people|members|colleagues|employees|staff|engineers|executives|managers|directors|many|several|some|§+)(?: \w+ly| often)? (?:describe|say|feel|complain|mention|report|think|believe|worry|fear|struggle|lament|trust|experience)s?\b/i;
+  /(?<!\p{L})(?:respondents?|participants?|leaders?|people|members|colleagues|employees|staff|engineers|designers|executives|managers|directors|many|several|some|§+)(?: \w+ly| often| do not| don't| no longer)* (?:describe|say|feel|complain|mention|report|think|believe|worry|fear|struggle|lament|trust|experience|understand|know|lack|love|hate|enjoy|respect|resent|ignore|miss)s?\b/iu;
+
+/** Groups of people that no question asks for; the survey knows roles, levels and functions. */
+const UNASKED_GROUP =
+  /\b(?:women|men|female|male|(?:newer|younger|older|long-serving|longer-serving|junior|remote|part-time|recent|new) (?:employees|colleagues|members|leaders|staff|people|hires|joiners|starters|recruits)|newcomers|veterans|(?:\p{Lu}\p{Ll}+ |head |regional |local )(?:office|site|branch|region|plant)s?)(?= [^.;]{0,30}(?<!\p{L})(?:is|are|was|see|sees|want|wants|rate|rates|would|feel|feels|score|scores|gives?|prefers?|places?|puts?|leans?)\b)/iu;
 
 /** What stands in quotation marks is the title of a thing. */
 const TITLED = /\b(?:for|on|to|called|named|titled|items?|questions?|statements?|answered) (?:the )?$/i;
@@ -62,6 +66,8 @@ export function hearsayIn(sentence: Sentence): Statement[] {
     const match = expression.exec(sentence.masked);
     return match ? [{ kind, start: match.index, end: match.index + match[0].length }] : [];
   });
+  const unasked = UNASKED_GROUP.exec(sentence.masked);
+  if (unasked) found.push({ kind: "finding", start: unasked.index, end: unasked.index + unasked[0].length });
   const sentiment =
     sentence.topics.length === 0 && !/\d/.test(sentence.masked) && SENTIMENT.exec(sentence.masked);
   if (sentiment) {

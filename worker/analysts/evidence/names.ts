@@ -63,6 +63,39 @@ const COMMON_POLE =
   "(?<=\\b(?:more|less|greater|stronger|tighter|looser|towards?|away from|(?:focus|focused|emphasis) on|(?:want|wants|desire|wish|appetite|demand|need|call|calls) for) )" +
   `(?:(${Object.keys(COMMON_POLES).join("|")})|(${ADJECTIVES})(?= (?:than|and|or|in|at|on|today|tomorrow|approach|style|organi[sz]ation|team|way|culture|company)\\b| \\(|[,.;:!?)]|$))|(${Object.keys(COMMON_POLES).join("|")})(?=-(?:led|driven|minded|oriented|focused|first|cent(?:re|er)ed|heavy))`;
 
+/** Adjectives that mean a pole where they describe the whole or what it should become. */
+const SYNONYMS: Readonly<Record<string, Aspect>> = {
+  visionary: "vision",
+  operational: "execution",
+  "hands-on": "execution",
+  "mission-driven": "purpose",
+  commercial: "profit",
+  agile: "adaptive",
+  nimble: "adaptive",
+  flexible: "adaptive",
+  improvising: "adaptive",
+  rigid: "planned",
+  methodical: "planned",
+  bold: "disruptive",
+  daring: "disruptive",
+  radical: "disruptive",
+  "risk-taking": "disruptive",
+  "risk-taker": "disruptive",
+  prudent: "measured",
+  conservative: "measured",
+  "risk-averse": "measured",
+  informal: "open",
+  formal: "structured",
+  hierarchical: "structured",
+  bureaucratic: "structured",
+  instinctive: "intuitive",
+  analytical: "strategic",
+};
+const DESCRIBES =
+  "itself|is|are|be|being|become|becomes|becoming|remains?|feels?|looks?|as|an?|more|less|too|overly|rather|very|quite|highly|largely|mostly|distinctly|fairly|predominantly|decidedly";
+const OF_WHOLE = "team|group|organi[sz]ation|company|business|culture|approach|style|mindset";
+const SYNONYM = `(?<=\\b(?:${DESCRIBES}) )(${Object.keys(SYNONYMS).join("|")})(?= (?:and|than|in|${OF_WHOLE})\\b| \\(|[,.;:!?)]|$)`;
+
 function poleOf(aspect: Aspect): Pick<Name, "kind" | "isKnown" | "aspects"> & Partial<Name> {
   const spectrum = SPECTRUMS.find(({ left, right }) => left === aspect || right === aspect)?.id;
   return { kind: "pole", isKnown: true, aspects: [aspect], ...(spectrum && { spectrum }) };
@@ -107,6 +140,10 @@ function spectrumPatterns({ spectrums }: Figures): Pattern[] {
       expression: wholeWord(COMMON_POLE),
       read: ([, noun, adjective, compound]) =>
         poleOf(COMMON_POLES[noun ?? compound ?? ""] ?? (adjective as Aspect)),
+    },
+    {
+      expression: wholeWord(SYNONYM),
+      read: ([word]) => poleOf(SYNONYMS[word] as Aspect),
     },
   ];
 }
@@ -196,12 +233,18 @@ function groupPatterns({ roles, levels = [], functions = [] }: Figures): Pattern
   ];
 }
 
+/** "The Trust" for "Saltmarsh Trust". */
+function shortNameOf(organizationName: string): string[] {
+  const last = /^\p{Lu}.* (\p{Lu}\p{Ll}+)$/u.exec(organizationName)?.[1];
+  return last && !ASPECTS.some((aspect) => poleName(aspect) === last) ? [`[Tt]he ${last}`] : [];
+}
+
 /** Returns a function that finds and masks the names in a sentence of one report. */
 export function createNameFinder(figures: Figures, organizationName: string) {
   const organization: Pattern[] = organizationName
     ? [
         {
-          expression: wholeWord(escaped(organizationName)),
+          expression: wholeWord([escaped(organizationName), ...shortNameOf(organizationName)].join("|")),
           read: () => ({ kind: "organization", isKnown: true }),
         },
       ]

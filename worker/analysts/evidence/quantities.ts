@@ -72,7 +72,7 @@ const FIXED: readonly {
     bounds: [1, 1],
   },
   {
-    words: `nobody|no[ -]one|not (?:a single|one)(?: of)?|no(?= (?:single |other )?${ONE})|none(?: of)?(?= |,|$)|zero(?= (?:respondents|people|leaders|participants))`,
+    words: `nobody|no[ -]one|not (?:a single|one)(?: of)?|no(?= (?:single |other )?${ONE})|(?<!\\bto )none(?: of)?(?= |,|$)|zero(?= (?:respondents|people|leaders|participants))`,
     bounds: [0, 0],
     isPeople: true,
   },

@@ -8,6 +8,7 @@ import type { Claim } from "./claim.ts";
 import { findClaims } from "./claims.ts";
 import { comparisonStatements } from "./comparisons.ts";
 import { balanceStatements, directionStatements } from "./direction-statements.ts";
+import { limitStatements, littleWishStatements } from "./extremes.ts";
 import { cuesIn, type FactIndex } from "./fact-index.ts";
 import { hearsayIn } from "./hearsay.ts";
 import { type createNameFinder, groupOfCard } from "./names.ts";
@@ -136,6 +137,8 @@ function statementsIn(sentence: Sentence, reader: Reader, role: string | null): 
     ...hearsayIn(sentence),
     ...balanceStatements(sentence, reader.facts, role, isUsed),
     ...directionStatements(sentence, reader.facts, role, isUsed),
+    ...limitStatements(sentence, reader.facts),
+    ...littleWishStatements(sentence, reader.facts, isUsed),
     ...agreementStatements(sentence, reader.facts, isTold),
   ];
   const isOfWords = ({ kind }: Statement) => kind !== "figure" && kind !== "role" && kind !== "spectrum";

@@ -46,6 +46,8 @@ export interface Sentence extends Context {
 const TEAM =
   /(?<!\p{L})(?:(?:the|this|our|whole|entire|leadership|senior|management|executive|full) (?:leadership |management |executive )?team|team(?:'s|’s)|team(?= (?:mean|average|as a whole|overall))|everyone|everybody|organi[sz]ation|company|all (?:\p{L}+ )?(?:respondents|people|leaders|responses)|(?<=than )average|respondents(?= (?:do )?(?:on average|as a whole))|(?:the|with|an|overall|total|general|common) (?:mean|average)(?! (?:of|for|among|in|gap|wish|position|distance|mark|score|rating|answer)))(?!\p{L})/giu;
 const EFFECTIVENESS = /(?<!\p{L})(?:effectiv\p{L}*|achievement|collaboration)(?!\p{L})/giu;
+/** Without another topic these mean effectiveness, the one thing that respondents give marks for. */
+const MARKS = /(?<!\p{L})(?:marks?|ratings?|rates? (?:it|itself)|verdicts?)(?!\p{L})/giu;
 const MEASURES: readonly [Measure["measure"], RegExp][] = [
   [
     "current",
@@ -57,7 +59,7 @@ const MEASURES: readonly [Measure["measure"], RegExp][] = [
   ],
   [
     "gap",
-    /\b(?:clear wish|wish(?:es)? to (?:change|move|stay)|gaps?|shifts?|moves?|changes?(?! comes? about)|distance|discrepanc\w+|steps?)\b/gi,
+    /\b(?:clear wish|wish(?:es)? to (?:change|move|stay)|gaps?|shifts?|moves?|movement|changes?(?! comes? about)|distance|discrepanc\w+|steps?)\b/gi,
   ],
 ];
 
@@ -82,6 +84,13 @@ export function readSentence(
 ): Sentence {
   const { names, masked } = findNames(plain);
   const clauses = clausesOf(masked);
+  const named = [
+    ...names.flatMap(({ kind, spectrum, aspects, start, end }) =>
+      kind === "spectrum" || kind === "pole" ? [{ start, end, spectrum: spectrum ?? null, aspects }] : [],
+    ),
+    ...mentionsOf(EFFECTIVENESS, masked, { spectrum: null, aspects: [] }),
+  ];
+  const isOpen = named.length === 0 && before.topics.length === 0;
   return {
     plain,
     masked,
@@ -96,12 +105,7 @@ export function readSentence(
         .map(({ start, end }) => ({ start, end, group: null })),
       ...mentionsOf(TEAM, masked, { group: null }),
     ]),
-    topics: inOrder<Topic>([
-      ...names.flatMap(({ kind, spectrum, aspects, start, end }) =>
-        kind === "spectrum" || kind === "pole" ? [{ start, end, spectrum: spectrum ?? null, aspects }] : [],
-      ),
-      ...mentionsOf(EFFECTIVENESS, masked, { spectrum: null, aspects: [] }),
-    ]),
+    topics: inOrder<Topic>(isOpen ? mentionsOf(MARKS, masked, { spectrum: null, aspects: [] }) : named),
     measures: inOrder(
       MEASURES.flatMap(([measure, expression]) => mentionsOf(expression, masked, { measure })),
     ),

@@ -159,6 +159,28 @@ function isNamedSo(fact: Fact, claim: Claim): boolean {
   return !named || named.id.test(id);
 }
 
+/** The two questions about effectiveness, by words for what each asks. */
+const QUESTIONS = [
+  {
+    id: /\.effectiveness\.achievement\.|^effectiveness\.achievement\./,
+    words: /achiev\p{L}*|sets? out|goals?|aims?|deliver\p{L}*/giu,
+  },
+  {
+    id: /\.effectiveness\.collaboration\.|^effectiveness\.collaboration\./,
+    words: /together|collaborat\p{L}*|co-?operat\p{L}*/giu,
+  },
+];
+
+/** A mark before or behind the words of one question is not that of the other. */
+function isOfNamedQuestion({ id }: Fact, { before, after }: Claim): boolean {
+  if (!QUESTIONS.some((one) => one.id.test(id))) return true;
+  const onward = /^(?: out)?(?: of 10)?,? (?:for|on|in|at|to) (?:\p{L}+ ){0,2}\p{L}+/u.exec(after)?.[0] ?? "";
+  const text = QUESTIONS.some(({ words }) => onward.match(words)) ? onward : before;
+  const places = QUESTIONS.map(({ words }) => Array.from(text.matchAll(words)).at(-1)?.index ?? -1);
+  const last = Math.max(...places);
+  return last < 0 || QUESTIONS[places.indexOf(last)]?.id.test(id) === true;
+}
+
 /** Tells if a count tied to a group, as in "the C-Suite (five people)", is that group's. */
 function isOfTiedGroup({ group }: Fact, { tiedTo, unit }: Claim): boolean {
   return tiedTo?.kind !== "group" || unit !== "people" || group === tiedTo.group;
@@ -172,6 +194,7 @@ export function findSupports(claim: Claim, index: FactIndex, scope: Scope): Inde
       (fact) =>
         isAbout(fact, scope) &&
         isOfTiedGroup(fact, claim) &&
+        isOfNamedQuestion(fact, claim) &&
         isMeant(fact, claim, scope) &&
         pointsThere(fact, claim) &&
         isNamedSo(fact, claim),

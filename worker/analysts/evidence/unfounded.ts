@@ -9,6 +9,10 @@ const GENERAL =
 const UNMEASURED =
   /\b(trust|morale|mood|motivation|engagement|burn-?out|psychological safety|staff turnover|retention|workload|loyalty|productivity|revenue|job satisfaction)\b[^.;]{0,60}\b(?:is|are|was|has|have|runs|remains?|suffers?|seems?)\b/i;
 
+/** What people feel, which no question asks. */
+const FEELING =
+  /(?<!\p{L})(?:people|respondents|team|group|members|leaders|colleagues|staff|everyone|§)(?: (?:is|are|feels?|seems?|appears?|remains?))(?: \p{L}+ly| very| quite| rather| too| not| so)* (happy|unhappy|content|frustrated|proud|worried|anxious|tired|exhausted|confident|optimistic|pessimistic|excluded|overworked|stressed|engaged|motivated|disengaged|demotivated|enthusiastic|afraid|reluctant|comfortable|uncomfortable|pleased|relaxed|impatient|overwhelmed|confused)\b/iu;
+
 /**
  * Marks a sentence that names what is measured, states something, and in which nothing could be checked: what no
  * fact and no verdict supports is unsupported, however it is worded.
@@ -23,6 +27,11 @@ export function unfoundedIn(sentence: Sentence, found: readonly Statement[]): St
   const isChecked = found.some(
     ({ kind, isSupported }) => !isSupported || (kind !== "role" && kind !== "spectrum"),
   );
+  const feeling = !isChecked && !sentence.hasAdvice && FEELING.exec(sentence.masked);
+  if (feeling) {
+    const end = feeling.index + feeling[0].length;
+    return [{ kind: "finding", start: end - (feeling[1] ?? "").length, end, facts: [], isSupported: false }];
+  }
   const hasVerb =
     /\b\p{Ll}+(?:s|ed|ing|are|have)\b/u.test(sentence.masked) && /[.!]["”’)]*\s*$/.test(sentence.plain);
   if (!topic || isChecked || !hasVerb || sentence.hasAdvice || GENERAL.test(sentence.masked)) return [];

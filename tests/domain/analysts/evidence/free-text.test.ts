@@ -4,6 +4,9 @@ import { insightsSchema } from "#domain/report/insights.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { DEVELOPMENT_SENTENCES, type Labelled } from "./development-sentences.ts";
 import { DEVELOPMENT_TEAMS } from "./development-teams.ts";
+import { FOURTH_SENTENCES } from "./fourth-sentences.ts";
+import { FOURTH_TEAMS } from "./fourth-teams.ts";
+import { FURTHER_SENTENCES } from "./further-sentences.ts";
 import { HELD_OUT_SENTENCES } from "./held-out-sentences.ts";
 import { HELD_OUT_TEAMS } from "./held-out-teams.ts";
 import { SECOND_SENTENCES } from "./second-sentences.ts";
@@ -14,8 +17,10 @@ import { THIRD_SENTENCES } from "./third-sentences.ts";
 /*
  * First runs, before anything was mended after a set had been seen: 128 false and 80 true sentences of the
  * held-out set gave a recall of 84.4 % and 2.5 % false alarms; 45 false and 28 true ones of the second set, in
- * another style, 55.6 % and 7.1 %; 26 false and 16 true ones of the third, 65.4 % and 0 %. What was then mended is general (classes of words, ties of figures to names),
- * so the figures below describe sentences that the checker knows by now.
+ * another style, 55.6 % and 7.1 %; 26 false and 16 true ones of the third, 65.4 % and 0 %; 68 false and 35
+ * true ones of the fourth, 91.2 % and 17.1 %; 40 false and 20 true ones of the fifth, which was first run when
+ * the fourth had been mended, 70.0 % and 5.0 %. What was then mended is general (classes of words, ties of
+ * figures to names), so the figures below describe sentences that the checker knows by now.
  */
 type Check = (text: string, team: PlannedTeam) => boolean;
 
@@ -58,6 +63,9 @@ describe("free text about a team", () => {
     ["the development set", DEVELOPMENT_SENTENCES, DEVELOPMENT_TEAMS, 130],
     ["the held-out set", HELD_OUT_SENTENCES, HELD_OUT_TEAMS, 200],
     ["the second set", SECOND_SENTENCES, SECOND_TEAMS, 60],
+    ["the third set", THIRD_SENTENCES, SECOND_TEAMS, 40],
+    ["the fourth set", FOURTH_SENTENCES, FOURTH_TEAMS, 100],
+    ["the further development set", FURTHER_SENTENCES, FOURTH_TEAMS, 80],
   ])(
     "of %s is marked where it is false in 95 of 100 and where it is true in at most 4",
     (_, sentences, teams, least) => {
@@ -67,12 +75,6 @@ describe("free text about a team", () => {
       expect(alarms).toBeLessThanOrEqual(0.04);
     },
   );
-
-  it("of the third set is marked where it is false in 85 of 100 and where it is true in at most 4", () => {
-    const { recall, alarms } = ratesOf(THIRD_SENTENCES, SECOND_TEAMS, isMarked);
-    expect(recall).toBeGreaterThanOrEqual(0.85);
-    expect(alarms).toBeLessThanOrEqual(0.04);
-  });
 
   it("passes mostly unmarked where digits alone are looked up", () => {
     expect(ratesOf(HELD_OUT_SENTENCES, HELD_OUT_TEAMS, looksUpDigits).recall).toBeLessThan(0.5);

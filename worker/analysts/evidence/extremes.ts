@@ -1,0 +1,64 @@
+import { topicsOf, wordsAfter } from "./attribution.ts";
+import type { FactIndex } from "./fact-index.ts";
+import type { Sentence } from "./sentence.ts";
+import type { Statement } from "./statement.ts";
+
+const NONE = "no|none|never|not one|nobody|not a single";
+const ALL = "all|every|everyone|everybody|always|each";
+const UNDER = "below|under|lower than|less than|fewer than|short of|at most";
+const BEYOND = "above|over|beyond|higher than|more than|better than|at least|exceed\\w*";
+const LIMIT = new RegExp(
+  `\\b(?:(${NONE})|${ALL})\\b[^.;:\\d]{0,80}\\b(?:(${UNDER})|${BEYOND}) (?:an? )?(\\d+(?:\\.\\d+)?)(?! ?(?:points?|%|per))`,
+  "giu",
+);
+
+/** Checks "no mark is below 6" and "every answer is above 3" by the lowest and the highest answer. */
+export function limitStatements(sentence: Sentence, { figures }: FactIndex): Statement[] {
+  return Array.from(sentence.masked.matchAll(LIMIT)).flatMap((match): Statement[] => {
+    const [text, none, under, digits = ""] = match;
+    const start = match.index;
+    const span = { start, end: start + text.length };
+    const topic = topicsOf(sentence, { start: span.end, end: span.end });
+    if (!topic || sentence.isAdviceAt(start) || sentence.measures.some(({ measure }) => measure === "gap"))
+      return [];
+    const [spectrum] = topic.spectrums;
+    const isWish = sentence.measures.some(({ measure }) => measure === "aspirational");
+    const own = figures.spectrums.find((one) => one.spectrum === spectrum);
+    const answers = spectrum ? own?.[isWish ? "aspirational" : "current"] : figures.effectiveness;
+    const isOfGroup = sentence.subjects.some(({ group }) => group !== null);
+    const isAtLeast = Boolean(none) === Boolean(under);
+    const limit = isAtLeast ? answers?.min : answers?.max;
+    const isSo =
+      limit != null && !isOfGroup && (isAtLeast ? limit >= Number(digits) : limit <= Number(digits));
+    const name = `${isAtLeast ? "min" : "max"}`;
+    const id = spectrum
+      ? `spectrum.${spectrum}.${isWish ? "aspirational" : "current"}.${name}`
+      : `effectiveness.${name}`;
+    return [{ kind: "share", ...span, facts: isSo ? [id] : [], isSupported: isSo }];
+  });
+}
+
+const SMALL = "almost|hardly|practically|virtually|next to|scarcely|barely|very little|little|no";
+const NO_WISH = new RegExp(
+  `\\b(?:${SMALL}) (?:any |no |to no )?(?:wish|appetite|desire|demand|gap|shift|change|movement|pressure)\\b`,
+  "gi",
+);
+/** Gaps below half a point of 9 are little. */
+const LITTLE = 0.5;
+
+/** Checks "shows almost no wish to change" by the mean gap; a direction behind the words is checked elsewhere. */
+export function littleWishStatements(
+  sentence: Sentence,
+  facts: FactIndex,
+  isUsed: (place: number) => boolean,
+): Statement[] {
+  return Array.from(sentence.masked.matchAll(NO_WISH)).flatMap(({ 0: text, index: start }): Statement[] => {
+    const end = start + text.length;
+    const [spectrum, ...others] = topicsOf(sentence, { start, end })?.spectrums ?? [];
+    const pointsOn = /^[^.,;]*\b(?:for|more|less|towards?)\b/.test(wordsAfter(sentence, end, 40));
+    if (!spectrum || others.length > 0 || pointsOn || isUsed(start) || sentence.isAdviceAt(start)) return [];
+    const gap = facts.meanOf(null, spectrum, "gap");
+    const isSo = gap !== null && Math.abs(gap.value) < LITTLE;
+    return [{ kind: "direction", start, end, facts: isSo ? [gap.id] : [], isSupported: isSo }];
+  });
+}

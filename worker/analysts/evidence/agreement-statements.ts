@@ -23,7 +23,7 @@ type SpectrumFigures = Figures["spectrums"][number];
 /** Of uniformly random answers on 9 points, (9² - 1) / 12. */
 const UNIFORM_VARIANCE = 20 / 3;
 /** Divisions that are deep by their very word. */
-const EXTREME = /polari|torn|chasm|gulf|rift|fault|faction|camps/i;
+const EXTREME = /hardly|not be|polari|torn|chasm|gulf|rift|fault|faction|camps/i;
 type Spread = "united" | "divided";
 
 /** Largest average deviation on 9 points that counts as agreement, a sixth of them: Burke & Dunlap (2002). */
@@ -65,7 +65,8 @@ function bears(
         (degree !== "strong" && holds(verdicts?.consensus))
       : agreement < divided ||
         isSplit ||
-        (degree !== "strong" && (collides || (!isWish && (own.averageDeviation ?? 0) > AD_LIMIT)));
+        (degree !== "strong" &&
+          ((collides && (isWish || agreement < 0.7)) || (!isWish && (own.averageDeviation ?? 0) > AD_LIMIT)));
   return isSo ? [`spectrum.${spectrum}.agreement`] : [];
 }
 
@@ -134,7 +135,10 @@ export function agreementStatements(
     if (sentence.isAdviceAt(start) || isUsed(start)) return [];
     const before = masked.slice(Math.max(0, start - 40), start);
     if (/\b(?:where|wherever|whether|if)\b[^,;.]*$/i.test(before)) return [];
-    const isNegated = NEGATED.test(before) && !/^(?:no|little|not|lack)/i.test(masked.slice(start));
+    const isUnlikeOthers =
+      /^[^.,;]{0,20} (?:as much as|more than|as (?:strongly|deeply|well) as|like) ¤/.test(masked.slice(end));
+    const isNegated =
+      !isUnlikeOthers && NEGATED.test(before) && !/^(?:no|little|not|lack)/i.test(masked.slice(start));
     const isAbsent = ABSENT.test(masked.slice(end, end + 50));
     const meant: Spread = isNegated !== isAbsent ? (spread === "united" ? "divided" : "united") : spread;
     const words = masked.slice(Math.max(0, start - 25), end + 12).toLowerCase();

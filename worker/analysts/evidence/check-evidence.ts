@@ -3,7 +3,8 @@ import type { Evidence, UnsupportedClaim } from "#domain/report/evidence.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { indexFacts } from "./fact-index.ts";
-import { createNameFinder, isGroupLabel } from "./names.ts";
+import { isGroupLabel } from "./group-names.ts";
+import { createNameFinder } from "./names.ts";
 import { type Finding, type Reader, readText } from "./read-text.ts";
 import { listTexts, type ReportText } from "./texts.ts";
 

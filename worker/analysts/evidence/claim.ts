@@ -1,5 +1,5 @@
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
-import type { Name } from "./names.ts";
+import type { Name } from "./name.ts";
 
 /** A figure as a sentence states it. */
 export interface Claim {

@@ -1,7 +1,7 @@
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 import type { Claim, Draft } from "./claim.ts";
 import { digitClaims } from "./digit-claims.ts";
-import type { Name } from "./names.ts";
+import type { Name } from "./name.ts";
 import { shareClaims } from "./share-claims.ts";
 import { wordClaims } from "./word-claims.ts";
 

@@ -18,7 +18,7 @@ const IMPERATIVE = new RegExp(
   "i",
 );
 const MODAL =
-  /\b(?:should|could(?! (?:hardly|not|scarcely|barely)\b)|may|might|must|can(?! be (?:traced|seen|explained|attributed|found|felt|put|heard|told)\b)|will|shall|won't|cannot|needs? to|ought to|let us|let's|worth|recommend(?:ed|s)?|(?:we|I) suggest|propose|perhaps|would (?:help|benefit|be (?:useful|helpful|worth|wise|good|sensible)|make (?:it|sense)|allow|give|bring|show|mean)|helps? to|next step|first step|goal is to|aim is to|it is time|questions?|ask(?:ing)? (?:each|every|who|what|why|which|how|whether|people)|whether|if)\b/i;
+  /\b(?:should|could(?! (?:hardly|not|scarcely|barely)\b)|may|might|must|can(?! be (?:traced|seen|explained|attributed|found|felt|put|heard|told)\b)|will|shall|won't|cannot|(?<!no )needs? to|ought to|let us|let's|worth|recommend(?:ed|s)?|(?:we|I) suggest|propose|perhaps|would (?:help|benefit|be (?:useful|helpful|worth|wise|good|sensible)|make (?:it|sense)|allow|give|bring|show|mean)|helps? to|next step|first step|goal is to|aim is to|it is time|questions?|ask(?:ing)? (?:each|every|who|what|why|which|how|whether|people)|whether|if(?! anything))\b/i;
 /** Reports what respondents hold, whatever its mood. */
 const REPORTED =
   /\b(?:feels?|thinks?|believes?|says?|want|(?<!to )agrees?|holds?|respondents?|according to|in (?:the|their) (?:eyes|view)|find|found|wish(?:es)?|ideal(?:ly)?)\b/i;

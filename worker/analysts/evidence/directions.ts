@@ -18,11 +18,11 @@ export interface Direction {
 /** Words that may stand between a word of direction and its pole. */
 const LINK = String.raw`(?:(?:the|an?|its|their|being|becoming|more|even|much|far|\p{L}+ly|of|way) ){0,3}$`;
 const FROM = new RegExp(
-  String.raw`\b(?:less|fewer|reduced|weaker|lower|not (?:as|so)|away from|back from|out of|moves? from|moving from|shift from|than|rather than|instead of|over|at the expense of|ahead of|against|outweighs?|exceeds?|opposed to) ${LINK}`,
+  String.raw`\b(?:less|fewer|reduced|shed|drop|abandon|relax|loosen|reduce|weaker|lower|not (?:as|so)|away from|back from|out of|moves? from|moving from|shift from|than|rather than|instead of|over|at the expense of|ahead of|against|outweighs?|exceeds?|opposed to) ${LINK}`,
   "u",
 );
 const TO = new RegExp(
-  String.raw`\b(?:more|greater|stronger|further|bolder|extra|additional|heavier|towards?|into|in the direction of|closer to|nearer(?: to)?|(?:appetite|demand|desire|wish|wishes|call|calls|calling|push|pull|need|asks?|asking|preference|support|case|hunger|thirst|hungry|longs?|longing|yearns?|yearning|craving|enthusiasm|plea|pressure|votes?|opts?|argues?|clamours?|eager|keen|press(?:es)?|bias) for|in favou?r of|crav(?:es?|ing)|advocat(?:es?|ing)|champion(?:s|ing)?|back(?:s|ed|ing)|welcom(?:es?|ing)|wants?|wanted|wanting|favou?r(?:s|ed|ing)?|prefer(?:s|red|ring)?|prioriti[sz](?:es?|ing)|emphasi[sz](?:es?|ing)|(?:emphasis|weight|focus(?:ed)?|stress|set|sold|keen) on|(?:lean(?:s|ing)?|tilt(?:s|ed|ing)?|skew(?:s|ed)?|drift(?:s|ing)?|swing(?:s|ing)?|shift(?:s|ing)?|moves?|moving|gravitat(?:es?|ing)|points?|pointing)(?: \p{L}+ly)? to|embraces?|chooses?) ${LINK}`,
+  String.raw`\b(?:more|greater|stronger|further|bolder|extra|additional|heavier|towards?|into|in the direction of|closer to|nearer(?: to)?|(?:appetite|demand|desire|wish|wishes|call|calls|calling|push|pull|need|asks?|asking|preference|support|case|hunger|thirst|hungry|longs?|longing|yearns?|yearning|craving|enthusiasm|plea|pressure|votes?|opts?|argues?|clamours?|eager|keen|press(?:es)?|bias) for|in favou?r of|crav(?:es?|ing)|advocat(?:es?|ing)|champion(?:s|ing)?|back(?:s|ed|ing)|welcom(?:es?|ing)|wants?|wanted|wanting|favou?r(?:s|ed|ing)?|prefer(?:s|red|ring)?|prioriti[sz](?:es?|ing)|emphasi[sz](?:es?|ing)|(?:emphasis|weight|focus(?:ed)?|stress|set|sold|keen) on|(?:lean(?:s|ing)?|tilt(?:s|ed|ing)?|skew(?:s|ed)?|drift(?:s|ing)?|swing(?:s|ing)?|shift(?:s|ing)?|moves?|moving|gravitat(?:es?|ing)|points?|pointing)(?: \p{L}+ly)? to|strengthen|deepen|increase|embraces?|chooses?) ${LINK}`,
   "u",
 );
 const AT = new RegExp(
@@ -35,8 +35,14 @@ const SIDE =
 const ATTRIBUTE = /\b(?:an?|this|our|as)(?: [\p{L}¤-]+,?){0,3} $/u;
 const OF_WHOLE =
   /^(?: [\p{L}-]+)? (?:team|group|organi[sz]ation|company|business|firm|culture|approach|style|profile|outfit|mindset|character|environment|bunch|shop)\b/u;
+const AT_HOME =
+  /^ (?:is|comes|are) (?:\p{L}+ )?(?:second nature|naturally|strengths?|the norm|king|dominant|the default|everywhere)\b/u;
+/** "Intuition is what they want more of". */
+const ASKED_FOR = /^ (?:is|are) (?:what|something|the thing)\b[^.;,]* (more|less)(?: of)?(?=[.,;:]| by\b|$)/;
 const WINS =
-  /^ (?:over|rather than|instead of|outweighs?|exceeds?|beats?|prevails?|dominates?|comes first|ahead of|is ahead|wins|has the upper hand|than)\b/;
+  /^ (?:over|rather than|instead of|outweighs?|exceeds?|beats?|leads|prevails?|dominates?|comes first|ahead of|is ahead|wins|has the upper hand|than)\b/;
+const COMPARES =
+  /^ (?:outweighs?|exceeds?|beats?|prevails?|dominates?|trails|lags|leads|is (?:ahead|behind))\b/;
 const FOREMOST = /^ (?:dominates?|prevails?|comes first|wins|has the upper hand)\b/;
 const GAINS = /^ (?:would )?(?:gains?|grows?|rises|picks up|loses?|shrinks?|drops|falls|gives way)\b/;
 const LOSES = /^ (?:less than|trails|lags|comes second|takes a back seat|loses|is neglected)\b/;
@@ -69,6 +75,9 @@ function readPole(
   if (GAINS.test(after))
     return { to: /^ (?:would )?(?:loses?|shrinks?|drops|falls|gives)/.test(after) ? -1 : 1, kind: "step" };
   if (LOSES.test(after)) return { to: -1, kind: "either" };
+  const asked = ASKED_FOR.exec(after)?.[1];
+  if (asked) return { to: asked === "less" ? -1 : 1, kind: "step" };
+  if (AT_HOME.test(after)) return { to: 1, kind: "place" };
   if (WINS.test(after)) return { to: 1, kind: "either" };
   const isAttribute = OF_WHOLE.test(after) && ATTRIBUTE.test(before);
   return AT.test(near) || isAttribute ? { to: 1, kind: "place" } : null;
@@ -86,7 +95,7 @@ export function directionsIn(sentence: Sentence): Direction[] {
     const read = readPole(
       near,
       wordsBefore(sentence, start, 40).toLowerCase(),
-      wordsAfter(sentence, end, 40).toLowerCase(),
+      wordsAfter(sentence, end, 60).toLowerCase(),
     );
     if (!read || RELATIVE.test(near)) return [];
     if (TOPIC_BEFORE.test(near) && TOPIC_AFTER.test(wordsAfter(sentence, end, 10))) return [];
@@ -118,7 +127,7 @@ export function directionsIn(sentence: Sentence): Direction[] {
 const TODAY =
   /\b(?:sits?|stands?|sees?|seen|is|are|leans?|rates?|places?|puts?|describes?|rated|regards?|considers?|position(?:ed|s)?|mean|average|score|views?|lies|tilts?|skews?|finds?|perceives?|answers?|recognis\w+)\b/i;
 const WISHED =
-  /\b(?:would|become|becoming|moves?|moving|shift\w*|gap|step|go|going|calls?|calling|appetite|demand|pull\w*|push\w*|urge|hunger|thirst|craving|longing|drive|keen|eager|mandate|away from|direction of travel|favou?r\w*|back(?:s|ed|ing)?|support\w*|opts?|crav\w*|yearn\w*|plea|arrow|heading|headed|needle|compass|asks?|asking|asked for|need|interest|turn|gains?|change (?:to|towards)|there (?:is|are|was))\b/i;
+  /\b(?:would|become|becoming|moves?|moving|shift\w*|gap|step|go|going|calls?|calling|appetite|demand|pull\w*|push\w*|urge|hunger|thirst|craving|longing|drive|keen|eager|mandate|away from|direction of travel|priorit\w+|strengthen|deepen|shed|abandon|loosen|favou?r\w*|back(?:s|ed|ing)?|support\w*|opts?|crav\w*|yearn\w*|plea|arrow|heading|headed|needle|compass|asks?|asking|asked for|need|interest|turn|gains?|change (?:to|towards)|there (?:is|are|was))\b/i;
 
 const ASPECTS_NAMED =
   /\b(?:statements?|assent|aspects?|recognis\w+|habits?|\d\.\d of (?:5|five)|agreement (?:questions?|scores?))\b/i;
@@ -132,7 +141,10 @@ function clauseAround(masked: string, place: number): string {
 }
 
 /** Tells if words before a direction speak of the wish or of today; null if they leave it open. */
-export function timeOf(sentence: Sentence, { start, kind }: Direction): "wish" | "today" | "aspects" | null {
+export function timeOf(
+  sentence: Sentence,
+  { start, end, kind }: Direction,
+): "wish" | "today" | "aspects" | null {
   if (ASPECTS_NAMED.test(clauseAround(sentence.masked, start))) return "aspects";
   const before = sentence.masked.slice(0, start);
   const cue = sentence.measures.findLast(({ end }) => end <= start);
@@ -142,6 +154,7 @@ export function timeOf(sentence: Sentence, { start, kind }: Direction): "wish" |
   if (cue || TODAY.test(words)) return "today";
   const next = sentence.measures.find((one) => one.start >= start && one.start - start < 40);
   if (next) return next.measure === "current" ? "today" : "wish";
-  if (kind === "place") return "today";
+  const isCompared = COMPARES.test(sentence.masked.slice(end));
+  if (kind === "place" || (kind === "either" && isCompared)) return "today";
   return kind === "step" && /\b(?:more|less) (?:\p{L}+ )?$/u.test(before) ? "wish" : null;
 }

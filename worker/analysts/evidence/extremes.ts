@@ -1,4 +1,5 @@
 import { topicsOf, wordsAfter } from "./attribution.ts";
+import { numberOf, WORD } from "./counting.ts";
 import type { FactIndex } from "./fact-index.ts";
 import type { Sentence } from "./sentence.ts";
 import type { Statement } from "./statement.ts";
@@ -36,6 +37,47 @@ export function limitStatements(sentence: Sentence, { figures }: FactIndex): Sta
       : `effectiveness.${name}`;
     return [{ kind: "share", ...span, facts: isSo ? [id] : [], isSupported: isSo }];
   });
+}
+
+const NUMBER = `\\d+(?:\\.\\d+)?|${WORD}`;
+const APART = new RegExp(
+  `\\bno two (?:answers|marks|scores|ratings|people|respondents|opinions|views)[^.;]{0,30} (?:more than|over) (${NUMBER}) points?\\b|\\b(?:all|every|everyone|answers|scores|marks|views)\\b[^.;]{0,40} within (${NUMBER}) points? of (?:each other|one another)\\b`,
+  "giu",
+);
+const END_MARK = new RegExp(
+  `\\b(?:(lowest|worst|poorest|minimum)|highest|best|top|maximum) (?:single |individual |effectiveness )*(?:mark|score|answer|rating)s?\\b[^.;,\\d]{0,30}\\b(?:any(?:one|body)?|single|individual|given|recorded|person|respondent)\\b[^.;,\\d]{0,30}?(?<![\\p{L}-])(${NUMBER})(?!\\p{L})`,
+  "giu",
+);
+
+/** Checks how far the outermost answers are from each other, and which they are. */
+export function rangeStatements(sentence: Sentence, { figures }: FactIndex): Statement[] {
+  const read = (expression: RegExp) => Array.from(sentence.masked.matchAll(expression));
+  const isOfGroup = sentence.subjects.some(({ group }) => group !== null);
+  const answersOf = (start: number) => {
+    const [spectrum] = topicsOf(sentence, { start, end: start })?.spectrums ?? [];
+    const own = figures.spectrums.find((one) => one.spectrum === spectrum);
+    const isWish = sentence.measures.some(({ measure }) => measure === "aspirational");
+    const measure = isWish ? "aspirational" : "current";
+    const answers = spectrum ? own?.[measure] : figures.effectiveness;
+    return { answers, prefix: spectrum ? `spectrum.${spectrum}.${measure}` : "effectiveness" };
+  };
+  const statement = (text: string, start: number, isSo: boolean, ids: string[]): Statement[] =>
+    sentence.isAdviceAt(start)
+      ? []
+      : [{ kind: "share", start, end: start + text.length, facts: isSo ? ids : [], isSupported: isSo }];
+  return [
+    ...read(APART).flatMap(({ 0: text, 1: one, 2: other, index }) => {
+      const { answers, prefix } = answersOf(index);
+      const [min, max] = [answers?.min, answers?.max];
+      const isSo = min != null && max != null && !isOfGroup && max - min <= numberOf(one ?? other ?? "");
+      return statement(text, index, isSo, [`${prefix}.min`, `${prefix}.max`]);
+    }),
+    ...read(END_MARK).flatMap(({ 0: text, 1: low, 2: given = "", index }) => {
+      const { answers, prefix } = answersOf(index);
+      const isSo = !isOfGroup && (low ? answers?.min : answers?.max) === numberOf(given);
+      return statement(text, index, isSo, [`${prefix}.${low ? "min" : "max"}`]);
+    }),
+  ];
 }
 
 const SMALL = "almost|hardly|practically|virtually|next to|scarcely|barely|very little|little|no";

@@ -96,6 +96,7 @@ const FIXED: readonly {
       "(?:only |just |very )?(?:a )?few(?! or none)|(?:only )?a handful|hardly (?:anyone|anybody|any)|barely (?:anyone|any)|scarcely anyone|almost (?:nobody|no one|none)|(?:very )?few or none",
     bounds: [0, 0.3],
   },
+  { words: "not (?:everyone|everybody|all)", bounds: [0, 1 - GRAIN], isPeople: true },
   { words: "many", bounds: [0.35, 1], isVague: true },
   { words: "several|a number|some|a good many", bounds: [GRAIN, 1], isVague: true },
 ];
@@ -118,7 +119,7 @@ function fixedQuantities(text: string): Quantity[] {
 }
 
 const FRACTION = new RegExp(
-  `(?<![\\p{L}-])${MODIFIER}(?:(?:a |the )?(half|third|quarter|fifth|tenth)|((?:one|two|three|four)[ -](?:thirds?|quarters?|fifths?)))(?! ?(?:an hour|a point|hour|point|day|year|of the (?:way|year|meeting|time|gap|line|scale|marks)|the (?:way|time|gap|size)|as|largest|biggest))(?![\\p{L}-])`,
+  `(?<![\\p{L}-])${MODIFIER}(?:(?:a |the )?(?:good |whole )?(half|third|quarter|fifth|tenth)|((?:one|two|three|four)[ -](?:thirds?|quarters?|fifths?)))(?! ?(?:an hour|a point|hour|point|day|year|of the (?:way|year|meeting|time|gap|line|scale|marks)|the (?:way|time|gap|size)|as|largest|biggest))(?![\\p{L}-])`,
   "gu",
 );
 const PERCENT = new RegExp(

@@ -19,7 +19,7 @@ interface Told {
 const NOUN =
   "people|persons?|respondents?|responses?|participants?|members?|leaders?|executives?|colleagues?|individuals?|employees?|voices?|others?|answers?|views?|wishes|team|group|managers?|directors?|staff|them|us|§+";
 const ADJECTIVE =
-  "other|more|further|different|senior|remaining|whole|entire|full|leadership|management|executive|single|individual|survey|the|our|all|in|of|§+s?";
+  "other|more|further|different|senior|remaining|whole|entire|full|leadership|management|executive|single|individual|survey|·+(?:'s|’s)?|the|our|all|in|of|§+s?";
 /** A noun for people behind a quantity: "of the senior leaders", or any plural before a verb of wishing. */
 const HEAD = new RegExp(
   `^,?(?: (?:of|among))?(?: (?:the|our|all|these|those|in|\\d+))*(?:[ -](?:${ADJECTIVE}))*[ -](?:${NOUN})\\b|^ of (?:the|our|all|these|those) \\p{Ll}+s(?= (?:would|want|wish|see|prefer|agree|favour|ask|back))`,
@@ -164,6 +164,10 @@ function askedFor({ names }: Sentence, words: string, start: number): Direction 
   return { ...pole, spectrum: pole.spectrum, sign, kind: "step", strength: "plain", isDenied: false };
 }
 
+/** "The wish for Vision is shared by most people": the direction stands before the people. */
+const HELD_BY =
+  /\b(?:held|shared|voiced|expressed|backed|supported|wanted|favoured|chosen|limited|confined)(?: \p{L}+)? (?:by|to) (?:only |just )?$/u;
+
 /** Null where the figures do not tell: the look-up of counts has the last word. */
 interface QuantityStatement extends Omit<Statement, "isSupported"> {
   isSupported: boolean | null;
@@ -192,7 +196,9 @@ export function quantityStatements(sentence: Sentence, facts: FactIndex): Quanti
     const words = text.slice(end, limit).split(STRONG_END)[0] as string;
     const until = end + words.length;
     const direction =
-      directions.find((one) => one.start >= end && one.start < until) ?? askedFor(sentence, words, start);
+      directions.find((one) => one.start >= end && one.start < until) ??
+      askedFor(sentence, words, start) ??
+      (HELD_BY.test(text.slice(0, start)) ? directions.findLast((one) => one.end <= start) : undefined);
     const own = /\b(?:on|for|about|along|between) (?:the )?¤+$/.exec(words.split(/(?<=¤)(?!¤)/)[0] ?? "");
     const at = own ? until : start;
     const topic = direction ? null : topicsOf(sentence, { start: at, end: at });

@@ -8,10 +8,11 @@ import type { Claim } from "./claim.ts";
 import { findClaims } from "./claims.ts";
 import { comparisonStatements } from "./comparisons.ts";
 import { balanceStatements, directionStatements } from "./direction-statements.ts";
-import { limitStatements, littleWishStatements } from "./extremes.ts";
+import { limitStatements, littleWishStatements, rangeStatements } from "./extremes.ts";
 import { cuesIn, type FactIndex } from "./fact-index.ts";
+import { groupOfCard } from "./group-names.ts";
 import { hearsayIn } from "./hearsay.ts";
-import { type createNameFinder, groupOfCard } from "./names.ts";
+import type { createNameFinder } from "./names.ts";
 import { findEnds, pairsOf } from "./pairs.ts";
 import { plainText } from "./plain-text.ts";
 import { quantityStatements } from "./quantity-statements.ts";
@@ -138,6 +139,7 @@ function statementsIn(sentence: Sentence, reader: Reader, role: string | null): 
     ...balanceStatements(sentence, reader.facts, role, isUsed),
     ...directionStatements(sentence, reader.facts, role, isUsed),
     ...limitStatements(sentence, reader.facts),
+    ...rangeStatements(sentence, reader.facts),
     ...littleWishStatements(sentence, reader.facts, isUsed),
     ...agreementStatements(sentence, reader.facts, isTold),
   ];

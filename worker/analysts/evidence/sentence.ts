@@ -1,6 +1,7 @@
 import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { clausesOf } from "./clauses.ts";
-import type { createNameFinder, Name } from "./names.ts";
+import type { Name } from "./name.ts";
+import type { createNameFinder } from "./names.ts";
 
 interface Mention {
   start: number;

@@ -9,3 +9,6 @@ export interface Statement {
   facts: string[];
   isSupported: boolean;
 }
+
+/** A comparison; what it compares, up to `until`, states no direction of its own. */
+export type Comparison = Statement & { until: number };

@@ -13,6 +13,10 @@ const UNMEASURED =
 const FEELING =
   /(?<!\p{L})(?:people|respondents|team|group|members|leaders|colleagues|staff|everyone|§)(?: (?:is|are|feels?|seems?|appears?|remains?))(?: \p{L}+ly| very| quite| rather| too| not| so)* (happy|unhappy|content|frustrated|proud|worried|anxious|tired|exhausted|confident|optimistic|pessimistic|excluded|overworked|stressed|engaged|motivated|disengaged|demotivated|enthusiastic|afraid|reluctant|comfortable|uncomfortable|pleased|relaxed|impatient|overwhelmed|confused)\b/iu;
 
+/** What a group does or is, of which the survey asks nothing unless it names a topic. */
+const BEHAVIOUR =
+  /§(?: (?:rarely|seldom|often|never|hardly|barely|always|usually|clearly|simply|do not|don't|does not))? (?:talks?|speaks? (?:to|with|up)|listens?|works?|meets?|communicates?|ignores?|trusts?|blames?|avoids?|competes?|resents?|supports?|undermines?|dominates?|struggles?|lacks?|fails?|refuses?|resists?|knows?|understands?|needs?|feels?)\b/u;
+
 /**
  * Marks a sentence that names what is measured, states something, and in which nothing could be checked: what no
  * fact and no verdict supports is unsupported, however it is worded.
@@ -31,6 +35,13 @@ export function unfoundedIn(sentence: Sentence, found: readonly Statement[]): St
   if (feeling) {
     const end = feeling.index + feeling[0].length;
     return [{ kind: "finding", start: end - (feeling[1] ?? "").length, end, facts: [], isSupported: false }];
+  }
+  const doer = BEHAVIOUR.exec(sentence.masked);
+  const isOpen = !topic && sentence.before.topics.length === 0 && !/\d/.test(sentence.masked);
+  if (doer && isOpen && !isChecked && !sentence.hasAdvice) {
+    return [
+      { kind: "finding", start: doer.index, end: doer.index + doer[0].length, facts: [], isSupported: false },
+    ];
   }
   const hasVerb =
     /\b\p{Ll}+(?:s|ed|ing|are|have)\b/u.test(sentence.masked) && /[.!]["”’)]*\s*$/.test(sentence.plain);

@@ -40,12 +40,18 @@ export function limitStatements(sentence: Sentence, { figures }: FactIndex): Sta
 }
 
 const NUMBER = `\\d+(?:\\.\\d+)?|${WORD}`;
+const ANSWERS = "answers|marks|scores|ratings|people|respondents|opinions|views";
 const APART = new RegExp(
-  `\\bno two (?:answers|marks|scores|ratings|people|respondents|opinions|views)[^.;]{0,30} (?:more than|over) (${NUMBER}) points?\\b|\\b(?:all|every|everyone|answers|scores|marks|views)\\b[^.;]{0,40} within (${NUMBER}) points? of (?:each other|one another)\\b`,
+  `\\bno two (?:${ANSWERS})[^.;]{0,30} (?:more than|over) (${NUMBER}) points?\\b|` +
+    `\\b(?:all|every|everyone|${ANSWERS})\\b[^.;]{0,40} within (${NUMBER}) points? of (?:each other|one another)\\b`,
   "giu",
 );
+const LOWEST = "lowest|worst|poorest|minimum";
+const ANY_MARK = "(?:single |individual |effectiveness )*(?:mark|score|answer|rating)s?";
+const OF_ONE = "any(?:one|body)?|single|individual|given|recorded|person|respondent";
 const END_MARK = new RegExp(
-  `\\b(?:(lowest|worst|poorest|minimum)|highest|best|top|maximum) (?:single |individual |effectiveness )*(?:mark|score|answer|rating)s?\\b[^.;,\\d]{0,30}\\b(?:any(?:one|body)?|single|individual|given|recorded|person|respondent)\\b[^.;,\\d]{0,30}?(?<![\\p{L}-])(${NUMBER})(?!\\p{L})`,
+  `\\b(?:(${LOWEST})|highest|best|top|maximum) ${ANY_MARK}\\b[^.;,\\d]{0,30}\\b(?:${OF_ONE})\\b` +
+    `[^.;,\\d]{0,30}?(?<![\\p{L}-])(${NUMBER})(?!\\p{L})`,
   "giu",
 );
 

@@ -43,8 +43,15 @@ const SENTIMENT =
   /(?<!\p{L})(?:respondents?|participants?|leaders?|people|members|colleagues|employees|staff|engineers|designers|executives|managers|directors|many|several|some|§+)(?: \w+ly| often| do not| don't| no longer)* (?:describe|say|feel|complain|mention|report|think|believe|worry|fear|struggle|lament|trust|experience|understand|know|lack|love|hate|enjoy|respect|resent|ignore|miss)s?\b/iu;
 
 /** Groups of people that no question asks for; the survey knows roles, levels and functions. */
-const UNASKED_GROUP =
-  /\b(?:women|men|female|male|(?:newer|younger|older|long-serving|longer-serving|junior|remote|part-time|recent|new) (?:employees|colleagues|members|leaders|staff|people|hires|joiners|starters|recruits)|newcomers|veterans|(?:\p{Lu}\p{Ll}+ |head |regional |local )(?:office|site|branch|region|plant)s?)(?= [^.;]{0,30}(?<!\p{L})(?:is|are|was|see|sees|want|wants|rate|rates|would|feel|feels|score|scores|gives?|prefers?|places?|puts?|leans?)\b)/iu;
+const NEW_OR_OLD = "newer|younger|older|long-serving|longer-serving|junior|remote|part-time|recent|new";
+const EMPLOYED = "employees|colleagues|members|leaders|staff|people|hires|joiners|starters|recruits";
+const PLACES = "(?:\\p{Lu}\\p{Ll}+ |head |regional |local )(?:office|site|branch|region|plant)s?";
+const HOLDS = "is|are|was|sees?|wants?|rates?|would|feels?|scores?|gives?|prefers?|places?|puts?|leans?";
+const UNASKED_GROUP = new RegExp(
+  `\\b(?:women|men|female|male|(?:${NEW_OR_OLD}) (?:${EMPLOYED})|newcomers|veterans|${PLACES})` +
+    `(?= [^.;]{0,30}(?<!\\p{L})(?:${HOLDS})\\b)`,
+  "iu",
+);
 
 /** What stands in quotation marks is the title of a thing. */
 const TITLED = /\b(?:for|on|to|called|named|titled|items?|questions?|statements?|answered) (?:the )?$/i;

@@ -10,12 +10,24 @@ const UNMEASURED =
   /\b(trust|morale|mood|motivation|engagement|burn-?out|psychological safety|staff turnover|retention|workload|loyalty|productivity|revenue|job satisfaction)\b[^.;]{0,60}\b(?:is|are|was|has|have|runs|remains?|suffers?|seems?)\b/i;
 
 /** What people feel, which no question asks. */
-const FEELING =
-  /(?<!\p{L})(?:people|respondents|team|group|members|leaders|colleagues|staff|everyone|§)(?: (?:is|are|feels?|seems?|appears?|remains?))(?: \p{L}+ly| very| quite| rather| too| not| so)* (happy|unhappy|content|frustrated|proud|worried|anxious|tired|exhausted|confident|optimistic|pessimistic|excluded|overworked|stressed|engaged|motivated|disengaged|demotivated|enthusiastic|afraid|reluctant|comfortable|uncomfortable|pleased|relaxed|impatient|overwhelmed|confused)\b/iu;
+const FEELINGS = [
+  "happy|unhappy|content|frustrated|proud|worried|anxious|tired|exhausted|confident|optimistic|pessimistic",
+  "excluded|overworked|stressed|engaged|motivated|disengaged|demotivated|enthusiastic|afraid|reluctant",
+  "comfortable|uncomfortable|pleased|relaxed|impatient|overwhelmed|confused",
+].join("|");
+const FEELERS = "people|respondents|team|group|members|leaders|colleagues|staff|everyone|§";
+const FEELS = "(?:is|are|feels?|seems?|appears?|remains?)(?: \\p{L}+ly| very| quite| rather| too| not| so)*";
+const FEELING = new RegExp(`(?<!\\p{L})(?:${FEELERS}) ${FEELS} (${FEELINGS})\\b`, "iu");
 
 /** What a group does or is, of which the survey asks nothing unless it names a topic. */
-const BEHAVIOUR =
-  /§(?: (?:rarely|seldom|often|never|hardly|barely|always|usually|clearly|simply|do not|don't|does not))? (?:talks?|speaks? (?:to|with|up)|listens?|works?|meets?|communicates?|ignores?|trusts?|blames?|avoids?|competes?|resents?|supports?|undermines?|dominates?|struggles?|lacks?|fails?|refuses?|resists?|knows?|understands?|needs?|feels?)\b/u;
+const HOW_OFTEN =
+  "rarely|seldom|often|never|hardly|barely|always|usually|clearly|simply|do not|don't|does not";
+const DEEDS = [
+  "talks?|speaks? (?:to|with|up)|listens?|works?|meets?|communicates?|ignores?|trusts?|blames?|avoids?",
+  "competes?|resents?|supports?|undermines?|dominates?|struggles?|lacks?|fails?|refuses?|resists?",
+  "knows?|understands?|needs?|feels?",
+].join("|");
+const BEHAVIOUR = new RegExp(`§(?: (?:${HOW_OFTEN}))? (?:${DEEDS})\\b`, "u");
 
 /**
  * Marks a sentence that names what is measured, states something, and in which nothing could be checked: what no

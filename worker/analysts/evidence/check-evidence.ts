@@ -2,11 +2,11 @@ import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
 import type { Evidence, UnsupportedClaim } from "#domain/report/evidence.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { indexFacts } from "./fact-index.ts";
-import { isGroupLabel } from "./group-names.ts";
-import { createNameFinder } from "./names.ts";
+import { indexFacts } from "#worker/analysts/evidence/figures/fact-index.ts";
+import { isGroupLabel } from "#worker/analysts/evidence/names/group-names.ts";
+import { createNameFinder } from "#worker/analysts/evidence/names/names.ts";
+import { listTexts, type ReportText } from "#worker/analysts/evidence/text/texts.ts";
 import { type Finding, type Reader, readText } from "./read-text.ts";
-import { listTexts, type ReportText } from "./texts.ts";
 
 function readLabel(reader: Reader, { text, label }: ReportText): Finding {
   const isKnown =

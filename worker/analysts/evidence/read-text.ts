@@ -2,26 +2,38 @@ import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { UnsupportedClaim } from "#domain/report/evidence.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
-import { agreementStatements } from "./agreement-statements.ts";
-import { ANY_TOPIC, measuresOf, subjectsOf, topicsOf } from "./attribution.ts";
-import type { Claim } from "./claim.ts";
-import { findClaims } from "./claims.ts";
-import { comparisonStatements } from "./comparisons.ts";
-import { balanceStatements, directionStatements } from "./direction-statements.ts";
-import { limitStatements, littleWishStatements, rangeStatements } from "./extremes.ts";
-import { cuesIn, type FactIndex } from "./fact-index.ts";
-import { groupOfCard } from "./group-names.ts";
-import { hearsayIn } from "./hearsay.ts";
-import type { createNameFinder } from "./names.ts";
-import { findEnds, pairsOf } from "./pairs.ts";
-import { plainText } from "./plain-text.ts";
-import { quantityStatements } from "./quantity-statements.ts";
-import { type Context, readSentence, type Sentence } from "./sentence.ts";
-import { splitSentences } from "./split-sentences.ts";
-import type { Statement } from "./statement.ts";
-import { findDifference, findSupports } from "./support.ts";
-import type { ReportText } from "./texts.ts";
-import { unfoundedIn } from "./unfounded.ts";
+import { comparisonStatements } from "#worker/analysts/evidence/comparisons/comparisons.ts";
+import {
+  limitStatements,
+  littleWishStatements,
+  rangeStatements,
+} from "#worker/analysts/evidence/comparisons/extremes.ts";
+import { cuesIn, type FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import { findEnds, pairsOf } from "#worker/analysts/evidence/figures/pairs.ts";
+import type { StatedFigure } from "#worker/analysts/evidence/figures/stated-figure.ts";
+import { findStatedFigures } from "#worker/analysts/evidence/figures/stated-figures.ts";
+import { findDifference, findSupports } from "#worker/analysts/evidence/figures/support.ts";
+import { groupOfCard } from "#worker/analysts/evidence/names/group-names.ts";
+import type { createNameFinder } from "#worker/analysts/evidence/names/names.ts";
+import { agreementStatements } from "#worker/analysts/evidence/statements/agreement-statements.ts";
+import {
+  ANY_TOPIC,
+  measuresOf,
+  subjectsOf,
+  topicsOf,
+} from "#worker/analysts/evidence/statements/attribution.ts";
+import {
+  balanceStatements,
+  directionStatements,
+} from "#worker/analysts/evidence/statements/direction-statements.ts";
+import { hearsayIn } from "#worker/analysts/evidence/statements/hearsay.ts";
+import { quantityStatements } from "#worker/analysts/evidence/statements/quantity-statements.ts";
+import type { Statement } from "#worker/analysts/evidence/statements/statement.ts";
+import { unfoundedIn } from "#worker/analysts/evidence/statements/unfounded.ts";
+import { plainText } from "#worker/analysts/evidence/text/plain-text.ts";
+import { type Context, readSentence, type Sentence } from "#worker/analysts/evidence/text/sentence.ts";
+import { splitSentences } from "#worker/analysts/evidence/text/split-sentences.ts";
+import type { ReportText } from "#worker/analysts/evidence/text/texts.ts";
 
 export interface Finding {
   checked: number;
@@ -46,7 +58,12 @@ function isShareWord(text: string, { shares }: FactIndex): boolean {
 const MAX_FIGURES = 24;
 
 /** Finds the fact for each figure of a sentence; those that name no topic must agree on one. */
-function supportsOf(claims: readonly Claim[], sentence: Sentence, reader: Reader, role: string | null) {
+function supportsOf(
+  claims: readonly StatedFigure[],
+  sentence: Sentence,
+  reader: Reader,
+  role: string | null,
+) {
   const carried = topicsOf(sentence, { start: 0, end: 0 });
   const isOnEffectiveness = carried !== null && carried.spectrums.size + carried.aspects.size === 0;
   const words = `${isOnEffectiveness ? "effectiveness " : ""}${sentence.plain.toLowerCase()}`;
@@ -88,7 +105,7 @@ function figuresIn(
   role: string | null,
   isUsed: (place: number) => boolean,
 ): Statement[] {
-  const claims = findClaims(sentence.masked, sentence.names).filter(
+  const claims = findStatedFigures(sentence.masked, sentence.names).filter(
     ({ unit, text, start }) =>
       (unit !== "share" || isShareWord(text, reader.facts)) &&
       !(unit !== "points" && unit !== "either" && isUsed(start)),

@@ -1,7 +1,7 @@
 import { spectrumsOf } from "#domain/claims/claim.ts";
 import { type Aspect, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { LeftOutReason } from "#domain/report/provenance.ts";
-import type { createNameFinder } from "#worker/analysts/evidence/names.ts";
+import type { createNameFinder } from "#worker/analysts/evidence/names/names.ts";
 import { goesBeyond, modifiesValue, tellsChange, VALUE } from "./beyond.ts";
 import { contradictsDirection } from "./direction.ts";
 import { entriesOf, joinParts, splitText } from "./fill.ts";

@@ -2,7 +2,7 @@ import { insightsSchema } from "#domain/report/insights.ts";
 import type { LeftOut, LeftOutReason } from "#domain/report/provenance.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
-import { createNameFinder } from "#worker/analysts/evidence/names.ts";
+import { createNameFinder } from "#worker/analysts/evidence/names/names.ts";
 import { findFault } from "./check-statement.ts";
 import { entriesOf, fillText } from "./fill.ts";
 import type { Sheet } from "./sheet.ts";

@@ -1,6 +1,6 @@
 import { SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 import { wordsAfter, wordsBefore } from "./attribution.ts";
-import type { Sentence } from "./sentence.ts";
 
 /** A pole that a sentence points to or away from. */
 export interface Direction {

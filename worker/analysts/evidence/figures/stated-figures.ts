@@ -1,9 +1,9 @@
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
-import type { Claim, Draft } from "./claim.ts";
-import { digitClaims } from "./digit-claims.ts";
-import type { Name } from "./name.ts";
-import { shareClaims } from "./share-claims.ts";
-import { wordClaims } from "./word-claims.ts";
+import type { Name } from "#worker/analysts/evidence/names/name.ts";
+import { digitFigures } from "./digit-figures.ts";
+import { shareFigures } from "./share-figures.ts";
+import type { Draft, StatedFigure } from "./stated-figure.ts";
+import { wordFigures } from "./word-figures.ts";
 
 function tieOf(start: number, end: number, masked: string, names: readonly Name[]): Name | null {
   const opened = masked.slice(0, start).match(/([¤§]) \((?:n = |mean )?$/);
@@ -29,7 +29,7 @@ function poleOf({ start, end, unit }: Draft, masked: string, names: readonly Nam
   return name.aspects[0] ?? null;
 }
 
-function complete(draft: Draft, masked: string, names: readonly Name[]): Claim {
+function complete(draft: Draft, masked: string, names: readonly Name[]): StatedFigure {
   const { start, end } = draft;
   return {
     isSigned: false,
@@ -46,8 +46,8 @@ function complete(draft: Draft, masked: string, names: readonly Name[]): Claim {
 }
 
 /** Finds the figures in a sentence whose names are masked; numbers of other things are left out. */
-export function findClaims(masked: string, names: readonly Name[]): Claim[] {
-  const drafts = [...shareClaims(masked), ...digitClaims(masked), ...wordClaims(masked)].sort(
+export function findStatedFigures(masked: string, names: readonly Name[]): StatedFigure[] {
+  const drafts = [...shareFigures(masked), ...digitFigures(masked), ...wordFigures(masked)].sort(
     (a, b) => a.start - b.start,
   );
   return drafts

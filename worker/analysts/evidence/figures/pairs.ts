@@ -1,5 +1,5 @@
-import type { Claim } from "./claim.ts";
 import type { IndexedFact } from "./fact-index.ts";
+import type { StatedFigure } from "./stated-figure.ts";
 
 const OPENING = /(?:\b(?:from|between|range of|interval|ranging)|\() ?(?:about |only |a mean of )?$/;
 const LINK =
@@ -17,7 +17,7 @@ const END =
   /(?:min|max|low|high|\w+Quartile|lowest|highest|(?:lower|upper|current|aspirational)\.mean|halfway)$/;
 
 /** Finds "from 3.1 to 5.0" and "between 2 and 7" among the figures of a sentence, as places in the list. */
-export function pairsOf(claims: readonly Claim[], masked: string): Set<number> {
+export function pairsOf(claims: readonly StatedFigure[], masked: string): Set<number> {
   return new Set(
     claims.flatMap((claim, index) => {
       const { start, end } = claim;

@@ -1,11 +1,11 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
+import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import { directionsIn } from "#worker/analysts/evidence/statements/directions.ts";
+import type { Comparison } from "#worker/analysts/evidence/statements/statement.ts";
+import { numberOf } from "#worker/analysts/evidence/text/counting.ts";
+import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 import { NUMBER_WORDS } from "#worker/analysts/number-words.ts";
-import { numberOf } from "./counting.ts";
-import { directionsIn } from "./directions.ts";
-import type { FactIndex } from "./fact-index.ts";
 import { factsOf } from "./group-comparisons.ts";
-import type { Sentence } from "./sentence.ts";
-import type { Comparison } from "./statement.ts";
 
 const FACTORS: Readonly<Record<string, number>> = {
   twice: 2,

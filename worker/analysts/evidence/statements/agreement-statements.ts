@@ -1,8 +1,8 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
+import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 import { topicsOf } from "./attribution.ts";
-import type { FactIndex } from "./fact-index.ts";
-import type { Sentence } from "./sentence.ts";
 import type { Statement } from "./statement.ts";
 
 const UNITED =

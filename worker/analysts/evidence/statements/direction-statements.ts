@@ -1,7 +1,7 @@
+import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 import { type Group, measuresOf, subjectsOf, topicsOf, wordsBefore } from "./attribution.ts";
 import { type Direction, directionsIn, timeOf } from "./directions.ts";
-import type { FactIndex } from "./fact-index.ts";
-import type { Sentence } from "./sentence.ts";
 import type { Statement } from "./statement.ts";
 
 const MIDDLE = 5;

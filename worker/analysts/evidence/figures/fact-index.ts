@@ -1,7 +1,7 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import type { Measure } from "./sentence.ts";
+import type { Measure } from "#worker/analysts/evidence/text/sentence.ts";
 
 /** Kinds of fact that a sentence must name by one of these words; means and counts of people need none. */
 const CUES: readonly { id: RegExp; words: RegExp }[] = [

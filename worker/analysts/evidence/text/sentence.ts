@@ -1,7 +1,7 @@
 import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Name } from "#worker/analysts/evidence/names/name.ts";
+import type { createNameFinder } from "#worker/analysts/evidence/names/names.ts";
 import { clausesOf } from "./clauses.ts";
-import type { Name } from "./name.ts";
-import type { createNameFinder } from "./names.ts";
 
 interface Mention {
   start: number;

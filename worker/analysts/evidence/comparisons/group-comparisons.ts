@@ -1,10 +1,15 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { actingSubjects, type Group, topicsOf, wordsBefore } from "./attribution.ts";
-import { directionsIn } from "./directions.ts";
-import type { FactIndex } from "./fact-index.ts";
-import type { Measure, Sentence } from "./sentence.ts";
-import type { Comparison } from "./statement.ts";
+import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import {
+  actingSubjects,
+  type Group,
+  topicsOf,
+  wordsBefore,
+} from "#worker/analysts/evidence/statements/attribution.ts";
+import { directionsIn } from "#worker/analysts/evidence/statements/directions.ts";
+import type { Comparison } from "#worker/analysts/evidence/statements/statement.ts";
+import type { Measure, Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 
 const MORE =
   "more|higher|further|above|stronger|greater|better|bigger|larger|wider|steeper|nearer|closer|ahead of|warmer|kinder|rosier|happier|exceeds?|exceeding|surpass(?:es)?|outstrips?|outscores?";

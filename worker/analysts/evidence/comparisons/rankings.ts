@@ -1,5 +1,5 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { FactIndex } from "./fact-index.ts";
+import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
 
 export const LOW = /^(?:smallest|narrowest|weakest|lowest|least|fewest)$/;
 export const GAP = /^(?:gaps?|wish|wishes|shift|change|step|move|appetite|desire|demand|distance)$/;

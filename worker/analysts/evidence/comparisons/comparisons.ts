@@ -1,8 +1,8 @@
-import type { FactIndex } from "./fact-index.ts";
+import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import type { Comparison } from "#worker/analysts/evidence/statements/statement.ts";
+import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 import { exclusions, groupComparisons } from "./group-comparisons.ts";
 import { odds, ratios } from "./ratios.ts";
-import type { Sentence } from "./sentence.ts";
-import type { Comparison } from "./statement.ts";
 import { aspectSuperlatives, mostDiffering, superlatives } from "./superlatives.ts";
 import { foremost, topicComparisons } from "./topic-comparisons.ts";
 

@@ -1,5 +1,13 @@
-import type { Draft } from "./claim.ts";
-import { ASKED_FOR, AT_LEAST, DOES, PEOPLE, PERSON, UNITS_OF_WORK, wholeAfter } from "./counting.ts";
+import {
+  ASKED_FOR,
+  AT_LEAST,
+  DOES,
+  PEOPLE,
+  PERSON,
+  UNITS_OF_WORK,
+  wholeAfter,
+} from "#worker/analysts/evidence/text/counting.ts";
+import type { Draft } from "./stated-figure.ts";
 
 const NUMBERED_THING =
   /\b(?:top|number|no\.|step|phase|stage|horizon|section|question|level|version|part|week|day|month|quarter|chapter|page|item|priority|option|scenario|table|year|q|h) ?$/i;
@@ -28,7 +36,7 @@ function isPlainProse(value: number, digits: string, before: string, after: stri
 }
 
 /** Finds the figures written in digits. */
-export function digitClaims(masked: string): Draft[] {
+export function digitFigures(masked: string): Draft[] {
   const expression = /(?<![\p{L}\d.])(± ?|[-+])?(\d+(?:\.\d+)?)( ?%| per ?cent\b)?/gu;
   return Array.from(masked.matchAll(expression)).flatMap((match): Draft[] => {
     const [text, sign = "", digits = "", percent] = match;

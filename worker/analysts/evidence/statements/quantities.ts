@@ -1,5 +1,5 @@
+import { numberOf } from "#worker/analysts/evidence/text/counting.ts";
 import { NUMBER_WORDS } from "#worker/analysts/number-words.ts";
-import { numberOf } from "./counting.ts";
 
 /** How many people a sentence speaks of, in words or digits, as bounds of their share. */
 export interface Quantity {

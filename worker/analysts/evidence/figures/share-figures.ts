@@ -1,4 +1,4 @@
-import type { Draft } from "./claim.ts";
+import type { Draft } from "./stated-figure.ts";
 
 const SHARES: readonly (readonly [words: RegExp, percent: number])[] = [
   [/few or none/, 0],
@@ -17,7 +17,7 @@ const OF_FEW =
   /^ (?:would|(?:also |already )?want|hope|ask|lie|answer|towards|clearly|in the middle|behind)\b/;
 
 /** Finds the shares in words, as a confidential survey has them: "about a quarter would stay". */
-export function shareClaims(masked: string): Draft[] {
+export function shareFigures(masked: string): Draft[] {
   return SHARES.flatMap(([words, value]) =>
     Array.from(masked.matchAll(new RegExp(`(?<!\\p{L})(?:${words.source})(?!\\p{L})`, "giu"))).flatMap(
       (match): Draft[] => {

@@ -1,8 +1,8 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { FactIndex } from "./fact-index.ts";
+import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import type { Comparison } from "#worker/analysts/evidence/statements/statement.ts";
+import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 import { isRankedSo, rankings } from "./rankings.ts";
-import type { Sentence } from "./sentence.ts";
-import type { Comparison } from "./statement.ts";
 
 const THAN =
   /\b(larger|bigger|wider|deeper|greater|stronger|higher|more pronounced|smaller|narrower|weaker|lower|less pronounced)\b[^,;:]{0,20} than\b|\b(exceeds?|outweighs?|dwarfs?|surpasses|is ahead of|trails)\b/gi;

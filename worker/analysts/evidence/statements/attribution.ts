@@ -1,5 +1,5 @@
 import { ASPECTS, type Aspect, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import type { Measure, Sentence, Subject, Topic } from "./sentence.ts";
+import type { Measure, Sentence, Subject, Topic } from "#worker/analysts/evidence/text/sentence.ts";
 
 interface Span {
   start: number;

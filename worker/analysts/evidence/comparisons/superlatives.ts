@@ -1,9 +1,9 @@
 import { ASPECTS } from "#domain/questionnaire/questionnaire.ts";
-import type { FactIndex } from "./fact-index.ts";
+import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import type { Comparison } from "#worker/analysts/evidence/statements/statement.ts";
+import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 import { factsOf, NEGATIVE } from "./group-comparisons.ts";
 import { CLOSE, GAP, isRankedSo, LOW, rankOf, SPREAD } from "./rankings.ts";
-import type { Sentence } from "./sentence.ts";
-import type { Comparison } from "./statement.ts";
 
 const RANKS: readonly (readonly [words: RegExp, place: number])[] = [
   [/^(?:second|next)[ -]/, 1],

@@ -1,8 +1,8 @@
 import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
-import type { Name } from "./name.ts";
+import type { Name } from "#worker/analysts/evidence/names/name.ts";
 
 /** A figure as a sentence states it. */
-export interface Claim {
+export interface StatedFigure {
   start: number;
   end: number;
   text: string;
@@ -28,5 +28,6 @@ export interface Claim {
   after: string;
 }
 
-/** Fields that depend on the spelling in digits or words; `findClaims` adds the rest. */
-export type Draft = Pick<Claim, "start" | "end" | "text" | "unit" | "value" | "decimals"> & Partial<Claim>;
+/** Fields that depend on the spelling in digits or words; `findStatedFigures` adds the rest. */
+export type Draft = Pick<StatedFigure, "start" | "end" | "text" | "unit" | "value" | "decimals"> &
+  Partial<StatedFigure>;

@@ -1,8 +1,8 @@
-import { topicsOf, wordsAfter } from "./attribution.ts";
-import { numberOf, WORD } from "./counting.ts";
-import type { FactIndex } from "./fact-index.ts";
-import type { Sentence } from "./sentence.ts";
-import type { Statement } from "./statement.ts";
+import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import { topicsOf, wordsAfter } from "#worker/analysts/evidence/statements/attribution.ts";
+import type { Statement } from "#worker/analysts/evidence/statements/statement.ts";
+import { numberOf, WORD } from "#worker/analysts/evidence/text/counting.ts";
+import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 
 const NONE = "no|none|never|not one|nobody|not a single";
 const ALL = "all|every|everyone|everybody|always|each";

@@ -1,4 +1,3 @@
-import type { Draft } from "./claim.ts";
 import {
   ASKED_FOR,
   AT_LEAST,
@@ -9,7 +8,8 @@ import {
   UNITS_OF_WORK,
   WORD,
   wholeAfter,
-} from "./counting.ts";
+} from "#worker/analysts/evidence/text/counting.ts";
+import type { Draft } from "./stated-figure.ts";
 
 const EACH = /^ (?:\p{Ll}+ )?(?:of|from|per) (?:each|every|either)\b/u;
 /** A count of accounts, not of people: "two accounts, one towards Open and one towards Structured". */
@@ -69,6 +69,6 @@ function readCount(match: RegExpExecArray, masked: string): Draft | null {
 }
 
 /** Finds the counts written in words: "all seven", "none of the six". */
-export function wordClaims(masked: string): Draft[] {
+export function wordFigures(masked: string): Draft[] {
   return Array.from(masked.matchAll(COUNT)).flatMap((match) => readCount(match, masked) ?? []);
 }

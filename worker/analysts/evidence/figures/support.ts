@@ -1,10 +1,10 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import { type Aspect, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
-import type { Group } from "./attribution.ts";
-import type { Claim } from "./claim.ts";
+import type { Group } from "#worker/analysts/evidence/statements/attribution.ts";
+import type { Measure } from "#worker/analysts/evidence/text/sentence.ts";
 import { ASPECT_CUE, type FactIndex, factsNear, type IndexedFact } from "./fact-index.ts";
-import type { Measure } from "./sentence.ts";
+import type { StatedFigure } from "./stated-figure.ts";
 
 /** What a figure is about, which decides the facts that may support it. */
 export interface Scope {
@@ -55,29 +55,29 @@ const NAMED_MEASURES: { before?: RegExp; after?: RegExp; id: RegExp }[] = [
   { after: /^ functions\b/, id: /^participation\.functions$/ },
 ];
 
-function isPercent({ value, unit, n }: Fact, claim: Claim): boolean {
+function isPercent({ value, unit, n }: Fact, claim: StatedFigure): boolean {
   if (unit !== "people" || n === 0) return false;
   return Math.abs((100 * value) / n - claim.value) <= 0.5 * 10 ** -claim.decimals + 1e-9;
 }
 
-function isCount({ value, n }: Fact, claim: Claim): boolean {
+function isCount({ value, n }: Fact, claim: StatedFigure): boolean {
   return value === claim.value && (claim.whole === null || claim.whole === n);
 }
 
-function isScore({ value, unit, scale, slack }: IndexedFact, claim: Claim): boolean {
+function isScore({ value, unit, scale, slack }: IndexedFact, claim: StatedFigure): boolean {
   if (claim.scale !== null && unit === "points" && scale !== claim.scale) return false;
   const distance = claim.isSigned ? value - claim.value : Math.abs(value) - Math.abs(claim.value);
   return Math.abs(distance) <= 0.5 * 10 ** -claim.decimals + slack;
 }
 
 /** Tells if a share is in the words for so many people: "some" of fewer than nine, "about half" of more. */
-function isWordedFor({ n }: Fact, { text, value }: Claim): boolean {
+function isWordedFor({ n }: Fact, { text, value }: StatedFigure): boolean {
   if (value !== 50 && value !== 100) return true;
   return /^(?:some|most)$/i.test(text) === n < MIN_FOR_QUARTERS;
 }
 
 /** Returns the facts with the value of a figure, whatever their subject. */
-function equals(claim: Claim, index: FactIndex): IndexedFact[] {
+function equals(claim: StatedFigure, index: FactIndex): IndexedFact[] {
   const isShare = ({ value }: Fact) => value === claim.value;
   if (claim.unit === "share") return index.shares.filter((fact) => isShare(fact) && isWordedFor(fact, claim));
   if (claim.unit === "percent")
@@ -106,7 +106,11 @@ function isAbout(fact: IndexedFact, scope: Scope): boolean {
 
 const MARGIN = /\.halfWidth95$/;
 
-function isMeant({ id, cues, point }: IndexedFact, claim: Claim, { words, cues: given }: Scope): boolean {
+function isMeant(
+  { id, cues, point }: IndexedFact,
+  claim: StatedFigure,
+  { words, cues: given }: Scope,
+): boolean {
   const needed = claim.tiedTo?.kind === "pole" ? cues & ~ASPECT_CUE : cues;
   if ((needed & given) !== needed) return false;
   const isMargin = MARGIN.test(id);
@@ -120,7 +124,7 @@ function poleOf(spectrum: SpectrumId | undefined, isRight: boolean): Aspect | nu
 }
 
 /** Tells if a fact has the direction of the claim, as in "1.2 points towards Vision". */
-function pointsThere({ id, value, spectrum, unit }: Fact, { towards }: Claim): boolean {
+function pointsThere({ id, value, spectrum, unit }: Fact, { towards }: StatedFigure): boolean {
   if (!towards) return true;
   if (unit === "people") {
     const way = id.match(/\.(?:want|more)(Left|Right)$|\.camps\.(lower|upper)\.n$/);
@@ -144,13 +148,13 @@ const NAMED_SHARES: readonly { after: RegExp; id: RegExp }[] = [
 ];
 
 /** Without such words a share is one of people who would move, and not of those who would not. */
-function isNamedShare({ id }: Fact, { after, value, towards }: Claim): boolean {
+function isNamedShare({ id }: Fact, { after, value, towards }: StatedFigure): boolean {
   const named = NAMED_SHARES.find((one) => one.after.test(after.toLowerCase()));
   if (named) return named.id.test(id);
   return /\.(?:left|right)Share$/.test(id) && (value > 0 || towards !== null);
 }
 
-function isNamedSo(fact: Fact, claim: Claim): boolean {
+function isNamedSo(fact: Fact, claim: StatedFigure): boolean {
   const { id } = fact;
   const { before, after } = claim;
   if (claim.unit === "share") return isNamedShare(fact, claim);
@@ -172,7 +176,7 @@ const QUESTIONS = [
 ];
 
 /** A mark before or behind the words of one question is not that of the other. */
-function isOfNamedQuestion({ id }: Fact, { before, after }: Claim): boolean {
+function isOfNamedQuestion({ id }: Fact, { before, after }: StatedFigure): boolean {
   if (!QUESTIONS.some((one) => one.id.test(id))) return true;
   const onward = /^(?: out)?(?: of 10)?,? (?:for|on|in|at|to) (?:\p{L}+ ){0,2}\p{L}+/u.exec(after)?.[0] ?? "";
   const text = QUESTIONS.some(({ words }) => onward.match(words)) ? onward : before;
@@ -182,12 +186,12 @@ function isOfNamedQuestion({ id }: Fact, { before, after }: Claim): boolean {
 }
 
 /** Tells if a count tied to a group, as in "the C-Suite (five people)", is that group's. */
-function isOfTiedGroup({ group }: Fact, { tiedTo, unit }: Claim): boolean {
+function isOfTiedGroup({ group }: Fact, { tiedTo, unit }: StatedFigure): boolean {
   return tiedTo?.kind !== "group" || unit !== "people" || group === tiedTo.group;
 }
 
 /** Returns the facts that can support a figure, the nearest in value first. */
-export function findSupports(claim: Claim, index: FactIndex, scope: Scope): IndexedFact[] {
+export function findSupports(claim: StatedFigure, index: FactIndex, scope: Scope): IndexedFact[] {
   const distance = ({ value }: Fact) => Math.abs(Math.abs(value) - Math.abs(claim.value));
   return equals(claim, index)
     .filter(
@@ -204,7 +208,7 @@ export function findSupports(claim: Claim, index: FactIndex, scope: Scope): Inde
 
 /** Returns the facts of two named groups whose distance is the figure, as in "two points above the C-Suite". */
 export function findDifference(
-  claim: Claim,
+  claim: StatedFigure,
   index: FactIndex,
   { groups, spectrums, measures }: Scope,
 ): IndexedFact[] {

@@ -1,4 +1,4 @@
-import type { Sentence } from "./sentence.ts";
+import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 import type { Statement } from "./statement.ts";
 
 const PERSON =

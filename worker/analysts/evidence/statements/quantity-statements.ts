@@ -1,11 +1,11 @@
 import type { Figures } from "#domain/statistics/figures.ts";
 import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
+import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import { DOES } from "#worker/analysts/evidence/text/counting.ts";
+import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 import { topicsOf } from "./attribution.ts";
-import { DOES } from "./counting.ts";
 import { type Direction, directionsIn } from "./directions.ts";
-import type { FactIndex } from "./fact-index.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
-import type { Sentence } from "./sentence.ts";
 import type { Statement } from "./statement.ts";
 
 /** A share of people that the figures tell: exact in an open survey, between two bounds in a confidential one. */

@@ -47,7 +47,7 @@ describe("claims", () => {
       if (pairs.length > 0) expect(idsOf(pairs)).toEqual([]);
     }
     expect(findings).toBeGreaterThan(20_000);
-  }, 240_000);
+  });
 
   it("have ids of their own and rest on facts of the sheet with the values that they state", () => {
     for (const figures of ALL) {

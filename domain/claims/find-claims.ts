@@ -1,5 +1,5 @@
 import { buildFactSheet } from "#domain/fact-sheet/fact-sheet.ts";
-import type { Verdicts } from "#domain/inference/verdicts.ts";
+import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import type { Claim } from "./claim.ts";
 import { effectivenessClaims } from "./effectiveness-claims.ts";
@@ -17,18 +17,6 @@ import {
 } from "./spectrum-claims.ts";
 import { aspectClaims, participationClaims, quietClaims, withheldClaims } from "./team-claims.ts";
 
-const NOTHING: Verdicts = {
-  wishes: [],
-  collisions: [],
-  camps: [],
-  sameCamps: [],
-  dissent: [],
-  consensus: [],
-  contradictions: [],
-  groups: [],
-  isCareless: false,
-};
-
 /**
  * Lists what may be said of a team, findings first and the weightiest of them first, then descriptions in the order
  * of the questionnaire. No two claims contradict each other: of verdicts that would, the one that says more of how
@@ -38,7 +26,7 @@ export function findClaims(figures: Figures): Claim[] {
   if (figures.responses === 0) return [];
   const source: Source = {
     figures,
-    verdicts: figures.verdicts ?? NOTHING,
+    verdicts: figures.verdicts ?? NO_VERDICTS,
     facts: new Map(buildFactSheet(figures).map((fact) => [fact.id, fact])),
   };
   const told = [

@@ -50,3 +50,16 @@ export const verdictsSchema = z.object({
   isCareless: z.boolean(),
 });
 export type Verdicts = z.infer<typeof verdictsSchema>;
+
+/** Of a team whose answers show nothing beyond chance. */
+export const NO_VERDICTS: Verdicts = {
+  wishes: [],
+  collisions: [],
+  camps: [],
+  sameCamps: [],
+  dissent: [],
+  consensus: [],
+  contradictions: [],
+  groups: [],
+  isCareless: false,
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
-import type { Verdicts } from "#domain/inference/verdicts.ts";
+import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { type Insights, insightsSchema } from "#domain/report/insights.ts";
 import { confidentialReleaseOf, makeResponse, makeScores, type Team } from "#tests/domain/generated-teams.ts";
@@ -8,17 +8,6 @@ import { reportOn, textsIn, type Written, writeReport } from "./report-prose.ts"
 
 const SPECTRUM = "adaptive_planned" as const;
 const FOUND = { spectrum: SPECTRUM, p: 0.01 };
-const NOTHING: Verdicts = {
-  wishes: [],
-  collisions: [],
-  camps: [],
-  sameCamps: [],
-  dissent: [],
-  consensus: [],
-  contradictions: [],
-  groups: [],
-  isCareless: false,
-};
 
 const ROLES = [
   { name: "Chief Executive Officer", function: "General Management", level: "C-Suite" },
@@ -54,7 +43,7 @@ function report(input: Team, verdicts: Partial<Verdicts> = {}): Insights {
 }
 
 function written(input: Team, verdicts: Partial<Verdicts> = {}): Written {
-  return writeReport(input, () => ({ ...NOTHING, ...verdicts }));
+  return writeReport(input, () => ({ ...NO_VERDICTS, ...verdicts }));
 }
 
 const allOf = (insights: Insights) => textsIn(insights).join(" ");
@@ -245,7 +234,7 @@ describe("a portrait", () => {
 });
 
 describe("a confidential survey", () => {
-  const verdicts = () => ({ ...NOTHING, wishes: [FOUND] });
+  const verdicts = () => ({ ...NO_VERDICTS, wishes: [FOUND] });
 
   it("has shares in words in place of counts", () => {
     const { insights } = reportOn(confidentialReleaseOf(WISHING), verdicts);

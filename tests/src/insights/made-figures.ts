@@ -1,4 +1,4 @@
-import type { Verdicts } from "#domain/inference/verdicts.ts";
+import { NO_VERDICTS, type Verdicts } from "#domain/inference/verdicts.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { readInsights } from "#domain/report/insights.ts";
 import type { Distribution, Figures } from "#domain/statistics/figures.ts";
@@ -35,18 +35,7 @@ export function figures(...spectrums: Figures["spectrums"]): Figures {
 
 /** Verdicts that hold nothing but these. */
 export function verdicts(found: Partial<Verdicts> = {}): Verdicts {
-  return {
-    wishes: [],
-    collisions: [],
-    camps: [],
-    sameCamps: [],
-    dissent: [],
-    consensus: [],
-    contradictions: [],
-    groups: [],
-    isCareless: false,
-    ...found,
-  };
+  return { ...NO_VERDICTS, ...found };
 }
 
 /** These figures with these verdicts, and as an older report holds them, without any. */

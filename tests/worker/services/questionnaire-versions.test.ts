@@ -52,7 +52,7 @@ describe("a survey's questionnaire", () => {
     expect(latest.roles).toEqual(first.roles);
   });
 
-  it("stays what it was, whoever writes", async () => {
+  it("stays what it was for the respondents, whichever statement writes", async () => {
     const { code } = await makeSurvey();
     const change = env.DB.prepare("UPDATE survey_codes SET questionnaire_version = 1 WHERE code = ?");
     await expect(change.bind(code).run()).rejects.toThrow("a survey keeps the version");

@@ -10,11 +10,24 @@ export const MAX_ACTIVE_SURVEYS = 3;
 export const MAX_ORGANIZATION_NAME_LENGTH = 120;
 export const MAX_CUSTOM_ROLE_LENGTH = 80;
 
+/** People who are asked, where the manager says. */
+export const TEAM_SIZE = { min: 2, max: MAX_RESPONSES_PER_SURVEY } as const;
+
 export const SURVEY_EXPIRY_DAYS = { min: 1, max: 365, default: 7 } as const;
 export const SIGNUP_PIN_EXPIRY_DAYS = { min: 1, max: 30, default: 7 } as const;
 
 export const MAX_ANALYSIS_ATTEMPTS = 3;
 export const ANALYSIS_COOLDOWN_HOURS = 24;
+
+/** Mails to one person about one survey: an invitation and two reminders. */
+export const MAX_INVITATION_MAILS = 3;
+export const REMINDER_GAP_HOURS = 48;
+export const MAX_INVITATION_TEXT_LENGTH = 2000;
+/** Lifetimes of an offer of a survey and of a link to a report. */
+export const OFFER_LIFETIME_DAYS = 7;
+export const REPORT_LINK_LIFETIME_DAYS = 30;
+export const MAX_REPORT_LINKS_PER_SURVEY = 20;
+export const MAX_ACTION_LENGTH = { title: 200, owner: 120 } as const;
 
 export const MAX_EXPORTS_PER_SURVEY = 20;
 export const MAX_EXPORT_BYTES = 5 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import type { Session } from "#domain/accounts/account.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
+import type { LinkKind } from "./link-kind.ts";
 import type { RoleCount } from "./results.ts";
 
 /** A survey on the manager's dashboard. Times are ISO 8601, UTC. */
@@ -10,8 +11,17 @@ export interface SurveySummary {
   createdAt: string;
   expiresAt: string;
   isActive: boolean;
+  /** Null while the survey is active, or if it was never closed by hand. */
+  closedAt: string | null;
   /** Fixed once the first response is stored. */
   mode: SurveyMode;
+  linkKind: LinkKind;
+  /** People who are asked; null where the manager has not said. */
+  teamSize: number | null;
+  /** The survey of the round before. */
+  follows: string | null;
+  /** False for its second manager. */
+  isOwn: boolean;
   responseCount: number;
   hasInsights: boolean;
   /** Latest analysis; null before the first. */

@@ -8,18 +8,9 @@ import {
   type LiveUpdates,
   withUpdates,
 } from "#src/features/manage/live/live-updates.ts";
+import { makeSummary } from "./survey-summary.ts";
 
-const survey: SurveySummary = {
-  code: "K7MDP4XQ",
-  organizationName: "Northfield Logistics",
-  createdAt: "2026-11-20T10:00:00.000Z",
-  expiresAt: "2026-11-27T10:00:00.000Z",
-  isActive: true,
-  mode: "confidential",
-  responseCount: 12,
-  hasInsights: false,
-  analysis: null,
-};
+const survey = makeSummary();
 
 const processing = {
   insightId: "first",

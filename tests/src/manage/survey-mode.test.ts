@@ -9,6 +9,7 @@ import { ModeRadios } from "#src/features/manage/kind/mode-radios.tsx";
 import { SurveyList } from "#src/features/manage/list/survey-list.tsx";
 import { ReadinessLine, ReleaseNote } from "#src/features/manage/process/process-attempts.tsx";
 import { toFormError } from "#src/lib/form/form-errors.ts";
+import { makeSummary } from "./survey-summary.ts";
 
 const nothing = () => {};
 
@@ -35,17 +36,7 @@ describe("the choice of a survey's kind", () => {
 });
 
 describe("a survey's row on the dashboard", () => {
-  const survey: SurveySummary = {
-    code: "K7MDP4XQ",
-    organizationName: "Northfield Logistics",
-    createdAt: "2026-11-20T10:00:00.000Z",
-    expiresAt: "2026-11-27T10:00:00.000Z",
-    isActive: true,
-    mode: "open",
-    responseCount: 0,
-    hasInsights: false,
-    analysis: null,
-  };
+  const survey = makeSummary({ mode: "open", responseCount: 0 });
   const row = (more: Partial<SurveySummary> = {}) => {
     const handlers = { onMessage: nothing, onStatus: nothing, onOpen: nothing };
     const list = createElement(SurveyList, { surveys: [{ ...survey, ...more }], isLive: true, ...handlers });

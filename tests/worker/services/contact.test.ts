@@ -270,9 +270,13 @@ describe("when a part fails", () => {
 
   it("one address that keeps calling is slowed, and no other", async () => {
     const address = freshAddress();
-    const calls = Array.from({ length: 310 }, () => env.PUBLIC_RATE_LIMIT.limit({ key: address }));
-    expect((await Promise.all(calls)).at(-1)?.success).toBe(false);
-    const refusal = await call("/api/contact", { body: letter({ recaptchaToken: "-" }), address });
+    const writeAfterManyCalls = async () => {
+      await Promise.all(Array.from({ length: 310 }, () => env.PUBLIC_RATE_LIMIT.limit({ key: address })));
+      return call("/api/contact", { body: letter({ recaptchaToken: "-" }), address });
+    };
+    let refusal = await writeAfterManyCalls();
+    // The count begins anew with each minute of the clock, which may have passed in between.
+    if (refusal.status !== 429) refusal = await writeAfterManyCalls();
     expect([refusal.status, refusal.headers.get("retry-after")]).toEqual([429, "60"]);
     expect(await refusal.json()).toMatchObject({
       success: false,

@@ -108,10 +108,17 @@ export const twoFactor = sqliteTable(
   (table) => [uniqueIndex("two_factor_user_id_unique").on(table.userId)],
 );
 
+const isWanted = (name: string) => integer(name, { mode: "boolean" }).notNull().default(true);
+
 export const surveyManagers = sqliteTable("survey_managers", {
   id: text("id").primaryKey(),
   userId: userId().unique("survey_managers_user_id_unique"),
   isAdmin: integer("is_admin", { mode: "boolean" }).notNull().default(false),
+  /** Mails about surveys, each wanted until its manager switches it off on the account page. */
+  mailsFirstResponses: isWanted("mails_first_responses"),
+  mailsAllResponses: isWanted("mails_all_responses"),
+  mailsClosing: isWanted("mails_closing"),
+  mailsAnalysis: isWanted("mails_analysis"),
 });
 
 export const signupPins = sqliteTable(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnySQLiteColumn,
   check,
   index,
   integer,
@@ -14,8 +15,10 @@ import {
   MAX_ORGANIZATION_NAME_LENGTH,
   MAX_RESPONSES_PER_SURVEY,
   SURVEY_CODE_LENGTH,
+  TEAM_SIZE,
 } from "#domain/limits.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
+import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import { surveyManagers } from "./accounts.ts";
 import { createdAt, literal, timestamp } from "./columns.ts";
 import { roles } from "./questionnaire.ts";
@@ -36,9 +39,37 @@ export const surveyCodes = sqliteTable(
     questionnaireVersion: integer("questionnaire_version").notNull().default(1),
     expiresAt: timestamp("expires_at").notNull(),
     createdAt: createdAt(),
+    linkKind: text("link_kind").$type<LinkKind>().notNull().default("shared"),
+    /** People who are asked; null where the manager has not said. */
+    teamSize: integer("team_size"),
+    /** Null while the survey is active, or if it was never closed by hand. */
+    closedAt: timestamp("closed_at"),
+    /** The survey of the round before; null in a first round, and once that survey is deleted. */
+    follows: text("follows").references((): AnySQLiteColumn => surveyCodes.code, { onDelete: "set null" }),
+    /** Reads, processes and exports; deletes, hands over and changes nothing. */
+    secondManagerId: text("second_manager_id").references(() => surveyManagers.id, { onDelete: "set null" }),
+    /** The manager's own words; null where they are the product's. */
+    invitationText: text("invitation_text"),
+    reminderText: text("reminder_text"),
   },
   (table) => [
     index("survey_codes_manager_id_index").on(table.managerId, table.createdAt),
+    index("survey_codes_second_manager_id_index")
+      .on(table.secondManagerId)
+      .where(sql`${table.secondManagerId} is not null`),
+    index("survey_codes_follows_index").on(table.follows).where(sql`${table.follows} is not null`),
+    index("survey_codes_expires_at_index").on(table.expiresAt).where(sql`${table.status} = 'active'`),
+    check("survey_codes_link_kind_check", sql`${table.linkKind} in ('shared', 'personal')`),
+    check(
+      "survey_codes_team_size_check",
+      sql`${table.teamSize} between ${literal(TEAM_SIZE.min)} and ${literal(TEAM_SIZE.max)}`,
+    ),
+    check(
+      "survey_codes_closed_at_check",
+      sql`(${table.status} = 'closed') = (${table.closedAt} is not null)`,
+    ),
+    check("survey_codes_follows_check", sql`${table.follows} <> ${table.code}`),
+    check("survey_codes_second_manager_check", sql`${table.secondManagerId} <> ${table.managerId}`),
     check("survey_codes_code_check", sql`length(${table.code}) = ${literal(SURVEY_CODE_LENGTH)}`),
     check("survey_codes_status_check", sql`${table.status} in ('active', 'closed')`),
     check("survey_codes_mode_check", sql`${table.mode} in ('confidential', 'open')`),

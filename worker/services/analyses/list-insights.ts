@@ -3,6 +3,7 @@ import type { InsightVersion, InsightVersions } from "#domain/report/insight-ver
 import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
 /** The columns of a completed analysis. */
@@ -50,7 +51,7 @@ export async function listInsights(
     db
       .select({ organizationName: surveyCodes.organizationName, mode: surveyCodes.mode })
       .from(surveyCodes)
-      .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId))),
+      .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
     db
       .select(versionColumns)
       .from(surveyInsights)

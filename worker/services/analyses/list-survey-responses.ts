@@ -5,6 +5,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { countByRole, totalOf } from "#worker/services/responses/role-distribution.ts";
+import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { readReleaseCounts } from "./release-counts.ts";
 import { minResponses } from "./start-analysis.ts";
@@ -20,7 +21,7 @@ export async function listSurveyResponses(
     db
       .select({ mode: surveyCodes.mode })
       .from(surveyCodes)
-      .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId))),
+      .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
     db
       .select({ used: count(), latest: max(surveyInsights.createdAt) })
       .from(surveyInsights)

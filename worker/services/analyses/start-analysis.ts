@@ -8,6 +8,7 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, ForbiddenError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { findProviderFault } from "./find-provider-fault.ts";
 import { readReleaseCounts, releaseCounts } from "./release-counts.ts";
@@ -50,7 +51,7 @@ function insertStatement(insightId: string, managerId: string, code: string, has
       CASE WHEN survey.mode = 'confidential' THEN counted.latest + (${isNewRelease}) END,
       CASE WHEN survey.mode = 'confidential' THEN counted.released + counted.fresh * (${isNewRelease}) END
     FROM ${surveyCodes} AS survey JOIN ${aiProviders} AS provider ON provider.is_active = 1 JOIN counted
-    WHERE survey.code = ${code} AND survey.manager_id = ${managerId} AND ${Number(hasProvider)}
+    WHERE survey.code = ${code} AND ${managerId} IN (survey.manager_id, survey.second_manager_id) AND ${Number(hasProvider)}
       AND CASE survey.mode
         WHEN 'open' THEN counted.fresh > 0
         ELSE (counted.latest > 0 OR ${isNewRelease}) AND counted.released = counted.latestSize END
@@ -73,7 +74,7 @@ async function explainRejection(
   const [survey] = await db
     .select({ mode: surveyCodes.mode })
     .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId)));
+    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
   if (!survey) return surveyNotFound();
   const counts = await readReleaseCounts(db, code);
   if (counts.fresh + counts.released === 0) {

@@ -4,6 +4,7 @@ import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { exportFileName } from "./export-file.ts";
 
@@ -18,7 +19,7 @@ export async function listExports(
     db
       .select({ organizationName: surveyCodes.organizationName })
       .from(surveyCodes)
-      .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId))),
+      .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
     db.select().from(surveyExports).where(eq(surveyExports.surveyCode, code)).limit(MAX_EXPORTS_PER_SURVEY),
   ]);
   const [survey] = surveys;

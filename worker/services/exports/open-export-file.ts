@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { exportFileName, exportKey, exportMediaType, exportNotFound } from "./export-file.ts";
 
 export interface ExportFile {
@@ -30,7 +31,7 @@ export async function openExportFile(
       and(
         eq(surveyExports.id, exportId),
         eq(surveyExports.surveyCode, code),
-        eq(surveyCodes.managerId, managerId),
+        isManagedBy(managerId),
         eq(surveyExports.status, "completed"),
       ),
     );

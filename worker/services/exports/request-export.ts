@@ -8,6 +8,7 @@ import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError } from "#worker/errors.ts";
 import { rowsAreConfidential } from "#worker/services/analyses/read-release.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
 /**
@@ -29,7 +30,7 @@ export async function requestExport(
   const created = await db.get(sql`
     INSERT INTO ${surveyExports} (id, survey_code, insight_id, format)
     SELECT ${id}, code, ${insight}, ${request.format} FROM ${surveyCodes}
-    WHERE code = ${code} AND manager_id = ${managerId} AND ${source}
+    WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id) AND ${source}
       AND (SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code}) < ${MAX_EXPORTS_PER_SURVEY}
     ON CONFLICT DO NOTHING RETURNING id`);
   if (!created) return findInProgress(context, managerId, code, request);
@@ -60,7 +61,7 @@ async function findInProgress(
         AND ifnull(insight_id, '') = ifnull(${insightToExport(code, request)}, ''))`,
     })
     .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId)));
+    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
   if (!survey) throw surveyNotFound();
   if (survey.inProgress) return { id: survey.inProgress };
   throw explainRejection(request, survey);

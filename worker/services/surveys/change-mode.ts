@@ -3,6 +3,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { ConflictError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { isOwnedBy } from "./managed-by.ts";
 import { copyChangedSurvey } from "./public-survey.ts";
 import { surveyNotFound } from "./survey-not-found.ts";
 
@@ -16,7 +17,7 @@ export async function changeMode(
   code: string,
   mode: SurveyMode,
 ): Promise<{ mode: SurveyMode }> {
-  const isOwn = and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId));
+  const isOwn = and(eq(surveyCodes.code, code), isOwnedBy(managerId));
   const hasResponses = sql`EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`;
   const [changed] = await context.db
     .update(surveyCodes)

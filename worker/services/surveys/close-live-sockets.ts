@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, or } from "drizzle-orm";
 import { surveyManagers } from "#worker/db/schema/accounts.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -14,7 +14,10 @@ export async function closeLiveSockets(
   const surveys = await db
     .select({ code: surveyCodes.code })
     .from(surveyCodes)
-    .innerJoin(surveyManagers, eq(surveyManagers.id, surveyCodes.managerId))
+    .innerJoin(
+      surveyManagers,
+      or(eq(surveyManagers.id, surveyCodes.managerId), eq(surveyManagers.id, surveyCodes.secondManagerId)),
+    )
     .where(eq(surveyManagers.userId, userId))
     .orderBy(desc(surveyCodes.createdAt))
     .limit(MAX_OBJECTS);

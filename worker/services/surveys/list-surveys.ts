@@ -4,6 +4,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy } from "./managed-by.ts";
 
 const responseCount = sql<number>`(SELECT count(*) FROM ${surveyResponses}
   WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`;
@@ -14,7 +15,7 @@ const hasInsights = sql<number>`EXISTS (SELECT 1 FROM ${surveyInsights} AS done
 const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS attempts
   WHERE attempts.survey_code = ${surveyCodes.code})`;
 
-/** Lists a manager's surveys, newest first, each with its count and its latest analysis. */
+/** Lists the surveys that a manager owns or helps to manage, newest first, each with its count and its latest analysis. */
 export async function listSurveys(
   { db }: Pick<ServiceContext, "db">,
   managerId: string,
@@ -26,7 +27,12 @@ export async function listSurveys(
       createdAt: surveyCodes.createdAt,
       expiresAt: surveyCodes.expiresAt,
       status: surveyCodes.status,
+      closedAt: surveyCodes.closedAt,
       mode: surveyCodes.mode,
+      linkKind: surveyCodes.linkKind,
+      teamSize: surveyCodes.teamSize,
+      follows: surveyCodes.follows,
+      managerId: surveyCodes.managerId,
       responseCount,
       hasInsights,
       insightId: surveyInsights.id,
@@ -42,7 +48,7 @@ export async function listSurveys(
       surveyInsights,
       and(eq(surveyInsights.surveyCode, surveyCodes.code), eq(surveyInsights.attemptNumber, latestAttempt)),
     )
-    .where(eq(surveyCodes.managerId, managerId))
+    .where(isManagedBy(managerId))
     .orderBy(desc(surveyCodes.createdAt));
   return rows.map((row) => ({
     code: row.code,
@@ -50,7 +56,12 @@ export async function listSurveys(
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     isActive: row.status === "active" && row.expiresAt.getTime() > Date.now(),
+    closedAt: row.closedAt?.toISOString() ?? null,
     mode: row.mode,
+    linkKind: row.linkKind,
+    teamSize: row.teamSize,
+    follows: row.follows,
+    isOwn: row.managerId === managerId,
     responseCount: row.responseCount,
     hasInsights: row.hasInsights === 1,
     analysis:

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy } from "./managed-by.ts";
 import { surveyNotFound } from "./survey-not-found.ts";
 
 /** Passes the WebSocket upgrade to the object of a manager's own survey, with D1's count. */
@@ -16,7 +17,7 @@ export async function openLiveSocket(
         WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`,
     })
     .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId)));
+    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
   if (!survey) throw surveyNotFound();
   const url = new URL(upgrade.url);
   url.search = `?count=${survey.count}`;

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { drawPin } from "#domain/pins.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { isOwnedBy } from "./managed-by.ts";
 import { hashManagerPin } from "./manager-pin.ts";
 import { surveyNotFound } from "./survey-not-found.ts";
 
@@ -16,7 +17,7 @@ export async function replaceManagerPin(
   const [updated] = await db
     .update(surveyCodes)
     .set({ managerPinHash })
-    .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerId, managerId)))
+    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)))
     .returning({ code: surveyCodes.code });
   if (!updated) throw surveyNotFound();
   return pin;

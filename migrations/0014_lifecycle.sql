@@ -1,0 +1,88 @@
+CREATE TABLE `survey_actions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`survey_code` text NOT NULL,
+	`insight_id` text NOT NULL,
+	`recommendation` integer NOT NULL,
+	`title` text NOT NULL,
+	`owner` text DEFAULT '' NOT NULL,
+	`due_on` text,
+	`done_at` integer,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`insight_id`) REFERENCES `survey_insights`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "survey_actions_title_check" CHECK(length("survey_actions"."title") between 1 and 200),
+	CONSTRAINT "survey_actions_owner_check" CHECK(length("survey_actions"."owner") <= 120),
+	CONSTRAINT "survey_actions_due_on_check" CHECK("survey_actions"."due_on" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]')
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `survey_actions_recommendation_unique` ON `survey_actions` (`insight_id`,`recommendation`);--> statement-breakpoint
+CREATE INDEX `survey_actions_survey_code_index` ON `survey_actions` (`survey_code`);--> statement-breakpoint
+CREATE TABLE `survey_invitations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`survey_code` text NOT NULL,
+	`number` integer NOT NULL,
+	`address` text,
+	`is_used` integer DEFAULT false NOT NULL,
+	`wants_no_reminder` integer DEFAULT false NOT NULL,
+	`mails` integer DEFAULT 0 NOT NULL,
+	`last_mail_at` integer,
+	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "survey_invitations_number_check" CHECK("survey_invitations"."number" between 1 and 20),
+	CONSTRAINT "survey_invitations_mails_check" CHECK("survey_invitations"."mails" between 0 and 3)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `survey_invitations_number_unique` ON `survey_invitations` (`survey_code`,`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `survey_invitations_address_unique` ON `survey_invitations` (`survey_code`,`address`);--> statement-breakpoint
+CREATE TABLE `survey_tickets` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`invitation_id` text NOT NULL,
+	FOREIGN KEY (`invitation_id`) REFERENCES `survey_invitations`(`id`) ON UPDATE no action ON DELETE cascade
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `survey_tickets_invitation_id_index` ON `survey_tickets` (`invitation_id`);--> statement-breakpoint
+CREATE TABLE `report_links` (
+	`id` text PRIMARY KEY NOT NULL,
+	`survey_code` text NOT NULL,
+	`insight_id` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	`expires_at` integer NOT NULL,
+	`opened` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`insight_id`) REFERENCES `survey_insights`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `report_links_token_hash_unique` ON `report_links` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `report_links_survey_code_index` ON `report_links` (`survey_code`);--> statement-breakpoint
+CREATE INDEX `report_links_insight_id_index` ON `report_links` (`insight_id`);--> statement-breakpoint
+CREATE TABLE `survey_offers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`survey_code` text NOT NULL,
+	`kind` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`recipient` text NOT NULL,
+	`offered_by` text NOT NULL,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`offered_by`) REFERENCES `survey_managers`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "survey_offers_kind_check" CHECK("survey_offers"."kind" in ('handover', 'second_manager'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `survey_offers_token_hash_unique` ON `survey_offers` (`token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `survey_offers_one_of_a_kind` ON `survey_offers` (`survey_code`,`kind`);--> statement-breakpoint
+CREATE INDEX `survey_offers_offered_by_index` ON `survey_offers` (`offered_by`);--> statement-breakpoint
+ALTER TABLE `survey_managers` ADD `mails_first_responses` integer DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE `survey_managers` ADD `mails_all_responses` integer DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE `survey_managers` ADD `mails_closing` integer DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE `survey_managers` ADD `mails_analysis` integer DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE `survey_codes` ADD `link_kind` text DEFAULT 'shared' NOT NULL CONSTRAINT "survey_codes_link_kind_check" CHECK("survey_codes"."link_kind" in ('shared', 'personal'));--> statement-breakpoint
+ALTER TABLE `survey_codes` ADD `team_size` integer CONSTRAINT "survey_codes_team_size_check" CHECK("survey_codes"."team_size" between 2 and 20);--> statement-breakpoint
+ALTER TABLE `survey_codes` ADD `closed_at` integer CONSTRAINT "survey_codes_closed_at_check" CHECK(("survey_codes"."status" = 'closed') = ("survey_codes"."closed_at" is not null));--> statement-breakpoint
+ALTER TABLE `survey_codes` ADD `follows` text CONSTRAINT "survey_codes_follows_check" CHECK("survey_codes"."follows" <> "survey_codes"."code") REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE set null;--> statement-breakpoint
+ALTER TABLE `survey_codes` ADD `second_manager_id` text CONSTRAINT "survey_codes_second_manager_check" CHECK("survey_codes"."second_manager_id" <> "survey_codes"."manager_id") REFERENCES `survey_managers`(`id`) ON UPDATE no action ON DELETE set null;--> statement-breakpoint
+ALTER TABLE `survey_codes` ADD `invitation_text` text;--> statement-breakpoint
+ALTER TABLE `survey_codes` ADD `reminder_text` text;--> statement-breakpoint
+CREATE INDEX `survey_codes_second_manager_id_index` ON `survey_codes` (`second_manager_id`) WHERE "survey_codes"."second_manager_id" is not null;--> statement-breakpoint
+CREATE INDEX `survey_codes_follows_index` ON `survey_codes` (`follows`) WHERE "survey_codes"."follows" is not null;--> statement-breakpoint
+CREATE INDEX `survey_codes_expires_at_index` ON `survey_codes` (`expires_at`) WHERE "survey_codes"."status" = 'active';

@@ -1,0 +1,20 @@
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+
+/** An active, confidential survey of the manager's own, without a team size. */
+export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySummary => ({
+  code: "K7MDP4XQ",
+  organizationName: "Northfield Logistics",
+  createdAt: "2026-11-20T10:00:00.000Z",
+  expiresAt: "2026-11-27T10:00:00.000Z",
+  isActive: true,
+  closedAt: null,
+  mode: "confidential",
+  linkKind: "shared",
+  teamSize: null,
+  follows: null,
+  isOwn: true,
+  responseCount: 12,
+  hasInsights: false,
+  analysis: null,
+  ...differences,
+});

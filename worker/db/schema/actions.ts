@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
+import { surveyInsights } from "./analysis.ts";
+import { createdAt, literal, timestamp } from "./columns.ts";
+import { surveyCode } from "./surveys.ts";
+
+/** A recommendation that the team has taken up. */
+export const surveyActions = sqliteTable(
+  "survey_actions",
+  {
+    id: text("id").primaryKey(),
+    surveyCode: surveyCode(),
+    insightId: text("insight_id")
+      .notNull()
+      .references(() => surveyInsights.id, { onDelete: "cascade" }),
+    /** Place in the report's list of recommendations, from 0. */
+    recommendation: integer("recommendation").notNull(),
+    title: text("title").notNull(),
+    /** Free text, as the team names its people. */
+    owner: text("owner").notNull().default(""),
+    /** Calendar day without a time zone, YYYY-MM-DD. */
+    dueOn: text("due_on"),
+    doneAt: timestamp("done_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("survey_actions_recommendation_unique").on(table.insightId, table.recommendation),
+    index("survey_actions_survey_code_index").on(table.surveyCode),
+    check(
+      "survey_actions_title_check",
+      sql`length(${table.title}) between 1 and ${literal(MAX_ACTION_LENGTH.title)}`,
+    ),
+    check("survey_actions_owner_check", sql`length(${table.owner}) <= ${literal(MAX_ACTION_LENGTH.owner)}`),
+    check(
+      "survey_actions_due_on_check",
+      sql`${table.dueOn} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`,
+    ),
+  ],
+);

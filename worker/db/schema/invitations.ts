@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { MAX_INVITATION_MAILS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { literal, timestamp } from "./columns.ts";
+import { surveyCode } from "./surveys.ts";
+
+/**
+ * A person's place in a survey with personal links. Whether the place is taken stands here; when, and by which response,
+ * stands nowhere.
+ */
+export const surveyInvitations = sqliteTable(
+  "survey_invitations",
+  {
+    id: text("id").primaryKey(),
+    surveyCode: surveyCode(),
+    /** From 1, within the survey: what a card and a list without addresses show. */
+    number: integer("number").notNull(),
+    /** In lower case; null on a card, and once the survey has ended. */
+    address: text("address"),
+    isUsed: integer("is_used", { mode: "boolean" }).notNull().default(false),
+    wantsNoReminder: integer("wants_no_reminder", { mode: "boolean" }).notNull().default(false),
+    mails: integer("mails").notNull().default(0),
+    lastMailAt: timestamp("last_mail_at"),
+  },
+  (table) => [
+    uniqueIndex("survey_invitations_number_unique").on(table.surveyCode, table.number),
+    uniqueIndex("survey_invitations_address_unique").on(table.surveyCode, table.address),
+    check(
+      "survey_invitations_number_check",
+      sql`${table.number} between 1 and ${literal(MAX_RESPONSES_PER_SURVEY)}`,
+    ),
+    check(
+      "survey_invitations_mails_check",
+      sql`${table.mails} between 0 and ${literal(MAX_INVITATION_MAILS)}`,
+    ),
+  ],
+);
+
+/** Keyed hashes of the links of an invitation: each mail and each print carries a token of its own. WITHOUT ROWID. */
+export const surveyTickets = sqliteTable(
+  "survey_tickets",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    invitationId: text("invitation_id")
+      .notNull()
+      .references(() => surveyInvitations.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("survey_tickets_invitation_id_index").on(table.invitationId)],
+);

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { surveyManagers } from "./accounts.ts";
+import { surveyInsights } from "./analysis.ts";
+import { createdAt, timestamp } from "./columns.ts";
+import { surveyCode } from "./surveys.ts";
+
+export type OfferKind = "handover" | "second_manager";
+
+/** A survey that its owner offers to another manager, by mail; the row goes when it is accepted or withdrawn. */
+export const surveyOffers = sqliteTable(
+  "survey_offers",
+  {
+    id: text("id").primaryKey(),
+    surveyCode: surveyCode(),
+    kind: text("kind").$type<OfferKind>().notNull(),
+    /** Keyed hash of the token in the mail. */
+    tokenHash: text("token_hash").notNull().unique("survey_offers_token_hash_unique"),
+    recipient: text("recipient").notNull(),
+    offeredBy: text("offered_by")
+      .notNull()
+      .references(() => surveyManagers.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    expiresAt: timestamp("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("survey_offers_one_of_a_kind").on(table.surveyCode, table.kind),
+    index("survey_offers_offered_by_index").on(table.offeredBy),
+    check("survey_offers_kind_check", sql`${table.kind} in ('handover', 'second_manager')`),
+  ],
+);
+
+/** Read-only links to one version of a report; a revoked one is deleted. */
+export const reportLinks = sqliteTable(
+  "report_links",
+  {
+    id: text("id").primaryKey(),
+    surveyCode: surveyCode(),
+    insightId: text("insight_id")
+      .notNull()
+      .references(() => surveyInsights.id, { onDelete: "cascade" }),
+    /** Keyed hash of the token in the link. */
+    tokenHash: text("token_hash").notNull().unique("report_links_token_hash_unique"),
+    createdAt: createdAt(),
+    expiresAt: timestamp("expires_at").notNull(),
+    opened: integer("opened").notNull().default(0),
+  },
+  (table) => [
+    index("report_links_survey_code_index").on(table.surveyCode),
+    index("report_links_insight_id_index").on(table.insightId),
+  ],
+);

@@ -48,13 +48,16 @@ CREATE TABLE `report_links` (
 	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
 	`expires_at` integer NOT NULL,
 	`opened` integer DEFAULT 0 NOT NULL,
+	`made_by` text NOT NULL,
 	FOREIGN KEY (`survey_code`) REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`insight_id`) REFERENCES `survey_insights`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`insight_id`) REFERENCES `survey_insights`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`made_by`) REFERENCES `survey_managers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `report_links_token_hash_unique` ON `report_links` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `report_links_survey_code_index` ON `report_links` (`survey_code`);--> statement-breakpoint
 CREATE INDEX `report_links_insight_id_index` ON `report_links` (`insight_id`);--> statement-breakpoint
+CREATE INDEX `report_links_made_by_index` ON `report_links` (`made_by`);--> statement-breakpoint
 CREATE TABLE `survey_offers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`survey_code` text NOT NULL,
@@ -85,4 +88,35 @@ ALTER TABLE `survey_codes` ADD `invitation_text` text;--> statement-breakpoint
 ALTER TABLE `survey_codes` ADD `reminder_text` text;--> statement-breakpoint
 CREATE INDEX `survey_codes_second_manager_id_index` ON `survey_codes` (`second_manager_id`) WHERE "survey_codes"."second_manager_id" is not null;--> statement-breakpoint
 CREATE INDEX `survey_codes_follows_index` ON `survey_codes` (`follows`) WHERE "survey_codes"."follows" is not null;--> statement-breakpoint
-CREATE INDEX `survey_codes_expires_at_index` ON `survey_codes` (`expires_at`) WHERE "survey_codes"."status" = 'active';
+CREATE INDEX `survey_codes_expires_at_index` ON `survey_codes` (`expires_at`) WHERE "survey_codes"."status" = 'active';--> statement-breakpoint
+-- A manager who no longer has a survey leaves no link and no offer behind.
+CREATE TRIGGER `survey_change_of_managers`
+AFTER UPDATE OF manager_id, second_manager_id ON survey_codes
+BEGIN
+  DELETE FROM report_links
+  WHERE survey_code = NEW.code AND made_by NOT IN (NEW.manager_id, ifnull(NEW.second_manager_id, ''));
+  DELETE FROM survey_offers
+  WHERE survey_code = NEW.code
+    AND (offered_by <> NEW.manager_id OR (kind = 'second_manager' AND NEW.second_manager_id IS NOT NULL));
+END;
+--> statement-breakpoint
+CREATE TRIGGER `ban_ends_sharing`
+AFTER UPDATE OF banned ON user
+WHEN NEW.banned = 1
+BEGIN
+  DELETE FROM report_links
+  WHERE made_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.id)
+    OR survey_code IN (
+      SELECT code FROM survey_codes
+      WHERE manager_id IN (SELECT id FROM survey_managers WHERE user_id = NEW.id)
+    );
+  DELETE FROM survey_offers
+  WHERE offered_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.id);
+END;
+--> statement-breakpoint
+-- The mail of an offer names its owner and holds its token: it is not sent once the offer is gone.
+CREATE TRIGGER `offer_takes_its_mail`
+AFTER DELETE ON survey_offers
+BEGIN
+  DELETE FROM outbox WHERE about = OLD.id AND status = 'waiting';
+END;

@@ -14,6 +14,17 @@ async function deriveKey(appSecret: string, purpose: string, usage: "sign" | "en
       ]);
 }
 
+const TOKEN_BYTES = 16;
+
+/** Draws a token of 128 bits for a link: 22 characters that stand in a path as they are. */
+export function drawToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
 function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -62,4 +62,31 @@ export const TRIGGERS: Record<string, string> = {
     BEGIN
       SELECT RAISE(ABORT, 'this user is banned');
     END`,
+  survey_change_of_managers: `
+    AFTER UPDATE OF manager_id, second_manager_id ON survey_codes
+    BEGIN
+      DELETE FROM report_links
+      WHERE survey_code = NEW.code AND made_by NOT IN (NEW.manager_id, ifnull(NEW.second_manager_id, ''));
+      DELETE FROM survey_offers
+      WHERE survey_code = NEW.code
+        AND (offered_by <> NEW.manager_id OR (kind = 'second_manager' AND NEW.second_manager_id IS NOT NULL));
+    END`,
+  ban_ends_sharing: `
+    AFTER UPDATE OF banned ON user
+    WHEN NEW.banned = 1
+    BEGIN
+      DELETE FROM report_links
+      WHERE made_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.id)
+        OR survey_code IN (
+          SELECT code FROM survey_codes
+          WHERE manager_id IN (SELECT id FROM survey_managers WHERE user_id = NEW.id)
+        );
+      DELETE FROM survey_offers
+      WHERE offered_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.id);
+    END`,
+  offer_takes_its_mail: `
+    AFTER DELETE ON survey_offers
+    BEGIN
+      DELETE FROM outbox WHERE about = OLD.id AND status = 'waiting';
+    END`,
 };

@@ -44,9 +44,13 @@ export const reportLinks = sqliteTable(
     createdAt: createdAt(),
     expiresAt: timestamp("expires_at").notNull(),
     opened: integer("opened").notNull().default(0),
+    madeBy: text("made_by")
+      .notNull()
+      .references(() => surveyManagers.id, { onDelete: "cascade" }),
   },
   (table) => [
     index("report_links_survey_code_index").on(table.surveyCode),
     index("report_links_insight_id_index").on(table.insightId),
+    index("report_links_made_by_index").on(table.madeBy),
   ],
 );

@@ -11,6 +11,7 @@ export const manageWords = {
     "A survey has a code of eight characters. Share it with your team, watch the responses arrive, then run the analysis.",
   unnamed: "Unnamed Survey",
   loading: "Loading...",
+  more: "More",
   insightsAvailable: "Insights Available",
   loadFailed: "Failed to load surveys",
   loadFailedNext: "Your surveys and their responses are safe. Please try again in a moment.",

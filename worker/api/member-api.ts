@@ -12,7 +12,7 @@ import { DatabaseOfflineError } from "#worker/errors.ts";
 import { answerError } from "./answer-error.ts";
 import type { AppEnv } from "./app.ts";
 import { createBase } from "./base.ts";
-import { manageRoutes } from "./manage.ts";
+import { manageRoutes } from "./manage/manage.ts";
 
 const toSignInPage = () =>
   new Response(null, { status: 302, headers: { location: "/survey/create?error=offline" } });

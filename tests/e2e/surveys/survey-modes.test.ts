@@ -33,7 +33,8 @@ test("a manager chooses the kind of a survey and changes it until somebody has a
   await page.getByRole("button", { name: "Done" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Harbour Clinics" });
   await expect(row.getByText("Open survey")).toBeVisible();
-  await row.getByRole("button", { name: "Change kind" }).click();
+  await row.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Change kind" }).click();
   const dialog = page.getByRole("dialog", { name: "Change this survey" });
   await dialog.getByRole("radio", { name: "Confidential" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();

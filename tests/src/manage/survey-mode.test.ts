@@ -6,6 +6,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
 import { modeErrors, modeWords } from "#src/content/manage.ts";
 import { ModeRadios } from "#src/features/manage/kind/mode-radios.tsx";
+import { listRowActions } from "#src/features/manage/list/row-actions.ts";
 import { SurveyList } from "#src/features/manage/list/survey-list.tsx";
 import { ReadinessLine, ReleaseNote } from "#src/features/manage/process/process-attempts.tsx";
 import { toFormError } from "#src/lib/form/form-errors.ts";
@@ -49,9 +50,12 @@ describe("a survey's row on the dashboard", () => {
   });
 
   it("offers to change the kind until a response is stored or the survey has expired", () => {
-    expect(row()).toContain("Change kind");
-    expect(row({ responseCount: 1 })).not.toContain("Change kind");
-    expect(row({ isActive: false })).not.toContain("Change kind");
+    const more = (differences: Partial<SurveySummary> = {}) =>
+      listRowActions({ ...survey, ...differences }).map(({ label }) => label);
+    expect(more()).toContain("Change kind");
+    expect(more({ responseCount: 1 })).not.toContain("Change kind");
+    expect(more({ isActive: false })).not.toContain("Change kind");
+    expect(more({ isOwn: false })).not.toContain("Change kind");
   });
 });
 

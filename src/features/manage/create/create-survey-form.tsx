@@ -1,10 +1,9 @@
 import { type SubmitEvent, useState } from "react";
-import type { useFetcher } from "react-router";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
 import { createSurveyWords, manageWords } from "#src/content/manage.ts";
 import { ModeRadios } from "#src/features/manage/kind/mode-radios.tsx";
-import type { CreateOutcome, ManageAction } from "#src/features/manage/page/manage-actions.ts";
+import type { ActionOf } from "#src/features/manage/page/use-manage-action.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -19,15 +18,15 @@ interface Parsed {
 }
 
 interface CreateSurveyFormProps {
-  fetcher: ReturnType<typeof useFetcher<CreateOutcome>>;
+  creation: ActionOf<"create">;
   hasManager: boolean;
   onCancel: () => void;
 }
 
-export function CreateSurveyForm({ fetcher, hasManager, onCancel }: CreateSurveyFormProps) {
+export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurveyFormProps) {
   const [draft, setDraft] = useState(loadDraft);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const error = fetcher.data?.ok === false ? fetcher.data.error : null;
+  const error = creation.outcome?.ok === false ? creation.outcome.error : null;
   const errors: FieldErrors =
     error?.field && error.field in draft ? { ...fieldErrors, [error.field]: error.message } : fieldErrors;
 
@@ -36,7 +35,7 @@ export function CreateSurveyForm({ fetcher, hasManager, onCancel }: CreateSurvey
     setDraft(next);
     saveDraft(next);
     setFieldErrors({ ...fieldErrors, [field]: undefined });
-    if (error) fetcher.reset();
+    if (error) creation.reset();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -48,8 +47,7 @@ export function CreateSurveyForm({ fetcher, hasManager, onCancel }: CreateSurvey
       (event.currentTarget.elements.namedItem(first ?? "") as HTMLElement | null)?.focus();
       return;
     }
-    const action: ManageAction = { intent: "create", survey: parsed.survey };
-    fetcher.submit(action, { method: "post", encType: "application/json" });
+    creation.run({ survey: parsed.survey });
   }
 
   return (
@@ -98,7 +96,7 @@ export function CreateSurveyForm({ fetcher, hasManager, onCancel }: CreateSurvey
         <Button
           type="submit"
           disabled={!hasManager}
-          busy={fetcher.state !== "idle"}
+          busy={!creation.isIdle}
           busyLabel={createSurveyWords.submitting}
         >
           {createSurveyWords.submit}

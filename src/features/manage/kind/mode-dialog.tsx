@@ -1,22 +1,16 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useFetcher } from "react-router";
+import { useState } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords, modeWords } from "#src/content/manage.ts";
-import type { ManageAction, ModeOutcome } from "#src/features/manage/page/manage-actions.ts";
+import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
+import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { ModeRadios } from "./mode-radios.tsx";
 
-interface ModeDialogProps {
-  /** Null closes it. */
-  survey: SurveySummary | null;
-  onClose: () => void;
-}
-
 /** Changes the kind of a survey without responses. */
-export function ModeDialog({ survey, onClose }: ModeDialogProps) {
+export function ModeDialog({ survey, onClose }: SurveyDialogProps) {
   const shown = useLastKnown(survey);
   return (
     <Dialog
@@ -31,16 +25,11 @@ export function ModeDialog({ survey, onClose }: ModeDialogProps) {
 }
 
 function ModeForm({ survey, onClose }: { survey: SurveySummary; onClose: () => void }) {
-  const fetcher = useFetcher<ModeOutcome>();
+  const { run, outcome, isIdle } = useManageAction("change-mode");
   const [mode, setMode] = useState(survey.mode);
   const isFixed = survey.responseCount > 0;
-  const error = isFixed ? modeWords.fixed : fetcher.data?.ok === false ? fetcher.data.error.message : null;
-  useDone(fetcher.state === "idle" && fetcher.data?.ok === true, onClose);
-
-  function save() {
-    const action: ManageAction = { intent: "change-mode", code: survey.code, mode };
-    fetcher.submit(action, { method: "post", encType: "application/json" });
-  }
+  const error = isFixed ? modeWords.fixed : outcome?.ok === false ? outcome.error.message : null;
+  useDone(isIdle && outcome?.ok === true, onClose);
 
   return (
     <div className="grid gap-6">
@@ -56,20 +45,13 @@ function ModeForm({ survey, onClose }: { survey: SurveySummary; onClose: () => v
         </Button>
         <Button
           size="small"
-          onClick={mode === survey.mode ? onClose : save}
+          onClick={mode === survey.mode ? onClose : () => run({ code: survey.code, mode })}
           disabled={isFixed}
-          busy={fetcher.state !== "idle"}
+          busy={!isIdle}
         >
           {modeWords.save}
         </Button>
       </div>
     </div>
   );
-}
-
-function useDone(isDone: boolean, onDone: () => void): void {
-  const close = useEffectEvent(onDone);
-  useEffect(() => {
-    if (isDone) close();
-  }, [isDone]);
 }

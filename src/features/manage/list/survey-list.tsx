@@ -5,13 +5,16 @@ import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords, modeWords, pinWords, shareWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
+import type { DialogName } from "#src/features/manage/page/dialogs.ts";
 import { SurveyCode } from "#src/features/manage/share/copy-line.tsx";
 import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { classNames } from "#src/ui/class-names.ts";
+import { Menu } from "#src/ui/overlay/menu.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import { AnalysisState } from "./analysis-state.tsx";
 import { LiveCount } from "./live-count.tsx";
+import { listRowActions } from "./row-actions.ts";
 
 type RowProps = Pick<ComponentProps<typeof SurveyRow>, "onMessage" | "onStatus" | "onOpen">;
 
@@ -45,7 +48,7 @@ interface SurveyRowProps {
   isLive: boolean;
   onMessage: (code: string, message: ServerMessage) => void;
   onStatus: (code: string, status: LiveStatus) => void;
-  onOpen: (dialog: "responses" | "share" | "kind", code: string) => void;
+  onOpen: (dialog: DialogName, code: string) => void;
 }
 
 /** One survey. From 1024 px its cells align with the columns of the list. */
@@ -94,7 +97,8 @@ function SurveyTitle({ survey }: { survey: SurveySummary }) {
 const ACTION = "link inline-flex min-h-11 min-w-11 items-center justify-center text-sm hover:text-accent";
 
 function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOpen">) {
-  const { code, organizationName, isActive, hasInsights, responseCount } = survey;
+  const { code, organizationName, isActive, isOwn, hasInsights } = survey;
+  const more = listRowActions(survey);
   const of = <VisuallyHidden> – {organizationName || manageWords.unnamed}</VisuallyHidden>;
   return (
     <div className="flex basis-full flex-wrap gap-x-6 sm:ml-auto sm:basis-auto lg:justify-end">
@@ -108,16 +112,24 @@ function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOp
           {of}
         </Link>
       )}
-      {isActive && responseCount === 0 && (
-        <button type="button" className={ACTION} onClick={() => onOpen("kind", code)}>
-          {modeWords.change}
+      {(isActive || isOwn) && (
+        <button type="button" className={ACTION} onClick={() => onOpen("share", code)}>
+          {isActive ? shareWords.action : pinWords.label}
           {of}
         </button>
       )}
-      <button type="button" className={ACTION} onClick={() => onOpen("share", code)}>
-        {isActive ? shareWords.action : pinWords.label}
-        {of}
-      </button>
+      {more.length > 0 && (
+        <Menu
+          className={ACTION}
+          label={
+            <>
+              {manageWords.more}
+              {of}
+            </>
+          }
+          items={more.map(({ label, dialog }) => ({ label, onSelect: () => onOpen(dialog, code) }))}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useFetcher, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { confirmEmailWords, manageWords } from "#src/content/manage.ts";
 import { useInterval, useOnReturn } from "#src/features/manage/live/use-timers.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
@@ -6,7 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { Panel } from "#src/ui/panel.tsx";
 import { PageHead } from "./dashboard-header.tsx";
-import type { ManageAction } from "./manage-actions.ts";
+import { useManageAction } from "./use-manage-action.ts";
 
 const ROWS = ["first", "second", "third"];
 
@@ -62,13 +62,7 @@ export function LoadFailure({ failure }: { failure: RequestError }) {
 }
 
 export function ConfirmEmail({ email }: { email: string }) {
-  const fetcher = useFetcher();
-
-  function resend() {
-    const action: ManageAction = { intent: "resend", email };
-    fetcher.submit(action, { method: "post", encType: "application/json" });
-  }
-
+  const { run, isIdle } = useManageAction("resend");
   return (
     <>
       <PageHead />
@@ -76,7 +70,7 @@ export function ConfirmEmail({ email }: { email: string }) {
         <h2 className="text-h3">{confirmEmailWords.title}</h2>
         <p className="wrap-anywhere mt-3">{confirmEmailWords.text(email)}</p>
         <p className="mt-3 mb-6 text-muted text-sm">{confirmEmailWords.hint}</p>
-        <Button busy={fetcher.state !== "idle"} busyLabel={confirmEmailWords.resending} onClick={resend}>
+        <Button busy={!isIdle} busyLabel={confirmEmailWords.resending} onClick={() => run({ email })}>
           {confirmEmailWords.resend}
         </Button>
       </Panel>

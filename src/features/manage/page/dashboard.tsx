@@ -1,31 +1,32 @@
-import { useFetcher, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Suspense } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Dashboard as DashboardData } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { CreateSurveyForm } from "#src/features/manage/create/create-survey-form.tsx";
 import { SurveyCreatedDialog } from "#src/features/manage/create/survey-created-dialog.tsx";
-import { ModeDialog } from "#src/features/manage/kind/mode-dialog.tsx";
 import { SurveyList } from "#src/features/manage/list/survey-list.tsx";
 import { ConnectionNote, LiveAnnouncer } from "#src/features/manage/live/live-notes.tsx";
 import { useLiveSurveys } from "#src/features/manage/live/use-live-surveys.ts";
 import { ProcessingOverlay } from "#src/features/manage/process/processing-overlay.tsx";
-import { ResponsesDialog } from "#src/features/manage/process/responses-dialog.tsx";
 import { useProcessing } from "#src/features/manage/process/use-processing.ts";
-import { ShareDialog } from "#src/features/manage/share/share-dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
-import type { CreateOutcome } from "./manage-actions.ts";
-
-type DialogName = "new" | "share" | "responses" | "kind";
+import { type DialogName, surveyDialogs } from "./dialogs.ts";
+import { useLastKnown } from "./use-last-known.ts";
+import { useManageAction } from "./use-manage-action.ts";
 
 const OPENING = { state: { isOpened: true }, preventScrollReset: true };
+
+const isDialogName = (name: string): name is DialogName => Object.hasOwn(surveyDialogs, name);
 
 /** The open dialog or form of the dashboard, held in the address: it survives a reload, and Back closes it. */
 function useOpenDialog() {
   const [parameters] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
+  const name = [...parameters.keys()].find(isDialogName) ?? null;
 
-  function open(dialog: DialogName, value = "") {
+  function open(dialog: DialogName | "new", value = "") {
     navigate({ search: `?${new URLSearchParams({ [dialog]: value })}` }, OPENING);
   }
 
@@ -35,14 +36,7 @@ function useOpenDialog() {
     else navigate({ search: "" }, { replace: true, preventScrollReset: true });
   }
 
-  return {
-    isCreating: parameters.has("new"),
-    sharedCode: parameters.get("share"),
-    responsesCode: parameters.get("responses"),
-    kindCode: parameters.get("kind"),
-    open,
-    close,
-  };
+  return { name, code: name && parameters.get(name), isCreating: parameters.has("new"), open, close };
 }
 
 interface DashboardProps {
@@ -54,9 +48,11 @@ interface DashboardProps {
 export function Dashboard({ dashboard, isStale }: DashboardProps) {
   const { surveys, isDisconnected, onMessage, onStatus } = useLiveSurveys(dashboard.surveys, isStale);
   const dialog = useOpenDialog();
-  const creation = useFetcher<CreateOutcome>();
+  const shownDialog = useLastKnown(dialog.name);
+  const SurveyDialog = shownDialog && surveyDialogs[shownDialog];
+  const creation = useManageAction("create");
   const processing = useProcessing(surveys, dialog.close);
-  const created = creation.data?.ok ? creation.data : null;
+  const created = creation.outcome?.ok ? creation.outcome : null;
   const isCreating = dialog.isCreating && !created;
   const hasManager = dashboard.managerId !== null;
 
@@ -77,7 +73,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
           <p>{manageWords.noManager}</p>
         </Notice>
       )}
-      {isCreating && <CreateSurveyForm fetcher={creation} hasManager={hasManager} onCancel={dialog.close} />}
+      {isCreating && <CreateSurveyForm creation={creation} hasManager={hasManager} onCancel={dialog.close} />}
       <ConnectionNote isDisconnected={isDisconnected} isStale={isStale} />
       <SurveyList
         surveys={surveys}
@@ -88,21 +84,19 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
       />
       <LiveAnnouncer surveys={surveys} />
       <SurveyCreatedDialog created={created} onClose={closeCreated} />
-      <ShareDialog
-        survey={surveys.find(({ code }) => code === dialog.sharedCode) ?? null}
-        onClose={dialog.close}
-      />
-      <ModeDialog
-        survey={surveys.find(({ code }) => code === dialog.kindCode) ?? null}
-        onClose={dialog.close}
-      />
-      <ResponsesDialog
-        survey={
-          processing.isProcessing ? null : (surveys.find(({ code }) => code === dialog.responsesCode) ?? null)
-        }
-        onClose={dialog.close}
-        onProcess={processing.process}
-      />
+      {SurveyDialog && (
+        <Suspense>
+          <SurveyDialog
+            key={shownDialog}
+            survey={
+              processing.isProcessing ? null : (surveys.find(({ code }) => code === dialog.code) ?? null)
+            }
+            onClose={dialog.close}
+            onOpen={dialog.open}
+            onProcess={processing.process}
+          />
+        </Suspense>
+      )}
       <ProcessingOverlay
         isOpen={processing.isProcessing}
         analysis={processing.analysis}

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
+import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
+import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -12,14 +13,7 @@ import { ProcessDialog, ReadinessLine } from "./process-attempts.tsx";
 import { getReadiness } from "./readiness.ts";
 import { type ResponsesData, useSurveyResponses } from "./survey-responses.ts";
 
-interface ResponsesDialogProps {
-  /** Null closes it. */
-  survey: SurveySummary | null;
-  onClose: () => void;
-  onProcess: (code: string) => void;
-}
-
-export function ResponsesDialog({ survey, onClose, onProcess }: ResponsesDialogProps) {
+export function ResponsesDialog({ survey, onClose, onProcess }: SurveyDialogProps) {
   const shown = useLastKnown(survey);
   const { data: loaded, reload } = useSurveyResponses(survey);
   const data = loaded && loaded.code === shown?.code ? loaded : null;

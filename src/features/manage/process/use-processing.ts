@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useBeforeUnload, useFetcher } from "react-router";
+import { useBeforeUnload } from "react-router";
 import { toast } from "sonner";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords } from "#src/content/processing.ts";
-import type { AnalyseOutcome, ManageAction } from "#src/features/manage/page/manage-actions.ts";
+import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 
 const LATE_AFTER_MS = 180_000;
 
@@ -11,21 +11,20 @@ type Analysis = NonNullable<SurveySummary["analysis"]>;
 
 /** Starts an analysis and watches the list of surveys until it ends. */
 export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => void) {
-  const fetcher = useFetcher<AnalyseOutcome>();
-  const started = fetcher.data?.ok ? fetcher.data : null;
+  const { run, outcome, isSubmitting, reset } = useManageAction("analyse");
+  const started = outcome?.ok ? outcome : null;
   const analysis = surveys.find(({ code }) => code === started?.code)?.analysis ?? null;
   const ended =
     started && analysis?.insightId === started.insightId && analysis.status !== "processing"
       ? analysis
       : null;
-  const isStarting = fetcher.state === "submitting";
-  const isProcessing = isStarting || (started !== null && ended === null);
+  const isProcessing = isSubmitting || (started !== null && ended === null);
 
   useWarningBeforeLeaving(isProcessing);
   useEnd(ended, ({ status, error }) => {
     if (status === "completed") toast.success(processingWords.succeeded);
     else toast.error(processingWords.failed, { description: error });
-    fetcher.reset();
+    reset();
     onEnd();
   });
 
@@ -34,13 +33,10 @@ export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => vo
     /** Null until the list has it. */
     analysis: analysis?.insightId === started?.insightId ? analysis : null,
     isLate: useIsLate(isProcessing),
-    process: (code: string) => {
-      const action: ManageAction = { intent: "analyse", code };
-      fetcher.submit(action, { method: "post", encType: "application/json" });
-    },
+    process: (code: string) => run({ code }),
     /** The analysis goes on: its row shows it. */
     leave: () => {
-      fetcher.reset();
+      reset();
       onEnd();
     },
   };

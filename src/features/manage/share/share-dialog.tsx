@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
-import { useFetcher } from "react-router";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { createSurveyWords, manageWords, pinWords, shareWords } from "#src/content/manage.ts";
-import type { ManageAction, PinOutcome } from "#src/features/manage/page/manage-actions.ts";
+import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
+import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -13,14 +13,8 @@ import { CODE_TOASTS, CopyLine, PinOnce, shareUrl, URL_TOASTS } from "./copy-lin
 /** Loaded when the dialog opens; if that fails, the link is still there. */
 const QrCode = lazy(() => import("#src/ui/qr-code.tsx").catch(() => ({ default: NoQrCode })));
 
-interface ShareDialogProps {
-  /** Null closes it. */
-  survey: SurveySummary | null;
-  onClose: () => void;
-}
-
 /** The code and link for respondents, and the PIN for the results. An expired survey has only the PIN. */
-export function ShareDialog({ survey, onClose }: ShareDialogProps) {
+export function ShareDialog({ survey, onClose }: SurveyDialogProps) {
   const shown = useLastKnown(survey);
   return (
     <Dialog
@@ -33,7 +27,7 @@ export function ShareDialog({ survey, onClose }: ShareDialogProps) {
       {shown && (
         <div className="grid gap-6">
           {shown.isActive && <ShareLinks survey={shown} />}
-          <ReplacePin key={shown.code} code={shown.code} />
+          {shown.isOwn && <ReplacePin key={shown.code} code={shown.code} />}
         </div>
       )}
     </Dialog>
@@ -69,30 +63,24 @@ function NoQrCode(_: { text: string; label: string }) {
 /** Asks, replaces the PIN, and shows the new one until the dialog closes. */
 function ReplacePin({ code }: { code: string }) {
   const [isAsking, setIsAsking] = useState(false);
-  const fetcher = useFetcher<PinOutcome>();
-  const isBusy = fetcher.state !== "idle";
+  const { run, outcome, isIdle } = useManageAction("replace-pin");
 
-  function replace() {
-    const action: ManageAction = { intent: "replace-pin", code };
-    fetcher.submit(action, { method: "post", encType: "application/json" });
-  }
-
-  if (fetcher.data?.ok) return <PinOnce pin={fetcher.data.managerPin} takesFocus />;
+  if (outcome?.ok) return <PinOnce pin={outcome.managerPin} takesFocus />;
   if (isAsking) {
     return (
       <Notice tone="warning" role="status" title={pinWords.replaceTitle}>
         <p>{pinWords.replaceText}</p>
-        {fetcher.data && !isBusy && <p className="text-danger">{pinWords.replaceFailed}</p>}
+        {outcome && isIdle && <p className="text-danger">{pinWords.replaceFailed}</p>}
         <div className="flex flex-wrap gap-3 pt-2">
-          <Button look="secondary" size="small" disabled={isBusy} onClick={() => setIsAsking(false)}>
+          <Button look="secondary" size="small" disabled={!isIdle} onClick={() => setIsAsking(false)}>
             {manageWords.cancel}
           </Button>
           <Button
             look="danger"
             size="small"
-            busy={isBusy}
+            busy={!isIdle}
             busyLabel={pinWords.replacing}
-            onClick={replace}
+            onClick={() => run({ code })}
             autoFocus
           >
             {pinWords.replaceConfirm}

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { exportPageSchema, requestExportSchema } from "#domain/exports.ts";
+import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
+import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { listExports, openExportFile, removeExport, requestExport } from "#worker/services/exports/index.ts";
-import { codeParamSchema, readCode } from "./middleware/code-param.ts";
-import { validate } from "./middleware/validate.ts";
 
 const code = validate("param", codeParamSchema);
 const codeAndId = validate("param", z.extend(codeParamSchema, { id: z.string() }));

@@ -1,0 +1,26 @@
+import type { ComponentType } from "react";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { ModeDialog } from "#src/features/manage/kind/mode-dialog.tsx";
+import { ResponsesDialog } from "#src/features/manage/process/responses-dialog.tsx";
+import { ShareDialog } from "#src/features/manage/share/share-dialog.tsx";
+
+/** What every dialog about a survey is given; each takes what it needs. */
+export interface SurveyDialogProps {
+  /** Null closes it. */
+  survey: SurveySummary | null;
+  onClose: () => void;
+  /** Opens another dialog in its place. */
+  onOpen: (dialog: DialogName, code: string) => void;
+  /** Starts an analysis, which covers the dashboard. */
+  onProcess: (code: string) => void;
+}
+
+/** The dialogs about a survey, by their name in the address: `?share=CODE`. */
+const DIALOGS = {
+  share: ShareDialog,
+  responses: ResponsesDialog,
+  kind: ModeDialog,
+} satisfies Record<string, ComponentType<SurveyDialogProps>>;
+
+export type DialogName = keyof typeof DIALOGS;
+export const surveyDialogs: Readonly<Record<DialogName, ComponentType<SurveyDialogProps>>> = DIALOGS;

@@ -1,0 +1,43 @@
+import { Menu as Headless } from "@base-ui/react/menu";
+import type { ReactNode } from "react";
+import { classNames } from "#src/ui/class-names.ts";
+
+interface MenuProps {
+  /** The button's content, its accessible name included. */
+  label: ReactNode;
+  className?: string;
+  items: readonly MenuItem[];
+}
+
+export interface MenuItem {
+  label: string;
+  isDangerous?: boolean;
+  onSelect: () => void;
+}
+
+const ITEM =
+  "flex min-h-11 w-full cursor-default items-center whitespace-nowrap px-5 text-left outline-none data-highlighted:bg-sunk";
+
+/** A button that opens a menu of actions. */
+export function Menu({ label, className, items }: MenuProps) {
+  return (
+    <Headless.Root modal={false}>
+      <Headless.Trigger className={className}>{label}</Headless.Trigger>
+      <Headless.Portal>
+        <Headless.Positioner align="end" sideOffset={4} collisionPadding={16} className="z-30 outline-none">
+          <Headless.Popup className="min-w-52 rounded-panel border border-rule bg-surface py-2 text-sm shadow-float outline-none">
+            {items.map(({ label: name, isDangerous = false, onSelect }) => (
+              <Headless.Item
+                key={name}
+                onClick={onSelect}
+                className={classNames(ITEM, isDangerous && "text-danger")}
+              >
+                {name}
+              </Headless.Item>
+            ))}
+          </Headless.Popup>
+        </Headless.Positioner>
+      </Headless.Portal>
+    </Headless.Root>
+  );
+}

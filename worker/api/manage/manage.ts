@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+import { type ManagerEnv, requireManager } from "#worker/auth/sessions/require-session.ts";
+import { analysisRoutes } from "./analyses.ts";
+import { exportRoutes } from "./exports.ts";
+import { liveRoutes } from "./live.ts";
+import { surveyRoutes } from "./surveys.ts";
+
+/** A manager's surveys, a file for each resource. Another manager's survey is answered like one that does not exist. */
+export const manageRoutes = new Hono<ManagerEnv>()
+  .use(requireManager)
+  .route("/", surveyRoutes)
+  .route("/", analysisRoutes)
+  .route("/", liveRoutes)
+  .route("/", exportRoutes);

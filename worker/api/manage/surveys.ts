@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import type { Dashboard } from "#domain/surveys/dashboard.ts";
+import { changeSurveySchema, createSurveySchema } from "#domain/surveys/survey.ts";
+import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
+import { validate } from "#worker/api/middleware/validate.ts";
+import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { changeMode, createSurvey, listSurveys, replaceManagerPin } from "#worker/services/surveys/index.ts";
+
+const code = validate("param", codeParamSchema);
+
+/** The list of surveys, and what their owner changes of them. */
+export const surveyRoutes = new Hono<ManagerEnv>()
+  .get("/surveys", async (c) => {
+    const { manager, session, services } = c.var;
+    const dashboard: Dashboard = {
+      session,
+      managerId: manager.id,
+      email: manager.email,
+      maxActiveSurveys: MAX_ACTIVE_SURVEYS,
+      surveys: await listSurveys(services, manager.id),
+    };
+    return c.json(dashboard);
+  })
+  .post("/surveys", validate("json", createSurveySchema), async (c) =>
+    c.json(await createSurvey(c.var.services, c.var.manager, c.req.valid("json")), 201),
+  )
+  .patch("/surveys/:code", code, validate("json", changeSurveySchema), async (c) => {
+    const { mode } = c.req.valid("json");
+    return c.json(await changeMode(c.var.services, c.var.manager.id, readCode(c.req.valid("param")), mode));
+  })
+  .post("/surveys/:code/pin", code, async (c) => {
+    const surveyCode = readCode(c.req.valid("param"));
+    return c.json({ managerPin: await replaceManagerPin(c.var.services, c.var.manager.id, surveyCode) });
+  });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { logError } from "#worker/log.ts";
-import { resultsReadyMail } from "#worker/mail/texts.ts";
+import { resultsReadyMail } from "#worker/mail/survey-mails.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
 import { announceAnalysis } from "./run/announce-analysis.ts";

@@ -1,4 +1,4 @@
-import { count, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { type Answers, findAnswerProblem } from "#domain/questionnaire/answers.ts";
@@ -13,7 +13,7 @@ import { toScoreColumns } from "#worker/db/scores.ts";
 import { InvalidError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
-import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
+import { announceResponse } from "./announce-response.ts";
 import { confirmReplay } from "./confirm-replay.ts";
 import type { Submission } from "./submission.ts";
 
@@ -91,20 +91,4 @@ function insertStatement(code: string, values: ResponseValues, mode: SurveyMode)
       AND ${responsesWhere(sql`status = 'completed'`)} < ${MAX_RESPONSES_PER_SURVEY}
     ON CONFLICT (survey_code, submission_id) DO NOTHING
     RETURNING role_index`;
-}
-
-/** Sends the new count to the manager's sockets and, with the last response, the full survey to KV. */
-async function announceResponse(context: ServiceContext, code: string): Promise<void> {
-  const { db, surveyLive, metrics } = context;
-  const [counted] = await db
-    .select({ count: count() })
-    .from(surveyResponses)
-    .where(eq(surveyResponses.surveyCode, code));
-  const responses = counted?.count ?? 0;
-  metrics.writeDataPoint({ indexes: ["response_stored"], doubles: [responses] });
-  // In parallel: a failing live object must not leave the copy in KV open.
-  await Promise.all([
-    surveyLive.getByName(code).announceCount(responses),
-    responses >= MAX_RESPONSES_PER_SURVEY && copyChangedSurvey(context, code),
-  ]);
 }

@@ -1,0 +1,56 @@
+import { cleanLine } from "#domain/text.ts";
+import type { Mail } from "./mail.ts";
+
+export type MailText = Omit<Mail, "recipient">;
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+
+interface Letter {
+  companyName: string;
+  subject: string;
+  /** Shown first, in large type. */
+  code?: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  closing: string;
+}
+
+const STYLES = {
+  body: "font-family:Georgia,serif;font-size:17px;line-height:1.6;max-width:34em;margin:2em auto;padding:0 1em",
+  brand: "font-size:24px;margin:0 0 1em;padding-bottom:.5em;border-bottom:1px solid",
+  paragraph: "white-space:pre-wrap;overflow-wrap:anywhere",
+  code: "font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;letter-spacing:.2em;margin:.5em 0",
+  action:
+    "display:inline-block;padding:.6em 1.2em;border:1px solid;border-radius:4px;color:inherit;text-decoration:none;font-weight:bold",
+  small: "font-size:14px;overflow-wrap:anywhere",
+};
+
+function layOutAction({ label, url }: { label: string; url: string }): string {
+  const address = escapeHtml(url);
+  return `<p style="margin:1.5em 0"><a href="${address}" style="${STYLES.action}">${escapeHtml(label)}</a></p>
+<p style="${STYLES.small}">Or open this address: <a href="${address}" style="color:inherit">${address}</a></p>`;
+}
+
+/** Lays out a mail for light and dark clients: no images, no fixed colours. */
+export function layOut({ companyName, code, paragraphs, action, closing, ...letter }: Letter): MailText {
+  // A name in it may be older than the rule that names hold no control and direction characters.
+  const subject = cleanLine(letter.subject);
+  const link = action ? [`${action.label}: ${action.url}`] : [];
+  const text = [...(code ? [code] : []), ...paragraphs, ...link, closing, companyName].join("\n\n");
+  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="${STYLES.body}">
+<p style="${STYLES.brand}">${escapeHtml(companyName)}</p>
+${code ? `<p style="${STYLES.code}">${escapeHtml(code)}</p>` : ""}
+${paragraphs.map((paragraph) => `<p dir="auto" style="${STYLES.paragraph}">${escapeHtml(paragraph)}</p>`).join("\n")}
+${action ? layOutAction(action) : ""}
+<p>${escapeHtml(closing)}</p>
+</body></html>`;
+  return { subject, text, html };
+}

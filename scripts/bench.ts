@@ -1,4 +1,4 @@
-// `npm run bench [-- startup | routes | live | respond | facts | disclosure | claims]`: those figures, or all of them, beside their limits.
+// `npm run bench [-- startup | routes | live | respond | facts | disclosure | claims | rounds]`: those figures, or all of them, beside their limits.
 import type { BenchRow } from "#tests/bench/figures.ts";
 import { run } from "./local/project.ts";
 
@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   facts: async () => (await import("#tests/bench/facts.ts")).benchFacts(),
   disclosure: async () => (await import("#tests/bench/disclosure.ts")).benchDisclosure(),
   claims: async () => (await import("#tests/bench/claims.ts")).benchClaims(),
+  rounds: async () => (await import("#tests/bench/rounds.ts")).benchRounds(),
 };
 
 const WITHOUT_BUILD = ["facts", "disclosure", "claims"];

@@ -13,6 +13,12 @@ export const ERROR_RATES = {
   contradictions: 0.002,
 } as const;
 
+/**
+ * Share of pairs of rounds between which nothing changed in which a report may tell of a change: of means and of
+ * spreads, 5 % together.
+ */
+export const CHANGE_RATES = { means: 0.045, spreads: 0.005 } as const;
+
 /** Error rate of the tests that are repeated without each respondent, and of those that follow a finding. */
 export const CONFIRMING_RATE = 0.05;
 
@@ -23,11 +29,13 @@ export const CONFIRMING_RATE = 0.05;
 export const ORDINARY_SPREAD = 1.7;
 
 /**
- * Standard error of one answer on 9 points, 0.76: what remains of the ordinary spread at a reliability of .8.
- * Reliabilities of single questions lie around .7 and .8 (Wanous, Reichers & Hudy 1997); the higher one claims
- * less about error.
+ * Correlation of a person's answers to one question asked twice. Reliabilities of single questions lie around .7 and
+ * .8 (Wanous, Reichers & Hudy 1997); the higher one claims less about error.
  */
-export const RESPONSE_ERROR = ORDINARY_SPREAD * Math.sqrt(1 - 0.8);
+export const RELIABILITY = 0.8;
+
+/** Standard error of one answer on 9 points, 0.76: what remains of the ordinary spread. */
+export const RESPONSE_ERROR = ORDINARY_SPREAD * Math.sqrt(1 - RELIABILITY);
 
 /** Standard error of a gap, the difference of two answers, in points of 9. */
 export const GAP_ERROR = Math.SQRT2 * RESPONSE_ERROR;

@@ -8,22 +8,9 @@ import { collectSameCamps, type Division, findDivisions, findSameDivisions } fro
 import { findOpenDifferences } from "./open-groups.ts";
 import { findReleasedDifferences } from "./released-groups.ts";
 import { findConsensus, findDissent } from "./spreads.ts";
+import { coarseP, roundP, type Told } from "./told-p.ts";
 import type { Verdicts } from "./verdicts.ts";
 import { findWishes } from "./wishes.ts";
-
-/** What a confidential survey tells of a p: one of few steps, so that it narrows no answers down. */
-const STEPS = [0.001, 0.01, 0.05] as const;
-
-function coarseP(p: number): number {
-  return STEPS.find((step) => p <= step) ?? 1;
-}
-
-/** Decimals that 4,999 replicates bear. */
-function roundP(p: number): number {
-  return Math.max(0.0001, Math.round(p * 10_000) / 10_000);
-}
-
-type Told = (p: number) => number;
 
 function toldAs<Item extends { p: number }>(told: Told, items: readonly Item[]): Item[] {
   return items.map((item) => ({ ...item, p: told(item.p) }));

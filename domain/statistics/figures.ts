@@ -2,6 +2,7 @@ import * as z from "zod";
 import { verdictsSchema } from "#domain/inference/verdicts.ts";
 import { ASPECTS, EFFECTIVENESS_ITEMS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
+import { roundComparisonSchema } from "#domain/rounds/rounds.ts";
 
 /**
  * Distribution of a group's answers on one scale, in scale points. Null in a confidential survey: what may be
@@ -193,5 +194,7 @@ export const figuresSchema = z.object({
   /** How far a confidential survey's figures go; absent from open surveys. */
   release: releaseFiguresSchema.optional(),
   verdicts: verdictsSchema.optional(),
+  /** Beside the round before; absent from a first round, and where that one had no report. */
+  rounds: roundComparisonSchema.optional(),
 });
 export type Figures = z.infer<typeof figuresSchema>;

@@ -1,0 +1,133 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { Recipe } from "#tests/domain/rounds/chance-rounds.ts";
+import {
+  asIfTheSame,
+  bestPowerForShift,
+  measureFalseChanges,
+  measureNaiveChanges,
+  measureShiftsFound,
+  pairedByOrder,
+} from "#tests/domain/rounds/rates.ts";
+import type { BenchRow } from "./figures.ts";
+
+const PAIRS = Number(process.env.BENCH_PAIRS ?? 2000);
+const SIZES = [5, 8, 12, 20];
+const MODES: readonly SurveyMode[] = ["open", "confidential"];
+const LARGEST_ERROR = 5;
+
+type Setting = Pick<Recipe, "who" | "isTeamKnown"> & { name: string };
+const SETTINGS: readonly Setting[] = [
+  { name: "the same people again", who: "same" },
+  { name: "other people", who: "others" },
+  { name: "the same people, team known", who: "same", isTeamKnown: true },
+];
+
+function falseChanges(): BenchRow[] {
+  return SETTINGS.flatMap(({ name, ...setting }) =>
+    MODES.flatMap((mode) =>
+      SIZES.map((n) => ({
+        name: `nothing changed, n=${n}, ${mode}, ${name}: any change told`,
+        value: measureFalseChanges(PAIRS, { n, mode, ...setting }),
+        limit: LARGEST_ERROR,
+        unit: "%",
+      })),
+    ),
+  );
+}
+
+const KNOWN = { mode: "confidential", who: "same", isTeamKnown: true } as const;
+
+/** What the known team rests on: ordinary answers, of the reliability that all verdicts assume. */
+function falseChangesOtherwise(): BenchRow[] {
+  const others: [string, Partial<Recipe>, number][] = [
+    ["10 of 12 answered each time", { n: 10, absent: 2 }, LARGEST_ERROR],
+    ["standard deviation 2.4", { spread: 2.4 }, LARGEST_ERROR],
+    ["standard deviation 1", { spread: 1 }, LARGEST_ERROR],
+    ["reliability .7 instead of .8", { reliability: 0.7 }, 100],
+  ];
+  return others.map(([name, recipe, limit]) => ({
+    name: `nothing changed, n=12, team known, ${name}: any change told`,
+    value: measureFalseChanges(PAIRS, { n: 12, ...KNOWN, ...recipe }),
+    limit,
+    unit: "%",
+  }));
+}
+
+/** The same pairs by naive tests: few are free of changes. */
+function naiveChanges(): BenchRow[] {
+  const others = { n: 12, mode: "open", who: "others" } as const;
+  return [
+    { name: "rows paired in order, each measure at 5 %", test: pairedByOrder, limit: 80 },
+    { name: "as if the same people had answered", test: asIfTheSame, limit: 20 },
+  ].map(({ name, test, limit }) => ({
+    name: `nothing changed, n=12, other people, ${name}: pairs without a change`,
+    value: 100 - measureNaiveChanges(PAIRS, others, test),
+    limit,
+    unit: "%",
+  }));
+}
+
+/** A shift of 1.5 points on one spectrum; the limit is 100 where no test can find most. */
+function missedShifts(): BenchRow[] {
+  const known = {
+    name: "the same people, team known",
+    ...KNOWN,
+    limits: [
+      [8, 100],
+      [12, 20],
+      [20, 5],
+    ],
+  };
+  const settings = [
+    known,
+    { ...known, mode: "open" as const },
+    ...MODES.flatMap((mode) =>
+      SETTINGS.slice(0, 2).map((setting) => ({
+        ...setting,
+        mode,
+        limits: [
+          [12, 100],
+          [20, 100],
+        ],
+      })),
+    ),
+  ];
+  const rows = settings.flatMap(({ name, limits, ...recipe }) =>
+    limits.map(([n = 0, limit = 0]) => ({
+      name: `missed, n=${n}, ${recipe.mode}, ${name}: a shift of 1.5 points on one spectrum`,
+      value: 100 - measureShiftsFound(PAIRS, { n, ...recipe }, 1.5),
+      limit,
+      unit: "%",
+    })),
+  );
+  const absent = {
+    name: "missed, 10 of 12 each time, confidential, team known: a shift of 1.5 points on one spectrum",
+    value: 100 - measureShiftsFound(PAIRS, { n: 10, absent: 2, ...KNOWN }, 1.5),
+    limit: 100,
+    unit: "%",
+  };
+  return [...rows, absent];
+}
+
+/** Why the rounds of a team that is not known find so little. */
+function bestPossible(): BenchRow[] {
+  return [1, 7].flatMap((tests) =>
+    (["same", "others"] as const).map((who) => ({
+      name: `missed by the best test possible that allows for other people, n=12, ${who} answered, ${tests} at 5 %`,
+      value: 100 - bestPowerForShift(12, 1.5, tests, who),
+      limit: 100,
+      unit: "%",
+    })),
+  );
+}
+
+/** How often a change between two rounds is false where nothing changed, and how often a change is missed. */
+export async function benchRounds(): Promise<BenchRow[]> {
+  return [
+    ...falseChanges(),
+    ...falseChangesOtherwise(),
+    ...naiveChanges(),
+    ...missedShifts(),
+    ...bestPossible(),
+  ];
+}

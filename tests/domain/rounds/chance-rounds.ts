@@ -1,0 +1,109 @@
+import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
+import type { Release } from "#domain/disclosure/release.ts";
+import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { ORDINARY_SPREAD, RELIABILITY } from "#domain/inference/error-budget.ts";
+import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
+import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
+import type { Scores } from "#domain/questionnaire/scoring.ts";
+import { compareRounds } from "#domain/rounds/compare-rounds.ts";
+import type { RoundComparison } from "#domain/rounds/rounds.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import { makeScores, seededRandom } from "#tests/domain/generated-teams.ts";
+
+export interface Recipe {
+  n: number;
+  mode: SurveyMode;
+  /** The same persons answer again, or as many others of the same population do. */
+  who: "same" | "others";
+  /** Points by which everyone stands further right in the later round, by spectrum. */
+  shift?: Partial<Record<SpectrumId, number>>;
+  /** Standard deviation of answers in either round; the ordinary one unless told. */
+  spread?: number;
+  /** Correlation of a person's answers in both rounds where nothing moved; .8 unless told. */
+  reliability?: number;
+  /** The manager has given the size of the team, and said that nobody joined. */
+  isTeamKnown?: boolean;
+  /** People of the team who leave out the earlier round, and as many others who leave out the later one. */
+  absent?: number;
+}
+
+const MARK = { mean: 6.5, spread: 1.6 };
+
+function answer(value: number, most: number): number {
+  return Math.min(most, Math.max(1, Math.round(value)));
+}
+
+interface Person {
+  positions: number[];
+  mark: number;
+}
+
+/** Makes two rounds of one team by a seed: everyone's own place is kept, response error is drawn anew. */
+export function makeRounds(seed: number, recipe: Recipe): [ScoredResponse[], ScoredResponse[]] {
+  const { n, who, shift = {}, spread = ORDINARY_SPREAD, reliability = RELIABILITY, absent = 0 } = recipe;
+  const random = seededRandom(seed * 6007 + n);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const middles = SPECTRUM_IDS.map(() => 4 + 2 * random());
+  const [own, error] = [Math.sqrt(reliability), Math.sqrt(1 - reliability)];
+  const person = (): Person => ({
+    positions: middles.map((middle) => middle + own * spread * normal()),
+    mark: MARK.mean + own * MARK.spread * normal(),
+  });
+  const answers = ({ positions, mark }: Person, role: number, share: number): ScoredResponse => {
+    const place = SPECTRUM_IDS.map((spectrum, index) => {
+      const moved = (positions[index] as number) + share * (shift[spectrum] ?? 0);
+      return answer(moved + error * spread * normal(), 9);
+    });
+    const marks = [0, 0].map(() => answer(mark + error * MARK.spread * normal(), 10)) as [number, number];
+    const current = Object.fromEntries(SPECTRUM_IDS.map((id, index) => [id, place[index]]));
+    return {
+      role: { name: `Role ${role}`, function: "Operations", level: "Manager" },
+      customRoleName: null,
+      scores: {
+        ...makeScores(),
+        current: current as Scores["current"],
+        effectiveness: (marks[0] + marks[1]) / 2,
+        effectivenessItems: { achievement: marks[0], collaboration: marks[1] },
+      },
+    };
+  };
+  const team = Array.from({ length: n + absent }, person);
+  const again = who === "same" ? team : team.map(person);
+  return [
+    team.slice(0, n).map((one, role) => answers(one, role, -0.5)),
+    again.slice(absent).map((one, role) => answers(one, role + absent, 0.5)),
+  ];
+}
+
+export function releaseOf(responses: readonly ScoredResponse[], mode: SurveyMode): Release {
+  const stored = responses.map((one) => ({ ...one, releaseNumber: mode === "open" ? null : 1 }));
+  const survey = { organizationName: "Northfield", responses: stored };
+  return mode === "open" ? openRelease(survey) : confidentialRelease(survey, 1);
+}
+
+/** What a comparison reads of a report: agreement, and no wishes. The tests read the answers themselves. */
+const FIGURES = {
+  spectrums: SPECTRUM_IDS.map((spectrum) => ({ spectrum, agreement: 0.5 })),
+  verdicts: NO_VERDICTS,
+} as Figures;
+
+/** Compares the two rounds of a seed. */
+export function compareChanceRounds(seed: number, recipe: Recipe): RoundComparison {
+  const [before, after] = makeRounds(seed, recipe).map((responses) => releaseOf(responses, recipe.mode)) as [
+    Release,
+    Release,
+  ];
+  const teamSize = recipe.isTeamKnown ? recipe.n + (recipe.absent ?? 0) : null;
+  return compareRounds(
+    {
+      release: before,
+      figures: FIGURES,
+      teamSize,
+      insightId: "earlier",
+      completedAt: "2026-03-02T09:00:00.000Z",
+      takenUp: [],
+    },
+    { release: after, figures: FIGURES, teamSize, joined: recipe.isTeamKnown ? 0 : null },
+  );
+}

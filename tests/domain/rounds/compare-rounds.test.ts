@@ -1,0 +1,213 @@
+import { describe, expect, it } from "vitest";
+import { stratifiedP } from "#domain/inference/two-samples.ts";
+import { compareRounds } from "#domain/rounds/compare-rounds.ts";
+import { differenceVariance, leastOverlap } from "#domain/rounds/overlap.ts";
+import { shiftP } from "#domain/rounds/shift.ts";
+import { spreadChangeP } from "#domain/rounds/spread-change.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
+import { compareChanceRounds, makeRounds, releaseOf } from "./chance-rounds.ts";
+import {
+  asIfTheSame,
+  isAnyClear,
+  measureFalseChanges,
+  measureNaiveChanges,
+  measureShiftsFound,
+  pairedByOrder,
+  SHIFTED,
+} from "./rates.ts";
+
+const PAIRS = 200;
+const answers = (values: readonly number[]) => values.map((value) => ({ value, role: null }));
+
+describe("two rounds between which nothing changed", () => {
+  it.each([
+    ["the same people answered again", { who: "same" }],
+    ["other people answered", { who: "others" }],
+    ["the same people of a known team answered again", { who: "same", isTeamKnown: true }],
+  ] as const)("shows a change in at most 5 % of pairs where %s", (_, recipe) => {
+    for (const mode of ["open", "confidential"] as const)
+      expect(measureFalseChanges(PAIRS, { n: 12, mode, ...recipe })).toBeLessThanOrEqual(5);
+  });
+
+  it("shows changes in more than 15 % of pairs by naive tests", () => {
+    const recipe = { n: 12, mode: "open", who: "others" } as const;
+    expect(measureNaiveChanges(PAIRS, recipe, pairedByOrder)).toBeGreaterThan(15);
+    expect(measureNaiveChanges(PAIRS, recipe, asIfTheSame)).toBeGreaterThan(80);
+  });
+});
+
+describe("two rounds of twelve people, all 1.5 points further on one spectrum", () => {
+  const recipe = { n: 12, mode: "confidential", who: "same" } as const;
+
+  it("shows the shift in 80 % of pairs where the team is known", () => {
+    expect(measureShiftsFound(PAIRS, { ...recipe, isTeamKnown: true }, 1.5)).toBeGreaterThan(80);
+  });
+
+  it("shows the shift in half of open surveys, whose roles tell who may have answered twice", () => {
+    expect(measureShiftsFound(PAIRS, { ...recipe, mode: "open" }, 1.5)).toBeGreaterThan(50);
+  });
+});
+
+describe("the least number of people who answered twice", () => {
+  it("follows from the answers and the people of both teams, and is 0 where the numbers cannot be true", () => {
+    expect(leastOverlap(12, 12, 12)).toBe(12);
+    expect(leastOverlap(10, 11, 14)).toBe(7);
+    expect(leastOverlap(5, 5, 20)).toBe(0);
+    expect(leastOverlap(13, 12, 12)).toBe(0);
+  });
+
+  it("leaves response error alone in the difference where all answered twice, the whole spread where none did", () => {
+    const ten = [1, 3, 5, 7, 9, 1, 3, 5, 7, 9];
+    const of = (people: number) =>
+      differenceVariance({ earlier: ten, later: ten, people, ordinarySpread: 1.7 });
+    const variance = 80 / 9;
+    expect(of(10)).toBeCloseTo(0.2 * variance * (2 / 10), 10);
+    expect(of(20)).toBeCloseTo(variance * (2 / 10), 10);
+  });
+});
+
+describe("p of a shift", () => {
+  const rounds = { ordinarySpread: 1.7, unit: 1, people: null };
+
+  it("is that of Pitman's permutation test where anyone may have answered", () => {
+    // scipy.stats.permutation_test([2, 3, 3, 4, 5, 3, 1] against [5, 6, 4, 7, 5], exact)
+    const p = shiftP({ ...rounds, earlier: answers([2, 3, 3, 4, 5, 3, 1]), later: answers([5, 6, 4, 7, 5]) });
+    expect(p).toBeCloseTo(0.0176767676768, 10);
+  });
+
+  it("is no smaller than response error makes it, however alike the answers are", () => {
+    const alike = {
+      ...rounds,
+      earlier: answers([5, 5, 5, 5, 5, 5, 5, 5]),
+      later: answers([6, 6, 6, 6, 6, 6, 6, 6]),
+    };
+    expect(shiftP(alike)).toBeGreaterThan(0.01);
+    expect(stratifiedP([{ one: [5, 5, 5, 5, 5, 5, 5, 5], other: [6, 6, 6, 6, 6, 6, 6, 6] }])).toBeLessThan(
+      0.001,
+    );
+  });
+
+  it("compares people within the roles that both rounds have", () => {
+    const roles = ["a", "b", "c", "d", "e", "f"];
+    const inRoles = (values: readonly number[]) =>
+      values.map((value, index) => ({ value, role: roles[index] ?? "" }));
+    const [earlier, later] = [inRoles([1, 2, 4, 5, 6, 7]), inRoles([3, 4, 6, 7, 8, 9])];
+    // All six moved by the same two points: both ends of the 2^6 ways to exchange rounds within roles.
+    expect(shiftP({ ...rounds, earlier, later })).toBeCloseTo(2 / 64, 10);
+    expect(
+      shiftP({ ...rounds, earlier: answers([1, 2, 4, 5, 6, 7]), later: answers([3, 4, 6, 7, 8, 9]) }),
+    ).toBeGreaterThan(0.1);
+  });
+
+  it("is 1 with a single answer in a round", () => {
+    expect(shiftP({ ...rounds, earlier: answers([1]), later: answers([9, 9, 9]) })).toBe(1);
+    expect(spreadChangeP([1], [1, 9], { rate: 0.05, tests: 1 })).toBe(1);
+  });
+});
+
+/** A team whose answers on the first spectrum are given; all others stay as they are. */
+function round(first: readonly number[], wish = 8, mode: "open" | "confidential" = "confidential") {
+  const responses = first.map((value, index) => {
+    const scores = makeScores(
+      { current: () => 3 + (index % 5), aspirational: () => 3 + ((index + 2) % 5) },
+      6 + (index % 3),
+    );
+    return makeResponse({
+      ...scores,
+      current: { ...scores.current, [SHIFTED]: value },
+      aspirational: { ...scores.aspirational, [SHIFTED]: wish },
+    });
+  });
+  const release = releaseOf(responses, mode);
+  return { release, figures: computeFigures(release), teamSize: first.length };
+}
+
+const EARLIER = { insightId: "1", completedAt: "2026-03-02T09:00:00.000Z", takenUp: [] };
+const BEFORE = [2, 3, 4, 3, 2, 3, 4, 2, 3, 3];
+
+function compare(later: readonly number[], joined: number | null = 0) {
+  return compareRounds({ ...round(BEFORE), ...EARLIER }, { ...round(later), joined });
+}
+
+describe("the comparison of two rounds", () => {
+  it("tells that the team came towards its wish, without saying more of chance than steps", () => {
+    const { changes, wishes, basis } = compare([6, 7, 6, 5, 6, 7, 6, 6, 5, 7]);
+    expect(basis).toBe("team");
+    expect(changes.filter(({ isClear }) => isClear)).toEqual([
+      {
+        measure: SHIFTED,
+        earlier: { n: 10, mean: 2.9 },
+        later: { n: 10, mean: 6.1 },
+        change: 3.2,
+        isClear: true,
+        p: 0.001,
+      },
+    ]);
+    expect(wishes.find(({ spectrum }) => spectrum === SHIFTED)).toMatchObject({
+      side: "right",
+      outcome: "came",
+    });
+  });
+
+  it("leaves a wish open where the move may be chance", () => {
+    const { changes, wishes } = compare([3, 3, 4, 3, 3, 3, 4, 2, 4, 3]);
+    expect(changes.some(({ isClear }) => isClear)).toBe(false);
+    expect(wishes.find(({ spectrum }) => spectrum === SHIFTED)).toMatchObject({ outcome: "open" });
+  });
+
+  it("tells that the team moved away from its wish", () => {
+    const earlier = round([6, 6, 5, 6, 5, 6, 6, 5, 6, 6], 9);
+    const later = round([2, 1, 2, 3, 2, 1, 2, 2, 3, 2], 9);
+    const { wishes } = compareRounds({ ...earlier, ...EARLIER }, { ...later, joined: 0 });
+    expect(wishes.find(({ spectrum }) => spectrum === SHIFTED)).toMatchObject({
+      side: "right",
+      outcome: "away",
+    });
+  });
+
+  it("tells that camps have come together", () => {
+    const earlier = round([1, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 9]);
+    const later = round([5, 5, 4, 5, 6, 5, 5, 4, 5, 6, 5, 5]);
+    const { agreement } = compareRounds({ ...earlier, ...EARLIER }, { ...later, joined: null });
+    expect(agreement.filter(({ direction }) => direction !== null)).toMatchObject([
+      { spectrum: SHIFTED, direction: "closer" },
+    ]);
+  });
+
+  it("takes anyone for a respondent where the manager has not said who joined", () => {
+    expect(compare([6, 7, 6, 5, 6, 7, 6, 6, 5, 7], null).basis).toBe("anyone");
+  });
+
+  it("is the same whoever of a round gave which scores of a measure", () => {
+    const recipe = { n: 9, mode: "confidential", who: "same" } as const;
+    const [first, second] = makeRounds(3, recipe);
+    const exchanged = second.map((one, index) => {
+      const other = second[(index + 1) % second.length] as (typeof second)[number];
+      return {
+        ...one,
+        scores: {
+          ...one.scores,
+          current: { ...one.scores.current, [SHIFTED]: other.scores.current[SHIFTED] },
+        },
+      };
+    });
+    const comparisonOf = (responses: typeof second) => {
+      const [before, after] = [first, responses].map((round) => {
+        const release = releaseOf(round, "confidential");
+        return { release, figures: computeFigures(release), teamSize: 9 };
+      }) as [ReturnType<typeof round>, ReturnType<typeof round>];
+      return compareRounds({ ...before, ...EARLIER }, { ...after, joined: 0 });
+    };
+    expect(comparisonOf(exchanged)).toEqual(comparisonOf(second));
+  });
+
+  it("rests on no single respondent", () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const recipe = { n: 5, mode: "confidential", who: "others" } as const;
+      expect(isAnyClear(compareChanceRounds(seed, recipe))).toBe(false);
+    }
+    const { changes } = compare([...BEFORE.slice(0, 9), 9]);
+    expect(changes.some(({ isClear }) => isClear)).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+import { ORDINARY_SPREAD, RESPONSE_ERROR } from "#domain/inference/error-budget.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { ROUND_MEASURES, scoreOf } from "#domain/rounds/measures.ts";
+import type { RoundComparison } from "#domain/rounds/rounds.ts";
+import { mean, sampleVariance } from "#domain/statistics/descriptive.ts";
+import { twoSidedP } from "#domain/statistics/significance.ts";
+import { seededRandom } from "#tests/domain/generated-teams.ts";
+import { compareChanceRounds, makeRounds, type Recipe } from "./chance-rounds.ts";
+
+export const SHIFTED = SPECTRUM_IDS[0];
+
+export function isAnyClear({ changes, agreement }: RoundComparison): boolean {
+  return changes.some(({ isClear }) => isClear) || agreement.some(({ direction }) => direction !== null);
+}
+
+const isShiftFound = ({ changes }: RoundComparison) =>
+  changes.some(({ measure, isClear, change }) => measure === SHIFTED && isClear && change > 0);
+
+/** Measures in how many of as many pairs of rounds something is told, in percent. */
+function measure(pairs: number, recipe: Recipe, isTold: (comparison: RoundComparison) => boolean): number {
+  let told = 0;
+  for (let seed = 1; seed <= pairs; seed++) if (isTold(compareChanceRounds(seed, recipe))) told++;
+  return (100 * told) / pairs;
+}
+
+/** Measures in how many pairs of rounds without a change one is told, in percent. */
+export function measureFalseChanges(pairs: number, recipe: Recipe): number {
+  return measure(pairs, recipe, isAnyClear);
+}
+
+/** Measures in how many pairs of rounds a shift of so many points on one spectrum is told, in percent. */
+export function measureShiftsFound(pairs: number, recipe: Omit<Recipe, "shift">, points: number): number {
+  return measure(pairs, { ...recipe, shift: { [SHIFTED]: points } }, isShiftFound);
+}
+
+/** Tells what a naive comparison of two rounds would: each measure at 5 %, by itself. */
+export type NaiveTest = (earlier: readonly number[], later: readonly number[]) => number;
+
+/** Student's t of rows taken in pairs as they come. */
+export const pairedByOrder: NaiveTest = (earlier, later) => {
+  const moved = later.map((value, index) => value - (earlier[index] as number));
+  const error = Math.sqrt((sampleVariance(moved) ?? 0) / moved.length);
+  return error === 0 ? 1 : twoSidedP((mean(moved) ?? 0) / error, moved.length - 1);
+};
+
+/** As if the same people had answered, whoever did. */
+export const asIfTheSame: NaiveTest = (earlier, later) => {
+  const error = RESPONSE_ERROR * Math.sqrt(1 / earlier.length + 1 / later.length);
+  return twoSidedP(((mean(later) ?? 0) - (mean(earlier) ?? 0)) / error, earlier.length + later.length - 2);
+};
+
+/** Measures in how many pairs of rounds without a change a naive test tells of one, in percent. */
+export function measureNaiveChanges(pairs: number, recipe: Recipe, test: NaiveTest): number {
+  let told = 0;
+  for (let seed = 1; seed <= pairs; seed++) {
+    const rounds = makeRounds(seed, recipe);
+    const isTold = ROUND_MEASURES.some((one) => {
+      const [earlier, later] = rounds.map((round) =>
+        round.flatMap(({ scores }) => scoreOf(one, scores) ?? []),
+      );
+      return test(earlier as number[], later as number[]) <= 0.05;
+    });
+    if (isTold) told++;
+  }
+  return (100 * told) / pairs;
+}
+
+/**
+ * Estimates the share of shifts that no test can do better than find without knowing whether the same people
+ * answered, in percent: the two-sided z test with the known spread, at a level that holds if others did (Neyman &
+ * Pearson 1933). `tests` such tests stay within 5 % together.
+ */
+export function bestPowerForShift(n: number, points: number, tests: number, who: Recipe["who"]): number {
+  const random = seededRandom(n + tests);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const draws = 100_000;
+  const draw = (error: number) => Math.abs(points + error * normal());
+  const byChance = Array.from({ length: draws }, () =>
+    Math.abs(ORDINARY_SPREAD * Math.sqrt(2 / n) * normal()),
+  );
+  const limit = byChance.sort((a, b) => b - a)[Math.floor(draws * (1 - 0.95 ** (1 / tests)))] as number;
+  const error = (who === "same" ? RESPONSE_ERROR : ORDINARY_SPREAD) * Math.sqrt(2 / n);
+  const found = Array.from({ length: draws }, () => draw(error)).filter((distance) => distance >= limit);
+  return (100 * found.length) / draws;
+}

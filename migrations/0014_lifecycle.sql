@@ -120,3 +120,20 @@ AFTER DELETE ON survey_offers
 BEGIN
   DELETE FROM outbox WHERE about = OLD.id AND status = 'waiting';
 END;
+--> statement-breakpoint
+-- A deleted survey leaves none of its mails, waiting or sent: their keys name its code or an analysis of it.
+CREATE TRIGGER `survey_takes_its_mails`
+BEFORE DELETE ON survey_codes
+BEGIN
+  DELETE FROM outbox WHERE about IN (SELECT id FROM survey_insights WHERE survey_code = OLD.code);
+  DELETE FROM outbox WHERE about >= OLD.code || ':' AND about < OLD.code || ';';
+END;
+--> statement-breakpoint
+-- Mails that wait for a user who is banned are not sent; their keys stay, so that none is written again.
+CREATE TRIGGER `ban_ends_mails`
+AFTER UPDATE OF banned ON user
+WHEN NEW.banned = 1
+BEGIN
+  UPDATE outbox SET status = 'sent', recipient = '', reply_to = NULL, subject = '', text = '', html = ''
+  WHERE recipient = NEW.email AND recipient <> '' AND status = 'waiting';
+END;

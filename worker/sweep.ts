@@ -5,12 +5,14 @@ import { sweepAnalyses } from "./services/analyses/index.ts";
 import { sweepSpentTokens } from "./services/contact/sweep-spent-tokens.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
+import { sweepClosings } from "./services/mails/sweep-closings.ts";
 import { sweepMails } from "./services/mails/sweep-mails.ts";
 import { purgeSurveys } from "./services/surveys/index.ts";
 
 const SWEEPS = {
   sweepAnalyses,
   sweepExports,
+  sweepClosings,
   sweepMails,
   sweepIncompleteAccounts,
   sweepSpentTokens,

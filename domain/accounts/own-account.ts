@@ -1,4 +1,5 @@
 import type { LinkedProvider } from "./auth-providers.ts";
+import type { MailChoices } from "./mail-choices.ts";
 
 /** An account as its owner sees it on the security page. */
 export interface OwnAccount {
@@ -8,6 +9,8 @@ export interface OwnAccount {
   /** Null without a second factor. */
   backupCodesLeft: number | null;
   linkedProviders: LinkedProvider[];
+  /** Null without a manager record. */
+  mails: MailChoices | null;
 }
 
 /** A browser in which an account is signed in, as its owner sees it. Times are ISO 8601, UTC. */

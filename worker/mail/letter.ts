@@ -20,6 +20,8 @@ interface Letter {
   paragraphs: string[];
   action?: { label: string; url: string };
   closing: string;
+  /** Where the recipient chooses such mails. */
+  choices?: { label: string; url: string };
 }
 
 const STYLES = {
@@ -38,12 +40,24 @@ function layOutAction({ label, url }: { label: string; url: string }): string {
 <p style="${STYLES.small}">Or open this address: <a href="${address}" style="color:inherit">${address}</a></p>`;
 }
 
+function layOutChoices({ label, url }: { label: string; url: string }): string {
+  return `<p style="${STYLES.small}"><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`;
+}
+
 /** Lays out a mail for light and dark clients: no images, no fixed colours. */
-export function layOut({ companyName, code, paragraphs, action, closing, ...letter }: Letter): MailText {
+export function layOut(letter: Letter): MailText {
+  const { companyName, code, paragraphs, action, closing, choices } = letter;
   // A name in it may be older than the rule that names hold no control and direction characters.
   const subject = cleanLine(letter.subject);
-  const link = action ? [`${action.label}: ${action.url}`] : [];
-  const text = [...(code ? [code] : []), ...paragraphs, ...link, closing, companyName].join("\n\n");
+  const asText = (link: Letter["action"]) => (link ? [`${link.label}: ${link.url}`] : []);
+  const text = [
+    ...(code ? [code] : []),
+    ...paragraphs,
+    ...asText(action),
+    closing,
+    ...asText(choices),
+    companyName,
+  ].join("\n\n");
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="${STYLES.body}">
 <p style="${STYLES.brand}">${escapeHtml(companyName)}</p>
@@ -51,6 +65,7 @@ ${code ? `<p style="${STYLES.code}">${escapeHtml(code)}</p>` : ""}
 ${paragraphs.map((paragraph) => `<p dir="auto" style="${STYLES.paragraph}">${escapeHtml(paragraph)}</p>`).join("\n")}
 ${action ? layOutAction(action) : ""}
 <p>${escapeHtml(closing)}</p>
+${choices ? layOutChoices(choices) : ""}
 </body></html>`;
   return { subject, text, html };
 }

@@ -1,15 +1,133 @@
+import { HOUR_MS } from "#domain/limits.ts";
+import { cleanLine } from "#domain/text.ts";
 import { layOut, type MailText } from "./letter.ts";
 
-export function resultsReadyMail(survey: {
+/** What every mail to the managers of a survey says: no respondent, no role, no answer. */
+interface SurveyLetter {
   organizationName: string;
-  url: string;
   companyName: string;
-}): MailText {
+  siteUrl: string;
+}
+
+interface Content {
+  subject: (name: string) => string;
+  paragraphs: (name: string) => string[];
+  action: { label: string; path: string };
+}
+
+function writeToManagers({ companyName, siteUrl, ...survey }: SurveyLetter, content: Content): MailText {
+  const name = cleanLine(survey.organizationName);
   return layOut({
-    companyName: survey.companyName,
-    subject: `${survey.organizationName}: your team's results are ready`,
-    paragraphs: [`The analysis of the survey for ${survey.organizationName} is complete.`],
-    action: { label: "Read the insights", url: survey.url },
-    closing: "You receive this because you started the analysis.",
+    companyName,
+    subject: content.subject(name),
+    paragraphs: content.paragraphs(name),
+    action: { label: content.action.label, url: `${siteUrl}${content.action.path}` },
+    closing: "You receive this because you manage this survey.",
+    choices: { label: "Choose which emails you get", url: `${siteUrl}/survey/account` },
+  });
+}
+
+const responsesPath = (code: string) => `/survey/manage?responses=${code}`;
+
+export function firstResponsesMail(
+  survey: SurveyLetter & { code: string; isConfidential: boolean; isAnalysed: boolean },
+): MailText {
+  const next = survey.isConfidential
+    ? "Five is the least that a confidential survey needs: you can process its results now. A later report takes further responses in only five at a time, so wait if more people are about to answer."
+    : "You can process its results now. If more people are about to answer, wait for them: the more answers, the firmer the findings.";
+  return writeToManagers(survey, {
+    subject: (name) => `${name}: the first five people have answered`,
+    paragraphs: (name) => [
+      `The survey for ${name} has its first five responses.`,
+      ...(survey.isAnalysed ? [] : [next]),
+    ],
+    action: { label: "See the responses so far", path: responsesPath(survey.code) },
+  });
+}
+
+export function allResponsesMail(
+  survey: SurveyLetter & { code: string; teamSize: number | null; places: number; isAnalysed: boolean },
+): MailText {
+  const { teamSize, places } = survey;
+  return writeToManagers(survey, {
+    subject: (name) => (teamSize ? `${name}: everyone has answered` : `${name}: the survey is full`),
+    paragraphs: (name) => [
+      teamSize
+        ? `All ${teamSize} people whom you asked have answered the survey for ${name}.`
+        : `The survey for ${name} has ${places} responses, as many as a survey takes.`,
+      ...(survey.isAnalysed ? [] : ["You can process its results now."]),
+    ],
+    action: { label: "See the responses", path: responsesPath(survey.code) },
+  });
+}
+
+/** "Tuesday, 24 November 2026 at 09:43 UTC": recipients live in any time zone, and the clocks may change. */
+function utcTime(time: Date): string {
+  const day = time.toLocaleDateString("en-GB", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  const clock = time.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
+  return `${day} at ${clock} UTC`;
+}
+
+const inHours = (hours: number) => (hours === 1 ? "in about an hour" : `in about ${hours} hours`);
+
+export function closingMail(
+  survey: SurveyLetter & {
+    code: string;
+    expiresAt: Date;
+    now: Date;
+    responses: number;
+    teamSize: number | null;
+  },
+): MailText {
+  const { code, expiresAt, now, responses, teamSize } = survey;
+  const soon = inHours(Math.max(1, Math.round((expiresAt.getTime() - now.getTime()) / HOUR_MS)));
+  const soFar = teamSize
+    ? `${responses} of ${teamSize} people have answered so far.`
+    : `${responses === 1 ? "1 person has" : `${responses || "No"} people have`} answered so far.`;
+  return writeToManagers(survey, {
+    subject: (name) => `${name}: the survey closes ${soon}`,
+    paragraphs: (name) => [
+      `The survey for ${name} closes ${soon}, on ${utcTime(expiresAt)}. After that it takes no more responses.`,
+      `${soFar} If people are still missing, remind them, or give them more time on your list of surveys.`,
+    ],
+    action: { label: "Go to the survey", path: `/survey/manage?share=${code}` },
+  });
+}
+
+export function resultsReadyMail(survey: SurveyLetter & { code: string }): MailText {
+  return writeToManagers(survey, {
+    subject: (name) => `${name}: your team's results are ready`,
+    paragraphs: (name) => [`The analysis of the survey for ${name} is complete.`],
+    action: { label: "Read the insights", path: `/survey/${survey.code}/insights` },
+  });
+}
+
+export function analysisFailedMail(
+  survey: SurveyLetter & {
+    code: string;
+    reason: string;
+    advice: string;
+    attemptsLeft: number;
+    /** From when the results can be processed again. */
+    retryAt: Date;
+  },
+): MailText {
+  const { attemptsLeft, retryAt } = survey;
+  const left = attemptsLeft === 1 ? "one attempt is left" : `${attemptsLeft} attempts are left`;
+  return writeToManagers(survey, {
+    subject: (name) => `${name}: the analysis failed`,
+    paragraphs: (name) => [
+      `The analysis of the survey for ${name} failed: ${survey.reason.replace(/[^.]$/, "$&.")}`,
+      attemptsLeft > 0
+        ? `${survey.advice} You can process the results again from ${utcTime(retryAt)}: ${left}.`
+        : "All attempts of this survey are used up. Its responses and earlier insights stay where they are.",
+    ],
+    action: { label: "Go to the survey", path: responsesPath(survey.code) },
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { adviceOn, analysisErrors } from "#src/content/processing.ts";
+import { adviceOn } from "#domain/report/failure-advice.ts";
+import { analysisErrors } from "#src/content/processing.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 
 describe("advice on a failure", () => {

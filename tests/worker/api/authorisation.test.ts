@@ -145,6 +145,7 @@ const MATRIX: Record<string, Row> = {
   "POST /api/manage/surveys/:code/pin": ofSurvey(itsManager(200), "/pin"),
 
   "GET /api/account": { statuses: signedIn(200) },
+  "PATCH /api/account/mails": says(signedIn(200), { closing: true }),
   "DELETE /api/account": {
     statuses: signedIn(204),
     ask: ({ email }) => ({ body: { email } }),

@@ -89,4 +89,17 @@ export const TRIGGERS: Record<string, string> = {
     BEGIN
       DELETE FROM outbox WHERE about = OLD.id AND status = 'waiting';
     END`,
+  survey_takes_its_mails: `
+    BEFORE DELETE ON survey_codes
+    BEGIN
+      DELETE FROM outbox WHERE about IN (SELECT id FROM survey_insights WHERE survey_code = OLD.code);
+      DELETE FROM outbox WHERE about >= OLD.code || ':' AND about < OLD.code || ';';
+    END`,
+  ban_ends_mails: `
+    AFTER UPDATE OF banned ON user
+    WHEN NEW.banned = 1
+    BEGIN
+      UPDATE outbox SET status = 'sent', recipient = '', reply_to = NULL, subject = '', text = '', html = ''
+      WHERE recipient = NEW.email AND recipient <> '' AND status = 'waiting';
+    END`,
 };

@@ -96,8 +96,9 @@ describe("starting an analysis", () => {
     expect(versions[0]).toMatchObject({ id: insightId, totalResponses: 5 });
     expect(readInsights(versions[0]?.insights)?.recommendations.length).toBeGreaterThan(0);
     await vi.waitFor(async () => {
-      const mails = await (await call("/dev/mailbox.json")).json<{ to: string }[]>();
-      expect(mails.filter(({ to }) => to === survey.manager.email)).toHaveLength(1);
+      const mails = await (await call("/dev/mailbox.json")).json<{ to: string; subject: string }[]>();
+      const received = mails.filter(({ to }) => to === survey.manager.email);
+      expect(received.filter(({ subject }) => subject.includes("results are ready"))).toHaveLength(1);
     }, 5000);
   });
 });
@@ -185,10 +186,13 @@ describe("the consumer", () => {
     await deliver("slk-analysis", [{ insightId }]);
     expect(await readInsightRow(code)).toEqual(first);
     expect(first).toMatchObject({ status: "completed", run_count: 1 });
-    expect(await countRows("outbox", "key = ?", `analysis:${insightId}`)).toBe(1);
+    const { results } = await env.DB.prepare("SELECT key FROM outbox WHERE about = ?")
+      .bind(insightId)
+      .all<{ key: string }>();
+    expect(results).toHaveLength(1);
     await deliver(
       "slk-mail",
-      Array.from({ length: 3 }, () => ({ key: `analysis:${insightId}` })),
+      Array.from({ length: 3 }, () => results[0]),
     );
     const mails = await (await call("/dev/mailbox.json")).json<{ to: string }[]>();
     expect(mails.filter(({ to }) => to === manager.email)).toHaveLength(1);

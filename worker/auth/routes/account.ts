@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { emailSchema } from "#domain/accounts/account.ts";
+import { changeMailChoicesSchema } from "#domain/accounts/mail-choices.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { loadAuth } from "#worker/auth/load-auth.ts";
@@ -11,6 +12,7 @@ import {
   type SessionEnv,
 } from "#worker/auth/sessions/require-session.ts";
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
+import { changeMailChoices, findMailChoices } from "#worker/auth/users/mail-choices.ts";
 import { InvalidError } from "#worker/errors.ts";
 
 /** The address is typed by hand, so that no account is deleted by a slip. */
@@ -28,6 +30,7 @@ export const accountRoutes = new Hono<SessionEnv>()
       hasTwoFactor: twoFactorEnabled ?? false,
       backupCodesLeft: null,
       linkedProviders: await listLinkedProviders(services, { id, email }),
+      mails: await findMailChoices(services, id),
     };
     if (account.hasTwoFactor) {
       const auth = await loadAuth(services, c.req.raw);
@@ -36,6 +39,9 @@ export const accountRoutes = new Hono<SessionEnv>()
     }
     return c.json(account);
   })
+  .patch("/mails", validate("json", changeMailChoicesSchema), async (c) =>
+    c.json(await changeMailChoices(c.var.services, c.var.signedIn.user.id, c.req.valid("json"))),
+  )
   .delete("/", requireFreshSession, validate("json", deleteAccountSchema), async (c) => {
     const { services, signedIn } = c.var;
     if (c.req.valid("json").email !== signedIn.user.email) {

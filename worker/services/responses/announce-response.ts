@@ -1,21 +1,36 @@
-import { count, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { surveyResponses } from "#worker/db/schema/surveys.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
 
-/** Sends the new count to the manager's sockets and, with the last response, the full survey to KV. */
+/**
+ * Sends the new count to the managers' sockets, with the last response the full survey to KV and, where it is time,
+ * mails to the managers. All of it follows the respondent's answer.
+ */
 export async function announceResponse(context: ServiceContext, code: string): Promise<void> {
   const { db, surveyLive, metrics } = context;
   const [counted] = await db
-    .select({ count: count() })
-    .from(surveyResponses)
-    .where(eq(surveyResponses.surveyCode, code));
-  const responses = counted?.count ?? 0;
+    .select({
+      responses: sql<number>`(SELECT count(*) FROM ${surveyResponses}
+        WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`,
+      teamSize: surveyCodes.teamSize,
+    })
+    .from(surveyCodes)
+    .where(eq(surveyCodes.code, code));
+  const { responses, teamSize } = counted ?? { responses: 0, teamSize: null };
   metrics.writeDataPoint({ indexes: ["response_stored"], doubles: [responses] });
-  // In parallel: a failing live object must not leave the copy in KV open.
+  // In parallel: a failing live object must leave neither the copy in KV open nor a mail unwritten.
   await Promise.all([
     surveyLive.getByName(code).announceCount(responses),
     responses >= MAX_RESPONSES_PER_SURVEY && copyChangedSurvey(context, code),
+    responses >= Math.min(MIN_PEOPLE, teamSize ?? MIN_PEOPLE) && tellManagers(context, code),
   ]);
+}
+
+/** Loaded when there may be something to tell: few of the calls that store a response write a mail. */
+async function tellManagers(context: ServiceContext, code: string): Promise<void> {
+  const { notifyOfResponses } = await import("#worker/services/mails/notify-of-responses.ts");
+  await notifyOfResponses(context, code);
 }

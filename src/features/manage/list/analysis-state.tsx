@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
+import { adviceOn } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { adviceOn, processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
+import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
 import { useInterval } from "#src/features/manage/live/use-timers.ts";
 import { cooldownEnd } from "#src/features/manage/process/readiness.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";

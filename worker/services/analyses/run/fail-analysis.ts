@@ -3,13 +3,14 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { announceAnalysis, type ProgressRow, progressColumns } from "./announce-analysis.ts";
+import { notifyOfAnalysis } from "./notify-of-analysis.ts";
 
 /**
- * Ends an analysis as failed with a message for its manager. With a lease token it does so only for the consumer that
+ * Ends an analysis as failed with a message for its managers, who see it on the dashboard and get a mail. With a lease token it does so only for the consumer that
  * still has the lease.
  */
 export async function failAnalysis(
-  context: Pick<ServiceContext, "db" | "surveyLive">,
+  context: Pick<ServiceContext, "db" | "surveyLive" | "config" | "mailQueue" | "inBackground">,
   insightId: string,
   message: string,
   leaseToken: string | null = null,
@@ -20,5 +21,7 @@ export async function failAnalysis(
     WHERE id = ${insightId} AND status = 'processing'
       AND (${leaseToken} IS NULL OR lease_token = ${leaseToken})
     RETURNING ${progressColumns}`);
-  if (failed) await announceAnalysis(context, failed);
+  if (!failed) return;
+  await announceAnalysis(context, failed);
+  await notifyOfAnalysis(context, failed);
 }

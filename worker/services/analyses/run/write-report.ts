@@ -18,7 +18,6 @@ const CALLS_IN_FIRST_RUN = 3;
 const CALLS_IN_LATER_RUN = 1;
 
 export interface WrittenReport {
-  organizationName: string;
   insights: Insights;
   metadata: InsightMetadata;
 }
@@ -51,7 +50,6 @@ export async function writeReport(
   const roles = figures.roles.map(({ label }) => label);
   const report = { total_responses: figures.responses, roles, figures, evidence, provenance };
   return {
-    organizationName: release.organizationName,
     insights,
     metadata: { ...report, provider: type, model },
   };

@@ -1,0 +1,167 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { deliver } from "#tests/worker/setup/deliver.ts";
+import {
+  addResponses,
+  call,
+  countRows,
+  makeContext,
+  makeManager,
+  makeSurvey,
+} from "#tests/worker/setup/factories.ts";
+import {
+  addSecondManager,
+  chooseMails,
+  holdMails,
+  listAnalysisMails,
+  listMails,
+  makeAnalysis,
+  updateSurvey,
+} from "#tests/worker/setup/survey-mails.ts";
+import { failAnalysis } from "#worker/services/analyses/index.ts";
+
+beforeAll(holdMails);
+
+describe("the mail about an analysis", () => {
+  it("says why it failed and what to do next, once though it fails twice", async () => {
+    const { code, manager } = await makeSurvey({ mode: "open", responses: 1 });
+    const insightId = await makeAnalysis(code);
+    await failAnalysis(makeContext(), insightId, "The AI provider could not be reached.");
+    await failAnalysis(makeContext(), insightId, "Failed to process results");
+    const [mail, ...others] = await listAnalysisMails(insightId);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: manager.email,
+      subject: "Northfield Logistics: the analysis failed",
+    });
+    expect(mail?.text).toContain("failed: The AI provider could not be reached.");
+    expect(mail?.text).toContain("mostly pass by themselves. The responses are all kept.");
+    expect(mail?.text).toMatch(/process the results again from .* UTC: 2 attempts are left/);
+  });
+
+  it("leads to the insights of an analysis that is complete", async () => {
+    const { code } = await makeSurvey({ mode: "open", responses: 3 });
+    const insightId = await makeAnalysis(code);
+    await deliver("slk-analysis", [{ insightId }, { insightId }]);
+    const mails = await listAnalysisMails(insightId);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "Northfield Logistics: your team's results are ready",
+    ]);
+    expect(mails[0]?.text).toContain(`https://slk.test/survey/${code}/insights`);
+  });
+
+  it("is not written to a manager who has switched it off", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    await chooseMails(survey.manager, { analysis: false });
+    const insightId = await makeAnalysis(survey.code);
+    await failAnalysis(makeContext(), insightId, "Failed to process results");
+    expect(await listAnalysisMails(insightId)).toEqual([]);
+  });
+});
+
+describe("who gets a mail about a survey", () => {
+  it("is its second manager too, each by their own switches", async () => {
+    const survey = await makeSurvey({ responses: 4 });
+    const second = await addSecondManager(survey);
+    await chooseMails(survey.manager, { firstResponses: false });
+    await addResponses(survey.code, 1, { from: 4 });
+    const mails = await listMails(survey, "first-responses");
+    expect(mails.map(({ recipient }) => recipient)).toEqual([second.email]);
+    expect(mails[0]?.text).not.toContain(survey.manager.email);
+  });
+
+  it("does not include a manager who switches it on later, or joins later", async () => {
+    const survey = await makeSurvey();
+    await chooseMails(survey.manager, { firstResponses: false });
+    await addResponses(survey.code, 5);
+    await chooseMails(survey.manager, { firstResponses: true });
+    await addSecondManager(survey);
+    await addResponses(survey.code, 1, { from: 5 });
+    expect(await listMails(survey, "first-responses")).toEqual([]);
+  });
+
+  it("does not include a banned manager, whose waiting mails go too", async () => {
+    const survey = await makeSurvey({ responses: 5 });
+    expect(await listMails(survey, "first-responses")).toHaveLength(1);
+    await env.DB.prepare("UPDATE user SET banned = 1 WHERE email = ?").bind(survey.manager.email).run();
+    expect(await listMails(survey, "first-responses")).toEqual([]);
+    await updateSurvey(survey.code, "team_size", 6);
+    await addResponses(survey.code, 1, { from: 5 });
+    expect(await listMails(survey, "all-responses")).toEqual([]);
+    expect(await countRows("outbox", "key LIKE ?", `all-responses:${survey.code}:%`)).toBe(1);
+  });
+
+  it("includes a manager whose ban has ended", async () => {
+    const survey = await makeSurvey({ responses: 4 });
+    await env.DB.prepare("UPDATE user SET banned = 1, ban_expires = 1 WHERE email = ?")
+      .bind(survey.manager.email)
+      .run();
+    await addResponses(survey.code, 1, { from: 4 });
+    expect(await listMails(survey, "first-responses")).toHaveLength(1);
+  });
+
+  it("leaves no mail of a survey behind that is deleted", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 5 });
+    const insightId = await makeAnalysis(survey.code);
+    await failAnalysis(makeContext(), insightId, "Failed to process results");
+    expect(await countRows("outbox", "key LIKE ?", `%${survey.code}%`)).toBe(1);
+    await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(survey.code).run();
+    expect(await countRows("outbox", "key LIKE ?", `%${survey.code}%`)).toBe(0);
+    expect(await countRows("outbox", "about = ?", insightId)).toBe(0);
+  });
+
+  it("reads a subject without control and direction characters", async () => {
+    const survey = await makeSurvey({ responses: 4 });
+    await updateSurvey(
+      survey.code,
+      "organization_name",
+      "North\u202Efield\r\nBcc: x@example.com\u0007\u061C",
+    );
+    await addResponses(survey.code, 1, { from: 4 });
+    const [mail] = await listMails(survey, "first-responses");
+    expect(mail?.subject).toBe("North field Bcc: x@example.com: the first five people have answered");
+    for (const part of [mail?.subject, mail?.text, mail?.html]) {
+      for (const character of "\u0007\u061C\u202E\r") expect(part).not.toContain(character);
+    }
+  });
+});
+
+describe("a manager's choice of mails", () => {
+  it("is all of them until it changes, one by one", async () => {
+    const manager = await makeManager();
+    const read = async () =>
+      (await (await call("/api/account", { cookie: manager.cookie })).json<{ mails: object }>()).mails;
+    expect(await read()).toEqual({ firstResponses: true, allResponses: true, closing: true, analysis: true });
+    const changed = await chooseMails(manager, { closing: false, analysis: false });
+    expect(await changed.json()).toEqual({
+      firstResponses: true,
+      allResponses: true,
+      closing: false,
+      analysis: false,
+    });
+    await chooseMails(manager, { analysis: true });
+    expect(await read()).toEqual({
+      firstResponses: true,
+      allResponses: true,
+      closing: false,
+      analysis: true,
+    });
+  });
+
+  it("leaves the choice of another manager as it is", async () => {
+    const [manager, other] = [await makeManager(), await makeManager()];
+    await chooseMails(manager, { closing: false });
+    const { mails } = await (await call("/api/account", { cookie: other.cookie })).json<{ mails: object }>();
+    expect(mails).toMatchObject({ closing: true });
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ closing: "no" }, "closing"],
+    [{ newsletter: true }, "newsletter"],
+  ])("rejects %j and names the field", async (choices, field) => {
+    const answer = await chooseMails(await makeManager(), choices);
+    expect(answer.status).toBe(400);
+    expect((await answer.json<{ field?: string }>()).field).toBe(field);
+  });
+});

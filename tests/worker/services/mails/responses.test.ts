@@ -1,0 +1,128 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { deliver } from "#tests/worker/setup/deliver.ts";
+import {
+  addResponses,
+  call,
+  countRows,
+  makeContext,
+  makeSubmission,
+  makeSurvey,
+} from "#tests/worker/setup/factories.ts";
+import { holdMails, listMails, makeAnalysis, updateSurvey } from "#tests/worker/setup/survey-mails.ts";
+import { announceResponse } from "#worker/services/responses/announce-response.ts";
+
+beforeAll(holdMails);
+
+const submitAt = async (code: string, seed: number) =>
+  call(`/api/surveys/${code}/responses`, { body: await makeSubmission({ seed }) });
+
+describe("the mail at the first five responses", () => {
+  it("is written at the fifth and not again at the sixth", async () => {
+    const survey = await makeSurvey({ responses: 4 });
+    expect(await listMails(survey, "first-responses")).toEqual([]);
+    await addResponses(survey.code, 1, { from: 4 });
+    const [mail, ...others] = await listMails(survey, "first-responses");
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: survey.manager.email,
+      subject: "Northfield Logistics: the first five people have answered",
+      status: "waiting",
+    });
+    expect(mail?.text).toContain("you can process its results now");
+    expect(mail?.text).toContain(`/survey/manage?responses=${survey.code}`);
+    await addResponses(survey.code, 2, { from: 5 });
+    expect(await listMails(survey, "first-responses")).toHaveLength(1);
+  });
+
+  it("is written once when eight people submit at once", async () => {
+    const survey = await makeSurvey();
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, seed) => submitAt(survey.code, seed)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    const context = makeContext();
+    await Promise.all(Array.from({ length: 6 }, () => announceResponse(context, survey.code)));
+    await context.settle();
+    expect(await listMails(survey, "first-responses")).toHaveLength(1);
+  });
+
+  it("would be written several times if the outbox were read first", async () => {
+    const { code } = await makeSurvey();
+    const naive = async (attempt: number) => {
+      if ((await countRows("outbox", "key LIKE ?", `naive:${code}:%`)) > 0) return;
+      await env.DB.prepare(
+        "INSERT INTO outbox (key, recipient, subject, text, html) VALUES (?, 'a@example.com', '', '', '')",
+      )
+        .bind(`naive:${code}:${attempt}`)
+        .run();
+    };
+    await Promise.all(Array.from({ length: 8 }, (_, attempt) => naive(attempt)));
+    expect(await countRows("outbox", "key LIKE ?", `naive:${code}:%`)).toBeGreaterThan(1);
+  });
+
+  it("is sent once when its queue message is delivered three times", async () => {
+    const survey = await makeSurvey({ responses: 5 });
+    const [mail] = await listMails(survey, "first-responses");
+    await env.DB.prepare("UPDATE outbox SET lease_expires_at = NULL WHERE key = ?").bind(mail?.key).run();
+    await deliver(
+      "slk-mail",
+      Array.from({ length: 3 }, () => ({ key: mail?.key })),
+    );
+    const mails = await (await call("/dev/mailbox.json")).json<{ to: string; subject: string }[]>();
+    const received = mails.filter(({ to }) => to === survey.manager.email);
+    expect(received.filter(({ subject }) => subject.includes("first five"))).toHaveLength(1);
+    expect(await listMails(survey, "first-responses")).toEqual([]);
+  });
+
+  it("names no respondent, role or answer, and no confidentiality in an open survey", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 5 });
+    const [mail] = await listMails(survey, "first-responses");
+    const { results } = await env.DB.prepare("SELECT name, function FROM roles").all<{
+      name: string;
+      function: string;
+    }>();
+    expect(results.length).toBeGreaterThan(10);
+    for (const { name } of results.filter((role) => role.name !== "Other")) {
+      expect(mail?.text).not.toContain(name);
+    }
+    expect(mail?.text).not.toContain("confidential");
+  });
+
+  it("says nothing of processing where an analysis is under way", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 4 });
+    await makeAnalysis(survey.code);
+    await addResponses(survey.code, 1, { from: 4, mode: "open" });
+    const [mail] = await listMails(survey, "first-responses");
+    expect(mail?.text).not.toContain("process");
+  });
+});
+
+describe("the mail when everyone has answered", () => {
+  it("is written at the team's size, which a team of four reaches without the other mail", async () => {
+    const survey = await makeSurvey();
+    await updateSurvey(survey.code, "team_size", 4);
+    await addResponses(survey.code, 4);
+    const [mail] = await listMails(survey, "all-responses");
+    expect(mail?.subject).toBe("Northfield Logistics: everyone has answered");
+    expect(mail?.text).toContain("All 4 people whom you asked");
+    expect(await listMails(survey, "first-responses")).toEqual([]);
+  });
+
+  it("is written at the cap where the team's size is unknown", async () => {
+    const survey = await makeSurvey({ responses: 20 });
+    const [mail, ...others] = await listMails(survey, "all-responses");
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Northfield Logistics: the survey is full");
+  });
+
+  it("is written again when the team has grown and is complete again, and the first five are not told late", async () => {
+    const survey = await makeSurvey();
+    await updateSurvey(survey.code, "team_size", 5);
+    await addResponses(survey.code, 5);
+    await updateSurvey(survey.code, "team_size", 7);
+    await addResponses(survey.code, 1, { from: 5 });
+    expect(await listMails(survey, "all-responses")).toHaveLength(1);
+    await addResponses(survey.code, 1, { from: 6 });
+    expect(await listMails(survey, "all-responses")).toHaveLength(2);
+    expect(await listMails(survey, "first-responses")).toEqual([]);
+  });
+});

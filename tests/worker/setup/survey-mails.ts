@@ -1,0 +1,61 @@
+import { env } from "cloudflare:workers";
+import { readUserId } from "./accounts.ts";
+import { call, type MadeSurvey, type ManagerAccount, makeManager } from "./factories.ts";
+
+interface WrittenMail {
+  key: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  status: string;
+}
+
+/** Keeps mails in the outbox, where the tests read them: the queue delivers beside the tests. */
+export async function holdMails(): Promise<void> {
+  await env.DB.prepare(
+    `CREATE TRIGGER hold_mails AFTER INSERT ON outbox
+     BEGIN UPDATE outbox SET lease_expires_at = 1e14 WHERE key = NEW.key; END`,
+  ).run();
+}
+
+async function listWaiting(where: string, bound: string): Promise<WrittenMail[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT * FROM outbox WHERE ${where} AND recipient <> '' ORDER BY recipient`,
+  )
+    .bind(bound)
+    .all<WrittenMail>();
+  return results;
+}
+
+/** The mails about a survey that wait for their recipients; a manager who wants none has a row without an address. */
+export const listMails = ({ code }: Pick<MadeSurvey, "code">, kind: string) =>
+  listWaiting("key LIKE ?", `${kind}:${code}:%`);
+
+export const listAnalysisMails = (insightId: string) => listWaiting("about = ?", insightId);
+
+export const updateSurvey = (code: string, column: string, value: unknown) =>
+  env.DB.prepare(`UPDATE survey_codes SET ${column} = ? WHERE code = ?`).bind(value, code).run();
+
+export async function addSecondManager({ code }: Pick<MadeSurvey, "code">): Promise<ManagerAccount> {
+  const second = await makeManager();
+  const row = await env.DB.prepare("SELECT id FROM survey_managers WHERE user_id = ?")
+    .bind(await readUserId(second.email))
+    .first<{ id: string }>();
+  await updateSurvey(code, "second_manager_id", row?.id);
+  return second;
+}
+
+export const chooseMails = ({ cookie }: ManagerAccount, choices: object) =>
+  call("/api/account/mails", { method: "PATCH", cookie, body: choices });
+
+/** A first analysis as an accepted request leaves it, without the queue message. */
+export async function makeAnalysis(code: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    "INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number) VALUES (?, ?, 'builtin', 1)",
+  )
+    .bind(id, code)
+    .run();
+  return id;
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { ANALYSIS_COOLDOWN_HOURS, HOUR_MS, MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
+import { adviceOn } from "#domain/report/failure-advice.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { MailText } from "#worker/mail/letter.ts";
+import { analysisFailedMail, resultsReadyMail } from "#worker/mail/survey-mails.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { notifyManagers } from "#worker/services/mails/notify-managers.ts";
+import type { ProgressRow } from "./announce-analysis.ts";
+
+type Context = Pick<ServiceContext, "db" | "config" | "mailQueue" | "inBackground">;
+
+/** Tells the managers of a survey that an analysis is complete or has failed: they may have closed the browser. */
+export async function notifyOfAnalysis(context: Context, ended: ProgressRow): Promise<void> {
+  const { surveyCode, insightId } = ended;
+  const [survey] = await context.db
+    .select({ organizationName: surveyCodes.organizationName })
+    .from(surveyCodes)
+    .where(eq(surveyCodes.code, surveyCode));
+  if (!survey) return;
+  await notifyManagers(context, {
+    surveyCode,
+    kind: "analysis",
+    occasion: `analysis:${insightId}`,
+    mail: writeMail({ ...survey, ...context.config, code: surveyCode }, ended),
+  });
+}
+
+function writeMail(letter: Parameters<typeof resultsReadyMail>[0], ended: ProgressRow): MailText {
+  if (ended.status === "completed") return resultsReadyMail(letter);
+  const reason = ended.error ?? "Failed to process results";
+  return analysisFailedMail({
+    ...letter,
+    reason,
+    advice: adviceOn(reason),
+    attemptsLeft: MAX_ANALYSIS_ATTEMPTS - ended.attempt,
+    retryAt: new Date(ended.startedAt + ANALYSIS_COOLDOWN_HOURS * HOUR_MS),
+  });
+}

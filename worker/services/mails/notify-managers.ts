@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { MailKind } from "#domain/accounts/mail-choices.ts";
+import { MAIL_SWITCHES } from "#worker/db/mail-switches.ts";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { outbox } from "#worker/db/schema/mail.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { MailText } from "#worker/mail/letter.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { announceMail } from "./write-mail.ts";
+
+export interface Notice {
+  surveyCode: string;
+  /** The choice that managers make on the account page. */
+  kind: MailKind;
+  /** What happened, as the key of its mails begins: `closing:K7MDP4XQ:1767225600000`. */
+  occasion: string;
+  mail: MailText;
+}
+
+/** The condition that an occasion has its mails. */
+export const hasMails = (occasion: unknown) =>
+  sql`EXISTS (SELECT 1 FROM ${outbox} WHERE key >= ${occasion} || ':' AND key < ${occasion} || ';')`;
+
+/**
+ * Writes a mail to each manager of a survey, once for the occasion. A manager who does not want it, is banned or has
+ * not confirmed their address gets a row without content that counts as sent: what they switch on later, and who
+ * manages the survey later, brings no mail about the past.
+ */
+export async function notifyManagers(
+  context: Pick<ServiceContext, "db" | "config" | "mailQueue" | "inBackground">,
+  { surveyCode, kind, occasion, mail }: Notice,
+): Promise<void> {
+  const { subject, text, html } = mail;
+  const ifWanted = (content: unknown) => sql`iif(manager.isWanted, ${content}, '')`;
+  const written = await context.db.all<{ key: string; status: string }>(sql`
+    INSERT INTO ${outbox} (key, recipient, subject, text, html, status)
+    SELECT ${occasion} || ':' || manager.id, ${ifWanted(sql`manager.email`)}, ${ifWanted(subject)},
+      ${ifWanted(text)}, ${ifWanted(html)}, iif(manager.isWanted, 'waiting', 'sent')
+    FROM (${managersOf(context, surveyCode, kind)}) AS manager
+    WHERE NOT ${hasMails(occasion)}
+    ON CONFLICT (key) DO NOTHING
+    RETURNING key, status`);
+  for (const { key, status } of written) if (status === "waiting") announceMail(context, key);
+}
+
+function managersOf({ config }: Pick<ServiceContext, "config">, surveyCode: string, kind: MailKind) {
+  const isConfirmed = sql`(${user.emailVerified} OR ${Number(config.skipsEmailConfirmation)})`;
+  const isBanned = sql`(${user.banned} AND (${user.banExpires} IS NULL OR ${user.banExpires} > ${databaseNow}))`;
+  return sql`
+    SELECT ${surveyManagers.id} AS id, ${user.email} AS email,
+      ${MAIL_SWITCHES[kind]} AND ${isConfirmed} AND NOT ${isBanned} AS isWanted
+    FROM ${surveyCodes}
+    JOIN ${surveyManagers} ON ${surveyManagers.id} IN (${surveyCodes.managerId}, ${surveyCodes.secondManagerId})
+    JOIN ${user} ON ${user.id} = ${surveyManagers.userId}
+    WHERE ${surveyCodes.code} = ${surveyCode}`;
+}

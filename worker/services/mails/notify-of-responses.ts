@@ -1,0 +1,54 @@
+import { eq, sql } from "drizzle-orm";
+import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { allResponsesMail, firstResponsesMail } from "#worker/mail/survey-mails.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { hasMails, notifyManagers } from "./notify-managers.ts";
+
+/**
+ * Tells the managers of a survey of its first five responses, or that everyone has answered: once each, however many
+ * responses come at once and whichever of them counts the fifth. Of a team of five or fewer only the latter is told.
+ */
+export async function notifyOfResponses(context: ServiceContext, code: string): Promise<void> {
+  const survey = await readProgress(context, code);
+  if (!survey) return;
+  const { mode, ...progress } = survey;
+  const places = MAX_RESPONSES_PER_SURVEY;
+  const expected = survey.teamSize ?? places;
+  const letter = { ...progress, ...context.config, code, places, isConfidential: mode === "confidential" };
+  if (survey.responses >= expected) {
+    await notifyManagers(context, {
+      surveyCode: code,
+      kind: "allResponses",
+      // Named by the number: a team that grows is complete again later.
+      occasion: `all-responses:${code}:${expected}`,
+      mail: allResponsesMail(letter),
+    });
+  } else if (survey.responses >= MIN_PEOPLE && !survey.hasBeenComplete) {
+    await notifyManagers(context, {
+      surveyCode: code,
+      kind: "firstResponses",
+      occasion: `first-responses:${code}`,
+      mail: firstResponsesMail(letter),
+    });
+  }
+}
+
+async function readProgress({ db }: Pick<ServiceContext, "db">, code: string) {
+  const [row] = await db
+    .select({
+      organizationName: surveyCodes.organizationName,
+      mode: surveyCodes.mode,
+      teamSize: surveyCodes.teamSize,
+      responses: sql<number>`(SELECT count(*) FROM ${surveyResponses}
+        WHERE ${surveyResponses.surveyCode} = ${surveyCodes.code})`,
+      analyses: sql<number>`(SELECT count(*) FROM ${surveyInsights}
+        WHERE ${surveyInsights.surveyCode} = ${surveyCodes.code} AND ${surveyInsights.status} <> 'failed')`,
+      hasBeenComplete: sql<number>`${hasMails(`all-responses:${code}`)}`,
+    })
+    .from(surveyCodes)
+    .where(eq(surveyCodes.code, code));
+  return row && { ...row, isAnalysed: row.analyses > 0, hasBeenComplete: row.hasBeenComplete === 1 };
+}

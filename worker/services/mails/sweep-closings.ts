@@ -1,0 +1,57 @@
+import { type SQL, sql } from "drizzle-orm";
+import { DAY_MS, HOUR_MS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { closingMail } from "#worker/mail/survey-mails.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { hasMails, notifyManagers } from "./notify-managers.ts";
+
+/** A survey made for a day or less closes tomorrow from the start. */
+const MIN_LIFETIME_MS = DAY_MS + HOUR_MS;
+const BATCH = 50;
+
+interface ClosingSurvey {
+  code: string;
+  organizationName: string;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+  now: number;
+  responses: number;
+  teamSize: number | null;
+}
+
+/**
+ * Tells the managers of a survey that it closes within a day while people are missing: once for each date, so again
+ * if the survey is extended.
+ */
+export async function sweepClosings(context: ServiceContext): Promise<void> {
+  const closing = await context.db.all<ClosingSurvey>(selectClosing());
+  for (const { code, expiresAt, now, ...survey } of closing) {
+    await notifyManagers(context, {
+      surveyCode: code,
+      kind: "closing",
+      occasion: `closing:${code}:${expiresAt}`,
+      mail: closingMail({
+        ...survey,
+        ...context.config,
+        code,
+        expiresAt: new Date(expiresAt),
+        now: new Date(now),
+      }),
+    });
+  }
+}
+
+/** The active surveys that close within a day, found by the index on their ends, and whose managers are not told yet. */
+export function selectClosing(): SQL {
+  const occasion = sql`'closing:' || code || ':' || expires_at`;
+  return sql`
+    SELECT code, organization_name AS organizationName, expires_at AS expiresAt, ${databaseNow} AS now, team_size AS teamSize,
+      (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = code) AS responses
+    FROM ${surveyCodes}
+    WHERE status = 'active' AND expires_at > ${databaseNow} + ${HOUR_MS} AND expires_at <= ${databaseNow} + ${DAY_MS}
+      AND created_at < expires_at - ${MIN_LIFETIME_MS}
+      AND responses < coalesce(team_size, ${MAX_RESPONSES_PER_SURVEY})
+      AND NOT ${hasMails(occasion)}
+    ORDER BY expires_at LIMIT ${BATCH}`;
+}

@@ -25,7 +25,7 @@ export const REMINDER_GAP_HOURS = 48;
 export const MAX_INVITATION_TEXT_LENGTH = 2000;
 /** Lifetimes of an offer of a survey and of a link to a report. */
 export const OFFER_LIFETIME_DAYS = 7;
-export const REPORT_LINK_LIFETIME_DAYS = 30;
+export const REPORT_LINK_DAYS = { choices: [7, 30, 90], default: 30 } as const;
 export const MAX_REPORT_LINKS_PER_SURVEY = 20;
 export const MAX_ACTION_LENGTH = { title: 200, owner: 120 } as const;
 
@@ -74,6 +74,11 @@ export const SIGN_UP_LIMIT = {
 export const ACCOUNT_MAIL_LIMIT = {
   perAddress: { attempts: 10, windowMs: 15 * 60_000 },
   perSubject: { attempts: 20, windowMs: 3_600_000 },
+} as const;
+/** Offers that one manager mails: their recipients have not asked for them. */
+export const OFFER_LIMIT = {
+  perAddress: { attempts: 20, windowMs: 3_600_000 },
+  perSubject: { attempts: 10, windowMs: 3_600_000 },
 } as const;
 /** Minimum duration of answers whose timing would reveal that an address has an account. */
 export const MIN_ANSWER_MS = { mail: 400, signUp: 600 } as const;

@@ -37,6 +37,9 @@ export type ApplicationPath = keyof typeof APPLICATION_PATHS;
 /** The respondent's page: a document and a script of its own, for all codes. */
 export const RESPONDENT_PATH = "/survey/:code/respond";
 
+/** The path before the token of a read-only link: the Worker answers it with the printed report. */
+export const REPORT_LINK_PATH = "/report/";
+
 /** Its forms are prerendered one by one, in a folder under this path. */
 export const SIGN_IN_PATH = "/survey/create";
 

@@ -1,3 +1,4 @@
+import { REPORT_LINK_PATH } from "#domain/page-paths.ts";
 import { answerApi } from "./api/api.ts";
 import { ConfigurationError, type Env, readConfig } from "./config.ts";
 import { logError } from "./log.ts";
@@ -13,6 +14,11 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   if (pathname === "/api" || pathname.startsWith("/api/")) {
     readConfig(env);
     return withSecurityHeaders(await answerApi(request, env, execution));
+  }
+  if (pathname.startsWith(REPORT_LINK_PATH)) {
+    readConfig(env);
+    const { answerReport } = await import("./report-page.ts");
+    return withSecurityHeaders(await answerReport(request, env, execution));
   }
   if (pathname.startsWith("/dev/") && readConfig(env).isLocal) {
     const { devPages } = await import("./dev.ts");

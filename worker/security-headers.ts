@@ -8,12 +8,14 @@ export const SECURITY_HEADERS = {
 /** Policy of an answer that is no page. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Adds the headers; a page from the assets has a policy of its own. */
+/** Adds the headers; a page from the assets has a policy of its own, and a report sends no referrer at all. */
 export function withSecurityHeaders(response: Response): Response {
   // A socket's answer has immutable headers.
   if (response.status === 101) return response;
   const answer = new Response(response.body, response);
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) answer.headers.set(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (!answer.headers.has(name)) answer.headers.set(name, value);
+  }
   if (!answer.headers.has("Content-Security-Policy")) {
     answer.headers.set("Content-Security-Policy", NO_PAGE_POLICY);
   }

@@ -7,6 +7,7 @@ import type { ServiceContext } from "./services/context.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
 import { sweepClosings } from "./services/mails/sweep-closings.ts";
 import { sweepMails } from "./services/mails/sweep-mails.ts";
+import { sweepExpiredSharing } from "./services/offers/sweep-expired-sharing.ts";
 import { purgeSurveys } from "./services/surveys/index.ts";
 
 const SWEEPS = {
@@ -17,6 +18,7 @@ const SWEEPS = {
   sweepIncompleteAccounts,
   sweepSpentTokens,
   sweepExpiredSignIns,
+  sweepExpiredSharing,
   purgeSurveys,
 };
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { inspectRoutes } from "hono/dev";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { MadeReportLink } from "#domain/report/report-link.ts";
 import { callWithSettings, drawPin, newEmail, receiveCode } from "#tests/worker/setup/accounts.ts";
 import {
   type Actor,
@@ -12,6 +13,7 @@ import {
 } from "#tests/worker/setup/actors.ts";
 import { makeCaptchaToken } from "#tests/worker/setup/captcha.ts";
 import {
+  call,
   type MadeSurvey,
   makeContext,
   makeSubmission,
@@ -19,6 +21,7 @@ import {
   ORIGIN,
   PASSWORD,
 } from "#tests/worker/setup/factories.ts";
+import { makeAnalysed, readInsightId, setOwner, setSecondManager } from "#tests/worker/setup/reports.ts";
 import { contactApi } from "#worker/api/contact.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { respondentApi } from "#worker/api/respondent-api.ts";
@@ -30,11 +33,30 @@ const SETTINGS = { SKIP_EMAIL_CONFIRMATION: "false" };
 let actors: Record<Role, Actor>;
 let subject: Actor;
 let survey: MadeSurvey;
+/** A survey with an analysis. */
+let reported: MadeSurvey;
 beforeAll(async () => {
   actors = await makeActors();
   subject = await makeActor("manager");
-  survey = await makeSurvey({ manager: actors.manager, mode: "open", responses: 1 });
+  survey = await makeSurvey({ manager: actors.formerOwner, mode: "open", responses: 1 });
+  reported = await makeAnalysed({ manager: actors.formerOwner, mode: "open", responses: 1 });
+  for (const { code } of [survey, reported]) {
+    await setOwner(code, actors.manager.email);
+    await setSecondManager(code, actors.secondManager.email);
+  }
+  tokens.reportReader = (await makeLink()).path.split("/").at(-1) as string;
 });
+
+/** What the holder of a token could try it as, beside or without a session. */
+const tokens: Partial<Record<Role, string>> = {};
+
+async function makeLink(): Promise<MadeReportLink> {
+  const answer = await call(`/api/manage/surveys/${reported.code}/report-links`, {
+    cookie: actors.manager.cookie,
+    body: { insightId: await readInsightId(reported.code) },
+  });
+  return answer.json<MadeReportLink>();
+}
 
 interface Question {
   path?: string;
@@ -42,27 +64,48 @@ interface Question {
   headers?: Record<string, string>;
 }
 
+type Statuses = Record<Role, number>;
+
 interface Row {
-  /** The status for each role, in the order of ROLES. */
-  statuses: number[];
+  statuses: Statuses;
   ask?: (actor: Actor, role: Role) => Question | Promise<Question>;
   /** The call uses its caller up: each comes with an account of their own. */
   endsCaller?: boolean;
 }
 
-const everybody = (status: number) => Array<number>(ROLES.length).fill(status);
-const signedIn = (status: number) => [401, status, status, status, status, 401];
-const managers = (status: number) => [401, 403, status, status, status, 401];
-const itsManager = (status: number) => [401, 403, status, 404, 404, 401];
-const admins = (status: number) => [401, 403, 403, 403, status, 401];
+/** From the statuses of the first six roles. The other four are like another manager, or a visitor, unless it is said. */
+function statusesOf(six: readonly number[], others: Partial<Statuses> = {}): Statuses {
+  const [visitor, unconfirmed, manager, otherManager, admin, banned] = six as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return {
+    ...{ visitor, unconfirmed, manager, otherManager, admin, banned },
+    ...{ secondManager: otherManager, formerOwner: otherManager, offerHolder: otherManager },
+    reportReader: visitor,
+    ...others,
+  };
+}
 
-const ofSurvey = (statuses: number[], rest = "", body?: unknown): Row => ({
+const everybody = (status: number) => statusesOf(Array<number>(6).fill(status));
+const signedIn = (status: number) => statusesOf([401, status, status, status, status, 401]);
+const managers = (status: number) => statusesOf([401, 403, status, status, status, 401]);
+const itsOwner = (status: number) => statusesOf([401, 403, status, 404, 404, 401]);
+/** Its owner and its second manager. */
+const itsManager = (status: number) => ({ ...itsOwner(status), secondManager: status });
+const admins = (status: number) => statusesOf([401, 403, 403, 403, status, 401]);
+
+const ofSurvey = (statuses: Statuses, rest = "", body?: unknown): Row => ({
   statuses,
   ask: () => ({ path: `/api/manage/surveys/${survey.code}${rest}`, ...(body !== undefined && { body }) }),
 });
 
 /** Of a file that is there. */
-const ofExport = (statuses: number[], rest = ""): Row => ({
+const ofExport = (statuses: Statuses, rest = ""): Row => ({
   statuses,
   ask: async () => ({ path: `/api/manage/surveys/${survey.code}/exports/${await makeExport()}${rest}` }),
 });
@@ -78,12 +121,12 @@ async function makeExport(): Promise<string> {
   return id;
 }
 
-const ofUser = (statuses: number[], rest = "", body?: unknown): Row => ({
+const ofUser = (statuses: Statuses, rest = "", body?: unknown): Row => ({
   statuses,
   ask: () => ({ path: `/api/admin/users/${subject.id}${rest}`, ...(body !== undefined && { body }) }),
 });
 
-const says = (statuses: number[], body: unknown, options: Pick<Row, "endsCaller"> = {}): Row => ({
+const says = (statuses: Statuses, body: unknown, options: Pick<Row, "endsCaller"> = {}): Row => ({
   statuses,
   ask: () => ({ body }),
   ...options,
@@ -129,20 +172,44 @@ const MATRIX: Record<string, Row> = {
 
   "GET /api/manage/surveys": { statuses: managers(200) },
   "POST /api/manage/surveys": says(managers(201), { organizationName: "Harbour Clinics" }),
-  "PATCH /api/manage/surveys/:code": ofSurvey(itsManager(200), "", { mode: "open" }),
+  "PATCH /api/manage/surveys/:code": ofSurvey(itsOwner(200), "", { mode: "open" }),
   "GET /api/manage/surveys/:code/responses": ofSurvey(itsManager(200), "/responses"),
   "GET /api/manage/surveys/:code/insights": ofSurvey(itsManager(200), "/insights"),
-  "POST /api/manage/surveys/:code/analyses": ofSurvey(itsManager(202), "/analyses"),
+  "POST /api/manage/surveys/:code/analyses": {
+    statuses: itsManager(202),
+    ask: async () => {
+      // The one that another caller has just started would be in the way.
+      await env.DB.prepare("DELETE FROM survey_insights WHERE survey_code = ?").bind(survey.code).run();
+      return { path: `/api/manage/surveys/${survey.code}/analyses`, body: {} };
+    },
+  },
   "GET /api/manage/surveys/:code/exports": ofSurvey(itsManager(200), "/exports"),
   "POST /api/manage/surveys/:code/exports": ofSurvey(itsManager(202), "/exports", { format: "csv" }),
   "GET /api/manage/surveys/:code/exports/:id/file": ofExport(itsManager(200), "/file"),
   "DELETE /api/manage/surveys/:code/exports/:id": ofExport(itsManager(204)),
+  "GET /api/manage/surveys/:code/report-links": {
+    statuses: itsManager(200),
+    ask: () => ({ path: `/api/manage/surveys/${reported.code}/report-links` }),
+  },
+  "POST /api/manage/surveys/:code/report-links": {
+    statuses: itsManager(201),
+    ask: async () => ({
+      path: `/api/manage/surveys/${reported.code}/report-links`,
+      body: { insightId: await readInsightId(reported.code) },
+    }),
+  },
+  "DELETE /api/manage/surveys/:code/report-links/:id": {
+    statuses: itsManager(204),
+    ask: async () => ({
+      path: `/api/manage/surveys/${reported.code}/report-links/${(await makeLink()).id}`,
+    }),
+  },
   "GET /api/manage/surveys/:code/live": {
     statuses: itsManager(101),
     ask: () => ({ path: `/api/manage/surveys/${survey.code}/live`, headers: { upgrade: "websocket" } }),
   },
   // Last of these: the PIN that "POST /api/results" knows stops working.
-  "POST /api/manage/surveys/:code/pin": ofSurvey(itsManager(200), "/pin"),
+  "POST /api/manage/surveys/:code/pin": ofSurvey(itsOwner(200), "/pin"),
 
   "GET /api/account": { statuses: signedIn(200) },
   "PATCH /api/account/mails": says(signedIn(200), { closing: true }),
@@ -153,7 +220,7 @@ const MATRIX: Record<string, Row> = {
   },
   "GET /api/account/sessions": { statuses: signedIn(200) },
   "DELETE /api/account/sessions/:id": {
-    statuses: [401, 404, 204, 404, 404, 401],
+    statuses: statusesOf([401, 404, 204, 404, 404, 401]),
     ask: async () => ({ path: `/api/account/sessions/${await openAnotherSession(actors.manager)}` }),
   },
 
@@ -185,14 +252,14 @@ const MATRIX: Record<string, Row> = {
     }),
   },
   "POST /api/auth/sign-in/email": {
-    statuses: [401, 403, 200, 200, 200, 403],
+    statuses: statusesOf([401, 403, 200, 200, 200, 403]),
     ask: ({ email }) => ({ body: { email, password: PASSWORD } }),
   },
   "POST /api/auth/sign-in/email-otp": {
     // A code that was mailed to the address confirms it.
-    statuses: [400, 200, 200, 200, 200, 403],
+    statuses: statusesOf([400, 200, 200, 200, 200, 403]),
     ask: async ({ email }, role) => ({
-      body: { email, otp: role === "visitor" ? "123456" : await receiveCode(email) },
+      body: { email, otp: actors[role].id === "" ? "123456" : await receiveCode(email) },
     }),
     endsCaller: true,
   },
@@ -202,7 +269,7 @@ const MATRIX: Record<string, Row> = {
   },
   "POST /api/auth/send-verification-email": {
     // A signed-in caller is told that their address is confirmed already.
-    statuses: [200, 200, 400, 400, 400, 200],
+    statuses: statusesOf([200, 200, 400, 400, 400, 200]),
     ask: ({ email }) => ({ body: { email } }),
   },
   "POST /api/auth/request-password-reset": {
@@ -256,14 +323,19 @@ async function askAs(role: Role, route: string, { ask, endsCaller }: Row): Promi
   const [method, path] = route.split(" ") as [string, string];
   const actor = endsCaller ? await makeActor(role) : actors[role];
   const question = (await ask?.(actor, role)) ?? {};
-  const { body, headers } = question;
+  const { body } = question;
+  const token = tokens[role];
+  const headers = { ...question.headers, ...(token && { authorization: `Bearer ${token}` }) };
   return callWithSettings(SETTINGS, question.path ?? path, {
     method,
     cookie: actor.cookie,
     ...(body !== undefined && { body }),
-    ...(headers && { headers }),
+    headers,
   });
 }
+
+/** Of the owner's address. */
+const KNOW_THE_OWNER: readonly Role[] = ["manager", "admin", "secondManager"];
 
 describe("every route of the API", () => {
   it("has its row, and every row its route", () => {
@@ -278,9 +350,9 @@ describe("every route of the API", () => {
       answer.webSocket?.accept();
       answer.webSocket?.close();
       const said = answer.webSocket ? "" : await answer.text();
-      if (role !== "manager" && role !== "admin") expect(said).not.toContain(actors.manager.email);
+      if (!KNOW_THE_OWNER.includes(role)) expect(said).not.toContain(actors.manager.email);
     }
-    expect(answers).toEqual(Object.fromEntries(ROLES.map((role, index) => [role, row.statuses[index]])));
+    expect(answers).toEqual(row.statuses);
   });
 });
 

@@ -2,8 +2,22 @@ import { env } from "cloudflare:workers";
 import { newEmail, readUserId, signIn } from "./accounts.ts";
 import { type ManagerAccount, makeAdmin, makeManager, readCookie } from "./factories.ts";
 
-/** The callers of the API, from a visitor to a banned user. */
-export const ROLES = ["visitor", "unconfirmed", "manager", "otherManager", "admin", "banned"] as const;
+/**
+ * The callers of the API, from a visitor to a banned user. The manager owns the survey; of the last four, one is its second
+ * manager, one has handed it over, one holds a link to its report without an account, and one holds the token of an offer.
+ */
+export const ROLES = [
+  "visitor",
+  "unconfirmed",
+  "manager",
+  "otherManager",
+  "admin",
+  "banned",
+  "secondManager",
+  "formerOwner",
+  "reportReader",
+  "offerHolder",
+] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Actor extends ManagerAccount {
@@ -16,7 +30,7 @@ async function setFlag(account: ManagerAccount, flag: "email_verified" | "banned
 
 /** An account of that kind and the cookie it had; a visitor has neither. */
 export async function makeActor(role: Role): Promise<Actor> {
-  if (role === "visitor") return { email: newEmail(), cookie: "", id: "" };
+  if (role === "visitor" || role === "reportReader") return { email: newEmail(), cookie: "", id: "" };
   const account = await (role === "admin" ? makeAdmin() : makeManager());
   if (role !== "unconfirmed") await setFlag(account, "email_verified");
   if (role === "banned") await setFlag(account, "banned");

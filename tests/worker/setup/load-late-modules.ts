@@ -6,6 +6,7 @@ import "#worker/auth/providers/provider-options.ts";
 import "#worker/auth/users/account-links.ts";
 import "#worker/dev.ts";
 import "#worker/queues/consume.ts";
+import "#worker/report-page.ts";
 import "#worker/services/exports/make-file.ts";
 import "#worker/sweep.ts";
 import "virtual:report-renderer";

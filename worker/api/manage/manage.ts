@@ -3,6 +3,7 @@ import { type ManagerEnv, requireManager } from "#worker/auth/sessions/require-s
 import { analysisRoutes } from "./analyses.ts";
 import { exportRoutes } from "./exports.ts";
 import { liveRoutes } from "./live.ts";
+import { reportLinkRoutes } from "./report-links.ts";
 import { surveyRoutes } from "./surveys.ts";
 
 /** A manager's surveys, a file for each resource. Another manager's survey is answered like one that does not exist. */
@@ -11,4 +12,5 @@ export const manageRoutes = new Hono<ManagerEnv>()
   .route("/", surveyRoutes)
   .route("/", analysisRoutes)
   .route("/", liveRoutes)
-  .route("/", exportRoutes);
+  .route("/", exportRoutes)
+  .route("/", reportLinkRoutes);

@@ -17,7 +17,7 @@ export interface ExportedAnalysis {
 /** Reads a completed analysis; throws if it has been deleted. */
 export async function readAnalysis(
   { db }: Pick<ServiceContext, "db">,
-  { insightId }: ExportOrder,
+  { insightId }: Pick<ExportOrder, "insightId">,
 ): Promise<ExportedAnalysis> {
   const [found] = await db
     .select({
@@ -51,7 +51,10 @@ const REPORT_MARK = "<!--report-->";
 const TITLE = /<title>.*?<\/title>/;
 
 /** The report as one HTML file that needs nothing else: it looks and prints like the page's own print. */
-export async function makeReport(context: ServiceContext, order: ExportOrder): Promise<string> {
+export async function makeReport(
+  context: ServiceContext,
+  order: Pick<ExportOrder, "insightId">,
+): Promise<string> {
   // First, and alone: an import under way when its request fails never settles, and later ones wait for it.
   const { renderReport } = await import("virtual:report-renderer");
   const [analysis, template] = await Promise.all([

@@ -1,0 +1,329 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { MAX_REPORT_LINKS_PER_SURVEY } from "#domain/limits.ts";
+import type { MadeReportLink, ReportLinks } from "#domain/report/report-link.ts";
+import { callWithSettings, readUserId } from "#tests/worker/setup/accounts.ts";
+import {
+  call,
+  countRows,
+  type MadeSurvey,
+  type ManagerAccount,
+  makeAdmin,
+  makeContext,
+  makeManager,
+  makeSurvey,
+} from "#tests/worker/setup/factories.ts";
+import {
+  copyAnalysis,
+  makeAnalysed,
+  openPage,
+  readInsightId,
+  setSecondManager,
+  withTemplate,
+} from "#tests/worker/setup/reports.ts";
+import { makeReport } from "#worker/services/exports/make-report.ts";
+import { makeReportLink } from "#worker/services/report-links/index.ts";
+import { sweep } from "#worker/sweep.ts";
+
+const DAY_MS = 86_400_000;
+
+let analysed: MadeSurvey;
+beforeAll(async () => {
+  analysed = await makeAnalysed({ responses: 5, organizationName: "Bergmann & Söhne" });
+});
+
+interface Reported extends MadeSurvey {
+  insightId: string;
+}
+
+async function makeReported(options: { manager?: ManagerAccount } = {}): Promise<Reported> {
+  const survey = await makeSurvey(options);
+  return { ...survey, insightId: await copyAnalysis(analysed.code, survey.code) };
+}
+
+const links = ({ code }: MadeSurvey, rest = "") => `/api/manage/surveys/${code}/report-links${rest}`;
+
+const ask = (survey: Reported, manager = survey.manager, body: object = {}) =>
+  call(links(survey), { cookie: manager.cookie, body: { insightId: survey.insightId, ...body } });
+
+async function make(survey: Reported, manager = survey.manager): Promise<MadeReportLink> {
+  const answer = await ask(survey, manager);
+  if (answer.status !== 201) throw new Error(`no link: ${answer.status} ${await answer.text()}`);
+  return answer.json<MadeReportLink>();
+}
+
+const list = async (survey: MadeSurvey, { cookie } = survey.manager) =>
+  (await call(links(survey), { cookie })).json<ReportLinks>();
+
+const revoke = (survey: MadeSurvey, id: string, { cookie } = survey.manager) =>
+  call(links(survey, `/${id}`), { method: "DELETE", cookie });
+
+/** All that a reader can tell one answer from another by. */
+async function readAnswer(answer: Response) {
+  return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+}
+
+const expire = (id: string) =>
+  env.DB.prepare("UPDATE report_links SET expires_at = 1 WHERE id = ?").bind(id).run();
+
+/** The ids that join texts to charts count on with each report. */
+const withoutIds = (html: string) => html.replaceAll(/id-\d+/g, "id");
+
+describe("a read-only link", () => {
+  it("shows a visitor the printed report of its version", async () => {
+    const insightId = await readInsightId(analysed.code);
+    const { path } = await make({ ...analysed, insightId });
+    const answer = await openPage(path);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    const printed = await makeReport({ ...makeContext(), assets: withTemplate }, { insightId });
+    expect(withoutIds(html) === withoutIds(printed)).toBe(true);
+    for (const part of ["Bergmann &amp; Söhne", "Alignment", "Recommendations"]) {
+      expect(html.includes(part)).toBe(true);
+    }
+    for (const part of ["<script", analysed.manager.email, analysed.code]) {
+      expect(html.includes(part)).toBe(false);
+    }
+  });
+
+  it("shows its own version when there is a newer one", async () => {
+    const survey = await makeReported();
+    const { path } = await make(survey);
+    await env.DB.prepare(
+      `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, insights, metadata)
+       SELECT ?, survey_code, provider_id, 2, status, '"a second report"', metadata FROM survey_insights
+       WHERE id = ?`,
+    )
+      .bind(crypto.randomUUID(), survey.insightId)
+      .run();
+    expect(await (await openPage(path)).text()).not.toContain("a second report");
+  });
+
+  it("is kept by no cache, found by no search engine, framed by no page and sends no referrer", async () => {
+    const { path } = await make(await makeReported());
+    const { headers } = await openPage(path);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toContain("noindex");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    const policy = headers.get("content-security-policy");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("script-src");
+  });
+
+  it("works for 30 days unless its manager says 7 or 90", async () => {
+    const survey = await makeReported();
+    for (const [days, asked] of [
+      [30, {}],
+      [7, { days: 7 }],
+      [90, { days: 90 }],
+    ] as const) {
+      const { expiresAt } = await (await ask(survey, survey.manager, asked)).json<MadeReportLink>();
+      expect(Math.round((Date.parse(expiresAt) - Date.now()) / DAY_MS)).toBe(days);
+    }
+    const refused = await ask(survey, survey.manager, { days: 31 });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ field: "days" });
+  });
+
+  it("opens with the full stop of a sentence behind it", async () => {
+    const { path } = await make(await makeReported());
+    expect((await openPage(`${path}.`)).status).toBe(200);
+  });
+});
+
+describe("the token of a link", () => {
+  it("is stored as a hash: no table, copy or log holds it", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const survey = await makeReported();
+    const { id, path } = await make(survey);
+    const token = path.split("/").at(-1) as string;
+    expect(token).toMatch(/^[\w-]{22}$/);
+    await openPage(path);
+    await openPage(path.slice(0, -1));
+    expect(await findInTables(token)).toEqual([]);
+    // The control: what is stored of the link is found by the same search.
+    expect(await findInTables(id)).toEqual(["report_links"]);
+    const { keys } = await env.KV.list();
+    for (const { name } of keys) expect(name + (await env.KV.get(name))).not.toContain(token);
+    expect(JSON.stringify(logged.mock.calls)).not.toContain(token);
+    expect(JSON.stringify(await list(survey))).not.toContain(token);
+    logged.mockRestore();
+  });
+
+  it("is another one for each link", async () => {
+    const survey = await makeReported();
+    const paths = [await make(survey), await make(survey)].map(({ path }) => path);
+    expect(new Set(paths).size).toBe(2);
+  });
+});
+
+/** The tables with a row that holds the text. */
+async function findInTables(text: string): Promise<string[]> {
+  const tables = await env.DB.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  ).all<{ name: string }>();
+  const found: string[] = [];
+  for (const { name } of tables.results) {
+    const { results } = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
+    if (JSON.stringify(results).includes(text)) found.push(name);
+  }
+  return found;
+}
+
+describe("openings", () => {
+  it("are counted for browsers, at once too", async () => {
+    const survey = await makeReported();
+    const { path } = await make(survey);
+    await Promise.all(Array.from({ length: 10 }, () => openPage(path)));
+    expect((await list(survey)).links).toMatchObject([{ opened: 10 }]);
+  });
+
+  it.each([
+    ["a look-up of the headers", { method: "HEAD" }],
+    ["a page fetched in advance", { headers: { "sec-purpose": "prefetch;prerender" } }],
+    ["a messenger's preview", { headers: { "sec-fetch-dest": "" } }],
+  ])("leave out %s", async (_, request) => {
+    const survey = await makeReported();
+    const { path } = await make(survey);
+    expect((await openPage(path, request)).status).toBe(200);
+    expect((await list(survey)).links).toMatchObject([{ opened: 0 }]);
+  });
+
+  it("leave out wrong tokens", async () => {
+    const survey = await makeReported();
+    const { path } = await make(survey);
+    await openPage(path.replace(/.$/, (last) => (last === "A" ? "Q" : "A")));
+    expect((await list(survey)).links).toMatchObject([{ opened: 0 }]);
+  });
+});
+
+describe("a link that shows nothing", () => {
+  const gone: Record<string, (survey: Reported, link: MadeReportLink) => Promise<unknown>> = {
+    revoked: (survey, { id }) => revoke(survey, id),
+    expired: (_, { id }) => expire(id),
+    "of a deleted analysis": ({ insightId }) =>
+      env.DB.prepare("DELETE FROM survey_insights WHERE id = ?").bind(insightId).run(),
+    "of a deleted survey": ({ code }) =>
+      env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(code).run(),
+    "of a deleted account": ({ manager }) =>
+      call("/api/account", { method: "DELETE", cookie: manager.cookie, body: { email: manager.email } }),
+    "of a banned owner": ({ manager }) => ban(manager),
+  };
+
+  it.each(Object.entries(gone))("is answered like an unknown one: %s", async (_, end) => {
+    const survey = await makeReported();
+    const link = await make(survey);
+    expect((await openPage(link.path)).status).toBe(200);
+    await end(survey, link);
+    const answer = await readAnswer(await openPage(link.path));
+    expect(answer.status).toBe(404);
+    expect(answer).toEqual(await readAnswer(await openPage(`/report/${"A".repeat(22)}`)));
+    expect(answer).toEqual(await readAnswer(await openPage("/report/anything-else")));
+  });
+
+  it("stays so after a ban is lifted", async () => {
+    const survey = await makeReported();
+    const { path } = await make(survey);
+    await ban(survey.manager);
+    await env.DB.prepare("UPDATE user SET banned = 0 WHERE email = ?").bind(survey.manager.email).run();
+    expect((await openPage(path)).status).toBe(404);
+  });
+
+  it("is what a second manager makes while the owner is banned", async () => {
+    const survey = await makeReported();
+    const second = await makeManager();
+    await setSecondManager(survey.code, second.email);
+    await ban(survey.manager);
+    const { path } = await make(survey, second);
+    expect((await openPage(path)).status).toBe(404);
+  });
+
+  it("is counted against its client address", async () => {
+    const limit = { limit: async () => ({ success: false }) } as RateLimit;
+    const refused = await callWithSettings({ PUBLIC_RATE_LIMIT: limit }, `/report/${"A".repeat(22)}`);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("60");
+    const { path } = await make(await makeReported());
+    expect((await callWithSettings({ PUBLIC_RATE_LIMIT: limit }, path, { method: "HEAD" })).status).toBe(200);
+  });
+
+  async function ban({ email }: ManagerAccount) {
+    const admin = await makeAdmin();
+    const answer = await call(`/api/admin/users/${await readUserId(email)}/ban`, {
+      cookie: admin.cookie,
+      body: {},
+    });
+    expect(answer.status).toBe(200);
+  }
+});
+
+describe("links of a survey", () => {
+  it("are at most as many as the limit, when asked for at once", async () => {
+    const survey = await makeReported();
+    const context = makeContext();
+    const { manager_id: managerId } = (await env.DB.prepare(
+      "SELECT manager_id FROM survey_codes WHERE code = ?",
+    )
+      .bind(survey.code)
+      .first()) as { manager_id: string };
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: MAX_REPORT_LINKS_PER_SURVEY + 10 }, () =>
+        makeReportLink(context, managerId, survey.code, { insightId: survey.insightId, days: 30 }),
+      ),
+    );
+    const rejected = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+    expect(rejected.map(({ code }) => code)).toEqual(Array(10).fill("report_link_limit"));
+    expect((await list(survey)).links).toHaveLength(MAX_REPORT_LINKS_PER_SURVEY);
+    const [first] = (await list(survey)).links;
+    await expire(first?.id as string);
+    expect((await ask(survey)).status).toBe(201);
+  });
+
+  it("are made, listed and revoked by the second manager too, and by nobody else", async () => {
+    const survey = await makeReported();
+    const [second, stranger] = [await makeManager(), await makeManager()];
+    await setSecondManager(survey.code, second.email);
+    const { id } = await make(survey);
+    await make(survey, second);
+    expect((await list(survey, second)).links).toHaveLength(2);
+    for (const answer of [
+      await ask(survey, stranger),
+      await call(links(survey), { cookie: stranger.cookie }),
+      await revoke(survey, id, stranger),
+    ]) {
+      expect(answer.status).toBe(404);
+    }
+    expect((await revoke(survey, id, second)).status).toBe(204);
+    expect((await list(survey)).links).toHaveLength(1);
+  });
+
+  it("name a version of the survey's own", async () => {
+    const [survey, other] = [await makeReported(), await makeReported()];
+    expect((await ask({ ...survey, insightId: other.insightId })).status).toBe(404);
+    const failed = await makeReported();
+    await env.DB.prepare("UPDATE survey_insights SET status = 'failed', insights = NULL WHERE id = ?")
+      .bind(failed.insightId)
+      .run();
+    expect((await ask(failed)).status).toBe(404);
+  });
+
+  it("end with the second manager who made them; the owner's stay", async () => {
+    const survey = await makeReported();
+    const second = await makeManager();
+    await setSecondManager(survey.code, second.email);
+    const [own, theirs] = [await make(survey), await make(survey, second)];
+    await setSecondManager(survey.code, "nobody@example.com");
+    expect((await openPage(own.path)).status).toBe(200);
+    expect((await openPage(theirs.path)).status).toBe(404);
+  });
+
+  it("are deleted once they have expired", async () => {
+    const survey = await makeReported();
+    const [first, second] = [await make(survey), await make(survey)];
+    await expire(first.id);
+    await sweep(makeContext());
+    expect(await countRows("report_links", "id IN (?, ?)", first.id, second.id)).toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { env } from "cloudflare:workers";
+import { expect, vi } from "vitest";
+import { callWithSettings } from "./accounts.ts";
+import { type Call, call, countRows, type MadeSurvey, makeSurvey } from "./factories.ts";
+
+const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
+/** The template is built, and not there in these tests. */
+export const withTemplate = { fetch: async () => new Response(TEMPLATE) } as unknown as Fetcher;
+
+/** A survey with a completed analysis. */
+export async function makeAnalysed(options: Parameters<typeof makeSurvey>[0]): Promise<MadeSurvey> {
+  const survey = await makeSurvey(options);
+  await call(`/api/manage/surveys/${survey.code}/analyses`, {
+    method: "POST",
+    cookie: survey.manager.cookie,
+  });
+  const isDone = () => countRows("survey_insights", "survey_code = ? AND status = 'completed'", survey.code);
+  await vi.waitFor(async () => expect(await isDone()).toBe(1), { timeout: 20_000 });
+  return survey;
+}
+
+/** The newest analysis of a survey. */
+export async function readInsightId(code: string): Promise<string> {
+  const row = await env.DB.prepare(
+    "SELECT id FROM survey_insights WHERE survey_code = ? ORDER BY attempt_number DESC",
+  )
+    .bind(code)
+    .first<{ id: string }>();
+  return row?.id ?? "";
+}
+
+/** A copy of a survey's analysis in another survey, as if it had been made there: an analysis takes its time. */
+export async function copyAnalysis(from: string, to: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, insights, metadata)
+     SELECT ?, ?, provider_id, 1, status, insights, metadata FROM survey_insights WHERE survey_code = ?`,
+  )
+    .bind(id, to, from)
+    .run();
+  return id;
+}
+
+/** Sends a request as a browser does that opens a page. */
+export const openPage = (path: string, request: Call = {}) =>
+  callWithSettings({ ASSETS: withTemplate }, path, {
+    ...request,
+    headers: { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate", ...request.headers },
+  });
+
+/** Makes an account the owner of a survey, without an offer. */
+export const setOwner = (code: string, email: string) => setManager("manager_id", code, email);
+
+/** Makes an account the second manager of a survey, without an offer; an unknown address leaves it without one. */
+export const setSecondManager = (code: string, email: string) => setManager("second_manager_id", code, email);
+
+async function setManager(column: "manager_id" | "second_manager_id", code: string, email: string) {
+  await env.DB.prepare(
+    `UPDATE survey_codes SET ${column} = (SELECT survey_managers.id FROM survey_managers
+       JOIN user ON user.id = user_id WHERE email = ?) WHERE code = ?`,
+  )
+    .bind(email, code)
+    .run();
+}

@@ -1,0 +1,91 @@
+import { clientAddress } from "./api/client-address.ts";
+import type { Env } from "./config.ts";
+import { logError } from "./log.ts";
+import { createServiceContext, type ServiceContext } from "./services/context.ts";
+import { makeReport } from "./services/exports/make-report.ts";
+import { openReportLink } from "./services/report-links/open-report-link.ts";
+
+/** A full stop or a bracket after a link that stood in a sentence belongs to the sentence. */
+const TOKEN_PATH = /^\/report\/([\w-]{22})[.,;:!)\]>]*$/;
+const RATE_LIMIT_SECONDS = 60;
+
+const HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex, nofollow, noarchive",
+  "referrer-policy": "no-referrer",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+const NOTICES = {
+  404: {
+    title: "This link shows no report",
+    text: "It may have expired or been revoked, or a part of it is missing. Please ask the person who sent it to you for a new one.",
+  },
+  429: { title: "Too many requests", text: "Please wait a minute, then open the link again." },
+  503: {
+    title: "The report cannot be shown at the moment",
+    text: "Please open the link again in a few minutes.",
+  },
+} as const;
+
+function answerNotice(status: keyof typeof NOTICES): Response {
+  const { title, text } = NOTICES[status];
+  const html = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>
+body { font: 18px/1.6 Georgia, serif; max-width: 32em; margin: 18vh auto 0; padding: 0 24px; background: light-dark(#faf8f4, #0f1216); color: light-dark(#15181e, #eceae4) }
+h1 { font-size: 1.9em; font-weight: normal; line-height: 1.15; margin: 0 0 .6em }
+p { margin: 0; color: light-dark(#565e6b, #a3abb8) }
+</style>
+</head>
+<body><main><h1>${title}</h1><p>${text}</p></main></body>
+</html>
+`;
+  const retry = status === 429 && { "retry-after": String(RATE_LIMIT_SECONDS) };
+  return new Response(html, { status, headers: { ...HEADERS, ...retry } });
+}
+
+/**
+ * True for a browser that shows the report to a person. A look-up of headers, a page fetched in advance, a messenger's
+ * preview and a scanner of mails are none: they leave the header out or name another purpose.
+ */
+function isOpening({ method, headers }: Request): boolean {
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz") ?? "";
+  return method === "GET" && headers.get("sec-fetch-dest") === "document" && !/prefetch/.test(purpose);
+}
+
+async function showReport(context: ServiceContext, request: Request): Promise<Response | null> {
+  const [, token] = TOKEN_PATH.exec(new URL(request.url).pathname) ?? [];
+  const insightId = token && (await openReportLink(context, token, { isOpening: isOpening(request) }));
+  if (!insightId) return null;
+  const html = request.method === "HEAD" ? null : await makeReport(context, { insightId });
+  return new Response(html, { headers: HEADERS });
+}
+
+/** Answers a read-only link with the printed report: one document without scripts. Only wrong tokens are counted. */
+export async function answerReport(
+  request: Request,
+  env: Env,
+  execution: ExecutionContext,
+): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  }
+  try {
+    const report = await showReport(createServiceContext(env, execution), request);
+    if (report) return report;
+    const { success } = await env.PUBLIC_RATE_LIMIT.limit({ key: clientAddress(request) });
+    return answerNotice(success ? 404 : 429);
+  } catch (error) {
+    logError("report_not_shown", error);
+    return answerNotice(503);
+  }
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { MAX_REPORT_LINKS_PER_SURVEY } from "#domain/limits.ts";
+import type { ReportLinks } from "#domain/report/report-link.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { reportLinks } from "#worker/db/schema/sharing.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+import { hasTimeLeft } from "./report-link.ts";
+
+/** Lists the working links to the reports of a survey that a manager owns or helps to manage, newest first. */
+export async function listReportLinks(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+): Promise<ReportLinks> {
+  const [surveys, rows] = await db.batch([
+    db
+      .select({ code: surveyCodes.code })
+      .from(surveyCodes)
+      .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
+    db
+      .select({
+        id: reportLinks.id,
+        insightId: reportLinks.insightId,
+        // With a name of its own: in a batch, D1 answers columns by their names.
+        versionAt: sql<number>`${surveyInsights.createdAt}`.as("version_at"),
+        createdAt: reportLinks.createdAt,
+        expiresAt: reportLinks.expiresAt,
+        opened: reportLinks.opened,
+      })
+      .from(reportLinks)
+      .innerJoin(surveyInsights, eq(surveyInsights.id, reportLinks.insightId))
+      .where(and(eq(reportLinks.surveyCode, code), hasTimeLeft))
+      .orderBy(desc(reportLinks.createdAt)),
+  ]);
+  if (surveys.length === 0) throw surveyNotFound();
+  const links = rows.map(({ versionAt, createdAt, expiresAt, ...link }) => ({
+    ...link,
+    versionAt: new Date(versionAt).toISOString(),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+  return { links, maxLinks: MAX_REPORT_LINKS_PER_SURVEY };
+}

@@ -1,0 +1,67 @@
+import { and, eq, sql } from "drizzle-orm";
+import { DAY_MS, MAX_REPORT_LINKS_PER_SURVEY } from "#domain/limits.ts";
+import { REPORT_LINK_PATH } from "#domain/page-paths.ts";
+import type { MadeReportLink, MakeReportLink } from "#domain/report/report-link.ts";
+import { drawToken } from "#worker/crypto.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { reportLinks } from "#worker/db/schema/sharing.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { type AppError, ConflictError, NotFoundError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+import { hashReportToken, hasTimeLeft } from "./report-link.ts";
+
+const liveLinks = (code: string) =>
+  sql`(SELECT count(*) FROM ${reportLinks} WHERE survey_code = ${code} AND ${hasTimeLeft})`;
+
+/**
+ * Makes a read-only link to one version of a survey's report, for its owner or its second manager. One statement
+ * decides: the version is complete, and fewer links work than the limit. The token is in the answer and nowhere else.
+ */
+export async function makeReportLink(
+  context: ServiceContext,
+  managerId: string,
+  code: string,
+  { insightId, days }: MakeReportLink,
+): Promise<MadeReportLink> {
+  const token = drawToken();
+  const tokenHash = await hashReportToken(context, token);
+  const made = await context.db.get<{ id: string; expiresAt: number } | undefined>(sql`
+    INSERT INTO ${reportLinks} (id, survey_code, insight_id, token_hash, made_by, expires_at)
+    SELECT ${crypto.randomUUID()}, code, insight.id, ${tokenHash}, ${managerId},
+      ${databaseNow} + ${days * DAY_MS}
+    FROM ${surveyCodes} JOIN ${surveyInsights} AS insight ON insight.survey_code = code
+    WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id)
+      AND insight.id = ${insightId} AND insight.status = 'completed'
+      AND ${liveLinks(code)} < ${MAX_REPORT_LINKS_PER_SURVEY}
+    RETURNING id, expires_at AS expiresAt`);
+  if (!made) throw await explainRejection(context, managerId, code, insightId);
+  return {
+    id: made.id,
+    path: `${REPORT_LINK_PATH}${token}`,
+    expiresAt: new Date(made.expiresAt).toISOString(),
+  };
+}
+
+async function explainRejection(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+  insightId: string,
+): Promise<AppError> {
+  const [survey] = await db
+    .select({
+      hasVersion: sql<number>`EXISTS (SELECT 1 FROM ${surveyInsights}
+        WHERE id = ${insightId} AND survey_code = ${code} AND status = 'completed')`,
+    })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
+  if (!survey) return surveyNotFound();
+  if (!survey.hasVersion) return new NotFoundError("There is no such version of the report.");
+  return new ConflictError(
+    "report_link_limit",
+    `This survey has ${MAX_REPORT_LINKS_PER_SURVEY} links. Revoke one to make another.`,
+  );
+}

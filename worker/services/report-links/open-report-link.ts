@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { reportLinks } from "#worker/db/schema/sharing.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { hashReportToken, hasTimeLeft } from "./report-link.ts";
+
+/**
+ * Returns the analysis that a link shows, and counts the opening in the same statement if it is one. Null alike for a
+ * token that is unknown, expired or revoked, and while the survey's owner is banned.
+ */
+export async function openReportLink(
+  context: Pick<ServiceContext, "db" | "config">,
+  token: string,
+  { isOpening }: { isOpening: boolean },
+): Promise<string | null> {
+  const tokenHash = await hashReportToken(context, token);
+  const found = await context.db.get<{ insightId: string } | undefined>(sql`
+    UPDATE ${reportLinks} SET opened = opened + ${isOpening ? 1 : 0}
+    WHERE token_hash = ${tokenHash} AND ${hasTimeLeft} AND NOT EXISTS (
+      SELECT 1 FROM ${surveyCodes}
+      JOIN ${surveyManagers} AS owner ON owner.id = manager_id
+      JOIN ${user} AS account ON account.id = owner.user_id
+      WHERE code = survey_code AND account.banned = 1
+        AND (account.ban_expires IS NULL OR account.ban_expires > ${databaseNow}))
+    RETURNING insight_id AS insightId`);
+  return found?.insightId ?? null;
+}

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { keyedHash } from "#worker/crypto.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { NotFoundError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+/** Returns the only form in which a link's token is stored. */
+export function hashReportToken({ config }: Pick<ServiceContext, "config">, token: string): Promise<string> {
+  return keyedHash(config.appSecret, "report-link", token);
+}
+
+/** In the words of the table: the condition that a link's time is not over. */
+export const hasTimeLeft = sql`expires_at > ${databaseNow}`;
+
+/** One error for a link that does not exist, is revoked, or is of another manager's survey. */
+export function reportLinkNotFound(): NotFoundError {
+  return new NotFoundError("There is no such link.");
+}

@@ -173,6 +173,7 @@ const MATRIX: Record<string, Row> = {
   "GET /api/manage/surveys": { statuses: managers(200) },
   "POST /api/manage/surveys": says(managers(201), { organizationName: "Harbour Clinics" }),
   "PATCH /api/manage/surveys/:code": ofSurvey(itsOwner(200), "", { mode: "open" }),
+  "POST /api/manage/surveys/:code/follow-ups": ofSurvey(itsOwner(201), "/follow-ups", {}),
   "GET /api/manage/surveys/:code/responses": ofSurvey(itsManager(200), "/responses"),
   "GET /api/manage/surveys/:code/insights": ofSurvey(itsManager(200), "/insights"),
   "POST /api/manage/surveys/:code/analyses": {

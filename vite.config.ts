@@ -20,7 +20,8 @@ const BROWSER_BUILD = { target: "es2023", modulePreload: { polyfill: false } };
 
 /**
  * The respondent's page is built by itself into one script: on a slow connection each further file waits for a
- * place, and who answers a survey seldom opens the rest of the site.
+ * place, and who answers a survey seldom opens the rest of the site. Only the solver of a proof of work is apart: few
+ * are asked for one.
  */
 const respondentBuild: UserConfig = {
   build: {
@@ -29,7 +30,7 @@ const respondentBuild: UserConfig = {
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: RESPONDENT_MANIFEST,
-    rolldownOptions: { input: "src/respond.tsx", output: { codeSplitting: false } },
+    rolldownOptions: { input: "src/respond.tsx" },
   },
 };
 

@@ -11,6 +11,7 @@ const API_ERROR_CODES = [
   "survey_full",
   "submission_changed",
   "mode_changed",
+  "proof_required",
   "mode_fixed",
   "rows_confidential",
   "too_few_responses",

@@ -1,10 +1,11 @@
-// `npm run bench [-- startup | routes | live | respond | facts | disclosure | claims | rounds]`: those figures, or all of them, beside their limits.
+// `npm run bench [-- startup | routes | stuffing | live | respond | facts | disclosure | claims | rounds]`: those figures, or all of them, beside their limits.
 import type { BenchRow } from "#tests/bench/figures.ts";
 import { run } from "./local/project.ts";
 
 const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   startup: async () => (await import("#tests/bench/startup.ts")).benchStartup(),
   routes: async () => (await import("#tests/bench/routes.ts")).benchRoutes(),
+  stuffing: async () => (await import("#tests/bench/stuffing.ts")).benchStuffing(),
   live: async () => (await import("#tests/bench/live.ts")).benchLive(),
   respond: async () => (await import("#tests/bench/respond.ts")).benchRespond(),
   facts: async () => (await import("#tests/bench/facts.ts")).benchFacts(),

@@ -61,8 +61,16 @@ export async function createSurvey(page: Page, organizationName = "Northfield Lo
   return (await answer.json()) as { code: string; managerPin: string };
 }
 
-/** A whole submission sent without the pages; careless ones give one answer to all agreement statements. */
-export async function submitResponse(page: Page, code: string, seed = 0, { isCareless = false } = {}) {
+/**
+ * A whole submission sent without the pages, from a network of its own as a rule; careless ones give one answer to all
+ * agreement statements.
+ */
+export async function submitResponse(
+  page: Page,
+  code: string,
+  seed = 0,
+  { isCareless = false, address = freshAddress() } = {},
+) {
   const questionnaire: Questionnaire = await (
     await page.request.get("/api/questionnaire", RETRY_RESET)
   ).json();
@@ -74,6 +82,7 @@ export async function submitResponse(page: Page, code: string, seed = 0, { isCar
   ]);
   return page.request.post(`/api/surveys/${code}/responses`, {
     ...RETRY_RESET,
+    headers: { "cf-connecting-ip": address },
     data: {
       submissionId: randomUUID(),
       roleId: questionnaire.roles[seed % 20]?.id,

@@ -5,6 +5,7 @@ import { submissionSchema } from "#worker/services/responses/submission.ts";
 import { findPublicSurvey, findQuestionnaireVersion } from "#worker/services/surveys/public-survey.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { AppEnv } from "./app.ts";
+import { clientNetwork } from "./client-address.ts";
 import { codeParamSchema, readCode } from "./middleware/code-param.ts";
 import { rateLimitUnknownCodes } from "./middleware/rate-limit.ts";
 import { validate } from "./middleware/validate.ts";
@@ -24,12 +25,20 @@ export const surveyRoutes = new Hono<AppEnv>()
     c.header("cache-control", `public, max-age=${keepSeconds}`);
     return c.json(questionnaire);
   })
+  .get("/:code/challenge", validate("param", codeParamSchema), async (c) => {
+    const code = readCode(c.req.valid("param"));
+    if (!(await findPublicSurvey(c.var.services, code))) throw surveyNotFound();
+    // Loaded for the few who are asked for a proof.
+    const { createProofChallenge } = await import("#worker/services/responses/proof.ts");
+    return c.json(await createProofChallenge(c.var.services, code));
+  })
   .post(
     "/:code/responses",
     validate("param", codeParamSchema),
     validate("json", submissionSchema),
     async (c) => {
       const code = readCode(c.req.valid("param"));
-      return c.json(await storeResponse(c.var.services, code, c.req.valid("json")), 201);
+      const network = clientNetwork(c.req.raw);
+      return c.json(await storeResponse(c.var.services, code, c.req.valid("json"), network), 201);
     },
   );

@@ -8,15 +8,27 @@ interface AltchaKeys {
   answer: string;
 }
 
-/** Up to 120 times 5,000 rounds of PBKDF2: half a second on a laptop, two on a cheap phone, never more. */
-const COST = { rounds: 5000, minTries: 60, maxTries: 120 } as const;
+const ROUNDS = 5000;
+
+/** How often a solver derives a key by 5,000 rounds of PBKDF2. */
+export interface AltchaTries {
+  min: number;
+  max: number;
+}
+
+/** Half a second on a laptop, two on a cheap phone, never more. */
+const DEFAULT_TRIES: AltchaTries = { min: 60, max: 120 };
 
 /** Creates a signed puzzle whose solution takes a little computing time. */
-export function createAltchaChallenge(keys: AltchaKeys, expiresAt: Date): Promise<Challenge> {
+export function createAltchaChallenge(
+  keys: AltchaKeys,
+  expiresAt: Date,
+  { min, max }: AltchaTries = DEFAULT_TRIES,
+): Promise<Challenge> {
   return createChallenge({
     algorithm: "PBKDF2/SHA-256",
-    cost: COST.rounds,
-    counter: randomInt(COST.maxTries, COST.minTries),
+    cost: ROUNDS,
+    counter: randomInt(max, min),
     deriveKey,
     expiresAt,
     hmacSignatureSecret: keys.challenge,

@@ -1,13 +1,19 @@
 import { DurableObject } from "cloudflare:workers";
 import { MAX_SOCKET_MESSAGE_BYTES } from "#domain/limits.ts";
 import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
+import { SubmissionCounter } from "./submission-counter.ts";
 
 const COUNT_KEY = "count";
 const POLICY_VIOLATION = 1008;
 const TOO_BIG = 1009;
 
-/** The managers' sockets of one survey, found by its code. Its count repeats that of D1. */
+/**
+ * The managers' sockets of one survey, found by its code, whose count repeats that of D1; and the submissions of the
+ * last hour by client network.
+ */
 export class SurveyLive extends DurableObject {
+  private readonly submissions = new SubmissionCounter();
+
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env as never);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING_TEXT, PONG_TEXT));
@@ -20,6 +26,11 @@ export class SurveyLive extends DurableObject {
     this.ctx.acceptWebSocket(server);
     server.send(JSON.stringify({ type: "count", count: this.raiseCount(count) } satisfies ServerMessage));
     return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** Counts a submission of a client network (a keyed hash) and tells if it needs no proof of work. */
+  countSubmission(network: string): boolean {
+    return this.submissions.count(network, Date.now());
   }
 
   /** Sends the number of responses to every socket; a late announcement of a lower one changes nothing. */
@@ -39,6 +50,7 @@ export class SurveyLive extends DurableObject {
   /** Deletes all that is stored and closes the sockets, when the survey is deleted. */
   async purge(): Promise<void> {
     this.closeSockets("survey deleted");
+    this.submissions.clear();
     await this.ctx.storage.deleteAll();
   }
 

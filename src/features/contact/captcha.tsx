@@ -33,7 +33,7 @@ export function Captcha(props: CaptchaProps) {
 /** A token is renewed before it expires. */
 const RENEW_AFTER_MS = CAPTCHA_LIFETIME_MS - 60_000;
 
-const loadSolver = () => import("./solve-altcha.ts");
+const loadSolver = () => import("#src/lib/captcha/solve-altcha.ts");
 
 function useAltcha(isWanted: boolean, onToken: (token: string | null) => void) {
   const [progress, setProgress] = useState<"waiting" | "working" | "done" | "failed">("waiting");
@@ -44,7 +44,7 @@ function useAltcha(isWanted: boolean, onToken: (token: string | null) => void) {
     setProgress("working");
     try {
       const { solveAltcha } = await loadSolver();
-      const token = await solveAltcha();
+      const token = await solveAltcha("/api/contact/challenge");
       if (own !== run.current) return;
       setProgress("done");
       onToken(token);

@@ -76,10 +76,17 @@ async function makeSubmissions({ manager }: Survey, count: number): Promise<Subm
 
 /** True if the server has acknowledged the submission. */
 const submit = ({ code, manager }: Survey, data: Submission) =>
-  manager.post(`/api/surveys/${code}/responses`, { data, timeout: 30_000, maxRetries: 1 }).then(
-    (answer) => answer.status() === 201,
-    () => false,
-  );
+  manager
+    .post(`/api/surveys/${code}/responses`, {
+      data,
+      headers: { "cf-connecting-ip": freshAddress() },
+      timeout: 30_000,
+      maxRetries: 1,
+    })
+    .then(
+      (answer) => answer.status() === 201,
+      () => false,
+    );
 
 /**
  * Without a browser's bookkeeping, which would take longer than the server. In such a crowd a connection may be

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createSubmission, retryDelayMs } from "#src/features/respond/submission/submission.ts";
+import {
+  createSubmission,
+  retryDelayMs,
+  type Submission,
+} from "#src/features/respond/submission/submission.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 
 const noAnswer = new TypeError("fetch failed");
@@ -63,4 +67,31 @@ it("sends once, however often Submit is pressed", async () => {
   submission.submit();
   submission.submit();
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+it("says while it sends that the device solves a proof of work", async () => {
+  const states: string[] = [];
+  const submission: Submission = createSubmission(async (onProof) => {
+    states.push(submission.getState().status);
+    onProof();
+    states.push(submission.getState().status);
+  });
+  await submission.submit();
+  expect([...states, submission.getState().status]).toEqual(["sending", "proving", "stored"]);
+});
+
+it("tries again by itself where the proof could not be solved", async () => {
+  const send = vi
+    .fn<(onProof: () => void) => Promise<unknown>>()
+    .mockImplementationOnce(async (onProof) => {
+      onProof();
+      throw new Error("The challenge was not solved in time.");
+    })
+    .mockResolvedValue(undefined);
+  const submission = createSubmission(send);
+  submission.submit();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(submission.getState().status).toBe("waiting");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(submission.getState().status).toBe("stored");
 });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
@@ -7,15 +7,21 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { ResponseValues } from "./store-response.ts";
 
+/** What the insert asked for beside an active survey with a free place. */
+interface Asked {
+  mode: SurveyMode;
+  lacksProof: boolean;
+}
+
 /**
  * Called if the insert stored nothing. Returns if the same submission is stored already; throws the reason otherwise: other
- * answers under its id, or a survey that is unknown, expired, full or of another kind.
+ * answers under its id, a survey that is unknown, expired, full or of another kind, or a missing proof of work.
  */
 export async function confirmReplay(
   { db }: Pick<ServiceContext, "db">,
   code: string,
   values: ResponseValues,
-  mode: SurveyMode,
+  asked: Asked,
 ): Promise<void> {
   const [stored] = await db
     .select({
@@ -25,7 +31,7 @@ export async function confirmReplay(
     })
     .from(surveyResponses)
     .where(and(eq(surveyResponses.surveyCode, code), eq(surveyResponses.submissionId, values.submissionId)));
-  if (!stored) throw await explainRejection(db, code, mode);
+  if (!stored) throw await explainRejection(db, code, asked);
   const isSame =
     stored.role === values.role &&
     stored.customRoleName === values.customRoleName &&
@@ -42,9 +48,17 @@ export async function confirmReplay(
   }
 }
 
-async function explainRejection(db: ServiceContext["db"], code: string, mode: SurveyMode): Promise<AppError> {
+async function explainRejection(
+  db: ServiceContext["db"],
+  code: string,
+  { mode, lacksProof }: Asked,
+): Promise<AppError> {
   const [survey] = await db
-    .select({ expiresAt: surveyCodes.expiresAt, mode: surveyCodes.mode })
+    .select({
+      expiresAt: surveyCodes.expiresAt,
+      mode: surveyCodes.mode,
+      responses: sql<number>`(SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code})`,
+    })
     .from(surveyCodes)
     .where(and(eq(surveyCodes.code, code), eq(surveyCodes.status, "active")));
   if (!survey) return surveyNotFound();
@@ -57,6 +71,14 @@ async function explainRejection(db: ServiceContext["db"], code: string, mode: Su
       "mode_changed",
       `This survey is ${survey.mode} now, not ${mode}. Please read its instructions again before you submit.`,
       { field: "mode" },
+    );
+  }
+  if (lacksProof && survey.responses < MAX_RESPONSES_PER_SURVEY) {
+    return new AppError(
+      429,
+      "proof_required",
+      "Many answers have come from your network in the last hour. Solve the survey's challenge and send this again with its proof.",
+      { field: "proof" },
     );
   }
   return new ConflictError(

@@ -13,6 +13,7 @@ import { toScoreColumns } from "#worker/db/scores.ts";
 import { InvalidError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { type Admission, admitSubmission } from "./admission.ts";
 import { announceResponse } from "./announce-response.ts";
 import { confirmReplay } from "./confirm-replay.ts";
 import type { Submission } from "./submission.ts";
@@ -22,20 +23,26 @@ export type ResponseValues = ReturnType<typeof toResponseValues>;
 
 /**
  * Stores a submission once. One statement decides that the survey is active, not expired, not full and of the kind that
- * the respondent was told of. The same submission sent again gets the same answer; other answers under its id are rejected.
+ * the respondent was told of, and that the submission is free or has a proof of work of its own. The same submission sent
+ * again gets the same answer, without a proof; other answers under its id are rejected.
  */
 export async function storeResponse(
   context: ServiceContext,
   code: string,
   submission: Submission,
+  network: string | null = null,
 ): Promise<Acknowledgement> {
   // Versions differ in their texts alone: what is asked, its scales and its scores are those of every survey.
-  const { questionnaire } = await getQuestionnaire(context, QUESTIONNAIRE_VERSION);
+  const [{ questionnaire }, admission] = await Promise.all([
+    getQuestionnaire(context, QUESTIONNAIRE_VERSION),
+    admitSubmission(context, code, submission.proof, network),
+  ]);
   const { role, scores, ...checked } = checkSubmission(questionnaire, submission);
   const values = toResponseValues(submission, { role, scores, ...checked });
-  const inserted = await context.db.get(insertStatement(code, values, submission.mode));
+  const { mode } = submission;
+  const inserted = await context.db.get(insertStatement(code, values, mode, admission));
   if (inserted) context.inBackground(announceResponse(context, code));
-  else await confirmReplay(context, code, values, submission.mode);
+  else await confirmReplay(context, code, values, { mode, lacksProof: admission.lacksProof });
   const { roleTitle, answers } = checked;
   const { submissionId, isHurried } = submission;
   return {
@@ -74,7 +81,12 @@ function toResponseValues(
   };
 }
 
-function insertStatement(code: string, values: ResponseValues, mode: SurveyMode): SQL {
+function insertStatement(
+  code: string,
+  values: ResponseValues,
+  mode: SurveyMode,
+  { condition }: Admission,
+): SQL {
   const { submissionId, role, ...rest } = values;
   const columns = Object.keys(rest) as (keyof typeof rest)[];
   const names = columns.map((column) => sql.identifier(surveyResponses[column].name));
@@ -87,7 +99,7 @@ function insertStatement(code: string, values: ResponseValues, mode: SurveyMode)
       ${sql.join(bound, sql`, `)}
     FROM ${surveyCodes} AS survey JOIN ${roles} AS role ON role.id = ${role}
     WHERE survey.code = ${code} AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
-      AND survey.mode = ${mode}
+      AND survey.mode = ${mode} AND ${condition}
       AND ${responsesWhere(sql`status = 'completed'`)} < ${MAX_RESPONSES_PER_SURVEY}
     ON CONFLICT (survey_code, submission_id) DO NOTHING
     RETURNING role_index`;

@@ -86,13 +86,32 @@ function toBody(
   };
 }
 
+const post = (code: string, body: object) =>
+  request<Acknowledgement>(`${surveyPath(code)}/responses`, {
+    ...jsonBody(body),
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+  });
+
+/** Posts a submission, and once more with a proof of work where the server asks for one. */
+async function postWithProof(code: string, body: object, onProof: () => void): Promise<Acknowledgement> {
+  try {
+    return await post(code, body);
+  } catch (error) {
+    if (toRequestError(error).code !== "proof_required") throw error;
+  }
+  onProof();
+  const { solveAltcha } = await import("#src/lib/captcha/solve-altcha.ts");
+  const proof = await solveAltcha(`${surveyPath(code)}/challenge`);
+  return post(code, { ...body, proof });
+}
+
 export function createResponseSession(code: string): ResponseSession {
   const progress = createProgressStore(code);
   const survey = createLoader(() => loadSurvey(code));
   const questionnaire = createLoader(() => loadQuestionnaire(code));
   const pace = createPace();
 
-  async function send() {
+  async function send(onProof: () => void) {
     const given = progress.getState().progress;
     const [asked, shown] = [questionnaire.getState(), survey.getState()];
     if (!given || asked.status !== "ready" || shown.status !== "ready") {
@@ -100,18 +119,16 @@ export function createResponseSession(code: string): ResponseSession {
     }
     const { questions } = asked.value;
     const { mode } = shown.value;
-    const { stored } = await request<Acknowledgement>(`${surveyPath(code)}/responses`, {
-      ...jsonBody(toBody(given, questions, mode, pace)),
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-    }).catch((error: unknown) => {
+    const body = toBody(given, questions, mode, pace);
+    const { stored } = await postWithProof(code, body, onProof).catch((error: unknown) => {
       const failure = toRequestError(error);
       // An earlier attempt was stored after all: these answers never will be.
-      if (failure.code === "submission_changed") progress.clear();
+      if (failure.code === "submission_changed") progress.clear(shown.value.expiresAt);
       // Loaded again it could still be the copy of before: there are two kinds, and it is not this one.
       if (failure.code === "mode_changed") survey.replace({ ...shown.value, mode: OTHER_MODE[mode] });
       throw error;
     });
-    progress.clear();
+    progress.clear(shown.value.expiresAt);
     flagSubmitted();
     keepStoredResponse(stored, questions);
     location.assign("/survey/thank-you");

@@ -44,10 +44,11 @@ export function SendingScreen({ state, onTryNow }: SendingScreenProps) {
       />
     );
   }
+  const isProving = state.status === "proving";
   return (
-    <Screen title={sendingWords.sending}>
-      <p className="flex items-center gap-3" role="status">
-        <Spinner /> {sendingWords.moment}
+    <Screen title={isProving ? sendingWords.proving : sendingWords.sending}>
+      <p className="flex items-start gap-3" role="status">
+        <Spinner className="mt-1.5 shrink-0" /> {isProving ? sendingWords.provingText : sendingWords.moment}
       </p>
     </Screen>
   );

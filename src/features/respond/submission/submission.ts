@@ -5,6 +5,8 @@ import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 export type SubmissionState =
   | { status: "idle" }
   | { status: "sending" }
+  /** The device solves the proof of work that the server has asked for. */
+  | { status: "proving" }
   /** Sent again automatically. */
   | { status: "waiting"; failure: RequestError }
   | { status: "rejected"; failure: RequestError }
@@ -32,7 +34,8 @@ export interface Submission extends ReadableStore<SubmissionState> {
 
 const IDLE: SubmissionState = { status: "idle" };
 
-export function createSubmission(send: () => Promise<unknown>): Submission {
+/** `send` calls back when it has to solve a proof of work first. */
+export function createSubmission(send: (onProof: () => void) => Promise<unknown>): Submission {
   const { getState, setState, subscribe } = createStore<SubmissionState>(() => IDLE);
   let tryNow = () => {};
 
@@ -46,7 +49,7 @@ export function createSubmission(send: () => Promise<unknown>): Submission {
 
   async function sendOnce(): Promise<RequestError | null> {
     setState({ status: "sending" });
-    return send().then(() => null, toRequestError);
+    return send(() => setState({ status: "proving" })).then(() => null, toRequestError);
   }
 
   return {
@@ -54,7 +57,7 @@ export function createSubmission(send: () => Promise<unknown>): Submission {
     subscribe,
     async submit() {
       const { status } = getState();
-      if (status === "sending" || status === "waiting") return;
+      if (status === "sending" || status === "proving" || status === "waiting") return;
       let failure = await sendOnce();
       for (let attempt = 0; failure && isTransient(failure); attempt += 1) {
         setState({ status: "waiting", failure });

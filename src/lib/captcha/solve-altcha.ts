@@ -5,9 +5,9 @@ import { request } from "#src/lib/api/request.ts";
 const MAX_WORKERS = 4;
 const TIMEOUT_MS = 60_000;
 
-/** Fetches a challenge and solves it in web workers. Throws if it cannot be solved. */
-export async function solveAltcha(): Promise<string> {
-  const challenge = await request<Challenge>("/api/contact/challenge");
+/** Fetches a challenge from that path and solves it in web workers. Throws if it cannot be solved. */
+export async function solveAltcha(path: string): Promise<string> {
+  const challenge = await request<Challenge>(path);
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1),

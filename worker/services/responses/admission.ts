@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import { keyedHash } from "#worker/crypto.ts";
+import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
+import { logError } from "#worker/log.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+/** What lets a submission in, beside the state of its survey. */
+export interface Admission {
+  /** Holds for `survey`, in the statement that stores the response. */
+  condition: SQL;
+  /** True beyond the free submissions, without a proof: the condition holds for personal links alone. */
+  lacksProof: boolean;
+}
+
+const FREE: Admission = { condition: sql`TRUE`, lacksProof: false };
+/** Whoever has a personal link proves with it that they were invited. */
+const LACKS_PROOF: Admission = { condition: sql`survey.link_kind = 'personal'`, lacksProof: true };
+
+/** Counts a submission by its client network; beyond the free ones it is let in by a proof of work, each proof once. */
+export async function admitSubmission(
+  context: Pick<ServiceContext, "db" | "config" | "surveyLive">,
+  code: string,
+  token: string | undefined,
+  network: string | null,
+): Promise<Admission> {
+  if (await isFree(context, code, network)) return FREE;
+  return token && (await spendProof(context, code, token)) ? FREE : LACKS_PROOF;
+}
+
+/**
+ * Counts a submission before it is stored and tells if it needs no proof. One whose network is unknown, or that cannot be
+ * counted, is free: a lost response is worse than an invented one.
+ */
+async function isFree(
+  { config, surveyLive }: Pick<ServiceContext, "config" | "surveyLive">,
+  code: string,
+  network: string | null,
+): Promise<boolean> {
+  if (network === null) return true;
+  const hash = await keyedHash(config.appSecret, "submission-network", `${code}:${network}`);
+  try {
+    return await surveyLive.getByName(code).countSubmission(hash);
+  } catch (error) {
+    logError("submission_not_counted", error);
+    return true;
+  }
+}
+
+/**
+ * Spends a proof of work; false for one that is wrong, expired or spent. It is spent first: of submissions at once one gets
+ * in, and one that is not stored costs its respondent another proof.
+ */
+async function spendProof(
+  context: Pick<ServiceContext, "db" | "config">,
+  code: string,
+  token: string,
+): Promise<boolean> {
+  // Loaded for the few who are asked for a proof.
+  const { verifyProof } = await import("./proof.ts");
+  const proof = await verifyProof(context, code, token);
+  if (!proof) return false;
+  const spent = await context.db
+    .insert(spentCaptchaTokens)
+    // Without a hash of the submission: the record of a proof says nothing about a response.
+    .values({ tokenId: proof.tokenId, messageHash: "", expiresAt: proof.forgetAt })
+    .onConflictDoNothing()
+    .returning({ tokenId: spentCaptchaTokens.tokenId });
+  return spent.length === 1;
+}

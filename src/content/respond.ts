@@ -71,8 +71,18 @@ export const modeChangedWords = {
 
 export const privacyTexts = [
   "When you submit, your role, your role title if you type one, your answers and the scores computed from them are stored. So is whether most answers came within a second, as yes or no: your device judges that, and sends no times. No name, address, device, cookie or time is stored with them.",
-  "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, but for the copy that the last page can show you in this tab until you close it.",
+  "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, but for the copy that the last page can show you in this tab until you close it. Until the survey ends, the device notes that the survey was answered on it, so that it does not ask you twice.",
+  "If many submissions come from one network within an hour, your device works out a small sum before it sends. For that the server counts submissions by network, in memory, for an hour at most. It stores no address and no count.",
 ];
+
+/** For a device on which the survey was answered before. */
+export const answeredWords = {
+  title: "This survey has been answered on this device",
+  text: "If that was you, there is nothing more to do: your answers have arrived, and each person answers once.",
+  someoneElse: "Someone else answers on this device",
+  someoneElseText:
+    "If you share this device with a colleague who has answered, you can still take part. You start afresh and see nothing of their answers.",
+} as const;
 
 export const tipsWords = {
   open: "Tips",
@@ -127,6 +137,9 @@ export const roleWords = {
 export const sendingWords = {
   sending: "Sending your answers",
   moment: "This takes a moment.",
+  proving: "One moment: a small check",
+  provingText:
+    "Many answers have come from your network in the last hour, as they do from one office. So that no script fills the survey, your device is working out a small sum. It takes a few seconds, and your answers are sent by themselves after it.",
   waiting: "Not sent yet",
   tryNow: "Try now",
   kept: "Your answers are kept. Please leave this page open: it sends them again by itself until they have arrived.",

@@ -13,6 +13,8 @@ export const thankYouWords = {
   submitted: "Survey submitted successfully",
   title: "Thank You for Completing the Survey",
   text: "Your answers are stored, without a name. You can close this page.",
+  someoneElse:
+    "Does a colleague answer on this device, too? They open the survey’s link again and choose “Someone else answers on this device”.",
   back: "Back to the survey page",
 } as const;
 

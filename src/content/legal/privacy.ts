@@ -127,7 +127,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Survey answers",
-              text: "While you answer a survey, your role and answers stay in your browser (survey-progress and the survey’s code), so that a lost connection costs nothing. They are removed once our server has confirmed them. If you stop halfway they stay on your device until you clear them: think of this on a shared computer. Whether questions advance by themselves is remembered too (survey-auto-advance).",
+              text: "While you answer a survey, your role and answers stay in your browser (survey-progress and the survey’s code), so that a lost connection costs nothing. They are removed once our server has confirmed them. If you stop halfway they stay on your device until you clear them: think of this on a shared computer. After you have submitted, your browser notes until the survey ends that it was answered there (survey-answered and the survey’s code), so that it does not ask you twice; the note holds no answer. Whether questions advance by themselves is remembered too (survey-auto-advance).",
             },
             {
               name: "Unsent events",
@@ -159,7 +159,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Durable Objects",
-              text: "The number of responses of a survey, for the live count, and the counters against guessing PINs, codes and passwords.",
+              text: "The number of responses of a survey, for the live count, and the counters against guessing PINs, codes and passwords. Submissions to a survey are counted by network in memory only, under a keyed hash of the internet address, for an hour at most; beyond five from one network the browser works out a small sum first, and the record of a solved sum names neither survey nor response.",
             },
             {
               name: "Queues",

@@ -4,6 +4,7 @@ classList.add("fonts-late");
 const code = (location.pathname.split("/")[2] ?? "").toUpperCase();
 try {
   if (localStorage.getItem(`survey-progress:${code}`)) classList.add("has-saved");
+  else if (localStorage.getItem(`survey-answered:${code}`)) classList.add("was-answered");
 } catch {}
 function preload(href) {
   const link = document.createElement("link");
@@ -18,5 +19,5 @@ requestAnimationFrame(() =>
   }),
 );
 addEventListener("click", ({ target }) => {
-  if (target.closest("[data-start]")) classList.add("start-wanted");
+  if (target.closest("[data-start]") && !classList.contains("was-answered")) classList.add("start-wanted");
 });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { questionWords, sendingWords } from "#src/content/respond.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
+import { AnsweredHere } from "./answered-here.tsx";
 import { Instructions } from "./instructions.tsx";
 import { buildSteps } from "./questions/flow.ts";
 import { Steps } from "./questions/steps.tsx";
@@ -83,7 +84,8 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
   const [hasReturned, setHasReturned] = useState(false);
   const survey = useLoaded(session.survey);
   const submission = useSubmission(session.submission);
-  const { isSentElsewhere } = useProgress(session.progress);
+  const { progress, isSentElsewhere, wasAnsweredHere } = useProgress(session.progress);
+  const [isSomeoneElse, setIsSomeoneElse] = useState(false);
 
   const hasModeChanged = submission.status === "rejected" && submission.failure.code === "mode_changed";
 
@@ -100,6 +102,10 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
   if (submission.status !== "idle" && submission.status !== "rejected") {
     return <SendingScreen state={submission} onTryNow={session.submission.tryNow} />;
   }
+  if (wasAnsweredHere && !progress && !isAnswering && !isSomeoneElse && submission.status === "idle") {
+    const takesAnswers = survey.status !== "ready" || survey.value.state === "open";
+    return <AnsweredHere takesAnswers={takesAnswers} onSomeoneElse={() => setIsSomeoneElse(true)} />;
+  }
   const closed = getClosedReason({ survey, submission, isSentElsewhere: isSentElsewhere && isAnswering });
   if (closed) return <ClosedScreen reason={closed} code={session.code} survey={survey} />;
   if (isAnswering && !hasModeChanged) {
@@ -108,7 +114,7 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
   return (
     <Instructions
       session={session}
-      focusesHeading={hasReturned || hasModeChanged}
+      focusesHeading={hasReturned || hasModeChanged || isSomeoneElse}
       hasModeChanged={hasModeChanged}
       onStart={start}
     />

@@ -1,38 +1,23 @@
 import { redirect } from "react-router";
-import { DASHBOARD_PATH, signInPath, toNextPage } from "#domain/accounts/next-page.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { markSignedOut } from "./session.ts";
 
 /** 401 has other meanings in better-auth, such as a wrong code: only ours says that the session has ended. */
 const isSignedOut = ({ status, code }: RequestError) => status === 401 && code === "unauthenticated";
 
-interface Leaving {
-  /** The page that a loader loads; the page that is open by default. */
-  page?: string | undefined;
-  beforeLeaving?: () => void;
-}
-
 /**
  * Returns a failed call, unless the session has ended: then it calls `beforeLeaving` and throws a redirect to the
- * sign-in page, which leads back.
+ * sign-in page.
  */
-export function redirectIfSignedOut(
-  error: RequestError,
-  { page, beforeLeaving }: Leaving = {},
-): RequestError {
+export function redirectIfSignedOut(error: RequestError, beforeLeaving?: () => void): RequestError {
   if (!isSignedOut(error)) return error;
   beforeLeaving?.();
   markSignedOut();
-  throw redirect(signInPath(toNextPage(withoutOrigin(page ?? location.href))));
-}
-
-function withoutOrigin(address: string): string {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
+  throw redirect("/survey/create");
 }
 
 /** The same, and 403 throws a redirect to the dashboard, which explains it. */
-export function redirectIfForbidden(error: RequestError, page?: string): RequestError {
-  if (redirectIfSignedOut(error, { page }).status === 403) throw redirect(DASHBOARD_PATH);
+export function redirectIfForbidden(error: RequestError): RequestError {
+  if (redirectIfSignedOut(error).status === 403) throw redirect("/survey/manage");
   return error;
 }

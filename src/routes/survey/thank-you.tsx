@@ -24,6 +24,7 @@ export function Component() {
       </SpectrumLine>
       <h1 className="text-h1">{thankYouWords.title}</h1>
       <p className="mt-6 max-w-measure text-lead text-muted">{thankYouWords.text}</p>
+      <p className="mt-4 max-w-measure text-muted">{thankYouWords.someoneElse}</p>
       <p className="mt-10">
         <Link to="/survey" className={buttonClass({ look: "secondary" })}>
           {thankYouWords.back}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createProgressStore, parseProgress, progressKey } from "#src/features/respond/session/progress.ts";
 import { makeStorage } from "#tests/src/browser-stubs.ts";
 
@@ -67,4 +67,37 @@ it("leaves nothing in storage once cleared", () => {
   store.clear();
   expect(storage.kept.size).toBe(0);
   expect(store.getState().progress).toBeNull();
+});
+
+describe("a device on which a survey was answered", () => {
+  const later = () => new Date(Date.now() + 60_000).toISOString();
+
+  it("notes that until the survey ends, and nothing of the answers", () => {
+    const store = createProgressStore(CODE);
+    store.change(answer(1, 4));
+    const until = later();
+    store.clear(until);
+    expect([...storage.kept]).toEqual([[`survey-answered:${CODE}`, until]]);
+    expect(store.getState()).toMatchObject({ progress: null, wasAnsweredHere: true });
+    expect(createProgressStore(CODE).getState().wasAnsweredHere).toBe(true);
+    expect(createProgressStore("ANOTHER2").getState().wasAnsweredHere).toBe(false);
+  });
+
+  it("starts afresh for the next respondent, under another submission id", () => {
+    const store = createProgressStore(CODE);
+    store.change(answer(1, 4));
+    const first = store.getState().progress?.submissionId;
+    store.clear(later());
+    store.change(answer(2, 5));
+    expect(store.getState()).toMatchObject({ progress: { answers: { 2: 5 } }, wasAnsweredHere: true });
+    expect(store.getState().progress?.submissionId).not.toBe(first);
+  });
+
+  it("forgets it once the survey has ended, or where the note is none", () => {
+    for (const note of ["2020-01-01T00:00:00.000Z", "", "yes"]) {
+      storage.kept.set(`survey-answered:${CODE}`, note);
+      expect(createProgressStore(CODE).getState().wasAnsweredHere).toBe(false);
+      expect(storage.kept.size).toBe(0);
+    }
+  });
 });

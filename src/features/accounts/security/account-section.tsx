@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { signInPath } from "#domain/accounts/next-page.ts";
 import { deleteAccountWords } from "#src/content/accounts/security.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { signOut } from "#src/lib/session/session.ts";
@@ -27,7 +26,7 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
 
 async function signInAgain(): Promise<void> {
   await signOut().catch(() => {});
-  location.assign(signInPath("/survey/account"));
+  location.assign("/survey/create");
 }
 
 /** An error of a call that takes a recent sign-in, with a button that leads to one. */

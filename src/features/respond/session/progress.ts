@@ -1,4 +1,5 @@
 import type { Answers } from "#domain/questionnaire/answers.ts";
+import { noteAnsweredHere, wasAnsweredHere } from "#src/features/respond/session/answered-here.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 
@@ -56,14 +57,22 @@ interface ProgressState {
   isKept: boolean;
   /** Another tab has sent the answers and taken them off the device. */
   isSentElsewhere: boolean;
+  /** The survey has been answered on this device before. */
+  wasAnsweredHere: boolean;
 }
 
 export interface ProgressStore extends ReadableStore<ProgressState> {
   change: (change: (progress: Progress) => Partial<Progress>) => void;
-  clear: () => void;
+  /** Takes the answers off the device; given the end of their survey, notes until then that it was answered here. */
+  clear: (answeredUntil?: string) => void;
 }
 
-const EMPTY: ProgressState = { progress: null, isKept: true, isSentElsewhere: false };
+const EMPTY: ProgressState = {
+  progress: null,
+  isKept: true,
+  isSentElsewhere: false,
+  wasAnsweredHere: false,
+};
 
 function drawProgress(): Progress {
   return { submissionId: createSubmissionId(), roleId: null, customRoleName: "", answers: {} };
@@ -72,7 +81,7 @@ function drawProgress(): Progress {
 /** The answers of one survey on this device, the same in every tab. */
 export function createProgressStore(code: string): ProgressStore {
   const { getState, setState, subscribe } = createStore<ProgressState>(
-    () => ({ ...EMPTY, progress: loadProgress(code) }),
+    () => ({ ...EMPTY, progress: loadProgress(code), wasAnsweredHere: wasAnsweredHere(code) }),
     followOtherTabs,
   );
 
@@ -84,8 +93,15 @@ export function createProgressStore(code: string): ProgressStore {
   function onStorage({ key }: StorageEvent) {
     if (key !== progressKey(code)) return;
     const progress = loadProgress(code);
-    if (progress) setState({ progress, isKept: true, isSentElsewhere: false });
-    else if (getState().progress) setState({ progress: null, isKept: true, isSentElsewhere: true });
+    if (progress) setState({ ...getState(), progress, isKept: true, isSentElsewhere: false });
+    else if (getState().progress) {
+      setState({
+        progress: null,
+        isKept: true,
+        isSentElsewhere: true,
+        wasAnsweredHere: wasAnsweredHere(code),
+      });
+    }
   }
 
   return {
@@ -95,11 +111,18 @@ export function createProgressStore(code: string): ProgressStore {
       const current = getState();
       const latest = (current.isKept ? loadProgress(code) : null) ?? current.progress ?? drawProgress();
       const progress = { ...latest, ...change(latest) };
-      setState({ progress, isKept: saveProgress(code, progress), isSentElsewhere: false });
+      setState({
+        ...current,
+        progress,
+        isKept: saveProgress(code, progress),
+        isSentElsewhere: false,
+      });
     },
-    clear() {
+    clear(answeredUntil) {
+      // First: other tabs look for the note when the answers go.
+      if (answeredUntil) noteAnsweredHere(code, answeredUntil);
       clearProgress(code);
-      setState(EMPTY);
+      setState({ ...EMPTY, wasAnsweredHere: answeredUntil !== undefined });
     },
   };
 }

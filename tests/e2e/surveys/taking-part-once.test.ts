@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { FREE_SUBMISSIONS } from "#domain/limits.ts";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import {
+  createSurvey,
+  expect,
+  freshAddress,
+  openPhone,
+  RETRY_RESET,
+  signUp,
+  submitResponse,
+  test,
+} from "#tests/e2e/world.ts";
+
+/** Opens the survey with every answer given, as a respondent who comes back to the last question. */
+async function resumeAtTheEnd(page: Page, code: string) {
+  const { questions, roles }: Questionnaire = await (
+    await page.request.get("/api/questionnaire", RETRY_RESET)
+  ).json();
+  const answers = Object.fromEntries(questions.map(({ id, scaleMin }) => [id, scaleMin + (id % 3)]));
+  const progress = { submissionId: crypto.randomUUID(), roleId: roles[0]?.id, customRoleName: "", answers };
+  await page.goto(`/survey/${code}/respond`);
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key as string, value as string),
+    [`survey-progress:${code}`, JSON.stringify(progress)],
+  );
+  await page.reload();
+  await page.getByRole("button", { name: "Continue Survey" }).click();
+}
+
+const countResponses = async (page: Page, code: string) =>
+  (await (await page.request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET)).json()).total;
+
+test("a device that has submitted says so, and asks before it offers the survey to someone else", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const phone = await openPhone(browser);
+  await resumeAtTheEnd(phone, code);
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone).toHaveURL(/\/survey\/thank-you$/);
+  await expect(phone.getByText("choose “Someone else answers on this device”")).toBeVisible();
+
+  await phone.goto(`/survey/${code}/respond`);
+  await expect(
+    phone.getByRole("heading", { name: "This survey has been answered on this device" }),
+  ).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Start Survey" })).toHaveCount(0);
+  await phone.getByRole("button", { name: "Someone else answers on this device" }).click();
+  await expect(phone.getByRole("heading", { name: "Welcome to the SLK Profile Survey" })).toBeFocused();
+  await phone.getByRole("button", { name: "Start Survey" }).click();
+  await expect(phone.getByRole("combobox")).toHaveValue("");
+  await phone.reload();
+  await expect(phone.getByRole("button", { name: "Someone else answers on this device" })).toBeVisible();
+
+  await resumeAtTheEnd(phone, code);
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone).toHaveURL(/\/survey\/thank-you$/);
+  expect(await countResponses(page, code)).toBe(2);
+  const kept = await phone.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith("survey-")),
+  );
+  expect(kept).toEqual([`survey-answered:${code}`]);
+});
+
+test("before its script has loaded, a device that has submitted does not take a press on Start Survey", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const phone = await openPhone(browser);
+  await phone.goto(`/survey/${code}/respond`);
+  await phone.evaluate(
+    ([key, until]) => localStorage.setItem(key as string, until as string),
+    [`survey-answered:${code}`, new Date(Date.now() + 60_000).toISOString()],
+  );
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await phone.route(/assets\/respond-.*\.js/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await phone.reload({ waitUntil: "commit" });
+  await expect(phone.getByRole("heading", { name: "Welcome to the SLK Profile Survey" })).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Start Survey" })).toBeHidden();
+  release();
+  await expect(
+    phone.getByRole("heading", { name: "This survey has been answered on this device" }),
+  ).toBeVisible();
+});
+
+test("beyond the free submissions of a network a slow phone solves a proof of work by itself", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const address = freshAddress();
+  for (let seed = 0; seed < FREE_SUBMISSIONS.perNetwork; seed++) {
+    expect((await submitResponse(page, code, seed, { address })).status()).toBe(201);
+  }
+  expect((await submitResponse(page, code, 5, { address })).status()).toBe(429);
+
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    extraHTTPHeaders: { "cf-connecting-ip": address },
+  });
+  const phone = await context.newPage();
+  const cdp = await context.newCDPSession(phone);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  const solver: string[] = [];
+  phone.on("request", (request) => {
+    if (/solve-altcha|pbkdf2|challenge/.test(request.url())) solver.push(request.url());
+  });
+  await resumeAtTheEnd(phone, code);
+  expect(solver).toEqual([]);
+  const pressedAt = Date.now();
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone.getByRole("heading", { name: "One moment: a small check" })).toBeVisible();
+  await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 30_000 });
+  test.info().annotations.push({ type: "proof", description: `${Date.now() - pressedAt} ms` });
+  expect(solver.some((url) => url.includes("pbkdf2"))).toBe(true);
+  expect(await countResponses(page, code)).toBe(FREE_SUBMISSIONS.perNetwork + 1);
+  await context.close();
+});
+
+test("answers are kept while the challenge cannot be had, and sent once it can", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const address = freshAddress();
+  for (let seed = 0; seed < FREE_SUBMISSIONS.perNetwork; seed++) {
+    await submitResponse(page, code, seed, { address });
+  }
+  const context = await browser.newContext({ extraHTTPHeaders: { "cf-connecting-ip": address } });
+  const phone = await context.newPage();
+  let isOff = true;
+  await phone.route("**/challenge", (route) => (isOff ? route.abort("connectionfailed") : route.continue()));
+  await resumeAtTheEnd(phone, code);
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+  isOff = false;
+  await phone.getByRole("button", { name: "Try now" }).click();
+  await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 30_000 });
+  await context.close();
+});

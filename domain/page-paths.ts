@@ -71,8 +71,13 @@ function documentOf(path: string): PageDocument | null {
 
 const CODE = `[A-Za-z0-9]{1,${SURVEY_CODE_LENGTH * 2}}`;
 
+const patternOf = (path: string) => new RegExp(`^${path.replace(":code", CODE)}$`);
+
+/** Tells if an address's path is that page's, for any survey code. */
+export const matchesPath = (page: ApplicationPath, path: string) => patternOf(page).test(path);
+
 const documents = [...SITE_PATHS, ...Object.keys(APPLICATION_PATHS), RESPONDENT_PATH].map((path) => ({
-  pattern: new RegExp(`^${path.replace(":code", CODE)}$`),
+  pattern: patternOf(path),
   document: documentOf(path),
 }));
 

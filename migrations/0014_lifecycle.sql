@@ -83,6 +83,7 @@ ALTER TABLE `survey_codes` ADD `link_kind` text DEFAULT 'shared' NOT NULL CONSTR
 ALTER TABLE `survey_codes` ADD `team_size` integer CONSTRAINT "survey_codes_team_size_check" CHECK("survey_codes"."team_size" between 2 and 20);--> statement-breakpoint
 ALTER TABLE `survey_codes` ADD `closed_at` integer CONSTRAINT "survey_codes_closed_at_check" CHECK(("survey_codes"."status" = 'closed') = ("survey_codes"."closed_at" is not null));--> statement-breakpoint
 ALTER TABLE `survey_codes` ADD `follows` text CONSTRAINT "survey_codes_follows_check" CHECK("survey_codes"."follows" <> "survey_codes"."code") REFERENCES `survey_codes`(`code`) ON UPDATE no action ON DELETE set null;--> statement-breakpoint
+ALTER TABLE `survey_codes` ADD `joined` integer CONSTRAINT "survey_codes_joined_check" CHECK("survey_codes"."joined" between 0 and 20);--> statement-breakpoint
 ALTER TABLE `survey_codes` ADD `second_manager_id` text CONSTRAINT "survey_codes_second_manager_check" CHECK("survey_codes"."second_manager_id" <> "survey_codes"."manager_id") REFERENCES `survey_managers`(`id`) ON UPDATE no action ON DELETE set null;--> statement-breakpoint
 ALTER TABLE `survey_codes` ADD `invitation_text` text;--> statement-breakpoint
 ALTER TABLE `survey_codes` ADD `reminder_text` text;--> statement-breakpoint

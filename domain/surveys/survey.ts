@@ -27,6 +27,13 @@ export const surveyCodeSchema = z.pipe(
 const { min, max } = SURVEY_EXPIRY_DAYS;
 const DAYS_OUT_OF_RANGE = `Choose between ${min} and ${max} days`;
 
+export const expiresInDaysSchema = z._default(
+  z
+    .int("Please enter a whole number of days")
+    .check(z.minimum(min, DAYS_OUT_OF_RANGE), z.maximum(max, DAYS_OUT_OF_RANGE)),
+  SURVEY_EXPIRY_DAYS.default,
+);
+
 export const createSurveySchema = z.object({
   organizationName: z.pipe(
     z.pipe(z.string("Please enter the organisation's name"), z.transform(cleanLine)),
@@ -40,12 +47,7 @@ export const createSurveySchema = z.object({
         ),
       ),
   ),
-  expiresInDays: z._default(
-    z
-      .int("Please enter a whole number of days")
-      .check(z.minimum(min, DAYS_OUT_OF_RANGE), z.maximum(max, DAYS_OUT_OF_RANGE)),
-    SURVEY_EXPIRY_DAYS.default,
-  ),
+  expiresInDays: expiresInDaysSchema,
   mode: z._default(surveyModeSchema, SURVEY_MODES[0]),
 });
 export type CreateSurvey = z.infer<typeof createSurveySchema>;

@@ -7,4 +7,3 @@ export const ACCOUNT_PAGE = "/survey/account";
 export const CONFIRMED_PAGE = `${SIGN_IN_PAGE}?link=confirmed`;
 /** The target of a reset mail's link. */
 export const RESET_PAGE = "/auth/update-password";
-export const SECOND_FACTOR_PAGE = `${SIGN_IN_PAGE}?mode=second-factor`;

@@ -1,23 +1,38 @@
 import { redirect } from "react-router";
+import { DASHBOARD_PATH, signInPath, toNextPage } from "#domain/accounts/next-page.ts";
 import type { RequestError } from "#src/lib/api/request-error.ts";
 import { markSignedOut } from "./session.ts";
 
 /** 401 has other meanings in better-auth, such as a wrong code: only ours says that the session has ended. */
 const isSignedOut = ({ status, code }: RequestError) => status === 401 && code === "unauthenticated";
 
+interface Leaving {
+  /** The page that a loader loads; the page that is open by default. */
+  page?: string | undefined;
+  beforeLeaving?: () => void;
+}
+
 /**
  * Returns a failed call, unless the session has ended: then it calls `beforeLeaving` and throws a redirect to the
- * sign-in page.
+ * sign-in page, which leads back.
  */
-export function redirectIfSignedOut(error: RequestError, beforeLeaving?: () => void): RequestError {
+export function redirectIfSignedOut(
+  error: RequestError,
+  { page, beforeLeaving }: Leaving = {},
+): RequestError {
   if (!isSignedOut(error)) return error;
   beforeLeaving?.();
   markSignedOut();
-  throw redirect("/survey/create");
+  throw redirect(signInPath(toNextPage(withoutOrigin(page ?? location.href))));
+}
+
+function withoutOrigin(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }
 
 /** The same, and 403 throws a redirect to the dashboard, which explains it. */
-export function redirectIfForbidden(error: RequestError): RequestError {
-  if (redirectIfSignedOut(error).status === 403) throw redirect("/survey/manage");
+export function redirectIfForbidden(error: RequestError, page?: string): RequestError {
+  if (redirectIfSignedOut(error, { page }).status === 403) throw redirect(DASHBOARD_PATH);
   return error;
 }

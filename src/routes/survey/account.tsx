@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import type { AccountSession, OwnAccount } from "#domain/accounts/own-account.ts";
 import { AccountLoadError, AccountPage } from "#src/features/accounts/security/account-page.tsx";
 import { api, read } from "#src/lib/api/api-client.ts";
@@ -9,7 +9,7 @@ type AccountData =
   | { kind: "loaded"; account: OwnAccount; sessions: AccountSession[] }
   | { kind: "failed"; error: RequestError };
 
-export async function loader(): Promise<AccountData> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<AccountData> {
   try {
     const [account, { sessions }] = await Promise.all([
       read(api.account.$get()),
@@ -17,7 +17,7 @@ export async function loader(): Promise<AccountData> {
     ]);
     return { kind: "loaded", account, sessions };
   } catch (error) {
-    return { kind: "failed", error: redirectIfSignedOut(toRequestError(error)) };
+    return { kind: "failed", error: redirectIfSignedOut(toRequestError(error), { page: request.url }) };
   }
 }
 

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, Navigate, useNavigation } from "react-router";
+import { type ActionFunctionArgs, Navigate, useNavigation, useSearchParams } from "react-router";
+import { DASHBOARD_PATH, readNextPage } from "#domain/accounts/next-page.ts";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
 import type { AccountAnswer, AccountCall } from "#src/features/accounts/form/account-call.ts";
 import { AccountForms } from "#src/features/accounts/sign-in/account-forms.tsx";
@@ -45,10 +46,11 @@ function answerCall(call: AccountCall): Promise<AccountAnswer | Response> {
 
 export function Component() {
   const session = useSession();
+  const next = readNextPage(useSearchParams()[0]);
   const isNavigating = useNavigation().state !== "idle";
   return (
     <section className="page max-w-2xl py-12 sm:py-20">
-      {session && !isNavigating && <Navigate to="/survey/manage" replace />}
+      {session && !isNavigating && <Navigate to={next ?? DASHBOARD_PATH} replace />}
       <h1 className="text-h1">{signInWords.pageTitle}</h1>
       <p className="mt-5 mb-10 max-w-measure text-lead text-muted">{signInWords.pageLead}</p>
       <AccountForms />

@@ -3,8 +3,8 @@ import { FacilitatorPage } from "#src/features/insights/facilitate/facilitator-p
 import { InsightsLoading, UnavailableInsights } from "#src/features/insights/page/insights-states.tsx";
 import { loadInsights } from "#src/features/insights/page/load-insights.ts";
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return loadInsights(params.code ?? "");
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return loadInsights(params.code ?? "", request.url);
 }
 
 export function HydrateFallback() {

@@ -8,8 +8,8 @@ import { InsightsPage } from "#src/features/insights/page/insights-page.tsx";
 import { InsightsLoading, UnavailableInsights } from "#src/features/insights/page/insights-states.tsx";
 import { loadInsights } from "#src/features/insights/page/load-insights.ts";
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return loadInsights(params.code ?? "");
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return loadInsights(params.code ?? "", request.url);
 }
 
 /** Skips the loader when only the tab or the version changes: all of them have been loaded. */

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { Dashboard } from "#src/features/manage/page/dashboard.tsx";
 import { ConfirmEmail, DashboardSkeleton, LoadFailure } from "#src/features/manage/page/dashboard-states.tsx";
 import {
@@ -11,8 +11,8 @@ import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 
 const PAGE = "page py-12 sm:py-16";
 
-export function loader() {
-  return loadDashboard();
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadDashboard(request.url);
 }
 
 /** Opening a dialog changes only the search parameters. */

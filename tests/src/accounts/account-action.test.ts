@@ -94,6 +94,37 @@ describe("signing in", () => {
   });
 });
 
+describe("the page after signing in", () => {
+  const open = (address: string) => vi.stubGlobal("location", new URL(address, "https://slk.test"));
+
+  it("is the one that the address names, by password, code and second factor", async () => {
+    open("/survey/create?next=%2Fsurvey%2FK7MDP4XQ%2Finsights");
+    const answer = () => Response.json({ user: USER, token: "t" });
+    watch(answer(), answer(), answer());
+    for (const call of [
+      SIGN_IN,
+      { intent: "sign-in-by-code", email: "ana@example.com", code: "123456" },
+      { intent: "verify-second-factor", method: "totp", code: "123456" },
+    ] as const) {
+      expect(whereTo(await act(call))).toBe("/survey/K7MDP4XQ/insights");
+    }
+  });
+
+  it("stays known at the second factor", async () => {
+    open("/survey/create?next=%2Fsurvey%2Fmanage%3Fshare%3DK7MDP4XQ");
+    watch(Response.json({ twoFactorRedirect: true }));
+    expect(whereTo(await act(SIGN_IN))).toBe(
+      "/survey/create?mode=second-factor&next=%2Fsurvey%2Fmanage%3Fshare%3DK7MDP4XQ",
+    );
+  });
+
+  it("is the dashboard where the address names another site", async () => {
+    open("/survey/create?next=https%3A%2F%2Fevil.example%2Fsurvey%2Fmanage");
+    watch(Response.json({ user: USER, token: "t" }));
+    expect(whereTo(await act(SIGN_IN))).toBe("/survey/manage");
+  });
+});
+
 describe("signing up", () => {
   it("dismisses an earlier error once it has gone through", async () => {
     watch(Response.json({ user: USER, token: null }));

@@ -7,6 +7,8 @@ const unauthenticated = new RequestError(401, { code: "unauthenticated" });
 const forbidden = new RequestError(403, { code: "forbidden" });
 const wrongCode = new RequestError(401, { code: "internal" });
 
+const PAGE = "https://slk.test/survey/manage";
+
 function locationOf(act: () => unknown): string | null {
   try {
     act();
@@ -25,9 +27,11 @@ afterEach(() => {
 
 it("leads to the sign-in page after the session has ended, and calls back before", () => {
   const beforeLeaving = vi.fn();
-  expect(locationOf(() => redirectIfSignedOut(unauthenticated, beforeLeaving))).toBe("/survey/create");
+  expect(locationOf(() => redirectIfSignedOut(unauthenticated, { page: PAGE, beforeLeaving }))).toBe(
+    "/survey/create",
+  );
   expect(beforeLeaving).toHaveBeenCalledOnce();
-  expect(locationOf(() => redirectIfForbidden(unauthenticated))).toBe("/survey/create");
+  expect(locationOf(() => redirectIfForbidden(unauthenticated, PAGE))).toBe("/survey/create");
 });
 
 it("takes a wrong code's 401 and every other failure for what they are", () => {
@@ -38,4 +42,17 @@ it("takes a wrong code's 401 and every other failure for what they are", () => {
 
 it("leads to the dashboard without the right to call", () => {
   expect(locationOf(() => redirectIfForbidden(forbidden))).toBe("/survey/manage");
+});
+
+it.each([
+  [
+    "/survey/K7MDP4XQ/insights?version=2",
+    "/survey/create?next=%2Fsurvey%2FK7MDP4XQ%2Finsights%3Fversion%3D2",
+  ],
+  ["/survey/manage?responses=K7MDP4XQ", "/survey/create?next=%2Fsurvey%2Fmanage%3Fresponses%3DK7MDP4XQ"],
+  ["/survey/manage/responses?code=K7MDP4XQ", "/survey/create"],
+])("remembers of %s what is a page", (page, address) => {
+  expect(locationOf(() => redirectIfSignedOut(unauthenticated, { page: `https://slk.test${page}` }))).toBe(
+    address,
+  );
 });

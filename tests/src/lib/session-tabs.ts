@@ -32,6 +32,7 @@ export function openBrowser() {
   const view = new EventTarget();
   vi.stubGlobal("fetch", answer);
   vi.stubGlobal("document", page);
+  vi.stubGlobal("location", new URL("https://slk.test/survey/manage"));
   vi.stubGlobal("localStorage", makeStorage());
   vi.stubGlobal("addEventListener", view.addEventListener.bind(view));
   vi.stubGlobal("removeEventListener", view.removeEventListener.bind(view));

@@ -177,6 +177,19 @@ const MATRIX: Record<string, Row> = {
   "GET /api/manage/surveys": { statuses: managers(200) },
   "POST /api/manage/surveys": says(managers(201), { organizationName: "Harbour Clinics" }),
   "PATCH /api/manage/surveys/:code": ofSurvey(itsOwner(200), "", { mode: "open" }),
+  "POST /api/manage/surveys/:code/follow-ups": {
+    statuses: itsOwner(201),
+    ask: async () => {
+      // Those that other rows have created would fill the limit.
+      await env.DB.prepare(
+        `UPDATE survey_codes SET expires_at = 1 WHERE code <> ?1
+          AND manager_id = (SELECT manager_id FROM survey_codes WHERE code = ?1)`,
+      )
+        .bind(survey.code)
+        .run();
+      return { path: `/api/manage/surveys/${survey.code}/follow-ups`, body: {} };
+    },
+  },
   "GET /api/manage/surveys/:code/responses": ofSurvey(itsManager(200), "/responses"),
   "GET /api/manage/surveys/:code/insights": ofSurvey(itsManager(200), "/insights"),
   "POST /api/manage/surveys/:code/analyses": {

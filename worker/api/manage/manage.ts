@@ -4,12 +4,14 @@ import { analysisRoutes } from "./analyses.ts";
 import { exportRoutes } from "./exports.ts";
 import { liveRoutes } from "./live.ts";
 import { reportLinkRoutes } from "./report-links.ts";
+import { roundRoutes } from "./rounds.ts";
 import { surveyRoutes } from "./surveys.ts";
 
 /** A manager's surveys, a file for each resource. Another manager's survey is answered like one that does not exist. */
 export const manageRoutes = new Hono<ManagerEnv>()
   .use(requireManager)
   .route("/", surveyRoutes)
+  .route("/", roundRoutes)
   .route("/", analysisRoutes)
   .route("/", liveRoutes)
   .route("/", exportRoutes)

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { emailSchema } from "#domain/accounts/account.ts";
 import { emailDomain } from "#domain/accounts/auth-providers.ts";
+import { readNextPage, signInPath, toNextPage } from "#domain/accounts/next-page.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { withBody } from "#worker/auth/load-auth.ts";
@@ -25,9 +26,12 @@ const MAX_PROVIDER_ID_LENGTH = 40;
 
 const providerIdSchema = z.string().check(z.minLength(1), z.maxLength(MAX_PROVIDER_ID_LENGTH));
 
-const chooseProviderSchema = z.object({ provider: providerIdSchema });
+/** The page to lead back to; any other address is dropped. */
+const nextSchema = z._default(z.nullable(z.pipe(z.string(), z.transform(toNextPage))), null);
+
+const chooseProviderSchema = z.object({ provider: providerIdSchema, next: nextSchema });
 const unlinkProviderSchema = z.object({ providerId: providerIdSchema });
-const ssoSchema = z.object({ email: emailSchema });
+const ssoSchema = z.object({ email: emailSchema, next: nextSchema });
 
 type ApiContext = Context<AppEnv> | Context<SessionEnv>;
 
@@ -41,8 +45,15 @@ function requireProvider(c: ApiContext, isIt: (provider: Provider) => boolean): 
 }
 
 /** Answers the address at the provider that the browser goes to; the sealed cookie binds its return to that browser. */
-async function startSignIn(c: ApiContext, provider: Provider, purpose: typeof LINK, loginHint?: string) {
-  const callbackURL = `${purpose.page}?provider=${provider.id}`;
+async function startSignIn(
+  c: ApiContext,
+  provider: Provider,
+  purpose: typeof LINK,
+  { next = null, loginHint }: { next?: string | null; loginHint?: string } = {},
+) {
+  const query = { provider: provider.id };
+  const callbackURL =
+    purpose === LINK ? `${purpose.page}?${new URLSearchParams(query)}` : signInPath(next, query);
   const body = {
     provider: provider.id,
     callbackURL,
@@ -74,9 +85,14 @@ async function finishSignIn(c: ApiContext, provider: Provider): Promise<Response
   if (answer && code === null) return answer;
   const error = toProviderError(code ?? "");
   const isForAccount = target.pathname === LINK.page && error !== "signed_out";
-  const page = isForAccount ? LINK.page : SIGN_IN.page;
+  const query = { provider: provider.id, error };
   const headers = new Headers(answer?.headers);
-  headers.set("location", `${page}?provider=${provider.id}&error=${error}`);
+  headers.set(
+    "location",
+    isForAccount
+      ? `${LINK.page}?${new URLSearchParams(query)}`
+      : signInPath(readNextPage(target.searchParams), query),
+  );
   return new Response(null, { status: 302, headers });
 }
 
@@ -84,12 +100,13 @@ const named = (name: string) => (provider: Provider) => provider.id === name;
 const vouchingFor = (email: string) => (provider: Provider) => provider.domains.includes(emailDomain(email));
 
 export const providerRoutes = new Hono<AppEnv>()
-  .post("/sign-in/social", validate("json", chooseProviderSchema), (c) =>
-    startSignIn(c, requireProvider(c, named(c.req.valid("json").provider)), SIGN_IN),
-  )
+  .post("/sign-in/social", validate("json", chooseProviderSchema), (c) => {
+    const { provider, next } = c.req.valid("json");
+    return startSignIn(c, requireProvider(c, named(provider)), SIGN_IN, { next });
+  })
   .post("/sign-in/sso", validate("json", ssoSchema), (c) => {
-    const { email } = c.req.valid("json");
-    return startSignIn(c, requireProvider(c, vouchingFor(email)), SIGN_IN, email);
+    const { email, next } = c.req.valid("json");
+    return startSignIn(c, requireProvider(c, vouchingFor(email)), SIGN_IN, { next, loginHint: email });
   })
   .get("/callback/:provider", (c) => finishSignIn(c, requireProvider(c, named(c.req.param("provider")))));
 

@@ -1,7 +1,7 @@
-import { createAuthMiddleware } from "better-auth/api";
+import { createAuthMiddleware, getOAuthState } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
+import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
 import { type AfterHook, challengeAfter, isChallenge } from "#worker/auth/better-auth-internals.ts";
-import { SECOND_FACTOR_PAGE } from "#worker/auth/pages.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { rejectUsedCode } from "./used-codes.ts";
 
@@ -48,10 +48,16 @@ export function secondFactor(
           matcher: ({ request, context: { returned } }: Parameters<AfterHook["matcher"]>[0]) =>
             request?.method === "GET" && isChallenge(returned),
           handler: createAuthMiddleware(async (ctx) => {
-            throw ctx.redirect(SECOND_FACTOR_PAGE);
+            throw ctx.redirect(signInPath(await findNextPage(), { mode: "second-factor" }));
           }),
         },
       ],
     },
   };
+}
+
+/** The page that was asked for before a sign-in at a provider: our own callback address still names it. */
+async function findNextPage(): Promise<string | null> {
+  const callback = (await getOAuthState())?.callbackURL ?? "";
+  return readNextPage(new URLSearchParams(callback.split("?")[1]));
 }

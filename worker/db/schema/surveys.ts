@@ -46,6 +46,8 @@ export const surveyCodes = sqliteTable(
     closedAt: timestamp("closed_at"),
     /** The survey of the round before; null in a first round, and once that survey is deleted. */
     follows: text("follows").references((): AnySQLiteColumn => surveyCodes.code, { onDelete: "set null" }),
+    /** People who were new in the team since the round before; null where the manager has not said. */
+    joined: integer("joined"),
     /** Reads, processes and exports; deletes, hands over and changes nothing. */
     secondManagerId: text("second_manager_id").references(() => surveyManagers.id, { onDelete: "set null" }),
     /** The manager's own words; null where they are the product's. */
@@ -69,6 +71,7 @@ export const surveyCodes = sqliteTable(
       sql`(${table.status} = 'closed') = (${table.closedAt} is not null)`,
     ),
     check("survey_codes_follows_check", sql`${table.follows} <> ${table.code}`),
+    check("survey_codes_joined_check", sql`${table.joined} between 0 and ${literal(TEAM_SIZE.max)}`),
     check("survey_codes_second_manager_check", sql`${table.secondManagerId} <> ${table.managerId}`),
     check("survey_codes_code_check", sql`length(${table.code}) = ${literal(SURVEY_CODE_LENGTH)}`),
     check("survey_codes_status_check", sql`${table.status} in ('active', 'closed')`),

@@ -6,3 +6,4 @@ export { listSurveys } from "./list-surveys.ts";
 export { openLiveSocket } from "./open-live-socket.ts";
 export { purgeSurveys } from "./purge-surveys.ts";
 export { replaceManagerPin } from "./replace-manager-pin.ts";
+export { runAgain } from "./run-again.ts";

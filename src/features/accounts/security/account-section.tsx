@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { signInPath } from "#domain/accounts/next-page.ts";
 import { deleteAccountWords } from "#src/content/accounts/security.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { signOut } from "#src/lib/session/session.ts";
@@ -26,7 +27,7 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
 
 async function signInAgain(): Promise<void> {
   await signOut().catch(() => {});
-  location.assign("/survey/create");
+  location.assign(signInPath("/survey/account"));
 }
 
 /** An error of a call that takes a recent sign-in, with a button that leads to one. */

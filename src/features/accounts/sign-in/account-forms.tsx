@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { type AccountTab, readOpenForm, type SignInMode } from "#domain/accounts/account-forms.ts";
+import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
 import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { type SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
@@ -23,15 +24,17 @@ const AT_ONCE = { preventScrollReset: true, flushSync: true };
 
 /** The open form is named in the URL. Each form is prerendered; notices about a link wait for hydration. */
 function useOpenForm() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const isHydrated = useIsHydrated();
+  const next = readNextPage(params);
   return {
     ...readOpenForm(params),
     params: isHydrated ? params : NOTHING,
-    openTab: (next: AccountTab) =>
-      setParams(next === "signin" ? {} : { tab: next }, { ...AT_ONCE, replace: true }),
+    openTab: (tab: AccountTab) =>
+      navigate(signInPath(next, tab === "signin" ? {} : { tab }), { ...AT_ONCE, replace: true }),
     /** Pushes a history entry, so that Back returns to the form before. */
-    openMode: (next: SignInMode) => setParams(next === "password" ? {} : { mode: next }, AT_ONCE),
+    openMode: (mode: SignInMode) => navigate(signInPath(next, mode === "password" ? {} : { mode }), AT_ONCE),
   };
 }
 

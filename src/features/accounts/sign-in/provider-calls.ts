@@ -2,6 +2,7 @@ import { emailDomain } from "#domain/accounts/auth-providers.ts";
 import { providerErrors, ssoErrors } from "#src/content/accounts/auth-providers.ts";
 import type { FormErrorTable } from "#src/content/form-errors.ts";
 import type { AccountAnswer } from "#src/features/accounts/form/account-call.ts";
+import { nextPage } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
@@ -28,10 +29,10 @@ async function signInAt(path: string, body: object, errors: FormErrorTable): Pro
 }
 
 export function signInWith(provider: string): Promise<AccountAnswer> {
-  return signInAt("sign-in/social", { provider }, providerErrors);
+  return signInAt("sign-in/social", { provider, next: nextPage() }, providerErrors);
 }
 
 export function signInBySso(typed: string): Promise<AccountAnswer> {
   const email = typed.trim();
-  return signInAt("sign-in/sso", { email }, ssoErrors(emailDomain(email)));
+  return signInAt("sign-in/sso", { email, next: nextPage() }, ssoErrors(emailDomain(email)));
 }

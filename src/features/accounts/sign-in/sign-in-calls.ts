@@ -11,7 +11,7 @@ import type { AccountAnswer, SecondFactorDraft } from "#src/features/accounts/fo
 import {
   type AuthAnswer,
   askForSecondFactor,
-  openDashboard,
+  openNextPage,
 } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth, requestPasswordReset } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
@@ -34,7 +34,7 @@ function goOn({ user, twoFactorRedirect }: AuthAnswer): Answer {
   if (twoFactorRedirect) return askForSecondFactor();
   if (!user) return { error: NO_USER };
   track("survey_creator_login", { category: "Auth" });
-  return openDashboard(signInWords.signedIn);
+  return openNextPage(signInWords.signedIn);
 }
 
 /** Returns the error of an incomplete draft, or null. A password of spaces may be one. */

@@ -4,7 +4,7 @@ import { fieldWords } from "#src/content/accounts/sign-in.ts";
 import { checkEmailWords, signUpErrors, signUpWords } from "#src/content/accounts/sign-up.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import type { AccountAnswer, SignUpDraft } from "#src/features/accounts/form/account-call.ts";
-import { type AuthAnswer, CONFIRMED_PATH, openDashboard } from "#src/features/accounts/form/after-sign-in.ts";
+import { type AuthAnswer, CONFIRMED_PATH, openNextPage } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
@@ -32,7 +32,7 @@ export async function signUp(draft: SignUpDraft): Promise<AccountAnswer | Respon
     if (!user) return toastFormError({ message: signUpErrors.failed });
     dismissFormError();
     track("survey_creator_signup", { category: "Auth" });
-    return token ? openDashboard(signUpWords.created) : { sentTo: user.email };
+    return token ? openNextPage(signUpWords.created) : { sentTo: user.email };
   } catch (error) {
     return toastFormError(toFormError(toRequestError(error), signUpErrors));
   }

@@ -9,12 +9,12 @@ export type InsightsData =
   | { state: "failed"; failure: RequestError };
 
 /** Loads a manager's own analyses. A manager who may not see insights yet reads why on the dashboard. */
-export async function loadInsights(code: string): Promise<InsightsData> {
+export async function loadInsights(code: string, page: string): Promise<InsightsData> {
   try {
     const answer = await read(api.manage.surveys[":code"].insights.$get({ param: { code } }));
     return { state: "ready", ...answer };
   } catch (error) {
-    const failure = redirectIfForbidden(toRequestError(error));
+    const failure = redirectIfForbidden(toRequestError(error), page);
     return failure.status === 404 ? { state: "unknown" } : { state: "failed", failure };
   }
 }

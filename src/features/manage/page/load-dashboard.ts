@@ -1,4 +1,5 @@
 import { toast } from "sonner";
+import { DASHBOARD_PATH } from "#domain/accounts/next-page.ts";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
@@ -20,7 +21,6 @@ interface Answer {
   data: DashboardData | null;
 }
 
-const PAGE = "/survey/manage";
 const SIGNED_OUT = new RequestError(401, { code: "unauthenticated" });
 const NO_ANSWER: Answer = { request: 0, data: null };
 const latest = createStore<Answer>(() => NO_ANSWER);
@@ -32,10 +32,10 @@ let wasSignedIn = false;
  * drops a reload that a navigation or a fetcher's reset interrupts, and lets an older answer replace a newer one:
  * so the page reads the store, which holds the answer to the latest request.
  */
-export async function loadDashboard(): Promise<DashboardData> {
+export async function loadDashboard(page: string): Promise<DashboardData> {
   requests += 1;
   const request = requests;
-  const data = await requestDashboard();
+  const data = await requestDashboard(page);
   const known = latest.getState();
   if (request < known.request) return known.data ?? data;
   latest.setState({ request, data });
@@ -47,7 +47,7 @@ export function useDashboardData(): DashboardData | null {
   return useStore(latest, NO_ANSWER).data;
 }
 
-async function requestDashboard(): Promise<DashboardData> {
+async function requestDashboard(page: string): Promise<DashboardData> {
   try {
     const dashboard = await adoptSession(read(api.manage.surveys.$get()));
     wasSignedIn = true;
@@ -56,15 +56,15 @@ async function requestDashboard(): Promise<DashboardData> {
     }
     return { kind: "loaded", dashboard };
   } catch (error) {
-    const failure = redirectToSignIn(toRequestError(error));
-    return failure.status === 403 ? explainForbidden(failure) : { kind: "failed", failure };
+    const failure = redirectToSignIn(toRequestError(error), page);
+    return failure.status === 403 ? explainForbidden(failure, page) : { kind: "failed", failure };
   }
 }
 
 /** A 403 with a session: the address is unconfirmed or the manager record is missing. */
-async function explainForbidden(failure: RequestError): Promise<DashboardData> {
+async function explainForbidden(failure: RequestError, page: string): Promise<DashboardData> {
   const session = await loadSession().catch(() => undefined);
-  if (session === null) redirectToSignIn(SIGNED_OUT);
+  if (session === null) redirectToSignIn(SIGNED_OUT, page);
   if (session && !session.emailConfirmed) return { kind: "unconfirmed", email: session.email };
   if (session && session.managerId === null) {
     const dashboard = {
@@ -80,11 +80,12 @@ async function explainForbidden(failure: RequestError): Promise<DashboardData> {
 }
 
 /** Redirects if the session has ended; a toast explains it to a manager who was at work on this page. */
-export function redirectToSignIn(error: RequestError): RequestError {
-  return redirectIfSignedOut(error, () => {
-    if (wasSignedIn && location.pathname === PAGE) {
+export function redirectToSignIn(error: RequestError, page?: string): RequestError {
+  const beforeLeaving = () => {
+    if (wasSignedIn && location.pathname === DASHBOARD_PATH) {
       toast.info(manageWords.sessionEnded, { id: "session-ended" });
     }
     wasSignedIn = false;
-  });
+  };
+  return redirectIfSignedOut(error, { page, beforeLeaving });
 }

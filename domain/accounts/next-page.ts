@@ -1,0 +1,37 @@
+import { type ApplicationPath, matchesPath, SIGN_IN_PATH } from "#domain/page-paths.ts";
+
+export const DASHBOARD_PATH = "/survey/manage";
+
+/** The pages that a manager who is signed out is led back to after signing in. */
+const PAGES_OF_MANAGERS: readonly ApplicationPath[] = [
+  DASHBOARD_PATH,
+  "/survey/account",
+  "/survey/:code/insights",
+  "/survey/:code/insights/facilitate",
+];
+
+const NEXT = "next";
+const MAX_LENGTH = 300;
+/** Any origin that is not ours: an address that names its own is another site's. */
+const OURS = "https://ours.invalid";
+
+/** Returns the path and query of an address that is one of those pages here; null for any other, other sites included. */
+export function toNextPage(address: string): string | null {
+  if (address.length > MAX_LENGTH) return null;
+  const url = URL.parse(address, OURS);
+  if (!url || url.origin !== OURS) return null;
+  const isNext = PAGES_OF_MANAGERS.some((path) => matchesPath(path, url.pathname));
+  return isNext ? url.pathname + url.search : null;
+}
+
+/** Returns the page that the sign-in page's query names; null if it names none of ours. */
+export function readNextPage(params: URLSearchParams): string | null {
+  return toNextPage(params.get(NEXT) ?? "");
+}
+
+/** Returns the sign-in page's address, with what else its query says and the page that follows. */
+export function signInPath(next: string | null, query: Record<string, string> = {}): string {
+  const params = new URLSearchParams(query);
+  if (next !== null && next !== DASHBOARD_PATH) params.set(NEXT, next);
+  return params.size > 0 ? `${SIGN_IN_PATH}?${params}` : SIGN_IN_PATH;
+}

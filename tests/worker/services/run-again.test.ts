@@ -1,0 +1,130 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import {
+  call,
+  countRows,
+  type ManagerAccount,
+  makeManager,
+  makeSurvey,
+  setExpiry,
+} from "#tests/worker/setup/factories.ts";
+
+interface Created {
+  code: string;
+  managerPin: string;
+}
+
+function runAgain(code: string, { cookie }: ManagerAccount, body: object = { expiresInDays: 14 }) {
+  return call(`/api/manage/surveys/${code}/follow-ups`, { cookie, body });
+}
+
+async function row(code: string) {
+  return env.DB.prepare("SELECT * FROM survey_codes WHERE code = ?")
+    .bind(code)
+    .first<Record<string, unknown>>();
+}
+
+describe("running a survey again", () => {
+  it("creates a survey of its kind with its texts, a code and a PIN of its own, and says which one it follows", async () => {
+    const { code, managerPin, manager } = await makeSurvey({ mode: "open", responses: 1 });
+    await env.DB.prepare(
+      `UPDATE survey_codes SET link_kind = 'personal', team_size = 9, invitation_text = 'Please', reminder_text = 'Again'
+      WHERE code = ?`,
+    )
+      .bind(code)
+      .run();
+    const response = await runAgain(code, manager, { expiresInDays: 14, joined: 2 });
+    expect(response.status).toBe(201);
+    const created = await response.json<Created>();
+    expect(created.code).not.toBe(code);
+    expect(created.managerPin).toMatch(/^\d{6}$/);
+    const [before, after] = [await row(code), await row(created.code)];
+    for (const kept of [
+      "organization_name",
+      "mode",
+      "questionnaire_version",
+      "link_kind",
+      "team_size",
+      "invitation_text",
+      "reminder_text",
+      "manager_id",
+    ])
+      expect(after?.[kept]).toBe(before?.[kept]);
+    expect(after).toMatchObject({ follows: code, joined: 2, status: "active", second_manager_id: null });
+    expect(after?.manager_pin_hash).not.toBe(before?.manager_pin_hash);
+    expect(Number(after?.expires_at) - Number(after?.created_at)).toBe(14 * 86_400_000);
+    const open = { code: created.code, pin: created.managerPin };
+    expect((await call("/api/results", { body: open })).status).toBe(200);
+    expect((await call("/api/results", { body: { ...open, pin: managerPin } })).status).not.toBe(200);
+    const list = await (await call("/api/manage/surveys", { cookie: manager.cookie })).json();
+    expect(list).toMatchObject({
+      surveys: expect.arrayContaining([expect.objectContaining({ code: created.code, follows: code })]),
+    });
+    expect(await (await call(`/api/surveys/${created.code}`)).json()).toMatchObject({
+      state: "open",
+      mode: "open",
+    });
+  });
+
+  it("keeps the version of the questionnaire that the earlier round was asked", async () => {
+    const { code, manager } = await makeSurvey();
+    await env.DB.prepare("DROP TRIGGER survey_keeps_questionnaire").run();
+    await env.DB.prepare("UPDATE survey_codes SET questionnaire_version = 1 WHERE code = ?").bind(code).run();
+    const { code: next } = await (await runAgain(code, manager)).json<Created>();
+    expect(await row(next)).toMatchObject({ questionnaire_version: 1 });
+  });
+
+  it("is possible at once for a survey that fewer than five answered and that has expired", async () => {
+    const { code, manager } = await makeSurvey({ responses: 2 });
+    await setExpiry(code, -1);
+    expect((await runAgain(code, manager)).status).toBe(201);
+  });
+
+  it("stops at three active surveys, also when ten are asked for at once", async () => {
+    const { code, manager } = await makeSurvey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => runAgain(code, manager)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_ACTIVE_SURVEYS - 1);
+    const refused = answers.find(({ status }) => status !== 201) as Response;
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: "survey_limit" });
+    expect(await countRows("survey_codes", "follows = ?", code)).toBe(MAX_ACTIVE_SURVEYS - 1);
+  });
+
+  it("finds no survey that has been deleted, that belongs to another manager or that is only helped with", async () => {
+    const { code, manager } = await makeSurvey();
+    const other = await makeManager();
+    expect((await runAgain(code, other)).status).toBe(404);
+    await env.DB.prepare(
+      `UPDATE survey_codes SET second_manager_id =
+        (SELECT m.id FROM survey_managers m JOIN user u ON u.id = m.user_id WHERE u.email = ?) WHERE code = ?`,
+    )
+      .bind(other.email, code)
+      .run();
+    expect((await runAgain(code, other)).status).toBe(404);
+    await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(code).run();
+    const gone = await runAgain(code, manager);
+    expect(gone.status).toBe(404);
+    expect(await countRows("survey_codes", "follows = ?", code)).toBe(0);
+  });
+
+  it.each([
+    ["no days", { expiresInDays: 0 }, "expiresInDays"],
+    ["half a person who joined", { joined: 0.5 }, "joined"],
+    ["21 people who joined", { joined: 21 }, "joined"],
+    ["fewer than none who joined", { joined: -1 }, "joined"],
+  ])("is refused for %s, naming the field", async (_, wrong, field) => {
+    const { code, manager } = await makeSurvey();
+    const response = await runAgain(code, manager, { expiresInDays: 7, ...wrong });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "invalid", field });
+    expect(await countRows("survey_codes", "follows = ?", code)).toBe(0);
+  });
+
+  it("leaves the later round without an earlier one when that is deleted", async () => {
+    const { code, manager } = await makeSurvey();
+    const { code: next } = await (await runAgain(code, manager)).json<Created>();
+    await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(code).run();
+    expect(await row(next)).toMatchObject({ follows: null });
+  });
+});

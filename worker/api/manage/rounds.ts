@@ -1,0 +1,18 @@
+import { Hono } from "hono";
+import { runAgainSchema } from "#domain/surveys/run-again.ts";
+import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
+import { validate } from "#worker/api/middleware/validate.ts";
+import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { runAgain } from "#worker/services/surveys/index.ts";
+
+/** The rounds that follow a survey. */
+export const roundRoutes = new Hono<ManagerEnv>().post(
+  "/surveys/:code/follow-ups",
+  validate("param", codeParamSchema),
+  validate("json", runAgainSchema),
+  async (c) => {
+    const { services, manager } = c.var;
+    const earlier = readCode(c.req.valid("param"));
+    return c.json(await runAgain(services, manager, earlier, c.req.valid("json")), 201);
+  },
+);

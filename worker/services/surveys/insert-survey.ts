@@ -1,0 +1,79 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import { drawPin, drawSurveyCode } from "#domain/pins.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { AppError, ConflictError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { isOwnedBy } from "./managed-by.ts";
+import { hashManagerPin } from "./manager-pin.ts";
+import { surveyNotFound } from "./survey-not-found.ts";
+
+const CODE_DRAWS = 5;
+
+export interface Owner {
+  /** Of the manager record. */
+  id: string;
+  email: string;
+}
+
+interface NewSurvey {
+  /** Values of the columns, beside those of the code, the PIN and the manager; of the source's own where it has one. */
+  columns: Record<string, SQL>;
+  /** The owner's survey whose columns are read. */
+  source?: string;
+}
+
+export interface InsertedSurvey {
+  code: string;
+  managerPin: string;
+  /** Unix time in milliseconds. */
+  expiresAt: number;
+}
+
+/**
+ * Inserts a survey, in one statement with the limit of active ones. The manager PIN is in the answer and nowhere
+ * else: only its keyed hash is stored.
+ */
+export async function insertSurvey(
+  { db, config }: Pick<ServiceContext, "db" | "config">,
+  owner: Owner,
+  { columns, source }: NewSurvey,
+): Promise<InsertedSurvey> {
+  const managerPin = drawPin();
+  const isSource = source && and(eq(surveyCodes.code, source), isOwnedBy(owner.id));
+  const from = isSource ? sql`FROM ${surveyCodes} WHERE ${isSource} AND` : sql`WHERE`;
+  for (let draw = 0; draw < CODE_DRAWS; draw++) {
+    const code = drawSurveyCode();
+    const pinHash = await hashManagerPin(config.appSecret, code, managerPin);
+    const all = {
+      code: sql`${code}`,
+      organizer_email: sql`${owner.email}`,
+      manager_id: sql`${owner.id}`,
+      manager_pin_hash: sql`${pinHash}`,
+      ...columns,
+    };
+    const inserted = await db.get<{ code: string; expiresAt: number } | undefined>(sql`
+      INSERT INTO ${surveyCodes} (${sql.raw(Object.keys(all).join(", "))})
+      SELECT ${sql.join(Object.values(all), sql`, `)} ${from} ${activeSurveyCount(owner.id)} < ${MAX_ACTIVE_SURVEYS}
+      ON CONFLICT (code) DO NOTHING
+      RETURNING code, expires_at AS expiresAt`);
+    if (inserted) return { ...inserted, managerPin };
+    if (isSource && (await db.$count(surveyCodes, isSource)) === 0) throw surveyNotFound();
+    const { active } = await db.get<{ active: number }>(sql`SELECT ${activeSurveyCount(owner.id)} AS active`);
+    if (active >= MAX_ACTIVE_SURVEYS) throw new SurveyLimitError();
+  }
+  throw new AppError(503, "internal", "Failed to create survey");
+}
+
+function activeSurveyCount(managerId: string) {
+  return sql`(SELECT count(*) FROM ${surveyCodes} AS active
+    WHERE active.manager_id = ${managerId} AND active.status = 'active' AND active.expires_at > ${databaseNow})`;
+}
+
+class SurveyLimitError extends ConflictError {
+  override name = "SurveyLimitError";
+  constructor() {
+    super("survey_limit", `You have reached the maximum limit of ${MAX_ACTIVE_SURVEYS} active surveys`);
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { DAY_MS } from "#domain/limits.ts";
+import type { RunAgain } from "#domain/surveys/run-again.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { insertSurvey, type Owner } from "./insert-survey.ts";
+
+/** What the next round has of the one before. */
+const KEPT = [
+  "organization_name",
+  "mode",
+  "questionnaire_version",
+  "link_kind",
+  "team_size",
+  "invitation_text",
+  "reminder_text",
+] as const;
+
+/**
+ * Creates the next round of a manager's own survey: another survey of its kind, with a code and a PIN of its own, that
+ * says which one it follows. Whether the earlier one is active, or how many have answered it, does not matter.
+ */
+export async function runAgain(
+  context: Pick<ServiceContext, "db" | "config">,
+  manager: Owner,
+  earlier: string,
+  { expiresInDays, joined }: RunAgain,
+): Promise<{ code: string; managerPin: string }> {
+  const { code, managerPin } = await insertSurvey(context, manager, {
+    source: earlier,
+    columns: {
+      ...Object.fromEntries(KEPT.map((name) => [name, sql.raw(name)])),
+      follows: sql`${earlier}`,
+      joined: sql`${joined}`,
+      expires_at: sql`${databaseNow} + ${expiresInDays * DAY_MS}`,
+    },
+  });
+  return { code, managerPin };
+}

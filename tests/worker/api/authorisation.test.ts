@@ -110,6 +110,10 @@ const ofExport = (statuses: Statuses, rest = ""): Row => ({
   ask: async () => ({ path: `/api/manage/surveys/${survey.code}/exports/${await makeExport()}${rest}` }),
 });
 
+async function pathOfAction(): Promise<string> {
+  return `/api/manage/surveys/${reported.code}/insights/${await readInsightId(reported.code)}/actions/0`;
+}
+
 async function makeExport(): Promise<string> {
   const id = crypto.randomUUID();
   await env.DB.prepare(
@@ -220,6 +224,15 @@ const MATRIX: Record<string, Row> = {
     ask: async () => ({
       path: `/api/manage/surveys/${reported.code}/report-links/${(await makeLink()).id}`,
     }),
+  },
+  "GET /api/manage/surveys/:code/actions": ofSurvey(itsManager(200), "/actions"),
+  "PUT /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": {
+    statuses: itsManager(200),
+    ask: async () => ({ path: await pathOfAction(), method: "PUT", body: { owner: "Ada" } }),
+  },
+  "DELETE /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": {
+    statuses: itsManager(204),
+    ask: async () => ({ path: await pathOfAction() }),
   },
   "GET /api/manage/surveys/:code/live": {
     statuses: itsManager(101),

@@ -10,13 +10,18 @@ export const withTemplate = { fetch: async () => new Response(TEMPLATE) } as unk
 /** A survey with a completed analysis. */
 export async function makeAnalysed(options: Parameters<typeof makeSurvey>[0]): Promise<MadeSurvey> {
   const survey = await makeSurvey(options);
+  await analyse(survey);
+  return survey;
+}
+
+/** Has a survey analysed for the first time. */
+export async function analyse(survey: MadeSurvey): Promise<void> {
   await call(`/api/manage/surveys/${survey.code}/analyses`, {
     method: "POST",
     cookie: survey.manager.cookie,
   });
   const isDone = () => countRows("survey_insights", "survey_code = ? AND status = 'completed'", survey.code);
   await vi.waitFor(async () => expect(await isDone()).toBe(1), { timeout: 20_000 });
-  return survey;
 }
 
 /** The newest analysis of a survey. */

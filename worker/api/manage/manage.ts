@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { type ManagerEnv, requireManager } from "#worker/auth/sessions/require-session.ts";
+import { actionRoutes } from "./actions.ts";
 import { analysisRoutes } from "./analyses.ts";
 import { exportRoutes } from "./exports.ts";
 import { liveRoutes } from "./live.ts";
@@ -13,6 +14,7 @@ export const manageRoutes = new Hono<ManagerEnv>()
   .route("/", surveyRoutes)
   .route("/", roundRoutes)
   .route("/", analysisRoutes)
+  .route("/", actionRoutes)
   .route("/", liveRoutes)
   .route("/", exportRoutes)
   .route("/", reportLinkRoutes);

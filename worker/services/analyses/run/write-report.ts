@@ -11,6 +11,7 @@ import { aiProviders, type InsightMetadata, type ProviderType } from "#worker/db
 import { decryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { readRelease } from "#worker/services/analyses/read-release.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { compareWithEarlier } from "./compare-with-earlier.ts";
 import type { Run } from "./lease.ts";
 
 /** At most four calls to the AI provider for one attempt. */
@@ -31,7 +32,9 @@ export async function writeReport(
   const startedAt = Date.now();
   const release = await readRelease(context, run.surveyCode, run.releaseNumber);
   await enter("computing");
-  const figures = computeFigures(release);
+  const own = computeFigures(release);
+  const rounds = await compareWithEarlier(context, run.surveyCode, release, own);
+  const figures = { ...own, ...(rounds && { rounds }) };
   const { type, analyst } = await findAnalyst(context, run);
   await enter("writing");
   const { insights, usage, model, leftOut } = await analyst.analyse(release, figures);

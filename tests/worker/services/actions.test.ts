@@ -1,0 +1,124 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
+import { readInsights } from "#domain/report/insights.ts";
+import type { SurveyAction } from "#domain/surveys/actions.ts";
+import { call, countRows, type MadeSurvey, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { copyAnalysis, makeAnalysed, readInsightId, setSecondManager } from "#tests/worker/setup/reports.ts";
+
+let survey: MadeSurvey;
+let insightId: string;
+beforeAll(async () => {
+  survey = await makeAnalysed({ responses: 6 });
+  insightId = await readInsightId(survey.code);
+});
+
+const pathOf = (recommendation: number | string, { code } = survey, id = insightId) =>
+  `/api/manage/surveys/${code}/insights/${id}/actions/${recommendation}`;
+
+function put(recommendation: number | string, body: object, { cookie } = survey.manager) {
+  return call(pathOf(recommendation), { method: "PUT", cookie, body });
+}
+
+async function list({ code, manager }: MadeSurvey = survey): Promise<SurveyAction[]> {
+  const answer = await call(`/api/manage/surveys/${code}/actions`, { cookie: manager.cookie });
+  return (await answer.json<{ actions: SurveyAction[] }>()).actions;
+}
+
+async function focusOf(recommendation: number) {
+  const row = await env.DB.prepare("SELECT insights FROM survey_insights WHERE id = ?")
+    .bind(insightId)
+    .first<{ insights: string }>();
+  return readInsights(row?.insights)?.recommendations[recommendation]?.focus;
+}
+
+describe("a recommendation that is taken up", () => {
+  it("has the words of the report, a name and a day, and is changed by the same call", async () => {
+    const first = await put(0, { owner: "  Ada\u202e Byron ", dueOn: "2027-02-28" });
+    expect([first.status, await first.json()]).toEqual([
+      200,
+      {
+        insightId,
+        recommendation: 0,
+        title: await focusOf(0),
+        owner: "Ada Byron",
+        dueOn: "2027-02-28",
+        doneAt: null,
+      },
+    ]);
+    await put(0, { owner: "Grace" });
+    expect(await list()).toMatchObject([{ owner: "Grace", dueOn: null }]);
+  });
+
+  it("keeps the time at which it was ticked off when the call comes twice, and loses it when it is open again", async () => {
+    const once = await (await put(0, { isDone: true })).json<SurveyAction>();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const twice = await (await put(0, { isDone: true, owner: "Ada" })).json<SurveyAction>();
+    expect(once.doneAt).not.toBeNull();
+    expect(twice).toMatchObject({ doneAt: once.doneAt, owner: "Ada" });
+    expect(await (await put(0, { isDone: false })).json()).toMatchObject({ doneAt: null });
+  });
+
+  it("is one row when ten calls take it up at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => put(1, { owner: "Ada" })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await countRows("survey_actions", "insight_id = ? AND recommendation = 1", insightId)).toBe(1);
+  });
+
+  it("is dropped, and dropping it again changes nothing", async () => {
+    await put(1, {});
+    const drop = () => call(pathOf(1), { method: "DELETE", cookie: survey.manager.cookie });
+    expect([(await drop()).status, (await drop()).status]).toEqual([204, 204]);
+    expect(await countRows("survey_actions", "insight_id = ? AND recommendation = 1", insightId)).toBe(0);
+  });
+
+  it.each([
+    ["a day that no calendar has", { dueOn: "2027-02-29" }, "dueOn"],
+    ["a day in words", { dueOn: "tomorrow" }, "dueOn"],
+    ["a name that is too long", { owner: "x".repeat(MAX_ACTION_LENGTH.owner + 1) }, "owner"],
+    ["a name that is a number", { owner: 7 }, "owner"],
+    ["a tick that is a word", { isDone: "yes" }, "isDone"],
+    ["a field that it does not have", { title: "Other words" }, "title"],
+  ])("is refused with %s, naming the field", async (_, body, field) => {
+    const answer = await put(0, body);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { field }]);
+  });
+
+  it.each([99, 1000, "-1", "first", "0.5"])("is not found under the number %s", async (number) => {
+    expect([400, 404]).toContain((await put(number, {})).status);
+    expect(
+      await countRows("survey_actions", "insight_id = ? AND recommendation NOT IN (0, 1)", insightId),
+    ).toBe(0);
+  });
+
+  it("is not found in the report of another survey", async () => {
+    const other = await makeSurvey({ manager: survey.manager });
+    const answer = await call(pathOf(0, other), { method: "PUT", cookie: survey.manager.cookie, body: {} });
+    expect(answer.status).toBe(404);
+  });
+
+  it("is not found in a text that is no report", async () => {
+    const broken = await makeSurvey();
+    const id = await copyAnalysis(survey.code, broken.code);
+    await env.DB.prepare("UPDATE survey_insights SET insights = 'no report' WHERE id = ?").bind(id).run();
+    const answer = await call(pathOf(0, broken, id), {
+      method: "PUT",
+      cookie: broken.manager.cookie,
+      body: {},
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it("is changed and dropped by the second manager, and by no other one", async () => {
+    const [second, stranger] = [await makeManager(), await makeManager()];
+    await setSecondManager(survey.code, second.email);
+    expect((await put(0, { owner: "Grace" }, second)).status).toBe(200);
+    expect((await put(0, { owner: "Mallory" }, stranger)).status).toBe(404);
+    expect((await call(pathOf(0), { method: "DELETE", cookie: stranger.cookie })).status).toBe(404);
+    expect(
+      (await call(`/api/manage/surveys/${survey.code}/actions`, { cookie: stranger.cookie })).status,
+    ).toBe(404);
+    expect(await list()).toMatchObject([{ owner: "Grace" }]);
+    expect((await call(pathOf(0), { method: "DELETE", cookie: second.cookie })).status).toBe(204);
+  });
+});

@@ -1,0 +1,111 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { InsightVersions } from "#domain/report/insight-version.ts";
+import type { RoundComparison } from "#domain/rounds/rounds.ts";
+import { figuresSchema } from "#domain/statistics/figures.ts";
+import { addResponses, call, type MadeSurvey, makeManager } from "#tests/worker/setup/factories.ts";
+import { analyse, makeAnalysed, readInsightId, setOwner } from "#tests/worker/setup/reports.ts";
+
+async function runAgain({ code, manager }: MadeSurvey, joined: number | null = null): Promise<MadeSurvey> {
+  const answer = await call(`/api/manage/surveys/${code}/follow-ups`, {
+    cookie: manager.cookie,
+    body: { joined },
+  });
+  return { ...(await answer.json<{ code: string; managerPin: string }>()), manager };
+}
+
+async function roundsIn(survey: MadeSurvey): Promise<RoundComparison | undefined> {
+  const answer = await call(`/api/manage/surveys/${survey.code}/insights`, { cookie: survey.manager.cookie });
+  const { versions } = await answer.json<InsightVersions>();
+  return figuresSchema.parse(versions[0]?.figures).rounds;
+}
+
+/** As if everyone placed the team at one end of all spectrums today. */
+const moveToEnd = ({ code }: MadeSurvey) =>
+  env.DB.prepare(
+    "UPDATE survey_responses SET current_vision_execution = 8 + (role_index % 2) WHERE survey_code = ?",
+  )
+    .bind(code)
+    .run();
+
+let first: MadeSurvey;
+beforeAll(async () => {
+  first = await makeAnalysed({ responses: 7 });
+  await env.DB.prepare("UPDATE survey_codes SET team_size = 7 WHERE code = ?").bind(first.code).run();
+});
+
+describe("the report of a round", () => {
+  it("is beside the one before, with what was taken up, and says what moved beyond noise", async () => {
+    const insightId = await readInsightId(first.code);
+    for (const [recommendation, body] of [
+      [0, { owner: "Ada", dueOn: "2027-01-31", isDone: true }],
+      [1, { owner: "Grace" }],
+    ] as const)
+      await call(`/api/manage/surveys/${first.code}/insights/${insightId}/actions/${recommendation}`, {
+        method: "PUT",
+        cookie: first.manager.cookie,
+        body,
+      });
+    const second = await runAgain(first, 0);
+    await addResponses(second.code, 7);
+    await moveToEnd(second);
+    await analyse(second);
+    const rounds = await roundsIn(second);
+    expect(rounds).toMatchObject({
+      earlier: { insightId, responses: 7, teamSize: 7 },
+      later: { responses: 7, teamSize: 7 },
+      basis: "team",
+      joined: 0,
+    });
+    expect(rounds?.changes).toHaveLength(7);
+    const [moved, ...others] = rounds?.changes ?? [];
+    expect(moved).toMatchObject({ measure: "vision_execution", isClear: true });
+    expect([0.001, 0.01, 0.05]).toContain(moved?.p);
+    // The same answers as before.
+    expect(others.every(({ change, isClear }) => change === 0 && !isClear)).toBe(true);
+    expect(rounds?.takenUp).toMatchObject([
+      { owner: "Grace", isDone: false },
+      { owner: "Ada", dueOn: "2027-01-31", isDone: true },
+    ]);
+  });
+
+  it("keeps what it says when the earlier round is deleted afterwards", async () => {
+    const earlier = await makeAnalysed({ responses: 5 });
+    const second = await runAgain(earlier);
+    await addResponses(second.code, 5);
+    await analyse(second);
+    const before = await roundsIn(second);
+    await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(earlier.code).run();
+    expect(before?.changes).toHaveLength(7);
+    expect(await roundsIn(second)).toEqual(before);
+  });
+
+  it("stands alone where the earlier round has no report, is deleted, or has another owner by then", async () => {
+    const [unanalysed, deleted, handedOver] = (await Promise.all(
+      [1, 2, 3].map(() => makeAnalysed({ responses: 5 })),
+    )) as [MadeSurvey, MadeSurvey, MadeSurvey];
+    const later = await Promise.all([unanalysed, deleted, handedOver].map((survey) => runAgain(survey)));
+    const other = await makeManager();
+    await env.DB.batch([
+      env.DB.prepare("DELETE FROM survey_insights WHERE survey_code = ?").bind(unanalysed.code),
+      env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(deleted.code),
+    ]);
+    await setOwner(handedOver.code, other.email);
+    for (const survey of later) {
+      await addResponses(survey.code, 5);
+      await analyse(survey);
+      expect(await roundsIn(survey)).toBeUndefined();
+    }
+  });
+
+  it("speaks of no response that came too late for the earlier report", async () => {
+    const earlier = await makeAnalysed({ responses: 5 });
+    await addResponses(earlier.code, 3, { from: 5 });
+    const second = await runAgain(earlier);
+    await addResponses(second.code, 5);
+    await analyse(second);
+    const rounds = await roundsIn(second);
+    expect(rounds?.earlier.responses).toBe(5);
+    expect(rounds?.changes.every(({ change }) => change === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { takeUpSchema } from "#domain/surveys/actions.ts";
+import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
+import { validate } from "#worker/api/middleware/validate.ts";
+import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { dropAction, listActions, takeUp } from "#worker/services/actions/index.ts";
+
+const PLACE = "/surveys/:code/insights/:insightId/actions/:recommendation";
+
+const placeSchema = z.extend(codeParamSchema, {
+  insightId: z.string(),
+  recommendation: z.string().check(z.regex(/^\d{1,3}$/, "No recommendation has this number")),
+});
+const place = validate("param", placeSchema);
+
+function readPlace({ insightId, recommendation, ...param }: z.infer<typeof placeSchema>) {
+  return { code: readCode(param), insightId, recommendation: Number(recommendation) };
+}
+
+/** What has been taken up of a survey's recommendations. */
+export const actionRoutes = new Hono<ManagerEnv>()
+  .get("/surveys/:code/actions", validate("param", codeParamSchema), async (c) => {
+    const { services, manager } = c.var;
+    return c.json({ actions: await listActions(services, manager.id, readCode(c.req.valid("param"))) });
+  })
+  .put(PLACE, place, validate("json", takeUpSchema), async (c) => {
+    const { services, manager } = c.var;
+    return c.json(await takeUp(services, manager.id, readPlace(c.req.valid("param")), c.req.valid("json")));
+  })
+  .delete(PLACE, place, async (c) => {
+    const { services, manager } = c.var;
+    await dropAction(services, manager.id, readPlace(c.req.valid("param")));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,33 @@
+import { and, eq, exists } from "drizzle-orm";
+import { surveyActions } from "#worker/db/schema/actions.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+import type { ActionPlace } from "./take-up.ts";
+
+/** Drops what was taken up; a second call finds nothing left to do. */
+export async function dropAction(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  { code, insightId, recommendation }: ActionPlace,
+): Promise<void> {
+  const managed = db
+    .select({ code: surveyCodes.code })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
+  const [surveys] = await db.batch([
+    managed,
+    db
+      .delete(surveyActions)
+      .where(
+        and(
+          eq(surveyActions.surveyCode, code),
+          eq(surveyActions.insightId, insightId),
+          eq(surveyActions.recommendation, recommendation),
+          exists(managed),
+        ),
+      ),
+  ]);
+  if (surveys.length === 0) throw surveyNotFound();
+}

@@ -1,0 +1,3 @@
+export { dropAction } from "./drop-action.ts";
+export { listActions } from "./list-actions.ts";
+export { takeUp } from "./take-up.ts";

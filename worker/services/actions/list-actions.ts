@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import type { SurveyAction } from "#domain/surveys/actions.ts";
+import { surveyActions } from "#worker/db/schema/actions.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+
+export function toSurveyAction(row: typeof surveyActions.$inferSelect): SurveyAction {
+  const { insightId, recommendation, title, owner, dueOn, doneAt } = row;
+  return { insightId, recommendation, title, owner, dueOn, doneAt: doneAt?.toISOString() ?? null };
+}
+
+/** Lists what has been taken up of the reports of a survey that a manager owns or helps to manage. */
+export async function listActions(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+): Promise<SurveyAction[]> {
+  const [surveys, rows] = await db.batch([
+    db
+      .select({ code: surveyCodes.code })
+      .from(surveyCodes)
+      .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
+    db
+      .select()
+      .from(surveyActions)
+      .where(eq(surveyActions.surveyCode, code))
+      .orderBy(surveyActions.createdAt, surveyActions.recommendation),
+  ]);
+  if (surveys.length === 0) throw surveyNotFound();
+  return rows.map(toSurveyAction);
+}

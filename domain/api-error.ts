@@ -8,6 +8,7 @@ const API_ERROR_CODES = [
   "not_found",
   "conflict",
   "survey_expired",
+  "survey_closed",
   "survey_full",
   "submission_changed",
   "mode_changed",

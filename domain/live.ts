@@ -25,6 +25,8 @@ export interface AnalysisProgress {
 export type ServerMessage =
   | { type: "count"; count: number }
   | ({ type: "analysis" } & AnalysisProgress)
+  /** The survey was renamed, closed, opened again, deleted or changed otherwise: screens read it again. */
+  | { type: "changed" }
   | { type: "pong" };
 
 type ClientMessage = { type: "ping" };

@@ -1,12 +1,14 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { followTheme } from "./chrome/theme/theme.ts";
 import { Respond } from "./features/respond/respond.tsx";
+import { refreshOnReturn } from "./features/respond/session/refresh-on-return.ts";
 import { createResponseSession, readCode } from "./features/respond/session/response-session.ts";
 import { retryUntilOnline } from "./features/respond/session/retry-until-online.ts";
 import "./respond.css";
 
 const session = createResponseSession(readCode(location.pathname));
 retryUntilOnline(session);
+refreshOnReturn(session);
 session.survey.start();
 session.questionnaire.start();
 

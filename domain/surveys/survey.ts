@@ -4,7 +4,7 @@ import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS } from "#domain/limits
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import { cleanLine } from "#domain/text.ts";
 
-type SurveyState = "open" | "full" | "expired";
+type SurveyState = "open" | "full" | "expired" | "closed";
 
 /** Survey as shown to visitors who know its code. */
 export interface PublicSurvey {
@@ -34,22 +34,49 @@ export const expiresInDaysSchema = z._default(
   SURVEY_EXPIRY_DAYS.default,
 );
 
-export const createSurveySchema = z.object({
-  organizationName: z.pipe(
-    z.pipe(z.string("Please enter the organisation's name"), z.transform(cleanLine)),
-    z
-      .string()
-      .check(
-        z.minLength(1, "Please enter the organisation's name"),
-        z.maxLength(
-          MAX_ORGANIZATION_NAME_LENGTH,
-          `The name may have at most ${MAX_ORGANIZATION_NAME_LENGTH} characters`,
-        ),
+const organizationNameSchema = z.pipe(
+  z.pipe(z.string("Please enter the organisation's name"), z.transform(cleanLine)),
+  z
+    .string()
+    .check(
+      z.minLength(1, "Please enter the organisation's name"),
+      z.maxLength(
+        MAX_ORGANIZATION_NAME_LENGTH,
+        `The name may have at most ${MAX_ORGANIZATION_NAME_LENGTH} characters`,
       ),
-  ),
+    ),
+);
+
+export const createSurveySchema = z.object({
+  organizationName: organizationNameSchema,
   expiresInDays: expiresInDaysSchema,
   mode: z._default(surveyModeSchema, SURVEY_MODES[0]),
 });
 export type CreateSurvey = z.infer<typeof createSurveySchema>;
 
-export const changeSurveySchema = z.strictObject({ mode: surveyModeSchema });
+export const SURVEY_STATUSES = ["active", "closed"] as const;
+export type SurveyStatus = (typeof SURVEY_STATUSES)[number];
+
+/** What the owner of a survey changes of it: any of these, all or none of them take effect. */
+export const changeSurveySchema = z
+  .strictObject({
+    organizationName: z.optional(organizationNameSchema),
+    mode: z.optional(surveyModeSchema),
+    /** ISO 8601, with a time zone. */
+    expiresAt: z.optional(z.iso.datetime({ offset: true, error: "Please choose a date" })),
+    /** "closed" closes the survey now, "active" opens it again. */
+    status: z.optional(z.enum(SURVEY_STATUSES, "A survey is active or closed")),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, "Please say what to change"));
+export type ChangeSurvey = z.infer<typeof changeSurveySchema>;
+
+/** The fields that may change, as they are now. Times are ISO 8601, UTC. */
+export interface ChangedSurvey {
+  organizationName: string;
+  mode: SurveyMode;
+  expiresAt: string;
+  status: SurveyStatus;
+}
+
+/** The name is typed by hand, so that no survey is deleted by a slip. */
+export const deleteSurveySchema = z.strictObject({ organizationName: organizationNameSchema });

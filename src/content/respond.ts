@@ -161,7 +161,16 @@ export const closedWords = {
   expired: "This survey has expired",
   expiredSince: (date: string | null) =>
     date ? `It took answers until ${date}.` : "It takes no more answers.",
-  expiredNext: "If you still want to take part, please ask your survey manager for a new survey.",
+  expiredNext: "If you still want to take part, please ask your survey manager, who can extend it.",
+  closed: "This survey is closed",
+  closedNext:
+    "Its manager has closed it, so it takes no more answers. If you still want to take part, please ask them to open it again.",
+  kept: "Your answers have not been sent: they are still on this device. If the survey is opened again, come back to this page on this device, and you can go on where you stopped.",
+  check: "Check again",
+  stillClosed: "It takes no answers yet.",
+  deleted: "This survey has been deleted",
+  deletedNext:
+    "Its manager has deleted it with all its responses. Your answers were not sent, and they have been removed from this device.",
   full: "This survey is full",
   fullNext: `It has received all ${MAX_RESPONSES_PER_SURVEY} responses that it can take, so yours cannot be added. Please tell your survey manager, who can create another survey.`,
   sent: "Your answers have already been submitted",

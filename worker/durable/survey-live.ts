@@ -42,6 +42,10 @@ export class SurveyLive extends DurableObject {
     this.broadcast(message);
   }
 
+  announceChange(): void {
+    this.broadcast({ type: "changed" });
+  }
+
   /** Closes every socket: a manager who is still signed in reconnects by the API, which checks the session. */
   closeSockets(reason = "signed out"): void {
     for (const socket of this.ctx.getWebSockets()) socket.close(1000, reason);
@@ -49,6 +53,7 @@ export class SurveyLive extends DurableObject {
 
   /** Deletes all that is stored and closes the sockets, when the survey is deleted. */
   async purge(): Promise<void> {
+    this.announceChange();
     this.closeSockets("survey deleted");
     this.submissions.clear();
     await this.ctx.storage.deleteAll();

@@ -41,9 +41,14 @@ export function writeCopy(
   inBackground(put(kv, copy));
 }
 
-/** Stores a copy that holds for good and replaces an older one: a write that KV refuses is tried again. */
-export async function replaceCopy(kv: KVNamespace, copy: Copy): Promise<void> {
+/**
+ * Stores a copy in place of an older one; a write that KV refuses is tried again. Each try reads what it copies: of
+ * several changes at once, the last write holds the latest. Nothing is stored for null.
+ */
+export async function replaceCopy(kv: KVNamespace, read: () => Promise<Copy | null>): Promise<void> {
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
+    const copy = await read();
+    if (!copy) return;
     const isStored = await put(kv, copy).then(
       () => true,
       () => false,
@@ -51,5 +56,6 @@ export async function replaceCopy(kv: KVNamespace, copy: Copy): Promise<void> {
     if (isStored) return;
     await pause(KV_WRITE_INTERVAL_MS * attempt);
   }
-  await put(kv, copy);
+  const copy = await read();
+  if (copy) await put(kv, copy);
 }

@@ -107,7 +107,17 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
     return <AnsweredHere takesAnswers={takesAnswers} onSomeoneElse={() => setIsSomeoneElse(true)} />;
   }
   const closed = getClosedReason({ survey, submission, isSentElsewhere: isSentElsewhere && isAnswering });
-  if (closed) return <ClosedScreen reason={closed} code={session.code} survey={survey} />;
+  if (closed) {
+    return (
+      <ClosedScreen
+        reason={closed}
+        code={session.code}
+        survey={survey}
+        hasAnswers={progress !== null}
+        onCheck={session.refresh}
+      />
+    );
+  }
   if (isAnswering && !hasModeChanged) {
     return <Survey session={session} submission={submission} onLeave={leave} />;
   }

@@ -54,7 +54,7 @@ test("a respondent whose survey became an open one reads so before anything is s
   await answerEverything(phone);
   await expect(phone.getByText("your responses are anonymous")).toBeVisible();
   const changed = await page.request.patch(`/api/manage/surveys/${code}`, { data: { mode: "open" } });
-  expect(await changed.json()).toEqual({ mode: "open" });
+  expect(await changed.json()).toMatchObject({ mode: "open" });
 
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone.getByText("This survey is of another kind now")).toBeVisible();

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { inspectRoutes } from "hono/dev";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { MadeReportLink } from "#domain/report/report-link.ts";
+import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { callWithSettings, drawPin, newEmail, receiveCode } from "#tests/worker/setup/accounts.ts";
 import {
   type Actor,
@@ -97,6 +98,8 @@ const managers = (status: number) => statusesOf([401, 403, status, status, statu
 const itsOwner = (status: number) => statusesOf([401, 403, status, 404, 404, 401]);
 /** Its owner and its second manager. */
 const itsManager = (status: number) => ({ ...itsOwner(status), secondManager: status });
+/** Its owner; its second manager, who knows of it, is told so. */
+const notItsSecondManager = (status: number) => ({ ...itsOwner(status), secondManager: 403 });
 const admins = (status: number) => statusesOf([401, 403, 403, 403, status, 401]);
 
 const ofSurvey = (statuses: Statuses, rest = "", body?: unknown): Row => ({
@@ -123,6 +126,14 @@ async function makeExport(): Promise<string> {
     .run();
   await env.EXPORTS.put(`${survey.code}/${id}`, "a file");
   return id;
+}
+
+/** The manager's other survey, which "POST /api/manage/surveys" made. */
+async function findSurveyToDelete(cookie: string, role: Role): Promise<string> {
+  if (role !== "manager") return survey.code;
+  const answer = await call("/api/manage/surveys", { cookie });
+  const { surveys } = await answer.json<Dashboard>();
+  return surveys.find(({ organizationName }) => organizationName === "Harbour Clinics")?.code as string;
 }
 
 const ofUser = (statuses: Statuses, rest = "", body?: unknown): Row => ({
@@ -180,7 +191,7 @@ const MATRIX: Record<string, Row> = {
 
   "GET /api/manage/surveys": { statuses: managers(200) },
   "POST /api/manage/surveys": says(managers(201), { organizationName: "Harbour Clinics" }),
-  "PATCH /api/manage/surveys/:code": ofSurvey(itsOwner(200), "", { mode: "open" }),
+  "PATCH /api/manage/surveys/:code": ofSurvey(notItsSecondManager(200), "", { mode: "open" }),
   "POST /api/manage/surveys/:code/follow-ups": {
     statuses: itsOwner(201),
     ask: async () => {
@@ -237,6 +248,13 @@ const MATRIX: Record<string, Row> = {
   "GET /api/manage/surveys/:code/live": {
     statuses: itsManager(101),
     ask: () => ({ path: `/api/manage/surveys/${survey.code}/live`, headers: { upgrade: "websocket" } }),
+  },
+  "DELETE /api/manage/surveys/:code": {
+    statuses: notItsSecondManager(204),
+    ask: async ({ cookie }, role) => ({
+      path: `/api/manage/surveys/${await findSurveyToDelete(cookie, role)}`,
+      body: { organizationName: "Harbour Clinics" },
+    }),
   },
   // Last of these: the PIN that "POST /api/results" knows stops working.
   "POST /api/manage/surveys/:code/pin": ofSurvey(itsOwner(200), "/pin"),

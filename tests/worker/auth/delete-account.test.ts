@@ -1,4 +1,3 @@
-import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { FRESH_SESSION_MS } from "#domain/limits.ts";
@@ -13,6 +12,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { readBucket, readDatabase, readKv, readObjects, readTries } from "#tests/worker/setup/traces.ts";
 import { type AttemptKind, counterName } from "#worker/services/attempts/reserve-attempt.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 import { purgeSurveys } from "#worker/services/surveys/index.ts";
@@ -25,40 +25,8 @@ const userIdOf = async (email: string) => {
 const deleteAccount = (cookie: string, email: string) =>
   call("/api/account", { method: "DELETE", cookie, body: { email } });
 
-/** Every table's every row, as text. */
-async function readDatabase(): Promise<string> {
-  const { results: tables } = await env.DB.prepare(
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'",
-  ).all<{ name: string }>();
-  const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)));
-  return JSON.stringify(rows.map(({ results }, index) => [tables[index]?.name, results]));
-}
-
-/** Every key and value but the development mailbox's, which stands in for the recipients' own. */
-async function readKv(): Promise<string> {
-  const { keys } = await env.KV.list();
-  const kept = keys.filter(({ name }) => !name.startsWith("dev-mail:"));
-  return JSON.stringify(await Promise.all(kept.map(async ({ name }) => [name, await env.KV.get(name)])));
-}
-
-const readBucket = async () => JSON.stringify((await env.EXPORTS.list()).objects.map(({ key }) => key));
-
-const readTries = (name: string) =>
-  runInDurableObject(env.PIN_LOCKOUT.getByName(name), (_, { storage }) =>
-    storage.sql.exec("SELECT * FROM tries").toArray(),
-  );
-
 const readCounter = async (kind: AttemptKind, email: string) =>
   readTries(await counterName(makeContext(), kind, email));
-
-/** Reads the storage of the two objects of a survey. */
-async function readObjects(code: string) {
-  const live = await runInDurableObject(env.SURVEY_LIVE.getByName(code), async (_, { storage }) =>
-    Object.fromEntries(await storage.list()),
-  );
-  const tries = await readTries(await counterName(makeContext(), "manager-pin", code));
-  return { live, tries };
-}
 
 /** A manager who has left traces everywhere: surveys, insights, wrong PINs, reports, mails, half-done sign-ins. */
 async function makeTraces() {

@@ -69,7 +69,8 @@ describe("the kind of a survey", () => {
     const survey = await makeSurvey();
     await call(`/api/surveys/${survey.code}`);
     const answer = await change(survey, { mode: "open" });
-    expect([answer.status, await answer.json()]).toEqual([200, { mode: "open" }]);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ mode: "open" });
     await vi.waitFor(
       async () => {
         const { mode } = await (await call(`/api/surveys/${survey.code}`)).json<PublicSurvey>();

@@ -48,12 +48,12 @@ describe("a survey's copy in KV", () => {
   it("has expired: 200 look-ups at once are all answered, and one of them renews it", async () => {
     const { code } = await makeSurvey();
     await waitForKv();
-    await env.KV.delete(`survey:3:${code}`);
+    await env.KV.delete(`survey:4:${code}`);
     const put = vi.spyOn(Object.getPrototypeOf(env.KV), "put");
     const answers = await Promise.all(Array.from({ length: 200 }, () => lookUp(code)));
     expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(200));
-    await vi.waitFor(async () => expect(await env.KV.get(`survey:3:${code}`)).not.toBeNull());
-    expect(put.mock.calls.filter(([key]) => key === `survey:3:${code}`)).toHaveLength(1);
+    await vi.waitFor(async () => expect(await env.KV.get(`survey:4:${code}`)).not.toBeNull());
+    expect(put.mock.calls.filter(([key]) => key === `survey:4:${code}`)).toHaveLength(1);
   });
 
   it("cannot be written: the manager still gets the PIN of a new survey", async () => {

@@ -1,11 +1,17 @@
 import { Hono } from "hono";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
-import { changeSurveySchema, createSurveySchema } from "#domain/surveys/survey.ts";
+import { changeSurveySchema, createSurveySchema, deleteSurveySchema } from "#domain/surveys/survey.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
-import { changeMode, createSurvey, listSurveys, replaceManagerPin } from "#worker/services/surveys/index.ts";
+import {
+  changeSurvey,
+  createSurvey,
+  deleteSurvey,
+  listSurveys,
+  replaceManagerPin,
+} from "#worker/services/surveys/index.ts";
 
 const code = validate("param", codeParamSchema);
 
@@ -26,8 +32,13 @@ export const surveyRoutes = new Hono<ManagerEnv>()
     c.json(await createSurvey(c.var.services, c.var.manager, c.req.valid("json")), 201),
   )
   .patch("/surveys/:code", code, validate("json", changeSurveySchema), async (c) => {
-    const { mode } = c.req.valid("json");
-    return c.json(await changeMode(c.var.services, c.var.manager.id, readCode(c.req.valid("param")), mode));
+    const surveyCode = readCode(c.req.valid("param"));
+    return c.json(await changeSurvey(c.var.services, c.var.manager.id, surveyCode, c.req.valid("json")));
+  })
+  .delete("/surveys/:code", code, validate("json", deleteSurveySchema), async (c) => {
+    const { organizationName } = c.req.valid("json");
+    await deleteSurvey(c.var.services, c.var.manager.id, readCode(c.req.valid("param")), organizationName);
+    return c.body(null, 204);
   })
   .post("/surveys/:code/pin", code, async (c) => {
     const surveyCode = readCode(c.req.valid("param"));

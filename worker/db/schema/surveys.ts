@@ -19,6 +19,7 @@ import {
 } from "#domain/limits.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
+import type { SurveyStatus } from "#domain/surveys/survey.ts";
 import { surveyManagers } from "./accounts.ts";
 import { createdAt, literal, timestamp } from "./columns.ts";
 import { roles } from "./questionnaire.ts";
@@ -33,7 +34,7 @@ export const surveyCodes = sqliteTable(
       .notNull()
       .references(() => surveyManagers.id, { onDelete: "cascade" }),
     managerPinHash: text("manager_pin_hash").notNull(),
-    status: text("status").notNull().default("active"),
+    status: text("status").$type<SurveyStatus>().notNull().default("active"),
     mode: text("mode").$type<SurveyMode>().notNull().default("confidential"),
     /** Fixed at creation by a trigger: what its respondents read. */
     questionnaireVersion: integer("questionnaire_version").notNull().default(1),

@@ -1,4 +1,5 @@
 import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
+import { NotFoundError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { announceAnalysis } from "./run/announce-analysis.ts";
@@ -20,6 +21,8 @@ export async function runAnalysis(context: ServiceContext, insightId: string): P
   try {
     await writeAndStore(context, run);
   } catch (error) {
+    // Its survey has been deleted meanwhile, and with it the row.
+    if (error instanceof NotFoundError) return;
     logError("analysis_failed", error, { insightId });
     await failAnalysis(context, insightId, messageOf(error), run.leaseToken);
   } finally {

@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * Called if the insert stored nothing. Returns if the same submission is stored already; throws the reason otherwise: other
- * answers under its id, a survey that is unknown, expired, full or of another kind, or a missing proof of work.
+ * answers under its id, a survey that is unknown, closed, expired, full or of another kind, or a missing proof of work.
  */
 export async function confirmReplay(
   { db }: Pick<ServiceContext, "db">,
@@ -55,13 +55,17 @@ async function explainRejection(
 ): Promise<AppError> {
   const [survey] = await db
     .select({
+      status: surveyCodes.status,
       expiresAt: surveyCodes.expiresAt,
       mode: surveyCodes.mode,
       responses: sql<number>`(SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code})`,
     })
     .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), eq(surveyCodes.status, "active")));
+    .where(eq(surveyCodes.code, code));
   if (!survey) return surveyNotFound();
+  if (survey.status === "closed") {
+    return new ConflictError("survey_closed", "This survey has been closed and takes no more responses.");
+  }
   if (survey.expiresAt.getTime() <= Date.now()) {
     return new AppError(410, "survey_expired", "This survey has expired and takes no more responses.");
   }

@@ -1,7 +1,8 @@
 // Respondents' routes import public-survey.ts itself, so that managers' verbs are not loaded for them.
-export { changeMode } from "./change-mode.ts";
+export { changeSurvey } from "./change-survey.ts";
 export { closeLiveSockets } from "./close-live-sockets.ts";
 export { createSurvey } from "./create-survey.ts";
+export { deleteSurvey } from "./delete-survey.ts";
 export { listSurveys } from "./list-surveys.ts";
 export { openLiveSocket } from "./open-live-socket.ts";
 export { purgeSurveys } from "./purge-surveys.ts";

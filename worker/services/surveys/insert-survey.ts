@@ -3,8 +3,9 @@ import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode } from "#domain/pins.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { AppError, ConflictError } from "#worker/errors.ts";
+import { AppError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { activeSurveyCount, SurveyLimitError } from "./active-surveys.ts";
 import { isOwnedBy } from "./managed-by.ts";
 import { hashManagerPin } from "./manager-pin.ts";
 import { surveyNotFound } from "./survey-not-found.ts";
@@ -64,16 +65,4 @@ export async function insertSurvey(
     if (active >= MAX_ACTIVE_SURVEYS) throw new SurveyLimitError();
   }
   throw new AppError(503, "internal", "Failed to create survey");
-}
-
-function activeSurveyCount(managerId: string) {
-  return sql`(SELECT count(*) FROM ${surveyCodes} AS active
-    WHERE active.manager_id = ${managerId} AND active.status = 'active' AND active.expires_at > ${databaseNow})`;
-}
-
-class SurveyLimitError extends ConflictError {
-  override name = "SurveyLimitError";
-  constructor() {
-    super("survey_limit", `You have reached the maximum limit of ${MAX_ACTIVE_SURVEYS} active surveys`);
-  }
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -9,13 +9,14 @@ import { readCopy, replaceCopy, writeCopy } from "#worker/services/kv-copy.ts";
 /** The copy in KV: a survey's public fields, without a state that changes with the clock. */
 interface StoredSurvey extends Pick<PublicSurvey, "organizationName" | "expiresAt" | "mode"> {
   isFull: boolean;
+  isClosed: boolean;
   questionnaireVersion: number;
 }
 
 const KEEP_SECONDS = 3600;
 
-/** Older copies, without the questionnaire's version, have another key. */
-const copyKey = (code: string) => `survey:3:${code}`;
+/** Older copies, of other fields, have another key. */
+const copyKey = (code: string) => `survey:4:${code}`;
 const toCopy = (code: string, value: StoredSurvey) => ({
   key: copyKey(code),
   value,
@@ -26,18 +27,20 @@ const toCopy = (code: string, value: StoredSurvey) => ({
 export function copyNewSurvey(
   context: Pick<ServiceContext, "kv" | "inBackground">,
   code: string,
-  survey: Omit<StoredSurvey, "isFull">,
+  survey: Omit<StoredSurvey, "isFull" | "isClosed">,
 ): void {
-  writeCopy(context, toCopy(code, { ...survey, isFull: false }));
+  writeCopy(context, toCopy(code, { ...survey, isFull: false, isClosed: false }));
 }
 
-/** Replaces the copy of a survey that has just become full or of another kind. */
+/** Replaces the copy of a survey that has just become full or was changed by its owner. */
 export async function copyChangedSurvey(
   { db, kv }: Pick<ServiceContext, "db" | "kv">,
   code: string,
 ): Promise<void> {
-  const survey = await readFromDatabase(db, code);
-  if (survey) await replaceCopy(kv, toCopy(code, survey));
+  await replaceCopy(kv, async () => {
+    const survey = await readFromDatabase(db, code);
+    return survey && toCopy(code, survey);
+  });
 }
 
 export async function deleteSurveyCopy(kv: KVNamespace, code: string): Promise<void> {
@@ -53,18 +56,20 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
     .select({
       organizationName: surveyCodes.organizationName,
       mode: surveyCodes.mode,
+      status: surveyCodes.status,
       expiresAt: surveyCodes.expiresAt,
       questionnaireVersion: surveyCodes.questionnaireVersion,
       responseCount: sql<number>`(${responses})`,
     })
     .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), eq(surveyCodes.status, "active")));
+    .where(eq(surveyCodes.code, code));
   if (!row) return null;
   return {
     organizationName: row.organizationName,
     mode: row.mode,
     expiresAt: row.expiresAt.toISOString(),
     isFull: row.responseCount >= MAX_RESPONSES_PER_SURVEY,
+    isClosed: row.status === "closed",
     questionnaireVersion: row.questionnaireVersion,
   };
 }
@@ -85,7 +90,7 @@ async function findStoredSurvey(
   return (await readCopy<StoredSurvey>(context.kv, copyKey(code))) ?? (await readAndCopy(context, code));
 }
 
-/** Returns the version of the questionnaire that a survey was created with; null if no active survey has the code. */
+/** Returns the version of the questionnaire that a survey was created with; null if no survey has the code. */
 export async function findQuestionnaireVersion(
   context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
   code: string,
@@ -93,14 +98,19 @@ export async function findQuestionnaireVersion(
   return (await findStoredSurvey(context, code))?.questionnaireVersion ?? null;
 }
 
-/** Returns the public survey, from KV or else D1; null if no active survey has the code. */
+/** Returns the public survey, from KV or else D1; null if no survey has the code. */
 export async function findPublicSurvey(
   context: Pick<ServiceContext, "db" | "kv" | "inBackground">,
   code: string,
 ): Promise<PublicSurvey | null> {
   const survey = await findStoredSurvey(context, code);
   if (!survey) return null;
-  const { organizationName, expiresAt, isFull, mode } = survey;
-  const isExpired = Date.parse(expiresAt) <= Date.now();
-  return { code, organizationName, expiresAt, mode, state: isExpired ? "expired" : isFull ? "full" : "open" };
+  const { organizationName, expiresAt, mode } = survey;
+  return { code, organizationName, expiresAt, mode, state: stateOf(survey) };
+}
+
+function stateOf({ isClosed, isFull, expiresAt }: StoredSurvey): PublicSurvey["state"] {
+  if (isClosed) return "closed";
+  if (Date.parse(expiresAt) <= Date.now()) return "expired";
+  return isFull ? "full" : "open";
 }

@@ -21,6 +21,7 @@ export function addMessage(updates: LiveUpdates, code: string, message: ServerMe
       const { type: _, ...analysis } = message;
       return { ...updates, [code]: { ...known, analysis } };
     }
+    case "changed":
     case "pong":
       return updates;
   }

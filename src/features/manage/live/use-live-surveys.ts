@@ -21,6 +21,7 @@ export function useLiveSurveys(loaded: readonly SurveySummary[], isStale: boolea
 
   function onMessage(code: string, message: ServerMessage) {
     setUpdates((known) => addMessage(known, code, message));
+    if (message.type === "changed") revalidate();
     if (message.type !== "analysis") return;
     setServerClock(message.startedAt, message.ageMs);
     const known = loaded.find((survey) => survey.code === code)?.analysis;

@@ -47,6 +47,8 @@ export interface ResponseSession {
   progress: ProgressStore;
   pace: Pace;
   submission: Submission;
+  /** Asks the server again whether the survey takes answers; without an answer nothing changes. */
+  refresh: () => Promise<void>;
 }
 
 const SEND_TIMEOUT_MS = 20_000;
@@ -65,6 +67,9 @@ async function loadQuestionnaire(code: string): Promise<Questionnaire> {
   if (Array.isArray(questionnaire?.questions) && Array.isArray(questionnaire.roles)) return questionnaire;
   throw new RequestError(502, { code: "internal" });
 }
+
+/** Rejections that end if the manager opens the survey again. */
+const PAUSES: ReadonlySet<string> = new Set(["survey_closed", "survey_expired"]);
 
 const OTHER_MODE: Readonly<Record<SurveyMode, SurveyMode>> = { confidential: "open", open: "confidential" };
 
@@ -124,6 +129,8 @@ export function createResponseSession(code: string): ResponseSession {
       const failure = toRequestError(error);
       // An earlier attempt was stored after all: these answers never will be.
       if (failure.code === "submission_changed") progress.clear(shown.value.expiresAt);
+      // The survey has been deleted.
+      if (failure.code === "not_found") progress.clear();
       // Loaded again it could still be the copy of before: there are two kinds, and it is not this one.
       if (failure.code === "mode_changed") survey.replace({ ...shown.value, mode: OTHER_MODE[mode] });
       throw error;
@@ -134,14 +141,19 @@ export function createResponseSession(code: string): ResponseSession {
     location.assign("/survey/thank-you");
   }
 
-  return {
-    code,
-    survey,
-    questionnaire,
-    progress,
-    pace,
-    submission: createSubmission(send),
-  };
+  const submission = createSubmission(send);
+
+  async function refresh() {
+    const now = await loadSurvey(code).catch(() => null);
+    if (!now) return;
+    const [shown, sent] = [survey.getState(), submission.getState()];
+    const wasPaused = sent.status === "rejected" && PAUSES.has(sent.failure.code);
+    if (now.state === "open" && wasPaused) submission.reset();
+    // The kind stays what the respondent has read: of another one the server tells when the answers are sent.
+    survey.replace(shown.status === "ready" ? { ...now, mode: shown.value.mode } : now);
+  }
+
+  return { code, survey, questionnaire, progress, pace, submission, refresh };
 }
 
 /** The code in the address, as it is stored. */

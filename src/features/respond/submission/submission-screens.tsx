@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { closedWords, sendingWords } from "#src/content/respond.ts";
 import { Screen } from "#src/features/respond/screen.tsx";
@@ -54,11 +54,13 @@ export function SendingScreen({ state, onTryNow }: SendingScreenProps) {
   );
 }
 
-type ClosedReason = "invalid" | "expired" | "full" | "sent";
+type ClosedReason = "invalid" | "expired" | "closed" | "full" | "sent" | "deleted";
 
 const REASON_OF_FAILURE: Record<string, ClosedReason> = {
-  not_found: "invalid",
+  // The survey was there when the questions were loaded.
+  not_found: "deleted",
   survey_expired: "expired",
+  survey_closed: "closed",
   survey_full: "full",
   submission_changed: "sent",
 };
@@ -82,6 +84,10 @@ interface ClosedScreenProps {
   reason: ClosedReason;
   code: string;
   survey: Loaded<PublicSurvey>;
+  /** This device keeps answers that have not been sent. */
+  hasAnswers: boolean;
+  /** Asks the server whether the survey takes answers again. */
+  onCheck: () => Promise<void>;
 }
 
 const ANOTHER_CODE = (
@@ -90,7 +96,7 @@ const ANOTHER_CODE = (
   </a>
 );
 
-export function ClosedScreen({ reason, code, survey }: ClosedScreenProps) {
+export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: ClosedScreenProps) {
   const expiresAt = survey.status === "ready" ? survey.value.expiresAt : null;
   const screens: Record<ClosedReason, () => ReactNode> = {
     invalid: () => (
@@ -103,10 +109,20 @@ export function ClosedScreen({ reason, code, survey }: ClosedScreenProps) {
       </Screen>
     ),
     expired: () => (
-      <Screen title={closedWords.expired} actions={ANOTHER_CODE}>
+      <PausedScreen title={closedWords.expired} hasAnswers={hasAnswers} onCheck={onCheck}>
         <p>
           {closedWords.expiredSince(expiresAt && formatDate(expiresAt))} {closedWords.expiredNext}
         </p>
+      </PausedScreen>
+    ),
+    closed: () => (
+      <PausedScreen title={closedWords.closed} hasAnswers={hasAnswers} onCheck={onCheck}>
+        <p>{closedWords.closedNext}</p>
+      </PausedScreen>
+    ),
+    deleted: () => (
+      <Screen title={closedWords.deleted} actions={ANOTHER_CODE}>
+        <p>{closedWords.deletedNext}</p>
       </Screen>
     ),
     full: () => (
@@ -128,4 +144,43 @@ export function ClosedScreen({ reason, code, survey }: ClosedScreenProps) {
     ),
   };
   return screens[reason]();
+}
+
+interface PausedScreenProps extends Pick<ClosedScreenProps, "hasAnswers" | "onCheck"> {
+  title: string;
+  children: ReactNode;
+}
+
+/** For a survey that its manager may open again: answers that were given stay, and the page can ask once more. */
+function PausedScreen({ title, hasAnswers, onCheck, children }: PausedScreenProps) {
+  const [check, setCheck] = useState<"none" | "running" | "done">("none");
+
+  async function run() {
+    setCheck("running");
+    await onCheck();
+    setCheck("done");
+  }
+
+  const again = (
+    <Button look="secondary" busy={check === "running"} onClick={run}>
+      {closedWords.check}
+    </Button>
+  );
+  return (
+    <Screen
+      title={title}
+      actions={
+        <>
+          {hasAnswers && again}
+          {ANOTHER_CODE}
+        </>
+      }
+    >
+      {children}
+      {hasAnswers && <p className="text-ink">{closedWords.kept}</p>}
+      <p role="status" className="empty:hidden">
+        {check === "done" && closedWords.stillClosed}
+      </p>
+    </Screen>
+  );
 }

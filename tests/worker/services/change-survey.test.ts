@@ -1,0 +1,245 @@
+import { describe, expect, it } from "vitest";
+import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { addSecondManager, change, fromNow, readSummary, waitForPublic } from "#tests/worker/setup/change.ts";
+import {
+  call,
+  countRows,
+  type MadeSurvey,
+  makeManager,
+  makeSubmission,
+  makeSurvey,
+  setExpiry,
+} from "#tests/worker/setup/factories.ts";
+
+const YEAR_MS = SURVEY_EXPIRY_DAYS.max * DAY_MS;
+
+const submit = async (code: string) =>
+  call(`/api/surveys/${code}/responses`, { body: await makeSubmission() });
+
+/** The owner of as many active surveys as are allowed, and one more that has ended. */
+async function makeFullDashboard(end: (survey: MadeSurvey) => Promise<unknown>): Promise<MadeSurvey> {
+  const ended = await makeSurvey();
+  await end(ended);
+  for (let index = 0; index < MAX_ACTIVE_SURVEYS; index++) await makeSurvey({ manager: ended.manager });
+  return ended;
+}
+
+describe("renaming a survey", () => {
+  it("reaches respondents, the dashboard and the results at once", async () => {
+    const survey = await makeSurvey({ organizationName: "Nothfield Logistics" });
+    const answer = await change(survey, { organizationName: "Northfield Logistics" });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ organizationName: "Northfield Logistics", status: "active" });
+    await waitForPublic(survey.code, { organizationName: "Northfield Logistics" });
+    expect(await readSummary(survey)).toMatchObject({ organizationName: "Northfield Logistics" });
+    const body = { code: survey.code, pin: survey.managerPin };
+    expect(await (await call("/api/results", { body })).json()).toMatchObject({
+      organizationName: "Northfield Logistics",
+    });
+  });
+
+  it.each([
+    ["control characters", "North\u0000field\r\nBcc: all@example.com", "North field Bcc: all@example.com"],
+    ["right-to-left overrides", "Harbour \u202Efdp.exe\u2066\u200F", "Harbour fdp.exe"],
+    ["half a surrogate pair", "Harbour\uD800 Clinics", "Harbour Clinics"],
+  ])("cleans %s out of the name", async (_, organizationName, expected) => {
+    const answer = await change(await makeSurvey(), { organizationName });
+    expect(await answer.json()).toMatchObject({ organizationName: expected });
+  });
+
+  it.each([
+    ["an empty name", { organizationName: " \u200B " }, "organizationName"],
+    ["a name of 121 characters", { organizationName: "x".repeat(121) }, "organizationName"],
+    ["a number for a name", { organizationName: 7 }, "organizationName"],
+    ["an end that is no date", { expiresAt: "tomorrow" }, "expiresAt"],
+    ["an end without a time zone", { expiresAt: "2027-01-01T10:00:00" }, "expiresAt"],
+    ["another status", { status: "deleted" }, "status"],
+    ["a field of another kind", { managerId: "x" }, "managerId"],
+  ])("and any other change is refused for %s, naming the field", async (_, body, field) => {
+    const survey = await makeSurvey();
+    const before = await readSummary(survey);
+    const answer = await change(survey, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "invalid", field });
+    expect(await readSummary(survey)).toEqual(before);
+  });
+});
+
+describe("the end of a survey", () => {
+  it("is moved to any time to come within a year of the creation", async () => {
+    const survey = await makeSurvey();
+    const { createdAt } = (await readSummary(survey)) as { createdAt: string };
+    const last = new Date(Date.parse(createdAt) + YEAR_MS).toISOString();
+    expect((await change(survey, { expiresAt: last })).status).toBe(200);
+    expect(await readSummary(survey)).toMatchObject({ expiresAt: last, isActive: true });
+    const soon = fromNow(60_000);
+    expect((await change(survey, { expiresAt: soon })).status).toBe(200);
+    await waitForPublic(survey.code, { expiresAt: soon, state: "open" });
+  });
+
+  it("is the same moment in whichever time zone it was written", async () => {
+    const survey = await makeSurvey();
+    const end = new Date(Math.ceil(Date.now() / 1000) * 1000 + 40 * DAY_MS);
+    const summer = new Date(end.getTime() + 2 * 3_600_000).toISOString().replace("Z", "+02:00");
+    expect((await change(survey, { expiresAt: summer })).status).toBe(200);
+    expect(await readSummary(survey)).toMatchObject({ expiresAt: end.toISOString() });
+  });
+
+  it.each([
+    ["later than a year after the creation", () => fromNow(YEAR_MS + 60_000), "at most 365 days"],
+    ["in the past", () => fromNow(-1000), "still to come"],
+    ["further in the past than there are dates", () => "0001-01-01T00:00:00Z", "still to come"],
+  ])("is not moved to a time %s", async (_, end, words) => {
+    const survey = await makeSurvey();
+    const before = await readSummary(survey);
+    const answer = await change(survey, { expiresAt: end() });
+    expect(answer.status).toBe(400);
+    const said = await answer.json<{ message: string }>();
+    expect(said).toMatchObject({ code: "invalid", field: "expiresAt" });
+    expect(said.message).toContain(words);
+    expect(await readSummary(survey)).toEqual(before);
+  });
+
+  it("moved beside a name that is refused leaves both as they were", async () => {
+    const survey = await makeSurvey();
+    const before = await readSummary(survey);
+    await change(survey, { organizationName: "", expiresAt: fromNow(DAY_MS) });
+    await change(survey, { organizationName: "Harbour", expiresAt: fromNow(-DAY_MS) });
+    expect(await readSummary(survey)).toEqual(before);
+  });
+
+  it("may be given to an expired survey, which takes responses again, while fewer than three are active", async () => {
+    const survey = await makeSurvey();
+    await setExpiry(survey.code, -1);
+    expect((await change(survey, { expiresAt: fromNow(DAY_MS) })).status).toBe(200);
+    await waitForPublic(survey.code, { state: "open" });
+    expect((await submit(survey.code)).status).toBe(201);
+
+    const fourth = await makeFullDashboard(({ code }) => setExpiry(code, -1));
+    const answer = await change(fourth, { expiresAt: fromNow(DAY_MS) });
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: "survey_limit" }),
+    ]);
+  });
+});
+
+describe("closing a survey", () => {
+  it("refuses responses in words of its own, keeps those stored, and frees a place", async () => {
+    const survey = await makeSurvey({ responses: 2 });
+    for (let index = 1; index < MAX_ACTIVE_SURVEYS; index++) await makeSurvey({ manager: survey.manager });
+    expect((await change(survey, { status: "closed" })).status).toBe(200);
+    const answer = await submit(survey.code);
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: "survey_closed" }),
+    ]);
+    await waitForPublic(survey.code, { state: "closed" });
+    expect(await readSummary(survey)).toMatchObject({ isActive: false, responseCount: 2 });
+    expect(await readSummary(survey)).toHaveProperty("closedAt", expect.any(String));
+    await expect(makeSurvey({ manager: survey.manager })).resolves.toBeDefined();
+  });
+
+  it("done twice is done once", async () => {
+    const survey = await makeSurvey();
+    await change(survey, { status: "closed" });
+    const first = await readSummary(survey);
+    expect((await change(survey, { status: "closed" })).status).toBe(200);
+    expect(await readSummary(survey)).toEqual(first);
+  });
+
+  it("leaves the questionnaire readable for respondents who have its page open", async () => {
+    const survey = await makeSurvey();
+    await change(survey, { status: "closed" });
+    await waitForPublic(survey.code, { state: "closed" });
+    expect((await call(`/api/surveys/${survey.code}/questionnaire`)).status).toBe(200);
+  });
+
+  it("confirms a submission that had arrived before, when it is sent again", async () => {
+    const survey = await makeSurvey();
+    const body = await makeSubmission();
+    const send = () => call(`/api/surveys/${survey.code}/responses`, { body });
+    expect((await send()).status).toBe(201);
+    await change(survey, { status: "closed" });
+    expect((await send()).status).toBe(201);
+    expect(await countRows("survey_responses", "survey_code = ?", survey.code)).toBe(1);
+  });
+
+  it("does not stop an analysis of what was answered", async () => {
+    const survey = await makeSurvey({ responses: 5 });
+    await change(survey, { status: "closed" });
+    const started = await call(`/api/manage/surveys/${survey.code}/analyses`, {
+      method: "POST",
+      cookie: survey.manager.cookie,
+    });
+    expect(started.status).toBe(202);
+  });
+});
+
+describe("opening a survey again", () => {
+  it("takes responses again, until the end that it had", async () => {
+    const survey = await makeSurvey();
+    const { expiresAt } = (await readSummary(survey)) as { expiresAt: string };
+    await change(survey, { status: "closed" });
+    expect((await change(survey, { status: "active" })).status).toBe(200);
+    await waitForPublic(survey.code, { state: "open", expiresAt });
+    expect((await submit(survey.code)).status).toBe(201);
+    expect(await readSummary(survey)).toMatchObject({ isActive: true, closedAt: null });
+  });
+
+  it("needs a new end if the old one is over", async () => {
+    const survey = await makeSurvey();
+    await change(survey, { status: "closed" });
+    await setExpiry(survey.code, -1);
+    const answer = await change(survey, { status: "active" });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ field: "expiresAt", code: "invalid" }),
+    ]);
+    expect((await change(survey, { status: "active", expiresAt: fromNow(DAY_MS) })).status).toBe(200);
+    expect(await readSummary(survey)).toMatchObject({ isActive: true });
+  });
+
+  it("is refused while three are active; another end alone leaves it closed and needs no place", async () => {
+    const closed = await makeFullDashboard((survey) => change(survey, { status: "closed" }));
+    const answer = await change(closed, { status: "active" });
+    expect(await answer.json()).toMatchObject({ code: "survey_limit" });
+    expect((await change(closed, { expiresAt: fromNow(DAY_MS) })).status).toBe(200);
+    expect(await readSummary(closed)).toMatchObject({ isActive: false });
+  });
+
+  it("asked for two surveys at once with one place left, opens one of them", async () => {
+    for (let round = 0; round < 5; round++) {
+      const first = await makeSurvey();
+      const second = await makeSurvey({ manager: first.manager });
+      for (const survey of [first, second]) await change(survey, { status: "closed" });
+      await makeSurvey({ manager: first.manager });
+      await makeSurvey({ manager: first.manager });
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          change(index % 2 === 0 ? first : second, { status: "active", expiresAt: fromNow(DAY_MS) }),
+        ),
+      );
+      const active = await Promise.all([first, second].map(readSummary));
+      expect(active.filter((survey) => survey?.isActive)).toHaveLength(1);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    }
+  });
+});
+
+describe("a change by another caller than the owner", () => {
+  it.each([
+    { organizationName: "Taken over" },
+    { expiresAt: fromNow(DAY_MS) },
+    { status: "closed" },
+    { mode: "open" },
+  ])("%j is forbidden to the second manager, and unknown to others", async (body) => {
+    const survey = await makeSurvey();
+    const [second, stranger] = [await makeManager(), await makeManager()];
+    await addSecondManager(survey, second);
+    const before = await readSummary(survey);
+    expect((await change({ ...survey, manager: second }, body)).status).toBe(403);
+    expect((await change({ ...survey, manager: stranger }, body)).status).toBe(404);
+    expect(await readSummary(survey)).toEqual(before);
+  });
+});

@@ -1,0 +1,151 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { CHAT, INSIGHTS, makeRun, planServer, reply } from "#tests/worker/setup/ai-server.ts";
+import { addSecondManager, change } from "#tests/worker/setup/change.ts";
+import {
+  call,
+  countRows,
+  type MadeSurvey,
+  makeContext,
+  makeManager,
+  makeSubmission,
+  makeSurvey,
+} from "#tests/worker/setup/factories.ts";
+import { readBucket, readDatabase, readKv, readObjects } from "#tests/worker/setup/traces.ts";
+import { runAnalysis } from "#worker/services/analyses/index.ts";
+import { runExport } from "#worker/services/exports/run-export.ts";
+
+const remove = ({ code, manager }: MadeSurvey, organizationName: unknown = "Northfield Logistics") =>
+  call(`/api/manage/surveys/${code}`, {
+    method: "DELETE",
+    cookie: manager.cookie,
+    body: { organizationName },
+  });
+
+async function makeExport(code: string, status: "processing" | "completed"): Promise<string> {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    "INSERT INTO survey_exports (id, survey_code, format, status, bytes) VALUES (?, ?, 'csv', ?, ?)",
+  )
+    .bind(id, code, status, status === "completed" ? 7 : null)
+    .run();
+  return id;
+}
+
+describe("a survey that its owner deletes", () => {
+  it("leaves nothing in the database, KV, R2 or the objects, and its neighbour whole", async () => {
+    const survey = await makeSurvey({
+      mode: "open",
+      responses: 3,
+      organizationName: "Bergmann & Söhne",
+    });
+    const { code, manager } = survey;
+    const neighbour = await makeSurvey({ manager, responses: 2 });
+    const started = await call(`/api/manage/surveys/${code}/analyses`, {
+      method: "POST",
+      cookie: manager.cookie,
+    });
+    const { insightId } = await started.json<{ insightId: string }>();
+    const isDone = () => countRows("survey_insights", "id = ? AND status = 'completed'", insightId);
+    await vi.waitFor(async () => expect(await isDone()).toBe(1), { timeout: 20_000 });
+    await call("/api/results", { body: { code, pin: "000000" } });
+    const exportId = await makeExport(code, "completed");
+    await env.EXPORTS.put(`${code}/${exportId}`, "a table");
+
+    const marks = [code, insightId, exportId, "Bergmann"];
+    const before = (await readDatabase()) + (await readKv()) + (await readBucket());
+    for (const mark of marks) expect(before).toContain(mark);
+    expect(await readObjects(code)).toMatchObject({ live: { count: 3 }, tries: [expect.anything()] });
+
+    expect((await remove(survey, " Bergmann  & So\u0308hne ")).status).toBe(204);
+
+    const after = (await readDatabase()) + (await readKv()) + (await readBucket());
+    for (const mark of marks) expect(after).not.toContain(mark);
+    expect(await readObjects(code)).toEqual({ live: {}, tries: [] });
+    expect(await countRows("survey_responses", "survey_code = ?", neighbour.code)).toBe(2);
+    expect((await call(`/api/surveys/${neighbour.code}`)).status).toBe(200);
+    expect((await call(`/api/surveys/${code}`)).status).toBe(404);
+  });
+
+  it.each(["Northfield", "northfield logistics", "Harbour Clinics"])(
+    "stays if %s is typed in place of its name",
+    async (typed) => {
+      const survey = await makeSurvey({ responses: 1 });
+      const answer = await remove(survey, typed);
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: "invalid", field: "organizationName" }),
+      ]);
+      expect(await countRows("survey_responses", "survey_code = ?", survey.code)).toBe(1);
+    },
+  );
+
+  it("stays if it was renamed in the meantime", async () => {
+    const survey = await makeSurvey();
+    await change(survey, { organizationName: "Northfield Group" });
+    expect((await remove(survey)).status).toBe(400);
+    expect((await remove(survey, "Northfield Group")).status).toBe(204);
+  });
+
+  it("is gone once, however often it is deleted at once", async () => {
+    const survey = await makeSurvey();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(survey)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);
+  });
+
+  it("is neither the second manager's to delete nor a stranger's", async () => {
+    const survey = await makeSurvey();
+    const [second, stranger] = [await makeManager(), await makeManager()];
+    await addSecondManager(survey, second);
+    expect((await remove({ ...survey, manager: second })).status).toBe(403);
+    expect((await remove({ ...survey, manager: stranger })).status).toBe(404);
+    expect(await countRows("survey_codes", "code = ?", survey.code)).toBe(1);
+  });
+
+  it("answers respondents who are half-way with an unknown code", async () => {
+    const survey = await makeSurvey();
+    await remove(survey);
+    const answer = await call(`/api/surveys/${survey.code}/responses`, { body: await makeSubmission() });
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: "not_found" }),
+    ]);
+  });
+});
+
+describe("work on a survey that is deleted meanwhile", () => {
+  it("an analysis ends without a report, a mail or an error", async () => {
+    const logged = vi.spyOn(console, "error");
+    for (const waitMs of [0, 400]) {
+      const { baseURL } = await planServer({ [CHAT]: [{ ...reply(INSIGHTS), waitMs }] });
+      const { survey, insightId } = await makeRun({ baseURL });
+      const context = makeContext();
+      const run = runAnalysis(context, insightId);
+      expect((await remove(survey)).status).toBe(204);
+      await run;
+      await context.settle();
+      expect(await countRows("survey_insights", "id = ?", insightId)).toBe(0);
+      expect(await countRows("outbox", "about = ?", insightId)).toBe(0);
+    }
+    expect(logged.mock.calls).toEqual([]);
+    logged.mockRestore();
+  });
+
+  it("an export leaves no file, though it was stored after the survey had gone", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    const exportId = await makeExport(survey.code, "processing");
+    const context = makeContext();
+    const late = new Proxy(context.exports, {
+      get(bucket, name: keyof R2Bucket) {
+        if (name !== "put") return (bucket[name] as () => unknown).bind(bucket);
+        return async (...stored: Parameters<R2Bucket["put"]>) => {
+          expect((await remove(survey)).status).toBe(204);
+          return bucket.put(...stored);
+        };
+      },
+    });
+    const job = { exportId, surveyCode: survey.code };
+    expect(await runExport({ ...context, exports: late }, job)).toEqual({ isDone: true });
+    expect((await env.EXPORTS.list({ prefix: `${survey.code}/` })).objects).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { Dashboard, SurveySummary } from "#domain/surveys/dashboard.ts";
+import type { ChangeSurvey, PublicSurvey } from "#domain/surveys/survey.ts";
+import { readUserId } from "./accounts.ts";
+import { call, type MadeSurvey, type ManagerAccount } from "./factories.ts";
+
+export const change = ({ code, manager }: MadeSurvey, body: ChangeSurvey | object) =>
+  call(`/api/manage/surveys/${code}`, { method: "PATCH", cookie: manager.cookie, body });
+
+export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** The survey as the manager's dashboard lists it. */
+export async function readSummary({ code, manager }: MadeSurvey): Promise<SurveySummary | undefined> {
+  const answer = await call("/api/manage/surveys", { cookie: manager.cookie });
+  return (await answer.json<Dashboard>()).surveys.find((survey) => survey.code === code);
+}
+
+/** The survey as respondents see it, once its copy in KV says so: KV takes one write a second. */
+export const waitForPublic = (code: string, expected: Partial<PublicSurvey>) =>
+  vi.waitFor(
+    async () => {
+      const survey = await (await call(`/api/surveys/${code}`)).json<PublicSurvey>();
+      for (const [field, value] of Object.entries(expected)) {
+        if (survey[field as keyof PublicSurvey] !== value) throw new Error(`${field} is not ${value} yet`);
+      }
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+
+/** Makes a manager the second one of a survey. */
+export async function addSecondManager({ code }: MadeSurvey, { email }: ManagerAccount): Promise<void> {
+  await env.DB.prepare(
+    "UPDATE survey_codes SET second_manager_id = (SELECT id FROM survey_managers WHERE user_id = ?) WHERE code = ?",
+  )
+    .bind(await readUserId(email), code)
+    .run();
+}

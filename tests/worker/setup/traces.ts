@@ -1,0 +1,37 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { counterName } from "#worker/services/attempts/reserve-attempt.ts";
+import { makeContext } from "./factories.ts";
+
+/** Every table's every row, as text. */
+export async function readDatabase(): Promise<string> {
+  const { results: tables } = await env.DB.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'",
+  ).all<{ name: string }>();
+  const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)));
+  return JSON.stringify(rows.map(({ results }, index) => [tables[index]?.name, results]));
+}
+
+/** Every key and value but the development mailbox's, which stands in for the recipients' own. */
+export async function readKv(): Promise<string> {
+  const { keys } = await env.KV.list();
+  const kept = keys.filter(({ name }) => !name.startsWith("dev-mail:"));
+  return JSON.stringify(await Promise.all(kept.map(async ({ name }) => [name, await env.KV.get(name)])));
+}
+
+export const readBucket = async () =>
+  JSON.stringify((await env.EXPORTS.list()).objects.map(({ key }) => key));
+
+export const readTries = (name: string) =>
+  runInDurableObject(env.PIN_LOCKOUT.getByName(name), (_, { storage }) =>
+    storage.sql.exec("SELECT * FROM tries").toArray(),
+  );
+
+/** Reads the storage of the two objects of a survey. */
+export async function readObjects(code: string) {
+  const live = await runInDurableObject(env.SURVEY_LIVE.getByName(code), async (_, { storage }) =>
+    Object.fromEntries(await storage.list()),
+  );
+  const tries = await readTries(await counterName(makeContext(), "manager-pin", code));
+  return { live, tries };
+}

@@ -1,0 +1,18 @@
+import { type SQL, sql } from "drizzle-orm";
+import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { ConflictError } from "#worker/errors.ts";
+
+/** The number of a manager's own surveys that take responses. */
+export function activeSurveyCount(managerId: string): SQL {
+  return sql`(SELECT count(*) FROM ${surveyCodes} AS active
+    WHERE active.manager_id = ${managerId} AND active.status = 'active' AND active.expires_at > ${databaseNow})`;
+}
+
+export class SurveyLimitError extends ConflictError {
+  override name = "SurveyLimitError";
+  constructor() {
+    super("survey_limit", `You have reached the maximum limit of ${MAX_ACTIVE_SURVEYS} active surveys`);
+  }
+}

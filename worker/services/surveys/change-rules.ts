@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import type { ChangeSurvey } from "#domain/surveys/survey.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
+import { type AppError, ConflictError, InvalidError } from "#worker/errors.ts";
+import { activeSurveyCount, SurveyLimitError } from "./active-surveys.ts";
+
+/** What must be true of the row for a change, and the error if it is not. */
+export interface ChangeRule {
+  must: SQL;
+  otherwise: () => AppError;
+}
+
+const { code, mode, status, createdAt, expiresAt } = surveyCodes;
+
+/** The conditions of a change of a survey, by its owner. The first that does not hold explains why nothing changed. */
+export function rulesOf(change: ChangeSurvey, ownerId: string): ChangeRule[] {
+  return [...modeRules(change), ...expiryRules(change), ...limitRules(change, ownerId)];
+}
+
+/** Once a response is stored, its respondent has been told of one kind, and the kind is fixed. */
+function modeRules(change: ChangeSurvey): ChangeRule[] {
+  if (change.mode === undefined) return [];
+  const hasResponses = sql`EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`;
+  return [
+    {
+      must: sql`(${mode} = ${change.mode} OR NOT ${hasResponses})`,
+      otherwise: () =>
+        new ConflictError(
+          "mode_fixed",
+          "Someone has answered already: the kind of survey that respondents are told of no longer changes.",
+          { field: "mode" },
+        ),
+    },
+  ];
+}
+
+/** A survey that is open ends at a time to come, and none takes responses for longer than the limit. */
+function expiryRules(change: ChangeSurvey): ChangeRule[] {
+  const chosen = change.expiresAt === undefined ? null : Date.parse(change.expiresAt);
+  if (chosen === null && change.status !== "active") return [];
+  const days = SURVEY_EXPIRY_DAYS.max;
+  return [
+    {
+      must: sql`ifnull(${chosen}, ${expiresAt}) > ${databaseNow}`,
+      otherwise: () => new InvalidError("Please choose an end that is still to come.", "expiresAt"),
+    },
+    {
+      must: sql`ifnull(${chosen}, 0) <= ${createdAt} + ${days * DAY_MS}`,
+      otherwise: () =>
+        new InvalidError(`A survey can be open for at most ${days} days after it was created.`, "expiresAt"),
+    },
+  ];
+}
+
+/** A survey that takes responses again counts against its owner's limit. */
+function limitRules(change: ChangeSurvey, ownerId: string): ChangeRule[] {
+  const mayOpen =
+    change.status === "active" || (change.expiresAt !== undefined && change.status === undefined);
+  if (!mayOpen) return [];
+  const staysClosed = sql`(${status} = 'closed' AND ${Number(change.status === undefined)})`;
+  const isActive = sql`(${status} = 'active' AND ${expiresAt} > ${databaseNow})`;
+  return [
+    {
+      must: sql`(${staysClosed} OR ${isActive} OR ${activeSurveyCount(ownerId)} < ${MAX_ACTIVE_SURVEYS})`,
+      otherwise: () => new SurveyLimitError(),
+    },
+  ];
+}

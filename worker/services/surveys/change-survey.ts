@@ -1,0 +1,67 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { ChangedSurvey, ChangeSurvey } from "#domain/surveys/survey.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { type AppError, ConflictError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { type ChangeRule, rulesOf } from "./change-rules.ts";
+import { isManagedBy, isOwnedBy } from "./managed-by.ts";
+import { copyChangedSurvey } from "./public-survey.ts";
+import { onlyItsOwner, surveyNotFound } from "./survey-not-found.ts";
+
+/**
+ * Changes a manager's own survey: its name, kind, end, or whether it is open. One statement decides on all of it. Open
+ * dashboards read the survey again, and respondents get the new copy.
+ */
+export async function changeSurvey(
+  context: ServiceContext,
+  managerId: string,
+  code: string,
+  change: ChangeSurvey,
+): Promise<ChangedSurvey> {
+  const rules = rulesOf(change, managerId);
+  const [changed] = await context.db
+    .update(surveyCodes)
+    .set(toColumns(change))
+    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId), ...rules.map(({ must }) => must)))
+    .returning({
+      organizationName: surveyCodes.organizationName,
+      mode: surveyCodes.mode,
+      expiresAt: surveyCodes.expiresAt,
+      status: surveyCodes.status,
+    });
+  if (!changed) throw await explainRejection(context, managerId, code, rules);
+  context.inBackground(copyChangedSurvey(context, code));
+  context.inBackground(context.surveyLive.getByName(code).announceChange());
+  return { ...changed, expiresAt: changed.expiresAt.toISOString() };
+}
+
+function toColumns({ status, expiresAt, ...change }: ChangeSurvey) {
+  return {
+    ...change,
+    ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt) }),
+    ...(status === "active" && { status, closedAt: null }),
+    ...(status === "closed" && { status, closedAt: sql`ifnull(${surveyCodes.closedAt}, ${databaseNow})` }),
+  };
+}
+
+async function explainRejection(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+  rules: readonly ChangeRule[],
+): Promise<AppError> {
+  const held: Record<string, SQL<number>> = Object.fromEntries(
+    rules.map(({ must }, index) => [`rule${index}`, sql<number>`${must}`]),
+  );
+  const [survey] = await db
+    .select({ isOwn: sql<number>`${isOwnedBy(managerId)}`, ...held })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
+  if (!survey) return surveyNotFound();
+  if (!survey.isOwn) return onlyItsOwner();
+  const broken = rules.find((_, index) => !(survey as Record<string, number>)[`rule${index}`]);
+  return (
+    broken?.otherwise() ?? new ConflictError("conflict", "The survey has just changed. Please try again.")
+  );
+}

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { type AppError, InvalidError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy, isOwnedBy } from "./managed-by.ts";
+import { purgeSurveys } from "./purge-surveys.ts";
+import { onlyItsOwner, surveyNotFound } from "./survey-not-found.ts";
+
+/**
+ * Deletes a manager's own survey if its name is the one that was typed: in one statement with its responses, analyses
+ * and exports. A trigger lists what KV, R2 and the objects hold of it; that is removed at once, or by the next sweep.
+ */
+export async function deleteSurvey(
+  context: ServiceContext,
+  managerId: string,
+  code: string,
+  typedName: string,
+): Promise<void> {
+  const [deleted] = await context.db
+    .delete(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId), eq(surveyCodes.organizationName, typedName)))
+    .returning({ code: surveyCodes.code });
+  if (!deleted) throw await explainRejection(context, managerId, code);
+  await purgeSurveys(context);
+}
+
+async function explainRejection(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+): Promise<AppError> {
+  const [survey] = await db
+    .select({ managerId: surveyCodes.managerId })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
+  if (!survey) return surveyNotFound();
+  if (survey.managerId !== managerId) return onlyItsOwner();
+  return new InvalidError("This is not the name of the survey.", "organizationName");
+}

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode } from "#domain/pins.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";

@@ -62,6 +62,6 @@ export const pages = {
   surveyThankYou: unlisted("Thank You", "Your answers have been stored."),
   surveyInsights: unlisted("Survey Insights", "What a team's answers say about how it works."),
   surveyFacilitate: unlisted("An Hour Together", "A plan and three questions for a team's conversation."),
-  surveyAccount: unlisted("Account Security", "Your password, second factor and sessions."),
+  surveyAccount: unlisted("Account Settings", "Your emails, password, second factor and sessions."),
   updatePassword: unlisted("Update Password", "Choose a new password for your account."),
 } satisfies Record<string, PageHead>;

@@ -53,6 +53,7 @@ export const processingWords = {
   runningSince: (time: string) => `Processing since ${time}`,
   moved: (survey: string, stage: string) => `${survey}: ${stage}`,
   ended: (survey: string) => `${survey}: the insights are ready`,
+  endedInFailure: (survey: string) => `${survey}: the analysis failed`,
   lastFailed: (message: string) => `The last analysis failed: ${message}`,
   retryFrom: (time: string, left: string) => `You can process the results again from ${time}: ${left}.`,
   retryNow: (left: string) => `Process the results again under “View responses”: ${left}.`,

@@ -49,7 +49,7 @@ export const linkedProviderWords = {
 export const providerReturnWords: Record<ProviderErrorCode, { title: string; text: string }> = {
   not_connected: {
     title: "That sign-in is not connected to an account here",
-    text: "If you have an account, sign in another way and connect it under Account Security. If you have none, create one first: it takes a signup PIN.",
+    text: "If you have an account, sign in another way and connect it under Account Settings. If you have none, create one first: it takes a signup PIN.",
   },
   sign_in_cancelled: {
     title: "The sign-in was cancelled",
@@ -69,7 +69,7 @@ export const providerReturnWords: Record<ProviderErrorCode, { title: string; tex
   },
   signed_out: {
     title: "You were signed out in the meantime",
-    text: "Nothing was connected. Sign in, then connect it again under Account Security.",
+    text: "Nothing was connected. Sign in, then connect it again under Account Settings.",
   },
   banned: {
     title: "This account has been suspended",

@@ -2,7 +2,7 @@ import type { FormErrorTable } from "#src/content/form-errors.ts";
 
 /** Words of the security page. */
 export const accountPageWords = {
-  title: "Account Security",
+  title: "Account Settings",
   signedInAs: (email: string) => `Signed in as ${email}`,
   back: "Manage Surveys",
   loadFailed: "Your account could not be loaded",

@@ -2,7 +2,7 @@
 export const userMenuWords = {
   label: "Account menu",
   signedInAs: "Signed in as",
-  security: "Account Security",
+  security: "Account Settings",
   changePassword: "Change Password",
   signOut: "Sign Out",
   signOutEverywhere: "Sign Out Everywhere",

@@ -4,7 +4,7 @@ import { TOTP } from "otpauth";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { createSurvey, expect, openPhone, PASSWORD, signUp, submitResponse, test } from "#tests/e2e/world.ts";
 
-const heading = (page: Page) => page.getByRole("heading", { name: "Account Security" });
+const heading = (page: Page) => page.getByRole("heading", { name: "Account Settings" });
 const menuButton = (page: Page) => page.getByRole("button", { name: "Account menu" });
 
 async function expectAccessible(page: Page, what: string) {
@@ -178,7 +178,7 @@ test("the user menu is on every page of a signed-in manager; a public page makes
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page, "the open menu");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Account Security" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Account Settings" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(menuButton(page)).toBeFocused();
   await expect(entry("Sign Out")).toBeHidden();

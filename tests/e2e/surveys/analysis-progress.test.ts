@@ -80,6 +80,11 @@ test("a run shows its stages and its time by the server's clock, and a failed on
     error: "Run timed out after 180 seconds",
   });
   await page.clock.runFor(11_000);
+  const toasts = page.getByRole("region", { name: /Notifications/ });
+  await expect(toasts.getByText("Harbour Clinics: the analysis failed")).toBeVisible();
+  await expect(
+    toasts.getByText("Run timed out after 180 seconds. Faults like this mostly pass by themselves."),
+  ).toBeVisible();
   await expect(row.getByText("The last analysis failed: Run timed out after 180 seconds")).toBeVisible();
   await expect(
     row.getByText(/You can process the results again from .*: 2 of 3 attempts are left\./),

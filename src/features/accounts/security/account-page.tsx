@@ -11,6 +11,7 @@ import { ArrowLeftIcon } from "#src/ui/icons.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteAccountSection } from "./delete-account.tsx";
 import { LinkedProviders } from "./linked-providers.tsx";
+import { MailChoicesSection } from "./mail-choices.tsx";
 import { useSecurityCall } from "./security-call.ts";
 import { SessionsSection } from "./sessions-section.tsx";
 
@@ -27,6 +28,7 @@ export function AccountPage({ account, sessions }: AccountPageProps) {
           {accountPageWords.signedInAs(account.email)}
         </p>
       </AccountHead>
+      {account.mails && <MailChoicesSection choices={account.mails} />}
       <PasswordSection account={account} />
       <SecondFactorSection account={account} />
       <LinkedProviders providers={account.linkedProviders} />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { toast } from "sonner";
 import { linkedProviderWords } from "#src/content/accounts/auth-providers.ts";
+import { mailChoiceWords } from "#src/content/accounts/mail-choices.ts";
 import {
   deleteAccountWords,
   passwordWords,
@@ -120,6 +121,10 @@ function run(call: SecurityCall): Promise<SecurityAnswer> {
       return linkProvider(call.providerId);
     case "unlink-provider":
       return unlinkProvider(call.providerId, call.label);
+    case "change-mails": {
+      const change = () => read(api.account.mails.$patch({ json: call.choices }));
+      return attemptWithToasts(change, mailChoiceWords.saved, mailChoiceWords.failed);
+    }
     case "delete-account":
       return deleteAccount(call.email);
   }

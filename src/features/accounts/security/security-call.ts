@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import type { ChangeMailChoices } from "#domain/accounts/mail-choices.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 
 /** Every change that a manager makes on the security page. */
@@ -12,6 +13,7 @@ export type SecurityCall =
   | { intent: "send-password-link"; email: string }
   | { intent: "link-provider"; providerId: string }
   | { intent: "unlink-provider"; providerId: string; label: string }
+  | { intent: "change-mails"; choices: ChangeMailChoices }
   | { intent: "delete-account"; email: string };
 
 /** The secret for an authenticator app, and the codes that replace the app. */
@@ -37,6 +39,8 @@ export function useSecurityCall() {
     error: answer && "error" in answer ? answer.error : null,
     enrolment: answer && "enrolment" in answer ? answer.enrolment : null,
     backupCodes: answer && "backupCodes" in answer ? answer.backupCodes : null,
+    /** The call under way. */
+    pending: fetcher.json as SecurityCall | undefined,
     isDone: answer !== null && ("isDone" in answer || "isDeleted" in answer),
     send: (call: SecurityCall) =>
       fetcher.submit({ ...call }, { method: "post", encType: "application/json" }),

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import type { AnalysisProgress } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
@@ -50,7 +49,7 @@ export function LiveAnnouncer({ surveys }: { surveys: readonly SurveySummary[] }
   if (seen !== surveys) {
     setSeen(surveys);
     const counts = findCountIncreases(seen, surveys).map(describeCount);
-    const stages = findStageChanges(seen, surveys).map(describeStage);
+    const stages = findStageChanges(seen, surveys).filter(isRunning).map(describeStage);
     if (counts.length + stages.length > 0) setText([...counts, ...stages].join(". "));
   }
   return (
@@ -66,11 +65,10 @@ function describeCount(survey: SurveySummary): string {
   return manageWords.countNow(nameOf(survey), survey.responseCount, MAX_RESPONSES_PER_SURVEY);
 }
 
+/** A toast tells the end of an analysis. */
+const isRunning = ({ analysis }: SurveySummary) => analysis?.status === "processing";
+
 function describeStage(survey: SurveySummary): string {
-  const { status, stage, error } = survey.analysis as AnalysisProgress;
-  if (status === "completed") return processingWords.ended(nameOf(survey));
-  if (status === "failed") {
-    return processingWords.moved(nameOf(survey), processingWords.lastFailed(error ?? processingWords.failed));
-  }
+  const stage = survey.analysis?.stage ?? null;
   return processingWords.moved(nameOf(survey), stage === null ? waitingWords : stageWords[stage]);
 }

@@ -4,6 +4,7 @@ import { toast } from "sonner";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords } from "#src/content/processing.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { toastFailure, useAnalysisToasts } from "./use-analysis-toasts.ts";
 
 const LATE_AFTER_MS = 180_000;
 
@@ -21,9 +22,10 @@ export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => vo
   const isProcessing = isSubmitting || (started !== null && ended === null);
 
   useWarningBeforeLeaving(isProcessing);
+  useAnalysisToasts(surveys, started?.code ?? null);
   useEnd(ended, ({ status, error }) => {
     if (status === "completed") toast.success(processingWords.succeeded);
-    else toast.error(processingWords.failed, { description: error });
+    else toastFailure(processingWords.failed, error);
     reset();
     onEnd();
   });

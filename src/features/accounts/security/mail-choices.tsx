@@ -1,0 +1,39 @@
+import { MAIL_KINDS, type MailChoices, type MailKind } from "#domain/accounts/mail-choices.ts";
+import { mailChoiceWords, mailKindWords } from "#src/content/accounts/mail-choices.ts";
+import { Checkbox } from "#src/ui/form/checkbox.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { useSecurityCall } from "./security-call.ts";
+
+/** Which mails about surveys a manager gets. */
+export function MailChoicesSection({ choices }: { choices: MailChoices }) {
+  return (
+    <AccountSection title={mailChoiceWords.title} text={mailChoiceWords.text}>
+      <ul className="-mt-3 grid gap-1">
+        {MAIL_KINDS.map((kind) => (
+          <li key={kind}>
+            <MailChoice kind={kind} isWanted={choices[kind]} />
+          </li>
+        ))}
+      </ul>
+    </AccountSection>
+  );
+}
+
+/** One choice, saved when it is made; the box shows it while it is on its way. */
+function MailChoice({ kind, isWanted }: { kind: MailKind; isWanted: boolean }) {
+  const { send, pending } = useSecurityCall();
+  const { label, hint } = mailKindWords[kind];
+  const chosen = pending?.intent === "change-mails" ? pending.choices[kind] : undefined;
+  return (
+    <Checkbox
+      checked={chosen ?? isWanted}
+      onChange={(event) => send({ intent: "change-mails", choices: { [kind]: event.currentTarget.checked } })}
+      label={
+        <>
+          {label}
+          <span className="block text-muted text-sm">{hint}</span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { linkIn, readMail } from "#tests/e2e/mails.ts";
+import { createSurvey, expect, openPhone, PASSWORD, signUp, submitResponse, test } from "#tests/e2e/world.ts";
+
+async function answerFiveTimes(page: Page, code: string) {
+  for (let seed = 0; seed < 5; seed++) {
+    expect((await submitResponse(page, code, seed)).status()).toBe(201);
+  }
+}
+
+test("a manager chooses the mails about surveys one by one", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/survey/account");
+  const firstFive = page.getByRole("checkbox", { name: "The first five people have answered" });
+  const closing = page.getByRole("checkbox", { name: "A survey closes tomorrow" });
+  await expect(firstFive).toBeChecked();
+  await firstFive.click();
+  await expect(page.getByText("Your choice is saved")).toBeVisible();
+  await expect(firstFive).not.toBeChecked();
+  await page.reload();
+  await expect(firstFive).not.toBeChecked();
+  await expect(closing).toBeChecked();
+
+  await page.route("**/api/account/mails", (route) => route.fulfill({ status: 500, json: {} }));
+  await closing.click();
+  await expect(page.getByText("Your choice could not be saved")).toBeVisible();
+  await expect(closing).toBeChecked();
+});
+
+test("a mail's link leads through the sign-in page to the dialog it points to", async ({ page, browser }) => {
+  const email = await signUp(page);
+  const organization = `Harbour ${randomUUID().slice(0, 8)}`;
+  const { code } = await createSurvey(page, organization);
+  await answerFiveTimes(page, code);
+  const mail = await readMail(page, email, /the first five people have answered/);
+  expect(mail.subject).toBe(`${organization}: the first five people have answered`);
+  const { pathname, search } = new URL(linkIn(mail));
+
+  const phone = await openPhone(browser);
+  await phone.goto(pathname + search);
+  await expect(phone).toHaveURL(/\/survey\/create\?next=/);
+  await phone.getByRole("button", { name: "Sign in with a code by email" }).click();
+  await phone.getByRole("button", { name: "Back to Sign In" }).click();
+  await phone.getByLabel("Email").fill(email);
+  await phone.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await phone.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(phone.getByRole("dialog", { name: "Survey Responses" })).toBeVisible();
+  await expect(phone).toHaveURL(`/survey/manage?responses=${code}`);
+  await phone.context().close();
+});
+
+test("a link to a report leads back to it by a provider", async ({ page }) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const person = `${randomUUID()}@example.com`;
+  const signInAtProvider = async () => {
+    await page.getByLabel("Email").fill(person);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  };
+  await page.goto("/survey/account");
+  await page.getByRole("button", { name: "Connect House ID" }).click();
+  await signInAtProvider();
+  await expect(page.getByText("House ID is connected")).toBeVisible();
+
+  await page.context().clearCookies({ domain: "localhost" });
+  await page.goto(`/survey/${code}/insights?tab=roles`);
+  await expect(page).toHaveURL(/\/survey\/create\?next=/);
+  await page.getByRole("button", { name: "Continue with House ID" }).click();
+  await expect(page).toHaveURL(`/survey/${code}/insights?tab=roles`);
+  await expect(page.getByText("No insights have been generated for this survey yet.")).toBeVisible();
+});
+
+test("the sign-in page leads to no other site", async ({ page }) => {
+  await signUp(page);
+  for (const next of ["https://evil.example/survey/manage", "//evil.example", "/\\evil.example"]) {
+    await page.goto(`/survey/create?next=${encodeURIComponent(next)}`);
+    await expect(page).toHaveURL("/survey/manage");
+  }
+});

@@ -3,7 +3,7 @@ import { confidentialRelease } from "#domain/disclosure/make-release.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { sampleSurvey } from "#src/content/insights/sample-team.ts";
 import { findingsIn } from "#src/features/insights/report/findings.ts";
-import { groupLines } from "#src/features/insights/tabs/group-card.tsx";
+import { groupLines } from "#src/features/insights/report/group-figures.ts";
 
 it("stays worth reading: a confidential survey may show three levels of the sample's team, what it wants and what divides it", () => {
   const release = confidentialRelease(sampleSurvey, 1);

@@ -7,6 +7,7 @@ import type { useSecurityCall } from "#src/features/accounts/security/security-c
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { useCopy } from "#src/lib/form/use-copy.ts";
+import { saveFile } from "#src/lib/page/save-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CopyButton } from "#src/ui/copy-button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
@@ -60,11 +61,7 @@ const COPY_TOASTS = {
   failed: secondFactorWords.backupCopyFailed,
 };
 
-function saveAsFile(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  Object.assign(document.createElement("a"), { href: address, download: "backup-codes.txt" }).click();
-  URL.revokeObjectURL(address);
-}
+const save = (text: string) => saveFile(new Blob([text], { type: "text/plain" }), "backup-codes.txt");
 
 interface BackupCodesProps {
   email: string;
@@ -98,7 +95,7 @@ export function BackupCodes({ email, codes, onDone }: BackupCodesProps) {
         <Button
           look="secondary"
           size="small"
-          onClick={() => saveAsFile(secondFactorWords.backupFile(company.name, email, codes))}
+          onClick={() => save(secondFactorWords.backupFile(company.name, email, codes))}
         >
           {secondFactorWords.backupSave}
         </Button>

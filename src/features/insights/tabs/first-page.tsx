@@ -1,24 +1,13 @@
 import type { ReactNode } from "react";
-import type { Insights } from "#domain/report/insights.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { qualityWords, untestedWords } from "#src/content/insights/evidence.ts";
 import { EvidencedText, EvidenceNotice } from "#src/features/insights/evidence/evidenced-text.tsx";
 import { latePhrase } from "#src/features/insights/phrases/withheld-phrases.ts";
 import { findingsIn } from "#src/features/insights/report/findings.ts";
+import { overviewPaths } from "#src/features/insights/report/overview-paths.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
-
-/** Lists the paths and texts of the two summaries; an older analysis has only one of them. */
-function overviewPaths({ consolidatedSummary, summary }: Insights): [string, string][] {
-  const overviews: [string, string][] = [
-    ["consolidatedSummary.overview", consolidatedSummary.overview],
-    ["summary.overview", summary.overview],
-  ];
-  const [lead, second] = overviews.filter(([, text]) => text !== "");
-  if (!lead) return [];
-  return second && second[1] !== lead[1] ? [lead, second] : [lead];
-}
 
 /** Stands above everything else: who reads on should know it. */
 function CarelessNotice({ figures }: { figures: Figures }) {

@@ -1,22 +1,9 @@
 import type { ReactNode } from "react";
-import { EFFECTIVENESS_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
-import type { Figures, GroupScores } from "#domain/statistics/figures.ts";
+import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { countOf, rolesWords } from "#src/content/insights/report.ts";
 import { type MiniSpectrum, MiniSpectrums } from "#src/features/insights/charts/dumbbell.tsx";
-
-type GroupSpectrums = NonNullable<Figures["roles"][number]["spectrums"]>;
-
-/** Returns a group's six lines beside the team's, in the order of the team's gaps; none for one person. */
-export function groupLines(spectrums: GroupSpectrums | undefined, team: Figures): MiniSpectrum[] {
-  const order = [...team.spectrums].sort((a, b) => Math.abs(b.gap.mean) - Math.abs(a.gap.mean));
-  return order.flatMap(({ spectrum: id, current: whole }): MiniSpectrum[] => {
-    const own = spectrums?.find(({ spectrum }) => spectrum === id);
-    const poles = SPECTRUMS.find((spectrum) => spectrum.id === id);
-    if (!poles || own?.current == null || own.aspirational == null) return [];
-    return [{ ...poles, current: own.current, aspirational: own.aspirational, team: whole.mean }];
-  });
-}
+import type { GroupMarks } from "#src/features/insights/report/group-figures.ts";
 
 /** Says a group's mean marks for each question; for both together where they are not told apart. */
 function marksText({ effectiveness, effectivenessItems = [] }: GroupMarks): string {
@@ -27,8 +14,6 @@ function marksText({ effectiveness, effectivenessItems = [] }: GroupMarks): stri
   }
   return effectiveness == null ? "" : rolesWords.effectiveness(oneDecimal(effectiveness), max);
 }
-
-export type GroupMarks = Partial<Pick<GroupScores, "effectiveness" | "effectivenessItems">>;
 
 interface GroupCardProps extends GroupMarks {
   label: string;

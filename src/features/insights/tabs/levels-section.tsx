@@ -7,7 +7,8 @@ import { columns, differenceTexts, levelsTable } from "#src/content/insights/cha
 import { levelsWords } from "#src/content/insights/report.ts";
 import { FiguresTable, HeadCells, NumberCell } from "#src/features/insights/charts/figures-table.tsx";
 import { type Findings, findingsIn } from "#src/features/insights/report/findings.ts";
-import { GroupCard, groupLines } from "./group-card.tsx";
+import { groupLines, shownLevels } from "#src/features/insights/report/group-figures.ts";
+import { GroupCard } from "./group-card.tsx";
 import { ReportSection } from "./report-section.tsx";
 
 /** Further contrasts of the same two groups are in the table. */
@@ -78,15 +79,12 @@ function LevelsTable({ figures, levels, isPrinted }: LevelsTableProps) {
   );
 }
 
-/** Levels that make a section: a confidential survey shows a level beside the whole team, too. */
-const MIN_LEVELS = { confidential: 1, open: 2 } as const;
-
 /** The levels of the organisation side by side; nothing where too few of them can be shown. */
 export function LevelsSection({ figures, isPrinted }: { figures: Figures; isPrinted: boolean }) {
   const levels = figures.levels ?? [];
-  const shown = levels.filter(({ spectrums }) => groupLines(spectrums, figures).length > 0);
+  const shown = shownLevels(figures);
   const isConfidential = figures.release !== undefined;
-  if (shown.length < MIN_LEVELS[isConfidential ? "confidential" : "open"]) return null;
+  if (shown.length === 0) return null;
   const withoutChart = levels
     .filter((level) => !isConfidential && !shown.includes(level))
     .map(({ label }) => roleLevelLabel(label));

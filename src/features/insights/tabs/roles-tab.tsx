@@ -1,12 +1,11 @@
-import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { withheldWords } from "#src/content/insights/confidentiality.ts";
 import { rolesWords } from "#src/content/insights/report.ts";
-import type { MiniSpectrum } from "#src/features/insights/charts/dumbbell.tsx";
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
 import { withheldPhrases } from "#src/features/insights/phrases/withheld-phrases.ts";
+import { readCard } from "#src/features/insights/report/group-figures.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
-import { GroupCard, type GroupMarks, groupLines } from "./group-card.tsx";
+import { GroupCard } from "./group-card.tsx";
 import { LevelsSection } from "./levels-section.tsx";
 import { NothingHere, ReportSection, TextList } from "./report-section.tsx";
 
@@ -64,39 +63,6 @@ function RoleCard({ label, insights, figures, checks, isPrinted = false }: RoleC
     </GroupCard>
   );
 }
-
-interface CardFigures extends GroupMarks {
-  label: string;
-  n: number | null;
-  lines: MiniSpectrum[];
-}
-
-/**
- * Finds the figures of a card: a role's, or those of a level or function, which a confidential survey's report names
- * "Director (level)". The lines of levels stand in their own section.
- */
-function readCard(label: string, figures: Figures | null): CardFigures {
-  const role = figures?.roles.find((one) => one.label === label);
-  if (figures && role) {
-    return { ...marksOf(role), label, n: role.count, lines: groupLines(role.spectrums, figures) };
-  }
-  const [, name, grouping] = label.match(/^(.+) \((level|function)\)$/) ?? [];
-  const groups = grouping === "level" ? figures?.levels : figures?.functions;
-  const group = groups?.find((one) => one.label === name);
-  if (!figures || !group) return { label, n: null, lines: [] };
-  const isLevel = grouping === "level";
-  return {
-    ...marksOf(group),
-    label: isLevel ? roleLevelLabel(group.label) : group.label,
-    n: group.n,
-    lines: isLevel ? [] : groupLines(group.spectrums, figures),
-  };
-}
-
-const marksOf = ({ effectiveness, effectivenessItems }: GroupMarks): GroupMarks => ({
-  effectiveness,
-  effectivenessItems,
-});
 
 /** Says which groups and topics a confidential survey's report leaves out, and why. */
 function NotShown({ figures }: { figures: Figures }) {

@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { type ExportFormat, holdsResponses } from "#domain/exports.ts";
 import { exportFormats, exportWords } from "#src/content/insights/exports.ts";
+import { DeckRow } from "#src/features/insights/deck/deck-control.tsx";
+import type { DeckSource } from "#src/features/insights/deck/deck-source.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -16,10 +18,11 @@ interface ExportsDialogProps {
   /** The version on the screen. */
   insightId: string;
   mode: SurveyMode;
+  deck: DeckSource;
 }
 
 /** The formats that can be made, and the files that are there. */
-function ExportsDialog({ open, onOpenChange, code, insightId, mode }: ExportsDialogProps) {
+function ExportsDialog({ open, onOpenChange, code, insightId, mode, deck }: ExportsDialogProps) {
   const { list, failure, create, remove } = useExports(code, open);
   const newest = list?.exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
   return (
@@ -31,6 +34,7 @@ function ExportsDialog({ open, onOpenChange, code, insightId, mode }: ExportsDia
       className="max-w-xl"
     >
       <div className="grid gap-6">
+        {deck.report.insights && <DeckRow source={deck} />}
         <Formats
           mode={mode}
           onCreate={(format) =>
@@ -101,6 +105,7 @@ interface ExportsControlProps {
   code: string;
   insightId: string;
   mode: SurveyMode;
+  deck: DeckSource;
   className: string;
 }
 

@@ -114,6 +114,7 @@ export function InsightsPage(props: InsightsPageProps) {
           onPartChange={showPart}
           code={code ?? null}
           mode={mode}
+          deck={{ organizationName, mode, version, report, isSample }}
         />
         <ProvenanceSection version={version} report={report} />
       </div>

@@ -2,6 +2,8 @@ import { Link, useLocation } from "react-router";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { countOf, reportTools, versionWords } from "#src/content/insights/report.ts";
+import { DeckTool } from "#src/features/insights/deck/deck-control.tsx";
+import type { DeckSource } from "#src/features/insights/deck/deck-source.ts";
 import { ExportsControl } from "#src/features/insights/exports/exports-dialog.tsx";
 import { readReport } from "#src/features/insights/report/read-report.ts";
 import { formatDateTime } from "#src/lib/format.ts";
@@ -24,6 +26,7 @@ interface ReportToolsProps {
   /** The survey's code; null where there is no survey to act on. */
   code: string | null;
   surveyMode: SurveyMode;
+  deck: DeckSource;
 }
 
 export function ReportTools({
@@ -34,6 +37,7 @@ export function ReportTools({
   shownId,
   code,
   surveyMode,
+  deck,
 }: ReportToolsProps) {
   const { search } = useLocation();
   return (
@@ -66,7 +70,10 @@ export function ReportTools({
           {reportTools.facilitate}
         </Link>
       )}
-      {code && <ExportsControl code={code} insightId={shownId} mode={surveyMode} className={TOOL} />}
+      {code && (
+        <ExportsControl code={code} insightId={shownId} mode={surveyMode} deck={deck} className={TOOL} />
+      )}
+      {!code && onModeChange && <DeckTool source={deck} className={TOOL} />}
       <button type="button" className={TOOL} onClick={() => print()}>
         {reportTools.print}
       </button>

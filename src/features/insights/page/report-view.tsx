@@ -3,6 +3,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { compareWords } from "#src/content/insights/compare.ts";
 import { rawDataWords, reportTools } from "#src/content/insights/report.ts";
+import type { DeckSource } from "#src/features/insights/deck/deck-source.ts";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { REPORT_PARTS, type ReportPart } from "#src/features/insights/tabs/report-parts.ts";
 import { RawData, UnreadableReport } from "#src/features/insights/tabs/report-section.tsx";
@@ -24,11 +25,23 @@ interface ReportViewProps {
   /** The survey's code; null where there is no survey to act on. */
   code: string | null;
   mode: SurveyMode;
+  /** What a deck of the shown version is made of. */
+  deck: DeckSource;
 }
 
 /** The report on the screen: tabs, or another view of it, and the tools beside them. */
 export function ReportView(props: ReportViewProps) {
-  const { report, versions, shownId, onSelectVersion, part, onPartChange, code, mode: surveyMode } = props;
+  const {
+    report,
+    versions,
+    shownId,
+    onSelectVersion,
+    part,
+    onPartChange,
+    code,
+    mode: surveyMode,
+    deck,
+  } = props;
   const [chosenMode, setMode] = useState<ReportMode>("report");
   const [isChoosing, setIsChoosing] = useState(false);
   const { insights, figures, checks } = report;
@@ -59,6 +72,7 @@ export function ReportView(props: ReportViewProps) {
       shownId={shownId}
       code={code}
       surveyMode={surveyMode}
+      deck={deck}
     />
   );
   return (

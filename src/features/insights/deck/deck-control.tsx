@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { deckWords } from "#src/content/insights/deck.ts";
+import { exportWords } from "#src/content/insights/exports.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import { saveFile } from "#src/lib/page/save-file.ts";
+import { Button } from "#src/ui/button.tsx";
+import { VisuallyHidden } from "#src/ui/text.tsx";
+import type { DeckSource } from "./deck-source.ts";
+
+type DeckState = { status: "idle" | "making" | "failed" } | { status: "ready"; name: string };
+
+function useDeck(source: DeckSource) {
+  const [state, setState] = useState<DeckState>({ status: "idle" });
+
+  async function make() {
+    track("insights_deck", { category: "Engagement" });
+    setState({ status: "making" });
+    try {
+      const { makeDeckFile } = await import("./deck-file.ts");
+      const file = await makeDeckFile(source);
+      saveFile(file, file.name);
+      setState({ status: "ready", name: file.name });
+    } catch {
+      setState({ status: "failed" });
+    }
+  }
+
+  return { state, make };
+}
+
+/** Says how it went, aloud too. */
+function DeckStatus({ state }: { state: DeckState }) {
+  return (
+    <>
+      <p role="status" className="text-muted text-sm [overflow-wrap:anywhere] empty:hidden">
+        {state.status === "ready" && deckWords.ready(state.name)}
+        {state.status === "making" && <VisuallyHidden>{deckWords.making}</VisuallyHidden>}
+      </p>
+      <p role="alert" className="text-danger text-sm empty:hidden">
+        {state.status === "failed" && deckWords.failed}
+      </p>
+    </>
+  );
+}
+
+/** One of the files that the dialog of exports offers: this browser makes it, and nothing stays with the survey. */
+export function DeckRow({ source }: { source: DeckSource }) {
+  const { state, make } = useDeck(source);
+  return (
+    <div className="flex items-center justify-between gap-4 border-rule border-y py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{deckWords.name}</p>
+        <p className="text-muted text-sm">{deckWords.about}</p>
+        <DeckStatus state={state} />
+      </div>
+      <Button
+        look="secondary"
+        size="small"
+        busy={state.status === "making"}
+        busyLabel={deckWords.making}
+        onClick={make}
+      >
+        {exportWords.download}
+        <VisuallyHidden> {deckWords.name}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+/** One of the report's tools where there is no dialog of exports. */
+export function DeckTool({ source, className }: { source: DeckSource; className: string }) {
+  const { state, make } = useDeck(source);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-disabled={state.status === "making"}
+        onClick={() => state.status !== "making" && make()}
+      >
+        {state.status === "making" ? deckWords.making : deckWords.tool}
+      </button>
+      <div className="order-last basis-full">
+        <DeckStatus state={state} />
+      </div>
+    </>
+  );
+}

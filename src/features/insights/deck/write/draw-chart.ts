@@ -1,0 +1,101 @@
+import type PptxGenJS from "pptxgenjs";
+import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import type { BarChart, ChartBlock, DotChart } from "#src/features/insights/deck/deck.ts";
+import { COLOURS, FONTS, LANGUAGE, POINT_COLOURS } from "./look.ts";
+
+type Slide = PptxGenJS.Slide;
+type Options = PptxGenJS.IChartOpts;
+
+const AXIS: Options = {
+  catAxisLabelFontFace: FONTS.sans,
+  catAxisLabelColor: COLOURS.ink,
+  valAxisLabelFontFace: FONTS.sans,
+  valAxisLabelColor: COLOURS.muted,
+  valAxisLabelFontSize: 10,
+  catAxisLineColor: COLOURS.edge,
+  valAxisLineShow: false,
+  lang: LANGUAGE,
+};
+
+/** Each series has a column of heights beside the one column of places, with gaps where a place is another's. */
+function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight }: DotChart): void {
+  const count = labels.length;
+  const places = series.flatMap(({ values }) => values);
+  const heights = series.map((own) => ({
+    name: own.name,
+    values: series.flatMap((other) => other.values.map((_, index) => (other === own ? count - index : null))),
+  }));
+  // The library takes null for a missing value, which its types do not say.
+  const data = [{ name: "X-Axis", values: places }, ...heights] as PptxGenJS.OptsChartData[];
+  slide.addChart("scatter", data, {
+    ...box,
+    ...AXIS,
+    altText: alt,
+    chartColors: [COLOURS.accent, COLOURS.second],
+    lineSize: 0,
+    lineDataSymbol: "circle",
+    lineDataSymbolSize: 16,
+    lineDataSymbolLineColor: COLOURS.paper,
+    lineDataSymbolLineSize: 1,
+    displayBlanksAs: "gap",
+    catAxisMinVal: SPECTRUM_SCALE.min,
+    catAxisMaxVal: SPECTRUM_SCALE.max,
+    catAxisMajorUnit: 4,
+    catAxisLabelFontSize: 10,
+    catAxisLabelColor: COLOURS.muted,
+    catAxisLineShow: false,
+    catGridLine: { color: COLOURS.rule, size: 1 },
+    valAxisMinVal: 0.5,
+    valAxisMaxVal: count + 0.5,
+    valAxisMajorUnit: 1,
+    valAxisHidden: true,
+    valGridLine: { color: COLOURS.rule, size: 0.75 },
+    layout: { x: 0.03, y: 0, w: 0.94, h: 1 - scaleHeight / box.h },
+    chartArea: { roundedCorners: false },
+  });
+}
+
+function drawBars(slide: Slide, chart: BarChart): void {
+  const { box, alt, title, labels, series, min, max, step, isStacked = false } = chart;
+  // The axis begins at the bottom.
+  const data = series.map(({ name, values }) => ({
+    name,
+    labels: labels.toReversed(),
+    values: values.toReversed(),
+  }));
+  slide.addChart("bar", data, {
+    ...box,
+    ...AXIS,
+    altText: alt,
+    barDir: "bar",
+    barGrouping: isStacked ? "stacked" : "clustered",
+    barGapWidthPct: 55,
+    chartColors: isStacked ? [...POINT_COLOURS] : [COLOURS.accent],
+    catAxisLabelFontSize: 11,
+    valAxisMinVal: min,
+    valAxisMaxVal: max,
+    valAxisMajorUnit: step,
+    valGridLine: { color: COLOURS.rule, size: 0.75 },
+    showTitle: true,
+    title,
+    titleFontFace: FONTS.sans,
+    titleFontSize: 12,
+    titleColor: COLOURS.muted,
+    showValue: !isStacked,
+    dataLabelFormatCode: max === 1 ? "0.00" : "0.0",
+    dataLabelFontFace: FONTS.sans,
+    dataLabelFontSize: 11,
+    dataLabelColor: COLOURS.ink,
+    showLegend: isStacked,
+    legendPos: "b",
+    legendFontFace: FONTS.sans,
+    legendFontSize: 10,
+    legendColor: COLOURS.muted,
+    chartArea: { roundedCorners: false },
+  });
+}
+
+export function drawChart(slide: Slide, chart: ChartBlock): void {
+  if (chart.kind === "dots") drawDots(slide, chart);
+  else drawBars(slide, chart);
+}

@@ -1,0 +1,112 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+
+type Files = Record<string, Uint8Array>;
+type Mend = (xml: string) => string;
+
+const NOTES_THEME = "ppt/theme/theme2.xml";
+const THEME = "ppt/theme/theme1.xml";
+const NOTES_RELATIONSHIPS = "ppt/notesMasters/_rels/notesMaster1.xml.rels";
+/** Earliest date of a ZIP file: the time is in the document's properties. */
+const NO_TIME = "1980-01-01T00:00:00";
+
+/** The library declares a master for each slide and writes one; the notes' theme is ours. */
+function mendContentTypes(xml: string, paths: ReadonlySet<string>): string {
+  return xml
+    .replace(/<Override PartName="\/([^"]+)"[^>]*\/>/g, (part, path: string) => (paths.has(path) ? part : ""))
+    .replace(
+      `<Override PartName="/${THEME}"`,
+      `<Override PartName="/${NOTES_THEME}" ContentType="application/vnd.openxmlformats-officedocument.theme+xml"/>$&`,
+    );
+}
+
+/** The list of notes masters stands before that of the slides. */
+const mendPresentation: Mend = (xml) =>
+  xml.replace(/(<p:sldIdLst>.*?<\/p:sldIdLst>)(<p:notesMasterIdLst>.*?<\/p:notesMasterIdLst>)/s, "$2$1");
+
+/**
+ * Bars have two axes, and the library names a third; axes of values have no settings of axes of categories; a point
+ * without a value is no point.
+ */
+const mendChart: Mend = (xml) =>
+  xml
+    .replace(/((?:<c:axId val="\d+"\/>){2})<c:axId val="\d+"\/>(\s*<\/c:barChart>)/g, "$1$2")
+    .replace(/<c:valAx>.*?<\/c:valAx>/gs, (axis) =>
+      axis.replace(/\s*<c:(?:auto|lblAlgn|noMultiLvlLbl) val="[^"]*"\/>/g, ""),
+    )
+    .replace(/<c:pt idx="\d+"><c:v><\/c:v><\/c:pt>/g, "");
+
+/**
+ * A paragraph has its settings once, before its first run. Shapes of a slide each have a number of their own; a table
+ * has a header row, and its name as description.
+ */
+const mendSlide: Mend = (xml) => {
+  let number = 0;
+  return xml
+    .replace(/(<\/a:r>)<a:pPr(?:[^>]*\/>|.*?<\/a:pPr>)/gs, "$1")
+    .replace(/<p:cNvPr id="\d+"/g, () => `<p:cNvPr id="${++number}"`)
+    .replace(
+      /(<p:nvGraphicFramePr><p:cNvPr id="(\d+)") name="([^"]*)"\/>(?=\s*<p:cNvGraphicFramePr><a:graphicFrameLocks)/g,
+      '$1 name="Table $2" descr="$3"/>',
+    )
+    .replaceAll("<a:tblPr/>", '<a:tblPr firstRow="1"/>');
+};
+
+/** The library leaves the cell of a zero empty, and misspells the range of the sheet's table. */
+function mendSheet(xml: string, isScatter: boolean): string {
+  const empty = /<c r="([A-Z]+\d+)"><v><\/v><\/c>/g;
+  return isScatter ? xml.replace(empty, "") : xml.replace(empty, '<c r="$1"><v>0</v></c>');
+}
+
+function mendWorkbook(bytes: Uint8Array, isScatter: boolean): Uint8Array {
+  return mendFiles(bytes, (path, xml) => {
+    if (path.startsWith("xl/worksheets/sheet")) return mendSheet(xml, isScatter);
+    if (path.startsWith("xl/tables/")) return xml.replace(/(ref="[A-Z0-9:]+)'"/, '$1"');
+    return xml;
+  });
+}
+
+/** Rewrites the XML of a package; folders have no entry in the new one. */
+function mendFiles(bytes: Uint8Array, mend: (path: string, xml: string) => string, more: Files = {}) {
+  const files: Files = { ...more };
+  for (const [path, content] of Object.entries(unzipSync(bytes))) {
+    if (path.endsWith("/")) continue;
+    files[path] ??= /\.(?:xml|rels)$/.test(path) ? strToU8(mend(path, strFromU8(content))) : content;
+  }
+  return zipSync(files, { level: 6, mtime: NO_TIME });
+}
+
+function mendPart(path: string, xml: string): string {
+  if (path === "ppt/presentation.xml") return mendPresentation(xml);
+  if (path === NOTES_RELATIONSHIPS) return xml.replace("theme1.xml", "theme2.xml");
+  if (/^ppt\/charts\/chart\d+\.xml$/.test(path)) return mendChart(xml);
+  if (/^ppt\/slides\/slide\d+\.xml$/.test(path)) return mendSlide(xml);
+  return xml;
+}
+
+/**
+ * Sets right what PptxGenJS 4.0.1 writes against the format's schema, and what PowerPoint would offer to repair:
+ * github.com/gitbrent/PptxGenJS/issues/1443, 1444 and 1534. The library is as it is; what it wrote is rewritten.
+ * `language` is that of all texts, which the library calls American English.
+ */
+export function mendPackage(bytes: Uint8Array, language: string): Uint8Array<ArrayBuffer> {
+  const files = unzipSync(bytes);
+  const paths = new Set(Object.keys(files));
+  const theme = files[THEME];
+  if (!theme) throw new Error("The deck has no theme");
+  const isScatter = (number: string) => {
+    const chart = files[`ppt/charts/chart${number}.xml`];
+    return chart !== undefined && strFromU8(chart).includes("<c:scatterChart>");
+  };
+  const workbooks = Object.entries(files).flatMap(([path, content]): [string, Uint8Array][] => {
+    const [, number] = path.match(/^ppt\/embeddings\/\D+(\d+)\.xlsx$/) ?? [];
+    return number === undefined ? [] : [[path, mendWorkbook(content, isScatter(number))]];
+  });
+  return mendFiles(
+    bytes,
+    (path, xml) => {
+      const mended = path === "[Content_Types].xml" ? mendContentTypes(xml, paths) : mendPart(path, xml);
+      return mended.replaceAll('lang="en-US"', `lang="${language}"`);
+    },
+    { ...Object.fromEntries(workbooks), [NOTES_THEME]: theme },
+  );
+}

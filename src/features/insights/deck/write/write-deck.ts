@@ -1,0 +1,120 @@
+import PptxGenJS from "pptxgenjs";
+import { company } from "#src/content/company.ts";
+import { slideWords } from "#src/content/insights/deck.ts";
+import type { Deck, Slide } from "#src/features/insights/deck/deck.ts";
+import { fitText } from "#src/features/insights/deck/fit-text.ts";
+import { FOOT, LEAD_BOX, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";
+import { drawChart } from "./draw-chart.ts";
+import { drawTable, drawText } from "./draw-text.ts";
+import { COLOURS, FONTS, LANGUAGE } from "./look.ts";
+import { mendPackage } from "./mend-package.ts";
+
+type MasterObjects = NonNullable<PptxGenJS.SlideMasterProps["objects"]>;
+
+const MASTER = { opening: "Opening", content: "Content" } as const;
+const DOT = 0.12;
+
+/** The brand's mark: a line with its dot. */
+function markAt({ x, y, w }: { x: number; y: number; w: number }): MasterObjects {
+  return [
+    { line: { x, y, w, h: 0, line: { color: COLOURS.edge, width: 1.25 } } },
+    {
+      text: {
+        text: "",
+        options: {
+          shape: "ellipse",
+          ...{ x: x + w * 0.66, y: y - DOT / 2, w: DOT, h: DOT },
+          fill: { color: COLOURS.accent },
+        },
+      },
+    },
+  ];
+}
+
+function defineMasters(deck: PptxGenJS, footer: string): void {
+  const background = { color: COLOURS.paper };
+  const title = {
+    name: "title",
+    type: "title" as const,
+    fontFace: FONTS.serif,
+    color: COLOURS.ink,
+    margin: 0,
+    align: "left" as const,
+  };
+  deck.defineSlideMaster({
+    title: MASTER.opening,
+    background,
+    objects: [
+      ...markAt(OPENING.mark),
+      { placeholder: { options: { ...title, ...OPENING.title, fontSize: 44, valign: "middle" }, text: "" } },
+      { line: { ...OPENING.rule, line: { color: COLOURS.ink, width: 1 } } },
+    ],
+  });
+  deck.defineSlideMaster({
+    title: MASTER.content,
+    background,
+    objects: [
+      {
+        placeholder: {
+          options: { ...title, ...TITLE_BOX, fontSize: SIZES.title, valign: "bottom" },
+          text: "",
+        },
+      },
+      { line: { x: FOOT.x, y: FOOT.y - 0.1, w: FOOT.w, h: 0, line: { color: COLOURS.rule, width: 0.75 } } },
+      ...markAt({ x: FOOT.x, y: FOOT.y + FOOT.h / 2, w: 0.6 }),
+      {
+        text: {
+          text: footer,
+          options: {
+            ...part(FOOT, { x: 0.8, w: FOOT.w - 1.8 }),
+            fontFace: FONTS.sans,
+            fontSize: 9.5,
+            color: COLOURS.muted,
+            margin: 0,
+            valign: "middle",
+          },
+        },
+      },
+    ],
+    slideNumber: {
+      x: FOOT.x + FOOT.w - 0.8,
+      y: FOOT.y,
+      w: 0.8,
+      h: FOOT.h,
+      align: "right",
+      fontFace: FONTS.sans,
+      fontSize: 9.5,
+      color: COLOURS.muted,
+      margin: 0,
+    },
+  });
+}
+
+function drawSlide(deck: PptxGenJS, { title, lead, blocks, notes, opening }: Slide): void {
+  const slide = deck.addSlide({ masterName: opening ? MASTER.opening : MASTER.content });
+  const size = opening ? { fontSize: opening.titleSize } : {};
+  slide.addText([{ text: title, options: { lang: LANGUAGE, ...size } }], { placeholder: "title" });
+  if (lead.length > 0) drawText(slide, fitText([{ runs: lead }], LEAD_BOX, [15, 14, 13, 12, 11, 10.5]));
+  for (const block of blocks) {
+    if (block.type === "text") drawText(slide, block);
+    else if (block.type === "table") drawTable(slide, block);
+    else drawChart(slide, block);
+  }
+  slide.addNotes(notes.join(" "));
+}
+
+/** Writes a deck as a PPTX file. */
+export async function writeDeck({ title, footer, slides }: Deck): Promise<Uint8Array<ArrayBuffer>> {
+  const deck = new PptxGenJS();
+  deck.defineLayout({ name: "Wide", ...PAGE });
+  deck.layout = "Wide";
+  deck.title = title;
+  deck.subject = slideWords.subject;
+  deck.author = company.name;
+  deck.company = "";
+  deck.theme = { headFontFace: FONTS.serif, bodyFontFace: FONTS.sans };
+  defineMasters(deck, footer);
+  for (const slide of slides) drawSlide(deck, slide);
+  const file = await deck.write({ outputType: "uint8array", compression: true });
+  return mendPackage(file as Uint8Array<ArrayBuffer>, LANGUAGE);
+}

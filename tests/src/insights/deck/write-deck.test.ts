@@ -1,0 +1,169 @@
+import { strFromU8, unzipSync } from "fflate";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ChartBlock, Deck } from "#src/features/insights/deck/deck.ts";
+import { makeDeck } from "#src/features/insights/deck/make-deck.ts";
+import { writeDeck } from "#src/features/insights/deck/write/write-deck.ts";
+import { confidentialSource, openSource, sampleSource, teamOf, writtenByProvider } from "./made-sources.ts";
+
+type Parts = Record<string, string>;
+
+interface Written {
+  deck: Deck;
+  files: Record<string, Uint8Array>;
+  parts: Parts;
+}
+
+const xmlOf = (files: Record<string, Uint8Array>): Parts =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => /\.(?:xml|rels)$/.test(path))
+      .map(([path, content]) => [path, strFromU8(content)]),
+  );
+
+let written: Written[] = [];
+
+beforeAll(async () => {
+  const sources = [
+    await sampleSource(),
+    await openSource("Open <&> \"quoted\" 'Ltd'", teamOf(16, 55)),
+    writtenByProvider(await confidentialSource("شركة الاختبار", teamOf(12, 3))),
+  ];
+  written = await Promise.all(
+    sources.map(async (source) => {
+      const deck = makeDeck(source);
+      const files = unzipSync(await writeDeck(deck));
+      return { deck, files, parts: xmlOf(files) };
+    }),
+  );
+});
+
+/** Finds what keeps an XML text from being well-formed: tags that do not match, bare signs; null where it is. */
+function findFault(xml: string): string | null {
+  const open: string[] = [];
+  for (const [tag, close, name, , empty] of xml.matchAll(
+    /<(\/?)([\w:]+)((?:\s+[\w:.-]+\s*=\s*"[^"<]*")*)\s*(\/?)>/g,
+  )) {
+    if (close) {
+      if (open.pop() !== name) return tag;
+    } else if (!empty && name) open.push(name);
+  }
+  const rest = xml
+    .replace(/^<\?xml[^>]*\?>/, "")
+    .replace(/<\/?[\w:]+(?:\s+[\w:.-]+\s*=\s*"[^"<]*")*\s*\/?>/g, "");
+  const bare = rest.match(/[<>]|&(?!(?:amp|lt|gt|quot|apos|#\d+);)/)?.[0];
+  return open.length > 0 ? `unclosed ${open.join(" ")}` : (bare ?? null);
+}
+
+/** Resolves a relationship's target against the part that has it. */
+function resolveTarget(relationships: string, target: string): string {
+  const owner = relationships.replace(/_rels\/([^/]*)\.rels$/, "$1");
+  return new URL(target, `https://package/${owner}`).pathname.slice(1);
+}
+
+const all = (xml: string | undefined, pattern: RegExp) =>
+  [...(xml ?? "").matchAll(pattern)].map(([, found = ""]) => found);
+const pathsLike = (parts: Parts, pattern: RegExp) => Object.keys(parts).filter((path) => pattern.test(path));
+
+/** Numbers of a workbook's sheet, row by row below its head; null for a cell that is not there. */
+function readSheet(bytes: Uint8Array): (number | null)[][] {
+  const sheet = strFromU8(unzipSync(bytes)["xl/worksheets/sheet1.xml"] as Uint8Array);
+  return all(sheet, /<row r="(?!1")\d+"[^>]*>(.*?)<\/row>/gs).map((row) => {
+    const cells = new Map(
+      [...row.matchAll(/<c r="([A-Z]+)\d+"(?: t="(s)")?><v>([^<]*)<\/v><\/c>/g)].map(
+        ([, column = "", type, value]) => [column, type ? null : Number(value)],
+      ),
+    );
+    return ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"].map((column) => cells.get(column) ?? null);
+  });
+}
+
+describe("the deck's file", () => {
+  it("is a package of well-formed parts, in British English", () => {
+    for (const { parts } of written) {
+      for (const [path, xml] of Object.entries(parts)) {
+        expect(findFault(xml), path).toBeNull();
+        expect(xml, path).not.toContain('lang="en-US"');
+      }
+    }
+    expect(findFault("<a><b></a></b>")).not.toBeNull();
+    expect(findFault("<a>R&D</a>")).toBe("&");
+  });
+
+  it("declares the parts that are there, and relates to no other", () => {
+    for (const { files, parts } of written) {
+      const paths = Object.keys(files);
+      const types = parts["[Content_Types].xml"];
+      for (const path of all(types, /PartName="\/([^"]+)"/g)) expect(paths).toContain(path);
+      const extensions = all(types, /Extension="([^"]+)"/g);
+      for (const path of paths) expect(extensions, path).toContain(path.split(".").at(-1));
+      for (const path of pathsLike(parts, /\.rels$/)) {
+        const targets = all(parts[path], /Target="([^"]+)"/g);
+        for (const target of targets) expect(paths, path).toContain(resolveTarget(path, target));
+      }
+    }
+  });
+
+  it("has a slide with a title and notes for each of the model's", () => {
+    for (const { deck, parts } of written) {
+      const slides = pathsLike(parts, /^ppt\/slides\/slide\d+\.xml$/);
+      expect(slides).toHaveLength(deck.slides.length);
+      expect(pathsLike(parts, /^ppt\/notesSlides\/notesSlide\d+\.xml$/)).toHaveLength(deck.slides.length);
+      for (const path of slides) {
+        expect(all(parts[path], /type="(title)"/g), path).toHaveLength(1);
+        const ids = all(parts[path], /<p:cNvPr id="(\d+)"/g);
+        expect(new Set(ids).size, path).toBe(ids.length);
+        expect(parts[path], path).not.toMatch(/<\/a:r><a:pPr/);
+      }
+      const text = slides.map((path) => parts[path]).join("");
+      for (const { title } of deck.slides)
+        expect(text).toContain(title.replaceAll("&", "&amp;").replaceAll("<", "&lt;").slice(0, 9));
+    }
+  });
+
+  it("has native tables with a head, and a description of each table and chart", () => {
+    for (const { deck, parts } of written) {
+      const blocks = deck.slides.flatMap((slide) => slide.blocks);
+      const slides = pathsLike(parts, /^ppt\/slides\/slide\d+\.xml$/)
+        .map((path) => parts[path])
+        .join("");
+      const tables = blocks.filter(({ type }) => type === "table");
+      const charts = blocks.filter(({ type }) => type === "chart");
+      expect(all(slides, /(<a:tblPr firstRow="1"\/>)/g)).toHaveLength(tables.length);
+      expect(pathsLike(parts, /^ppt\/charts\/chart\d+\.xml$/)).toHaveLength(charts.length);
+      const descriptions = all(slides, /<p:graphicFrame>.*?descr="([^"]{20,})".*?<\/p:graphicFrame>/gs);
+      expect(descriptions).toHaveLength(tables.length + charts.length);
+    }
+  });
+
+  it("has charts whose axes are there, and whose workbooks hold their values", () => {
+    for (const { deck, files, parts } of written) {
+      const charts = deck.slides
+        .flatMap(({ blocks }) => blocks)
+        .filter((block): block is ChartBlock => block.type === "chart");
+      charts.forEach((chart, index) => {
+        const path =
+          pathsLike(parts, /^ppt\/charts\/chart\d+\.xml$/).toSorted(
+            (a, b) => Number(a.match(/\d+/)?.[0]) - Number(b.match(/\d+/)?.[0]),
+          )[index] ?? "";
+        const xml = parts[path];
+        const axes = all(xml, /<c:(?:cat|val)Ax>\s*<c:axId val="(\d+)"/g);
+        expect(all(xml, /<c:axId val="(\d+)"\/>(?=(?:<c:axId|\s*<\/c:\w+Chart>))/g).toSorted()).toEqual(
+          axes.toSorted(),
+        );
+        const number = path.match(/\d+/)?.[0];
+        const sheet = readSheet(
+          files[`ppt/embeddings/Microsoft_Excel_Worksheet${number}.xlsx`] as Uint8Array,
+        );
+        const values = chart.series.map((one) => one.values);
+        if (chart.kind === "dots") {
+          expect(sheet.map(([place]) => place)).toEqual(values.flat());
+          const count = chart.labels.length;
+          expect(sheet.map(([, today]) => today).filter((height) => height !== null)).toHaveLength(count);
+        } else {
+          const drawn = values.map((_, series) => sheet.map((row) => row[series + 1]).toReversed());
+          expect(drawn).toEqual(values);
+        }
+      });
+    }
+  });
+});

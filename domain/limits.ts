@@ -29,6 +29,11 @@ export const ANALYSIS_COOLDOWN_HOURS = 24;
 export const MAX_INVITATION_MAILS = 3;
 export const REMINDER_GAP_HOURS = 48;
 export const MAX_INVITATION_TEXT_LENGTH = 2000;
+/** Invitations and reminders of one manager: three surveys of twenty people, and some slips. */
+export const INVITATION_MAIL_LIMIT = {
+  perAddress: { attempts: 100, windowMs: 24 * 3_600_000 },
+  perSubject: { attempts: 100, windowMs: 24 * 3_600_000 },
+} as const;
 /** Lifetimes of an offer of a survey and of a link to a report. */
 export const OFFER_LIFETIME_DAYS = 7;
 export const REPORT_LINK_DAYS = { choices: [7, 30, 90], default: 30 } as const;

@@ -138,3 +138,31 @@ BEGIN
   UPDATE outbox SET status = 'sent', recipient = '', reply_to = NULL, subject = '', text = '', html = ''
   WHERE recipient = NEW.email AND recipient <> '' AND status = 'waiting';
 END;
+--> statement-breakpoint
+-- Respondents came by links of one kind.
+CREATE TRIGGER `survey_keeps_link_kind`
+BEFORE UPDATE OF link_kind ON survey_codes
+WHEN NEW.link_kind <> OLD.link_kind
+BEGIN
+  SELECT RAISE(ABORT, 'a survey keeps the kind of its links');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `survey_end_deletes_addresses`
+AFTER UPDATE OF status ON survey_codes
+WHEN NEW.status <> 'active'
+BEGIN
+  UPDATE survey_invitations SET address = NULL, last_mail_at = NULL WHERE survey_code = NEW.code;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `address_takes_its_mails`
+AFTER UPDATE OF address ON survey_invitations
+WHEN NEW.address IS NULL AND OLD.address IS NOT NULL
+BEGIN
+  DELETE FROM outbox WHERE about = OLD.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `invitation_takes_its_mails`
+AFTER DELETE ON survey_invitations
+BEGIN
+  DELETE FROM outbox WHERE about = OLD.id;
+END;

@@ -5,6 +5,7 @@ import { sweepAnalyses } from "./services/analyses/index.ts";
 import { sweepSpentTokens } from "./services/contact/sweep-spent-tokens.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
+import { sweepAddresses } from "./services/invitations/sweep-addresses.ts";
 import { sweepClosings } from "./services/mails/sweep-closings.ts";
 import { sweepMails } from "./services/mails/sweep-mails.ts";
 import { sweepExpiredSharing } from "./services/offers/sweep-expired-sharing.ts";
@@ -15,6 +16,7 @@ const SWEEPS = {
   sweepExports,
   sweepClosings,
   sweepMails,
+  sweepAddresses,
   sweepIncompleteAccounts,
   sweepSpentTokens,
   sweepExpiredSignIns,

@@ -3,6 +3,7 @@ import { SURVEY_MODES, type SurveyMode, surveyModeSchema } from "#domain/disclos
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import { cleanLine } from "#domain/text.ts";
+import { LINK_KINDS, type LinkKind, linkKindSchema } from "./link-kind.ts";
 
 type SurveyState = "open" | "full" | "expired" | "closed";
 
@@ -14,6 +15,7 @@ export interface PublicSurvey {
   expiresAt: string;
   state: SurveyState;
   mode: SurveyMode;
+  linkKind: LinkKind;
 }
 
 export const surveyCodeSchema = z.pipe(
@@ -51,6 +53,8 @@ export const createSurveySchema = z.object({
   organizationName: organizationNameSchema,
   expiresInDays: expiresInDaysSchema,
   mode: z._default(surveyModeSchema, SURVEY_MODES[0]),
+  /** Fixed from then on. */
+  linkKind: z._default(linkKindSchema, LINK_KINDS[0]),
 });
 export type CreateSurvey = z.infer<typeof createSurveySchema>;
 

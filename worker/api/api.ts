@@ -25,6 +25,7 @@ const PARTS: PartLoaders<typeof loadRespondentApi> &
   questionnaire: loadRespondentApi,
   surveys: loadRespondentApi,
   results: loadRespondentApi,
+  reminders: loadRespondentApi,
   health: loadRespondentApi,
   contact: loadContactApi,
   session: loadMemberApi,

@@ -5,6 +5,7 @@ import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnai
 import type { AppEnv } from "./app.ts";
 import { createBase } from "./base.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
+import { reminderRoutes } from "./reminders.ts";
 import { resultsRoutes } from "./results.ts";
 import { surveyRoutes } from "./surveys.ts";
 
@@ -25,4 +26,5 @@ export const respondentApi = createBase({})
   .route("/questionnaire", questionnaireRoutes)
   .route("/surveys", surveyRoutes)
   .route("/results", resultsRoutes)
+  .route("/reminders", reminderRoutes)
   .route("/health", healthRoutes);

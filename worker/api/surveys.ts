@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { ticketRequestSchema } from "#domain/invitations/ticket.ts";
+import { findTicketProblem } from "#worker/services/invitations/ticket.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { submissionSchema } from "#worker/services/responses/submission.ts";
@@ -32,6 +34,17 @@ export const surveyRoutes = new Hono<AppEnv>()
     const { createProofChallenge } = await import("#worker/services/responses/proof.ts");
     return c.json(await createProofChallenge(c.var.services, code));
   })
+  .post(
+    "/:code/ticket",
+    validate("param", codeParamSchema),
+    validate("json", ticketRequestSchema),
+    async (c) => {
+      const code = readCode(c.req.valid("param"));
+      const problem = await findTicketProblem(c.var.services, code, c.req.valid("json").ticket);
+      if (problem) throw problem;
+      return c.json({ isUsed: false });
+    },
+  )
   .post(
     "/:code/responses",
     validate("param", codeParamSchema),

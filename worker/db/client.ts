@@ -1,10 +1,25 @@
+import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 
 export type Database = ReturnType<typeof openDatabase>;
 
 /** Opens D1 without drizzle's schema: only relational queries need it, and processing it costs time in each request. */
 export function openDatabase(d1: D1Database) {
   return drizzle(d1);
+}
+
+const dialect = new SQLiteSyncDialect();
+
+/**
+ * Runs statements in one transaction and returns the rows of each: drizzle's `batch` does not bind the values of raw SQL.
+ */
+export async function runTransaction<Row>({ $client }: Database, ...statements: SQL[]): Promise<Row[][]> {
+  const prepared = statements.map((statement) => {
+    const { sql, params } = dialect.sqlToQuery(statement);
+    return $client.prepare(sql).bind(...params);
+  });
+  return (await $client.batch<Row>(prepared)).map(({ results }) => results);
 }
 
 type Work = <Value>(work: Promise<Value>) => Promise<Value>;

@@ -26,23 +26,38 @@ export class PinLockout extends DurableObject {
     this.createTable();
   }
 
-  /** Reserves an attempt for an address (a keyed hash), or answers in how many seconds the next is free. */
-  async reserve(address: string, { perAddress, perSubject }: AttemptLimits): Promise<AttemptVerdict> {
+  /**
+   * Reserves so many attempts for an address (a keyed hash), all or none, or answers in how many seconds they are free.
+   * The id is that of the first; the others follow it.
+   */
+  async reserve(
+    address: string,
+    { perAddress, perSubject }: AttemptLimits,
+    count = 1,
+  ): Promise<AttemptVerdict> {
     const now = Date.now();
     const longestMs = Math.max(perAddress.windowMs, perSubject.windowMs);
     this.sql.exec("DELETE FROM tries WHERE tried_at <= ?", now - longestMs);
-    const waitMs = Math.max(this.waitMs(now, perAddress, address), this.waitMs(now, perSubject, null));
+    const waitMs = Math.max(
+      this.waitMs(now, perAddress, address, count),
+      this.waitMs(now, perSubject, null, count),
+    );
     if (waitMs > 0) return { isAllowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
-    const { id } = this.sql
-      .exec<{ id: number }>("INSERT INTO tries (address, tried_at) VALUES (?, ?) RETURNING id", address, now)
-      .one();
+    const [first] = this.sql
+      .exec<{ id: number }>(
+        `INSERT INTO tries (address, tried_at) SELECT ?1, ?2 FROM json_each(?3) RETURNING id`,
+        address,
+        now,
+        JSON.stringify(Array(count).fill(0)),
+      )
+      .toArray();
     await this.ctx.storage.setAlarm(now + longestMs);
-    return { isAllowed: true, attemptId: id };
+    return { isAllowed: true, attemptId: first?.id ?? 0 };
   }
 
-  /** Takes an attempt off the count. */
-  refund(attemptId: number): void {
-    this.sql.exec("DELETE FROM tries WHERE id = ?", attemptId);
+  /** Takes an attempt, or several that follow one another, off the count. */
+  refund(attemptId: number, count = 1): void {
+    this.sql.exec("DELETE FROM tries WHERE id >= ? AND id < ?", attemptId, attemptId + count);
   }
 
   /** Deletes all that is stored, when the subject is gone. */
@@ -65,15 +80,20 @@ export class PinLockout extends DurableObject {
     `);
   }
 
-  /** Time until the oldest of the last `attempts` rows leaves the window; 0 if there are fewer. */
-  private waitMs(now: number, { attempts, windowMs }: AttemptLimit, address: string | null): number {
+  /** Time until `count` more fit into the window; 0 if they do. */
+  private waitMs(
+    now: number,
+    { attempts, windowMs }: AttemptLimit,
+    address: string | null,
+    count: number,
+  ): number {
     const [oldest] = this.sql
       .exec<{ tried_at: number }>(
         `SELECT tried_at FROM tries WHERE tried_at > ?1 AND (?2 IS NULL OR address = ?2)
          ORDER BY tried_at DESC LIMIT 1 OFFSET ?3`,
         now - windowMs,
         address,
-        attempts - 1,
+        attempts - count,
       )
       .toArray();
     return oldest ? oldest.tried_at + windowMs - now : 0;

@@ -20,7 +20,7 @@ interface Letter {
   paragraphs: string[];
   action?: { label: string; url: string };
   closing: string;
-  /** Where the recipient chooses such mails. */
+  /** Where the recipient chooses or ends such mails. */
   choices?: { label: string; url: string };
 }
 

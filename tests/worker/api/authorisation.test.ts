@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { inspectRoutes } from "hono/dev";
 import { beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/limits.ts";
 import type { MadeReportLink } from "#domain/report/report-link.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { callWithSettings, drawPin, newEmail, receiveCode } from "#tests/worker/setup/accounts.ts";
@@ -21,12 +22,16 @@ import {
   makeSurvey,
   ORIGIN,
   PASSWORD,
+  setExpiry,
 } from "#tests/worker/setup/factories.ts";
+import { makePersonalSurvey } from "#tests/worker/setup/invitations.ts";
 import { makeAnalysed, readInsightId, setOwner, setSecondManager } from "#tests/worker/setup/reports.ts";
 import { contactApi } from "#worker/api/contact.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { respondentApi } from "#worker/api/respondent-api.ts";
 import { createAuth } from "#worker/auth/create-auth.ts";
+import { proveDecline } from "#worker/services/invitations/decline-reminders.ts";
+import { drawTicket } from "#worker/services/invitations/ticket.ts";
 
 /** Addresses count: an account that has not confirmed its own is held back, though it has a session. */
 const SETTINGS = { SKIP_EMAIL_CONFIRMATION: "false" };
@@ -36,15 +41,20 @@ let subject: Actor;
 let survey: MadeSurvey;
 /** A survey with an analysis. */
 let reported: MadeSurvey;
+/** A survey with personal links. */
+let personal: MadeSurvey;
 beforeAll(async () => {
   actors = await makeActors();
   subject = await makeActor("manager");
   survey = await makeSurvey({ manager: actors.formerOwner, mode: "open", responses: 1 });
   reported = await makeAnalysed({ manager: actors.formerOwner, mode: "open", responses: 1 });
-  for (const { code } of [survey, reported]) {
+  personal = await makePersonalSurvey({ manager: actors.formerOwner });
+  for (const { code } of [survey, reported, personal]) {
     await setOwner(code, actors.manager.email);
     await setSecondManager(code, actors.secondManager.email);
   }
+  // Ended, so that it does not count among its owner's active ones.
+  await setExpiry(personal.code, -1);
   tokens.reportReader = (await makeLink()).path.split("/").at(-1) as string;
 });
 
@@ -136,6 +146,39 @@ async function findSurveyToDelete(cookie: string, role: Role): Promise<string> {
   return surveys.find(({ organizationName }) => organizationName === "Harbour Clinics")?.code as string;
 }
 
+const ofInvitations = (statuses: Statuses, rest: string, body?: unknown): Row => ({
+  statuses,
+  ask: async () => {
+    await setExpiry(personal.code, DAY_MS);
+    return {
+      path: `/api/manage/surveys/${personal.code}/invitations${rest}`,
+      ...(body !== undefined && { body }),
+    };
+  },
+});
+
+/** Makes an unused place without a mail, and an address that has none yet. */
+async function makePlace(): Promise<{ number: number; id: string }> {
+  const [id, address] = [crypto.randomUUID(), newEmail()];
+  await env.DB.prepare("DELETE FROM survey_invitations WHERE survey_code = ?").bind(personal.code).run();
+  await env.DB.prepare(
+    "INSERT INTO survey_invitations (id, survey_code, number, address) VALUES (?, ?, 1, ?)",
+  )
+    .bind(id, personal.code, address)
+    .run();
+  return { number: 1, id };
+}
+
+/** A place with a ticket that opens it. */
+async function makePlaceWithTicket(): Promise<string> {
+  const { id } = await makePlace();
+  const { ticket, tokenHash } = await drawTicket(makeContext());
+  await env.DB.prepare("INSERT INTO survey_tickets (token_hash, invitation_id) VALUES (?, ?)")
+    .bind(tokenHash, id)
+    .run();
+  return ticket;
+}
+
 const ofUser = (statuses: Statuses, rest = "", body?: unknown): Row => ({
   statuses,
   ask: () => ({ path: `/api/admin/users/${subject.id}${rest}`, ...(body !== undefined && { body }) }),
@@ -176,6 +219,20 @@ const MATRIX: Record<string, Row> = {
   "GET /api/surveys/:code/challenge": {
     statuses: everybody(200),
     ask: () => ({ path: `/api/surveys/${survey.code}/challenge` }),
+  },
+  "POST /api/surveys/:code/ticket": {
+    statuses: everybody(200),
+    ask: async () => ({
+      path: `/api/surveys/${personal.code}/ticket`,
+      body: { ticket: await makePlaceWithTicket() },
+    }),
+  },
+  "POST /api/reminders/decline": {
+    statuses: everybody(204),
+    ask: async () => {
+      const { id } = await makePlace();
+      return { body: { invitationId: id, proof: await proveDecline(makeContext(), id) } };
+    },
   },
   "POST /api/surveys/:code/responses": {
     statuses: everybody(201),
@@ -219,6 +276,47 @@ const MATRIX: Record<string, Row> = {
   "POST /api/manage/surveys/:code/exports": ofSurvey(itsManager(202), "/exports", { format: "csv" }),
   "GET /api/manage/surveys/:code/exports/:id/file": ofExport(itsManager(200), "/file"),
   "DELETE /api/manage/surveys/:code/exports/:id": ofExport(itsManager(204)),
+  "GET /api/manage/surveys/:code/invitations": ofInvitations(itsOwner(200), ""),
+  "POST /api/manage/surveys/:code/invitations": ofInvitations(itsOwner(201), "", {
+    addresses: ["jo@example.com"],
+  }),
+  "DELETE /api/manage/surveys/:code/invitations/:number": {
+    statuses: itsOwner(204),
+    ask: async () => ({
+      path: `/api/manage/surveys/${personal.code}/invitations/${(await makePlace()).number}`,
+    }),
+  },
+  "POST /api/manage/surveys/:code/invitations/:kind/mails": ofInvitations(
+    itsOwner(202),
+    "/invitation/mails",
+    {},
+  ),
+  "PUT /api/manage/surveys/:code/invitations/:kind/text": ofInvitations(itsOwner(204), "/reminder/text", {
+    text: "Please answer.",
+  }),
+  "POST /api/manage/surveys/:code/invitations/:kind/preview": ofInvitations(
+    itsOwner(200),
+    "/reminder/preview",
+    { text: "Please answer." },
+  ),
+  "POST /api/manage/surveys/:code/cards": {
+    statuses: itsOwner(201),
+    ask: async () => {
+      await makePlace();
+      await setExpiry(personal.code, DAY_MS);
+      return { path: `/api/manage/surveys/${personal.code}/cards`, body: { count: 1, places: 1 } };
+    },
+  },
+  "POST /api/manage/surveys/:code/cards/replacements": {
+    statuses: itsOwner(201),
+    ask: async () => {
+      await setExpiry(personal.code, DAY_MS);
+      return {
+        path: `/api/manage/surveys/${personal.code}/cards/replacements`,
+        body: { numbers: [(await makePlace()).number] },
+      };
+    },
+  },
   "GET /api/manage/surveys/:code/report-links": {
     statuses: itsManager(200),
     ask: () => ({ path: `/api/manage/surveys/${reported.code}/report-links` }),

@@ -102,4 +102,27 @@ export const TRIGGERS: Record<string, string> = {
       UPDATE outbox SET status = 'sent', recipient = '', reply_to = NULL, subject = '', text = '', html = ''
       WHERE recipient = NEW.email AND recipient <> '' AND status = 'waiting';
     END`,
+  survey_keeps_link_kind: `
+    BEFORE UPDATE OF link_kind ON survey_codes
+    WHEN NEW.link_kind <> OLD.link_kind
+    BEGIN
+      SELECT RAISE(ABORT, 'a survey keeps the kind of its links');
+    END`,
+  survey_end_deletes_addresses: `
+    AFTER UPDATE OF status ON survey_codes
+    WHEN NEW.status <> 'active'
+    BEGIN
+      UPDATE survey_invitations SET address = NULL, last_mail_at = NULL WHERE survey_code = NEW.code;
+    END`,
+  address_takes_its_mails: `
+    AFTER UPDATE OF address ON survey_invitations
+    WHEN NEW.address IS NULL AND OLD.address IS NOT NULL
+    BEGIN
+      DELETE FROM outbox WHERE about = OLD.id;
+    END`,
+  invitation_takes_its_mails: `
+    AFTER DELETE ON survey_invitations
+    BEGIN
+      DELETE FROM outbox WHERE about = OLD.id;
+    END`,
 };

@@ -68,6 +68,7 @@ describe("a survey's copy in KV", () => {
       organizationName: "Northfield Logistics",
       expiresInDays: 7,
       mode: "confidential" as const,
+      linkKind: "shared" as const,
     };
     const survey = await createSurvey(
       { ...context, kv: failingKv("put") },

@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Answers } from "#domain/questionnaire/answers.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
@@ -101,6 +102,7 @@ export async function makeSurvey(
     manager?: ManagerAccount;
     organizationName?: string;
     mode?: SurveyMode;
+    linkKind?: LinkKind;
   } = {},
 ): Promise<MadeSurvey> {
   const manager = options.manager ?? (await makeManager());
@@ -110,6 +112,7 @@ export async function makeSurvey(
       organizationName: options.organizationName ?? "Northfield Logistics",
       expiresInDays: 7,
       mode: options.mode,
+      linkKind: options.linkKind,
     },
   });
   if (response.status !== 201) throw new Error(`no survey: ${response.status} ${await response.text()}`);
@@ -154,6 +157,7 @@ export async function makeSubmission({ seed = 0, roleId }: { seed?: number; role
     customRoleName: null,
     isHurried: false,
     mode: "confidential" as SurveyMode,
+    ticket: null as string | null,
     answers,
   };
 }

@@ -3,6 +3,7 @@ import { type ManagerEnv, requireManager } from "#worker/auth/sessions/require-s
 import { actionRoutes } from "./actions.ts";
 import { analysisRoutes } from "./analyses.ts";
 import { exportRoutes } from "./exports.ts";
+import { invitationRoutes } from "./invitations.ts";
 import { liveRoutes } from "./live.ts";
 import { reportLinkRoutes } from "./report-links.ts";
 import { roundRoutes } from "./rounds.ts";
@@ -17,4 +18,5 @@ export const manageRoutes = new Hono<ManagerEnv>()
   .route("/", actionRoutes)
   .route("/", liveRoutes)
   .route("/", exportRoutes)
-  .route("/", reportLinkRoutes);
+  .route("/", reportLinkRoutes)
+  .route("/", invitationRoutes);

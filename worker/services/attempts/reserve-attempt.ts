@@ -16,6 +16,8 @@ export interface Attempt {
   /** The client's internet address. */
   address: string;
   limits: AttemptLimits;
+  /** Attempts that are made at once; 1 by default. */
+  count?: number;
 }
 
 const isGuess = (kind: AttemptKind) => GUESSES.some((guess) => guess === kind);
@@ -25,20 +27,21 @@ export async function counterName({ config }: Pick<Counting, "config">, kind: At
 }
 
 /**
- * Counts an attempt before it is made, whether or not its subject exists, and returns the function that refunds it.
+ * Counts an attempt before it is made, whether or not its subject exists, and returns the function that refunds it, or
+ * so many of several.
  * Throws a LockedOutError for a guess beyond the limits, a TooManyError for any other attempt.
  */
 export async function reserveAttempt(
   context: Counting,
-  { kind, subject, address, limits }: Attempt,
-): Promise<() => Promise<void>> {
+  { kind, subject, address, limits, count = 1 }: Attempt,
+): Promise<(refunded?: number) => Promise<void>> {
   const [name, client] = await Promise.all([
     counterName(context, kind, subject),
     keyedHash(context.config.appSecret, "address", address),
   ]);
   const counter = context.pinLockout.getByName(name);
-  const verdict = await counter.reserve(client, limits);
-  if (verdict.isAllowed) return async () => counter.refund(verdict.attemptId);
+  const verdict = await counter.reserve(client, limits, count);
+  if (verdict.isAllowed) return async (refunded = count) => counter.refund(verdict.attemptId, refunded);
   const { retryAfterSeconds } = verdict;
   throw isGuess(kind) ? new LockedOutError(retryAfterSeconds) : new TooManyError(retryAfterSeconds);
 }

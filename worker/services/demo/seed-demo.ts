@@ -79,7 +79,12 @@ async function seedSurvey(
   mode: SurveyMode,
   team: Persona[],
 ): Promise<string> {
-  const input = { organizationName, mode, expiresInDays: SURVEY_EXPIRY_DAYS.default };
+  const input = {
+    organizationName,
+    mode,
+    linkKind: "shared" as const,
+    expiresInDays: SURVEY_EXPIRY_DAYS.default,
+  };
   const { code } = await createSurvey(context, manager, input);
   const { questions, roles } = (await getQuestionnaire(context, QUESTIONNAIRE_VERSION)).questionnaire;
   for (const member of team) {
@@ -90,6 +95,7 @@ async function seedSurvey(
       customRoleName: member.customRoleName ?? null,
       answers: answersOf(member, questions),
       isHurried: false,
+      ticket: null,
       mode,
     });
   }

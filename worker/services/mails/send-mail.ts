@@ -3,20 +3,23 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import type { Mail } from "#worker/mail/mail.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { addTicket } from "#worker/services/invitations/add-ticket.ts";
 
 const LEASE_MS = 60_000;
 /** A sent mail keeps its key, so that it is not written twice, and nothing of its content. */
 const SENT = { status: "sent", recipient: "", replyTo: null, subject: "", text: "", html: "" } as const;
 
 /**
- * Sends one mail of the outbox by `deliver`. Does nothing if it is sent or another consumer has its lease. An error of
- * `deliver` is thrown again, for the queue to retry.
+ * Sends one mail of the outbox by `deliver`. Does nothing if it is sent or another consumer has its lease. An invitation
+ * to a survey gets its ticket here, and is not sent if there is no more need. An error of `deliver` is thrown again, for
+ * the queue to retry.
  */
 export async function sendMail(
-  { db }: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db" | "config">,
   key: string,
   deliver: (mail: Mail) => Promise<void>,
 ): Promise<void> {
+  const { db } = context;
   const mail = await db.get<Mail | undefined>(sql`
     UPDATE ${outbox} SET tries = tries + 1, lease_expires_at = ${databaseNow} + ${LEASE_MS}
     WHERE key = ${key} AND status = 'waiting'
@@ -24,7 +27,8 @@ export async function sendMail(
     RETURNING recipient, reply_to AS "replyTo", subject, text, html`);
   if (!mail) return;
   try {
-    await deliver(mail);
+    const complete = await addTicket(context, key, mail);
+    if (complete) await deliver(complete);
   } catch (error) {
     await db.update(outbox).set({ leaseExpiresAt: null }).where(eq(outbox.key, key));
     throw error;

@@ -3,28 +3,49 @@ import { keyedHash } from "#worker/crypto.ts";
 import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { hashTicket, opensPlace, spendTicket } from "#worker/services/invitations/ticket.ts";
+import type { Submission } from "./submission.ts";
 
 /** What lets a submission in, beside the state of its survey. */
 export interface Admission {
   /** Holds for `survey`, in the statement that stores the response. */
   condition: SQL;
-  /** True beyond the free submissions, without a proof: the condition holds for personal links alone. */
+  /** True beyond the free submissions, without a proof. */
   lacksProof: boolean;
+  /** Runs in the same transaction, after that statement. */
+  spendTicket: SQL | null;
 }
 
-const FREE: Admission = { condition: sql`TRUE`, lacksProof: false };
-/** Whoever has a personal link proves with it that they were invited. */
-const LACKS_PROOF: Admission = { condition: sql`survey.link_kind = 'personal'`, lacksProof: true };
+const FREE: Admission = { condition: sql`survey.link_kind = 'shared'`, lacksProof: false, spendTicket: null };
+const LACKS_PROOF: Admission = { condition: sql`FALSE`, lacksProof: true, spendTicket: null };
 
-/** Counts a submission by its client network; beyond the free ones it is let in by a proof of work, each proof once. */
+/**
+ * Lets a submission in: by its ticket, which proves that its respondent was invited, so that nothing is counted; or in a
+ * survey with one link for all. That one is counted by its client network, and beyond the free ones let in by a proof of
+ * work, each proof once.
+ */
 export async function admitSubmission(
   context: Pick<ServiceContext, "db" | "config" | "surveyLive">,
   code: string,
-  token: string | undefined,
+  { ticket, proof }: Pick<Submission, "ticket" | "proof">,
   network: string | null,
 ): Promise<Admission> {
+  if (ticket !== null) return admitByTicket(context, code, ticket);
   if (await isFree(context, code, network)) return FREE;
-  return token && (await spendProof(context, code, token)) ? FREE : LACKS_PROOF;
+  return proof && (await spendProof(context, code, proof)) ? FREE : LACKS_PROOF;
+}
+
+async function admitByTicket(
+  context: Pick<ServiceContext, "config">,
+  code: string,
+  ticket: string,
+): Promise<Admission> {
+  const tokenHash = await hashTicket(context, ticket);
+  return {
+    condition: sql`survey.link_kind = 'personal' AND ${opensPlace(sql`survey.code`, tokenHash)}`,
+    lacksProof: false,
+    spendTicket: spendTicket(code, tokenHash),
+  };
 }
 
 /**

@@ -1,29 +1,33 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
-import { AppError, ConflictError } from "#worker/errors.ts";
+import { AppError, ConflictError, InvalidError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { findTicketProblem, ticketRequired } from "#worker/services/invitations/ticket.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { ResponseValues } from "./store-response.ts";
 
 /** What the insert asked for beside an active survey with a free place. */
 interface Asked {
   mode: SurveyMode;
+  ticket: string | null;
   lacksProof: boolean;
 }
 
 /**
  * Called if the insert stored nothing. Returns if the same submission is stored already; throws the reason otherwise: other
- * answers under its id, a survey that is unknown, closed, expired, full or of another kind, or a missing proof of work.
+ * answers under its id, a survey that is unknown, closed, expired, full or of another kind, a ticket that opens nothing or
+ * a missing proof of work.
  */
 export async function confirmReplay(
-  { db }: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db" | "config">,
   code: string,
   values: ResponseValues,
   asked: Asked,
 ): Promise<void> {
-  const [stored] = await db
+  const [stored] = await context.db
     .select({
       role: surveyResponses.role,
       customRoleName: surveyResponses.customRoleName,
@@ -31,7 +35,7 @@ export async function confirmReplay(
     })
     .from(surveyResponses)
     .where(and(eq(surveyResponses.surveyCode, code), eq(surveyResponses.submissionId, values.submissionId)));
-  if (!stored) throw await explainRejection(db, code, asked);
+  if (!stored) throw await explainRejection(context, code, asked);
   const isSame =
     stored.role === values.role &&
     stored.customRoleName === values.customRoleName &&
@@ -49,15 +53,16 @@ export async function confirmReplay(
 }
 
 async function explainRejection(
-  db: ServiceContext["db"],
+  context: Pick<ServiceContext, "db" | "config">,
   code: string,
-  { mode, lacksProof }: Asked,
+  { mode, ticket, lacksProof }: Asked,
 ): Promise<AppError> {
-  const [survey] = await db
+  const [survey] = await context.db
     .select({
       status: surveyCodes.status,
       expiresAt: surveyCodes.expiresAt,
       mode: surveyCodes.mode,
+      linkKind: surveyCodes.linkKind,
       responses: sql<number>`(SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code})`,
     })
     .from(surveyCodes)
@@ -77,6 +82,8 @@ async function explainRejection(
       { field: "mode" },
     );
   }
+  const ticketProblem = await explainTicket(context, code, survey.linkKind, ticket);
+  if (ticketProblem) return ticketProblem;
   if (lacksProof && survey.responses < MAX_RESPONSES_PER_SURVEY) {
     return new AppError(
       429,
@@ -89,4 +96,17 @@ async function explainRejection(
     "survey_full",
     `This survey already has its ${MAX_RESPONSES_PER_SURVEY} responses.`,
   );
+}
+
+async function explainTicket(
+  context: Pick<ServiceContext, "db" | "config">,
+  code: string,
+  linkKind: LinkKind,
+  ticket: string | null,
+): Promise<AppError | null> {
+  if (linkKind === "personal")
+    return ticket === null ? ticketRequired() : findTicketProblem(context, code, ticket);
+  return ticket === null
+    ? null
+    : new InvalidError("This survey has one link for all, without a ticket.", "ticket");
 }

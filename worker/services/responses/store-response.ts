@@ -6,6 +6,7 @@ import { QUESTIONNAIRE_VERSION, type Questionnaire } from "#domain/questionnaire
 import { takesCustomName } from "#domain/questionnaire/roles.ts";
 import { scoreResponse } from "#domain/questionnaire/scoring.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
+import { runTransaction } from "#worker/db/client.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { roles } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
@@ -23,8 +24,9 @@ export type ResponseValues = ReturnType<typeof toResponseValues>;
 
 /**
  * Stores a submission once. One statement decides that the survey is active, not expired, not full and of the kind that
- * the respondent was told of, and that the submission is free or has a proof of work of its own. The same submission sent
- * again gets the same answer, without a proof; other answers under its id are rejected.
+ * the respondent was told of, and that the submission has an unused ticket or, with one link for all, is free or has a
+ * proof of work of its own. The same submission sent again gets the same answer, without a proof; other answers under its
+ * id are rejected.
  */
 export async function storeResponse(
   context: ServiceContext,
@@ -35,14 +37,15 @@ export async function storeResponse(
   // Versions differ in their texts alone: what is asked, its scales and its scores are those of every survey.
   const [{ questionnaire }, admission] = await Promise.all([
     getQuestionnaire(context, QUESTIONNAIRE_VERSION),
-    admitSubmission(context, code, submission.proof, network),
+    admitSubmission(context, code, submission, network),
   ]);
   const { role, scores, ...checked } = checkSubmission(questionnaire, submission);
   const values = toResponseValues(submission, { role, scores, ...checked });
-  const { mode } = submission;
-  const inserted = await context.db.get(insertStatement(code, values, mode, admission));
-  if (inserted) context.inBackground(announceResponse(context, code));
-  else await confirmReplay(context, code, values, { mode, lacksProof: admission.lacksProof });
+  const { mode, ticket } = submission;
+  const { lacksProof } = admission;
+  const isStored = await insertResponse(context, insertStatement(code, values, mode, admission), admission);
+  if (isStored) context.inBackground(announceResponse(context, code));
+  else await confirmReplay(context, code, values, { mode, ticket, lacksProof });
   const { roleTitle, answers } = checked;
   const { submissionId, isHurried } = submission;
   return {
@@ -79,6 +82,17 @@ function toResponseValues(
     isHurried: Number(isHurried),
     ...toScoreColumns(scores),
   };
+}
+
+/** Returns whether the response is new. A ticket is spent in the same transaction, and in no other case. */
+async function insertResponse(
+  { db }: Pick<ServiceContext, "db">,
+  insert: SQL,
+  { spendTicket }: Admission,
+): Promise<boolean> {
+  if (!spendTicket) return Boolean(await db.get(insert));
+  const [stored = []] = await runTransaction(db, insert, spendTicket);
+  return stored.length === 1;
 }
 
 function insertStatement(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
+import { ticketSchema } from "#domain/invitations/ticket.ts";
 import { MAX_CAPTCHA_TOKEN_LENGTH, MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
 import { cleanLine } from "#domain/text.ts";
 
@@ -29,6 +30,8 @@ export const submissionSchema = z.strictObject({
   ),
   /** The kind of survey that the respondent was told of; pages that know of no kinds promise confidentiality. */
   mode: z._default(surveyModeSchema, "confidential"),
+  /** Of a personal link; not kept with the response. */
+  ticket: z._default(z.nullable(ticketSchema), null),
   answers: z.record(z.string(), z.unknown(), "The answers must be given by question"),
   /** Computed on the respondent's device: response times never leave it. */
   isHurried: z._default(z.boolean(), false),

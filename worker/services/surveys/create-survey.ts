@@ -11,12 +11,13 @@ import { copyNewSurvey } from "./public-survey.ts";
 export async function createSurvey(
   context: ServiceContext,
   manager: Owner,
-  { organizationName, expiresInDays, mode }: CreateSurvey,
+  { organizationName, expiresInDays, mode, linkKind }: CreateSurvey,
 ): Promise<{ code: string; managerPin: string }> {
   const { code, managerPin, expiresAt } = await insertSurvey(context, manager, {
     columns: {
       organization_name: sql`${organizationName}`,
       mode: sql`${mode}`,
+      link_kind: sql`${linkKind}`,
       questionnaire_version: sql`${QUESTIONNAIRE_VERSION}`,
       expires_at: sql`${databaseNow} + ${expiresInDays * DAY_MS}`,
     },
@@ -24,6 +25,7 @@ export async function createSurvey(
   copyNewSurvey(context, code, {
     organizationName,
     mode,
+    linkKind,
     expiresAt: new Date(expiresAt).toISOString(),
     questionnaireVersion: QUESTIONNAIRE_VERSION,
   });

@@ -7,7 +7,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { readCopy, replaceCopy, writeCopy } from "#worker/services/kv-copy.ts";
 
 /** The copy in KV: a survey's public fields, without a state that changes with the clock. */
-interface StoredSurvey extends Pick<PublicSurvey, "organizationName" | "expiresAt" | "mode"> {
+interface StoredSurvey extends Pick<PublicSurvey, "organizationName" | "expiresAt" | "mode" | "linkKind"> {
   isFull: boolean;
   isClosed: boolean;
   questionnaireVersion: number;
@@ -56,6 +56,7 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
     .select({
       organizationName: surveyCodes.organizationName,
       mode: surveyCodes.mode,
+      linkKind: surveyCodes.linkKind,
       status: surveyCodes.status,
       expiresAt: surveyCodes.expiresAt,
       questionnaireVersion: surveyCodes.questionnaireVersion,
@@ -67,6 +68,7 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
   return {
     organizationName: row.organizationName,
     mode: row.mode,
+    linkKind: row.linkKind,
     expiresAt: row.expiresAt.toISOString(),
     isFull: row.responseCount >= MAX_RESPONSES_PER_SURVEY,
     isClosed: row.status === "closed",
@@ -105,8 +107,8 @@ export async function findPublicSurvey(
 ): Promise<PublicSurvey | null> {
   const survey = await findStoredSurvey(context, code);
   if (!survey) return null;
-  const { organizationName, expiresAt, mode } = survey;
-  return { code, organizationName, expiresAt, mode, state: stateOf(survey) };
+  const { organizationName, expiresAt, mode, linkKind } = survey;
+  return { code, organizationName, expiresAt, mode, linkKind, state: stateOf(survey) };
 }
 
 function stateOf({ isClosed, isFull, expiresAt }: StoredSurvey): PublicSurvey["state"] {

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import type { InvitationMailKind } from "./texts.ts";
+
+/** A person's place in a survey with personal links, as its manager sees it: without any time of answering. */
+export interface Place {
+  /** From 1; the number on a card. */
+  number: number;
+  /** Null on a card, and once the survey has ended. */
+  address: string | null;
+  isUsed: boolean;
+  wantsNoReminder: boolean;
+  /** Mails sent so far, the invitation included. */
+  mails: number;
+  /** The latest mail could not be delivered. */
+  hasFailed: boolean;
+}
+
+export interface InvitationList {
+  places: Place[];
+  maxPlaces: number;
+  /** The texts as they will be sent, with their placeholders; `isOwn` if the manager has written them. */
+  texts: Record<InvitationMailKind, { text: string; isOwn: boolean }>;
+  /** Places that a mail of this kind would reach now. */
+  ready: Record<InvitationMailKind, number>;
+  /** ISO 8601, UTC: when the next reminder can go; null if one can go now, or none ever. */
+  nextReminderAt: string | null;
+}
+
+/** A card as it is printed: the only time that its ticket leaves the server. */
+export interface Card {
+  number: number;
+  ticket: string;
+}
+
+const cardCount = z
+  .int("Please enter a whole number of cards")
+  .check(
+    z.minimum(1, "Please print at least one card"),
+    z.maximum(MAX_RESPONSES_PER_SURVEY, `A survey has at most ${MAX_RESPONSES_PER_SURVEY} places`),
+  );
+
+export const addCardsSchema = z.strictObject({
+  count: cardCount,
+  /** Places that the caller knows of: a request that arrives twice makes its cards once. */
+  places: z.int("Please reload the list").check(z.minimum(0, "Please reload the list")),
+});
+
+export const replaceCardsSchema = z.strictObject({
+  numbers: z
+    .array(cardCount, "Choose the cards to replace")
+    .check(
+      z.minLength(1, "Choose the cards to replace"),
+      z.maxLength(MAX_RESPONSES_PER_SURVEY, `A survey has at most ${MAX_RESPONSES_PER_SURVEY} places`),
+    ),
+});

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { MAX_INVITATION_TEXT_LENGTH } from "#domain/limits.ts";
+import { cleanText } from "#domain/text.ts";
+
+export const INVITATION_MAIL_KINDS = ["invitation", "reminder"] as const;
+export type InvitationMailKind = (typeof INVITATION_MAIL_KINDS)[number];
+
+/** What stands in braces in a text and is filled in for each survey. */
+export const PLACEHOLDERS = ["organisation", "last day"] as const;
+type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** Used where the manager has not written their own. The link, and who sees what, follow in every mail. */
+export const DEFAULT_TEXTS: Readonly<Record<InvitationMailKind, string>> = {
+  invitation: `Hello,
+
+how does the leadership team of {organisation} work today, and how would you like it to work? Please answer 50 short questions: that takes 15 to 20 minutes, on any device and without an account.
+
+The link below is yours alone and works once. Please answer by {last day}.`,
+  reminder: `Hello,
+
+the survey on the leadership team of {organisation} is still open, and your answers are missing. It takes 15 to 20 minutes.
+
+The link below is yours alone and works once. Please answer by {last day}.`,
+};
+
+const IN_BRACES = /\{([^{}]*)\}/g;
+const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((known) => known === name);
+
+const findUnknownPlaceholder = (text: string) =>
+  [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name).find((name) => !isPlaceholder(name));
+
+/** A text of a mail: plain, cleaned of control and direction characters. */
+const mailTextSchema = z.pipe(
+  z.pipe(z.string("Please enter a text"), z.transform(cleanText)),
+  z.string().check(
+    z.minLength(1, "Please enter a text"),
+    z.maxLength(
+      MAX_INVITATION_TEXT_LENGTH,
+      `The text may have at most ${MAX_INVITATION_TEXT_LENGTH} characters`,
+    ),
+    z.refine((text) => findUnknownPlaceholder(text) === undefined, {
+      error: ({ input }) =>
+        `{${findUnknownPlaceholder(String(input))}} cannot be filled in: only ${PLACEHOLDERS.map((name) => `{${name}}`).join(" and ")} can`,
+    }),
+  ),
+);
+
+/** Null stands for the product's own text. */
+export const changeTextSchema = z.strictObject({ text: z.nullable(mailTextSchema) });
+export const previewSchema = z.strictObject({ text: mailTextSchema });
+export const mailKindSchema = z.enum(INVITATION_MAIL_KINDS, "Choose the invitation or the reminder");
+
+export function fillIn(text: string, values: Readonly<Record<Placeholder, string>>): string {
+  return text.replace(IN_BRACES, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
+}

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+
+const MAX_TEXT_LENGTH = 200;
+
+/** Any short text: a ticket that none was ever like is answered as one that is unknown. */
+export const ticketSchema = z
+  .string("This link carries no ticket")
+  .check(z.maxLength(MAX_TEXT_LENGTH, "This is not the ticket of a link"));
+
+export const ticketRequestSchema = z.strictObject({ ticket: ticketSchema });
+
+/** What the link against reminders carries behind its #, as `id.proof`. */
+export const declineSchema = z.strictObject({
+  invitationId: z.uuid("This link is not complete"),
+  proof: z
+    .string("This link is not complete")
+    .check(z.maxLength(MAX_TEXT_LENGTH, "This link is not complete")),
+});
+
+/** Returns the path of a personal link. No server, log or referrer sees what stands behind the #. */
+export const personalPath = (code: string, ticket: string) => `/survey/${code}/respond#ticket=${ticket}`;

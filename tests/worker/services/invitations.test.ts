@@ -1,0 +1,455 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import type { InvitationList } from "#domain/invitations/places.ts";
+import { HOUR_MS, INVITATION_MAIL_LIMIT } from "#domain/limits.ts";
+import { deliver } from "#tests/worker/setup/deliver.ts";
+import {
+  call,
+  countRows,
+  type MadeSurvey,
+  makeContext,
+  makeManager,
+  makeSurvey,
+  setExpiry,
+} from "#tests/worker/setup/factories.ts";
+import { answerBy, makeCards, makePersonalSurvey, manage } from "#tests/worker/setup/invitations.ts";
+import { listMailbox } from "#worker/mail/mailbox.ts";
+import { sweepAddresses } from "#worker/services/invitations/sweep-addresses.ts";
+
+const newAddress = () => `${crypto.randomUUID()}@example.com`;
+const newAddresses = (count: number) => Array.from({ length: count }, newAddress);
+
+const add = (survey: MadeSurvey, addresses: unknown) => manage(survey, "/invitations", { addresses });
+const send = (survey: MadeSurvey, kind = "invitation") => manage(survey, `/invitations/${kind}/mails`, {});
+const list = async (survey: MadeSurvey) => (await manage(survey, "/invitations")).json<InvitationList>();
+
+const mailsTo = async (address: string) => (await listMailbox(env.KV)).filter(({ to }) => to === address);
+
+/** The mails to an address once that many have arrived: the tests' queue delivers by itself. */
+const waitForMails = (address: string, count: number) =>
+  vi.waitFor(
+    async () => {
+      const mails = await mailsTo(address);
+      expect(mails).toHaveLength(count);
+      return mails;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
+const readTicket = (text: string) => /#ticket=([\w-]{22})\b/.exec(text)?.[1] as string;
+const readDecline = (text: string) => {
+  const [, invitationId, proof] = /\/survey\/no-reminder#([\w-]{36})\.(\w{32})\b/.exec(text) ?? [];
+  return { invitationId, proof };
+};
+
+/** As if the mails of a survey were that much older. */
+const ageMails = (code: string, hours: number) =>
+  env.DB.prepare("UPDATE survey_invitations SET last_mail_at = last_mail_at - ? WHERE survey_code = ?")
+    .bind(hours * HOUR_MS, code)
+    .run();
+
+/** A survey with that many invited people. */
+async function makeInvited(count: number) {
+  const survey = await makePersonalSurvey();
+  const addresses = newAddresses(count);
+  await add(survey, addresses);
+  const answer = await send(survey);
+  expect(await answer.json()).toEqual({ sent: count });
+  const mails = await Promise.all(addresses.map(async (address) => (await waitForMails(address, 1))[0]));
+  return { ...survey, addresses, mails: mails.map((mail) => mail as NonNullable<typeof mail>) };
+}
+
+describe("places", () => {
+  it("are added once for each address, numbered in its order, in lower case", async () => {
+    const survey = await makePersonalSurvey();
+    expect(
+      await (await add(survey, ["Ada@Example.com", "ada@example.com", "bo@example.com"])).json(),
+    ).toEqual({
+      added: 2,
+    });
+    expect(await (await add(survey, ["BO@example.com", "cy@example.com"])).json()).toEqual({ added: 1 });
+    const again = await add(survey, ["cy@example.com"]);
+    expect([again.status, await again.json()]).toEqual([201, { added: 0 }]);
+    expect((await list(survey)).places.map(({ number, address }) => [number, address])).toEqual([
+      [1, "ada@example.com"],
+      [2, "bo@example.com"],
+      [3, "cy@example.com"],
+    ]);
+  });
+
+  it.each([
+    ["no @", "bo.example.com"],
+    ["a letter beyond ASCII", "zoë@example.com"],
+    ["a line break", "bo@example.com\r\nBcc: cy@example.com"],
+    ["a direction character", "bo@exam\u202eple.com"],
+  ])("are refused whole for an address with %s, which is named", async (_, wrong) => {
+    const survey = await makePersonalSurvey();
+    const answer = await add(survey, ["ada@example.com", wrong]);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "invalid", field: "addresses.1" });
+    expect((await list(survey)).places).toEqual([]);
+  });
+
+  it("are at most twenty: three hundred are refused, and one more than there is room for, and none is added", async () => {
+    const survey = await makePersonalSurvey();
+    expect((await add(survey, newAddresses(300))).status).toBe(400);
+    await makeCards(survey, 18);
+    const answer = await add(survey, newAddresses(3));
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: "invitation_limit", field: "addresses" });
+    expect((await add(survey, newAddresses(2))).status).toBe(201);
+    const cards = await manage(survey, "/cards", { count: 1, places: 20 });
+    expect(await cards.json()).toMatchObject({ code: "invitation_limit", field: "count" });
+  });
+
+  it("are at most twenty when fifty requests add one each at once", async () => {
+    const survey = await makePersonalSurvey();
+    const answers = await Promise.all(newAddresses(50).map((address) => add(survey, [address])));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(await countRows("survey_invitations", "survey_code = ?", survey.code)).toBe(20);
+  });
+
+  it("for cards are made once when their request arrives twice", async () => {
+    const survey = await makePersonalSurvey();
+    const request = { count: 4, places: 0 };
+    const answers = await Promise.all([manage(survey, "/cards", request), manage(survey, "/cards", request)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await list(survey)).places).toHaveLength(4);
+  });
+
+  it("are removed while they are unused and no mail has gone to them; their number is free again", async () => {
+    const survey = await makePersonalSurvey();
+    await makeCards(survey, 2);
+    expect((await manage(survey, "/invitations/1", undefined, "DELETE")).status).toBe(204);
+    expect((await manage(survey, "/invitations/1", undefined, "DELETE")).status).toBe(404);
+    expect((await manage(survey, "/invitations/x", undefined, "DELETE")).status).toBe(400);
+    const [card] = (
+      await (
+        await manage(survey, "/cards", { count: 1, places: 1 })
+      ).json<{ cards: { number: number; ticket: string }[] }>()
+    ).cards;
+    expect(card?.number).toBe(1);
+    await answerBy(survey.code, card?.ticket as string);
+    expect((await manage(survey, "/invitations/1", undefined, "DELETE")).status).toBe(409);
+    await env.DB.prepare("UPDATE survey_invitations SET mails = 1 WHERE survey_code = ?")
+      .bind(survey.code)
+      .run();
+    expect((await manage(survey, "/invitations/2", undefined, "DELETE")).status).toBe(409);
+  });
+
+  it("are not made for a survey with one link for all, nor for one that has ended", async () => {
+    const shared = await makeSurvey();
+    expect(await (await add(shared, newAddresses(1))).json()).toMatchObject({ code: "conflict" });
+    const ended = await makePersonalSurvey();
+    await setExpiry(ended.code, -1);
+    expect((await add(ended, newAddresses(1))).status).toBe(410);
+    expect((await manage(ended, "/cards", { count: 1, places: 0 })).status).toBe(410);
+    expect((await send(ended)).status).toBe(410);
+  });
+});
+
+describe("an invitation", () => {
+  it("is sent once to each address, with a ticket of its own that opens the survey", async () => {
+    const { code, mails, manager } = await makeInvited(3);
+    const tickets = mails.map(({ text }) => readTicket(text));
+    expect(new Set(tickets).size).toBe(3);
+    for (const mail of mails) {
+      expect(mail.html).toContain(readTicket(mail.text));
+      expect(mail.text + mail.html).not.toContain("\u0002");
+      expect(mail.replyTo).toBe(manager.email);
+      expect(mail.text).toContain(manager.email);
+    }
+    for (const ticket of tickets) expect((await answerBy(code, ticket)).status).toBe(201);
+  });
+
+  it("is sent once when its manager asks ten times at once, and its job arrives three times", async () => {
+    const survey = await makePersonalSurvey();
+    const addresses = newAddresses(4);
+    await add(survey, addresses);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(survey)));
+    const sent = await Promise.all(
+      answers.map(async (answer) => (await answer.json<{ sent: number }>()).sent),
+    );
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(4);
+    const { results } = await env.DB.prepare(
+      "SELECT 'survey-invitation:' || id || ':1' AS key FROM survey_invitations WHERE survey_code = ?",
+    )
+      .bind(survey.code)
+      .all<{ key: string }>();
+    await deliver("slk-mail", [...results, ...results, ...results]);
+    for (const address of addresses) await waitForMails(address, 1);
+    expect(await countRows("survey_invitations", "survey_code = ? AND mails = 1", survey.code)).toBe(4);
+  });
+
+  it("leaves no ticket in the outbox, neither while it waits nor after, nor after a failure", async () => {
+    const survey = await makePersonalSurvey();
+    const [address] = newAddresses(1) as [string];
+    await add(survey, [address]);
+    const seen: string[] = [];
+    const context = makeContext();
+    const { sendInvitations } = await import("#worker/services/invitations/index.ts");
+    const { sendMail } = await import("#worker/services/mails/send-mail.ts");
+    const row = await env.DB.prepare(
+      "SELECT manager_id AS id, organizer_email AS email FROM survey_codes WHERE code = ?",
+    )
+      .bind(survey.code)
+      .first<{ id: string; email: string }>();
+    const quiet = {
+      ...context,
+      mailQueue: { sendBatch: async () => {} } as unknown as typeof context.mailQueue,
+    };
+    await sendInvitations(quiet, row as { id: string; email: string }, survey.code, "invitation");
+    const outbox = () => env.DB.prepare("SELECT * FROM outbox WHERE recipient = ?").bind(address).first();
+    const waiting = await outbox();
+    const key = String(waiting?.key);
+    const failure = sendMail(context, key, async ({ text }) => {
+      seen.push(readTicket(text));
+      throw new Error("the mail server is away");
+    });
+    await expect(failure).rejects.toThrow("away");
+    const failed = await outbox();
+    await sendMail(context, key, async ({ text }) => void seen.push(readTicket(text)));
+    const sent = await env.DB.prepare("SELECT * FROM outbox WHERE key = ?").bind(key).first();
+    expect(new Set(seen).size).toBe(2);
+    for (const ticket of seen) expect(JSON.stringify([waiting, failed, sent])).not.toContain(ticket);
+    expect(sent).toMatchObject({ status: "sent", recipient: "", text: "", html: "" });
+    expect((await answerBy(survey.code, seen[0] as string)).status).toBe(201);
+    expect((await answerBy(survey.code, seen[1] as string)).status).toBe(409);
+  });
+
+  it("is in its manager's words, cleaned, with the placeholders filled in and all HTML as text", async () => {
+    const survey = await makePersonalSurvey({ organizationName: "Harbour <b>Clinics</b>" });
+    const [address] = newAddresses(1) as [string];
+    await add(survey, [address]);
+    const text = "Dear team of {organisation},\u202e\u0000 <img src=x onerror=alert(1)> until {last day}.";
+    const kept = await manage(survey, "/invitations/invitation/text", { text }, "PUT");
+    expect(kept.status).toBe(204);
+    const cleaned = text.replace("\u202e\u0000", "");
+    expect((await list(survey)).texts.invitation).toEqual({ text: cleaned, isOwn: true });
+    const preview = await (await manage(survey, "/invitations/invitation/preview", { text })).json<{
+      subject: string;
+      text: string;
+    }>();
+    await send(survey);
+    const [mail] = await waitForMails(address, 1);
+    expect(mail?.subject).toBe(preview.subject);
+    expect(
+      mail?.text.replaceAll(readTicket(String(mail?.text)), "…").replace(/#[\w-]{36}\.\w{32}/, "#…"),
+    ).toBe(preview.text);
+    expect(mail?.text).toContain("Dear team of Harbour <b>Clinics</b>, <img src=x");
+    expect(mail?.html).not.toContain("<img");
+    expect(mail?.html).toContain("&lt;img src=x");
+    expect((await manage(survey, "/invitations/invitation/text", { text: null }, "PUT")).status).toBe(204);
+    expect((await list(survey)).texts.invitation.isOwn).toBe(false);
+  });
+
+  it.each([
+    ["an unknown placeholder, which is named", "Dear {name}", "{name}"],
+    ["no text", " \u200b ", "enter a text"],
+    ["more characters than the limit", "x".repeat(2001), "2000"],
+  ])("is not written with %s", async (_, text, words) => {
+    const survey = await makePersonalSurvey();
+    for (const [rest, method] of [
+      ["text", "PUT"],
+      ["preview", "POST"],
+    ] as const) {
+      const answer = await manage(survey, `/invitations/reminder/${rest}`, { text }, method);
+      expect(answer.status).toBe(400);
+      const body = await answer.json<{ message: string }>();
+      expect(body).toMatchObject({ code: "invalid", field: "text" });
+      expect(body.message).toContain(words);
+    }
+  });
+
+  it("that waits is not sent once its place is used or its survey has closed", async () => {
+    const survey = await makePersonalSurvey();
+    const addresses = newAddresses(2);
+    await add(survey, addresses);
+    const context = makeContext();
+    const { addTicket } = await import("#worker/services/invitations/add-ticket.ts");
+    const { results } = await env.DB.prepare(
+      "SELECT id FROM survey_invitations WHERE survey_code = ? ORDER BY number",
+    )
+      .bind(survey.code)
+      .all<{ id: string }>();
+    const [used, other] = results.map(({ id }) => `survey-invitation:${id}:1`) as [string, string];
+    const mail = { recipient: "a@example.com", subject: "s", text: "t", html: "h" };
+    expect(await addTicket(context, used, mail)).toMatchObject({ recipient: "a@example.com" });
+    await env.DB.prepare("UPDATE survey_invitations SET is_used = 1 WHERE survey_code = ? AND number = 1")
+      .bind(survey.code)
+      .run();
+    expect(await addTicket(context, used, mail)).toBeNull();
+    expect(await addTicket(context, other, mail)).not.toBeNull();
+    await setExpiry(survey.code, -1);
+    expect(await addTicket(context, other, mail)).toBeNull();
+  });
+});
+
+describe("a reminder", () => {
+  it("goes twice at most, 48 hours after the mail before, to those who have not answered", async () => {
+    const survey = await makeInvited(3);
+    const [first, second, third] = survey.addresses as [string, string, string];
+    expect(await (await send(survey, "reminder")).json()).toEqual({ sent: 0 });
+    await answerBy(survey.code, readTicket(String(survey.mails[0]?.text)));
+    await ageMails(survey.code, 47.9);
+    expect(await (await send(survey, "reminder")).json()).toEqual({ sent: 0 });
+    await ageMails(survey.code, 0.2);
+    expect((await list(survey)).ready).toEqual({ invitation: 0, reminder: 2 });
+    expect(await (await send(survey, "reminder")).json()).toEqual({ sent: 2 });
+    const [reminder] = await waitForMails(second, 2);
+    expect(reminder?.subject).toMatch(/^Reminder: /);
+    await waitForMails(third, 2);
+    await ageMails(survey.code, 49);
+    expect(await (await send(survey, "reminder")).json()).toEqual({ sent: 2 });
+    await waitForMails(second, 3);
+    await ageMails(survey.code, 1000);
+    expect(await (await send(survey, "reminder")).json()).toEqual({ sent: 0 });
+    expect(await mailsTo(first)).toHaveLength(1);
+    // Each mail opened the same place.
+    const tickets = (await mailsTo(second)).map(({ text }) => readTicket(text));
+    expect(new Set(tickets).size).toBe(3);
+    expect((await answerBy(survey.code, tickets[0] as string)).status).toBe(201);
+    expect((await answerBy(survey.code, tickets[2] as string)).status).toBe(409);
+  });
+
+  it("is sent once when its manager asks ten times at once", async () => {
+    const survey = await makeInvited(2);
+    await ageMails(survey.code, 49);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(survey, "reminder")));
+    const sent = await Promise.all(
+      answers.map(async (answer) => (await answer.json<{ sent: number }>()).sent),
+    );
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(2);
+    await waitForMails(survey.addresses[0] as string, 2);
+    expect(await countRows("survey_invitations", "survey_code = ? AND mails = 2", survey.code)).toBe(2);
+  });
+
+  it("would be sent twice if the mails were counted before they are written", async () => {
+    const survey = await makeInvited(1);
+    await ageMails(survey.code, 49);
+    const naive = async () => {
+      const due = await countRows("survey_invitations", "survey_code = ? AND mails = 1", survey.code);
+      if (due === 0) return 0;
+      await env.DB.prepare("UPDATE survey_invitations SET mails = 2 WHERE survey_code = ?")
+        .bind(survey.code)
+        .run();
+      return due;
+    };
+    const sent = await Promise.all(Array.from({ length: 10 }, naive));
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(1);
+  });
+
+  it("does not go to a person who wants none, who says so by the link in any mail, once or ten times", async () => {
+    const survey = await makeInvited(2);
+    const decline = readDecline(String(survey.mails[0]?.text));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call("/api/reminders/decline", { body: decline })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(204));
+    await ageMails(survey.code, 49);
+    expect((await list(survey)).places.map(({ wantsNoReminder }) => wantsNoReminder)).toEqual([true, false]);
+    expect(await (await send(survey, "reminder")).json()).toEqual({ sent: 1 });
+    // The link is not the ticket: the person can still answer.
+    expect((await answerBy(survey.code, readTicket(String(survey.mails[0]?.text)))).status).toBe(201);
+  });
+
+  it("goes on for links against reminders that we never made", async () => {
+    const survey = await makeInvited(1);
+    const { invitationId, proof } = readDecline(String(survey.mails[0]?.text));
+    const other = (await makeInvited(1)).mails[0];
+    for (const forged of [
+      { invitationId, proof: readDecline(String(other?.text)).proof },
+      { invitationId: crypto.randomUUID(), proof },
+      { invitationId, proof: String(proof).slice(1) },
+    ]) {
+      expect((await call("/api/reminders/decline", { body: forged })).status).toBe(404);
+    }
+    expect((await call("/api/reminders/decline", { body: { invitationId: "x", proof } })).status).toBe(400);
+    expect(
+      await countRows("survey_invitations", "wants_no_reminder = 1 AND survey_code = ?", survey.code),
+    ).toBe(0);
+  });
+
+  it("is counted by the clock of the database, which knows no daylight saving", async () => {
+    const survey = await makeInvited(1);
+    // The night of 28 to 29 March 2026 is an hour short in Europe.
+    const before = Date.parse("2026-03-28T12:00:00+01:00");
+    await env.DB.prepare("UPDATE survey_invitations SET last_mail_at = ? WHERE survey_code = ?")
+      .bind(before, survey.code)
+      .run();
+    expect((await list(survey)).ready.reminder).toBe(1);
+    const gap = Date.parse("2026-03-30T12:00:00+02:00") - before;
+    expect(gap).toBe(47 * HOUR_MS);
+  });
+});
+
+describe("addresses", () => {
+  const addressesOf = (code: string) =>
+    countRows(
+      "survey_invitations",
+      "survey_code = ? AND (address IS NOT NULL OR last_mail_at IS NOT NULL)",
+      code,
+    );
+
+  it("are deleted when the survey closes, with mails that wait or have failed", async () => {
+    const survey = await makeInvited(2);
+    const id = await env.DB.prepare("SELECT id FROM survey_invitations WHERE survey_code = ? AND number = 1")
+      .bind(survey.code)
+      .first<{ id: string }>();
+    for (const status of ["waiting", "failed"]) {
+      await env.DB.prepare(
+        "INSERT INTO outbox (key, recipient, subject, text, html, status) VALUES (?, ?, 's', 't', 'h', ?)",
+      )
+        .bind(`survey-invitation:${id?.id}:${status}`, survey.addresses[0], status)
+        .run();
+    }
+    await env.DB.prepare("UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ?")
+      .bind(survey.code)
+      .run();
+    expect(await addressesOf(survey.code)).toBe(0);
+    expect(await countRows("outbox", "recipient = ?", survey.addresses[0])).toBe(0);
+    expect((await list(survey)).places.map(({ address }) => address)).toEqual([null, null]);
+  });
+
+  it("are deleted by the sweep when the survey has expired, and not before", async () => {
+    const survey = await makeInvited(2);
+    await sweepAddresses(makeContext());
+    expect(await addressesOf(survey.code)).toBe(2);
+    await setExpiry(survey.code, -1);
+    await sweepAddresses(makeContext());
+    expect(await addressesOf(survey.code)).toBe(0);
+  });
+
+  it("are deleted with the survey, with places, tickets and mails", async () => {
+    const survey = await makeInvited(2);
+    await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(survey.code).run();
+    expect(await countRows("survey_invitations", "survey_code = ?", survey.code)).toBe(0);
+    expect(
+      await countRows("survey_tickets", "invitation_id NOT IN (SELECT id FROM survey_invitations)"),
+    ).toBe(0);
+    expect(await countRows("outbox", "recipient = ?", survey.addresses[0])).toBe(0);
+  });
+});
+
+describe("the mails of one manager", () => {
+  it("are at most a hundred a day, over all surveys and places; what is refused is not counted", async () => {
+    const manager = await makeManager();
+    const { attempts } = INVITATION_MAIL_LIMIT.perSubject;
+    let sent = 0;
+    let refused: Response | null = null;
+    for (let round = 0; round < 10 && !refused; round++) {
+      const survey = await makePersonalSurvey({ manager });
+      await add(survey, newAddresses(15));
+      const answer = await send(survey);
+      if (answer.status === 202) sent += (await answer.json<{ sent: number }>()).sent;
+      else refused = answer;
+      await env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(survey.code).run();
+    }
+    expect(sent).toBe(Math.floor(attempts / 15) * 15);
+    expect(refused?.status).toBe(429);
+    expect(await refused?.json()).toMatchObject({ code: "too_many" });
+    const last = await makePersonalSurvey({ manager });
+    await add(last, newAddresses(attempts - sent));
+    expect(await (await send(last)).json()).toEqual({ sent: attempts - sent });
+  });
+});

@@ -1,0 +1,215 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import {
+  call,
+  countRows,
+  makeContext,
+  makeSubmission,
+  makeSurvey,
+  setExpiry,
+} from "#tests/worker/setup/factories.ts";
+import {
+  answerBy,
+  makeCards,
+  makePersonalSurvey,
+  makeTicket,
+  manage,
+} from "#tests/worker/setup/invitations.ts";
+import { hashTicket } from "#worker/services/invitations/ticket.ts";
+
+const submit = (code: string, body: unknown) => call(`/api/surveys/${code}/responses`, { body });
+const checkTicket = (code: string, ticket: string) =>
+  call(`/api/surveys/${code}/ticket`, { body: { ticket } });
+const countStored = (code: string) => countRows("survey_responses", "survey_code = ?", code);
+const countUsed = (code: string) => countRows("survey_invitations", "survey_code = ? AND is_used = 1", code);
+
+describe("a survey with personal links", () => {
+  it("tells its kind at the look-up, and one with a link for all tells the other", async () => {
+    const [personal, shared] = [await makePersonalSurvey(), await makeSurvey()];
+    expect(await (await call(`/api/surveys/${personal.code}`)).json()).toMatchObject({
+      linkKind: "personal",
+    });
+    expect(await (await call(`/api/surveys/${shared.code}`)).json()).toMatchObject({ linkKind: "shared" });
+  });
+
+  it("keeps the kind of its links", async () => {
+    const { code } = await makePersonalSurvey();
+    const change = env.DB.prepare("UPDATE survey_codes SET link_kind = 'shared' WHERE code = ?").bind(code);
+    await expect(change.run()).rejects.toThrow("keeps the kind of its links");
+  });
+
+  it("takes no response without a ticket, nor with one that it never gave out", async () => {
+    const { code } = await makePersonalSurvey();
+    for (const ticket of [null, "A".repeat(22), "", "'; DROP TABLE survey_responses"]) {
+      const answer = await answerBy(code, ticket);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: "ticket_required", field: "ticket" });
+    }
+    expect(await countStored(code)).toBe(0);
+  });
+
+  it("takes one response for each ticket", async () => {
+    const survey = await makePersonalSurvey();
+    const cards = await makeCards(survey, 3);
+    for (const { ticket } of cards) {
+      expect((await checkTicket(survey.code, ticket)).status).toBe(200);
+      expect((await answerBy(survey.code, ticket)).status).toBe(201);
+      const again = await answerBy(survey.code, ticket);
+      expect(again.status).toBe(409);
+      expect(await again.json()).toMatchObject({ code: "ticket_used", message: "This link has been used." });
+      expect(await (await checkTicket(survey.code, ticket)).json()).toMatchObject({ code: "ticket_used" });
+    }
+    expect(await countStored(survey.code)).toBe(3);
+    expect(await countUsed(survey.code)).toBe(3);
+  });
+
+  it("takes no ticket of another survey, and leaves it unspent", async () => {
+    const [one, other] = [await makePersonalSurvey(), await makePersonalSurvey()];
+    const ticket = await makeTicket(other);
+    await makeTicket(one);
+    expect((await answerBy(one.code, ticket)).status).toBe(403);
+    expect((await checkTicket(one.code, ticket)).status).toBe(403);
+    expect(await countUsed(one.code)).toBe(0);
+    expect(await countUsed(other.code)).toBe(0);
+    expect((await answerBy(other.code, ticket)).status).toBe(201);
+  });
+
+  it("stores no ticket: neither the survey's rows nor the answer to its manager hold it again", async () => {
+    const survey = await makePersonalSurvey();
+    const ticket = await makeTicket(survey);
+    const { results } = await env.DB.prepare("SELECT * FROM survey_tickets").all();
+    expect(JSON.stringify(results)).not.toContain(ticket);
+    expect(JSON.stringify(results)).toContain(await hashTicket(makeContext(), ticket));
+    expect(await (await manage(survey, "/invitations")).text()).not.toContain(ticket);
+  });
+});
+
+describe("a ticket", () => {
+  it("stored a response: the same submission again is answered the same, and other answers under its id are not", async () => {
+    const survey = await makePersonalSurvey();
+    const [first, second] = await makeCards(survey, 2);
+    const submission = { ...(await makeSubmission()), ticket: first?.ticket };
+    const stored = await (await submit(survey.code, submission)).json();
+    const again = await submit(survey.code, submission);
+    expect(again.status).toBe(201);
+    expect(await again.json()).toEqual(stored);
+    // The same submission by another unused ticket stores nothing, so it spends nothing.
+    expect((await submit(survey.code, { ...submission, ticket: second?.ticket })).status).toBe(201);
+    expect(await countUsed(survey.code)).toBe(1);
+    const changed = {
+      ...submission,
+      answers: { ...submission.answers, 1: submission.answers[1] === 1 ? 2 : 1 },
+    };
+    expect((await submit(survey.code, changed)).status).toBe(422);
+  });
+
+  it("stays unspent if its response is refused: a missing answer, another kind of survey, an expired one", async () => {
+    const survey = await makePersonalSurvey();
+    const ticket = await makeTicket(survey);
+    const submission = { ...(await makeSubmission()), ticket };
+    expect((await submit(survey.code, { ...submission, answers: {} })).status).toBe(400);
+    expect((await submit(survey.code, { ...submission, mode: "open" })).status).toBe(409);
+    await setExpiry(survey.code, -1);
+    expect((await submit(survey.code, submission)).status).toBe(410);
+    expect(await countUsed(survey.code)).toBe(0);
+    await setExpiry(survey.code, 60_000);
+    expect((await submit(survey.code, submission)).status).toBe(201);
+  });
+
+  it("stays unspent if the survey is full", async () => {
+    const survey = await makePersonalSurvey();
+    const cards = await makeCards(survey, 20);
+    for (const { ticket } of cards.slice(1)) await answerBy(survey.code, ticket);
+    const [first] = cards;
+    await env.DB.prepare(
+      "INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses) VALUES (?, ?, 1, 20, '{}')",
+    )
+      .bind(survey.code, crypto.randomUUID())
+      .run();
+    const answer = await answerBy(survey.code, first?.ticket as string);
+    expect(await answer.json()).toMatchObject({ code: "survey_full" });
+    expect(await countUsed(survey.code)).toBe(19);
+  });
+
+  it("is one of several that lead to one place: the first that is used closes the place", async () => {
+    const survey = await makePersonalSurvey();
+    const ticket = await makeTicket(survey);
+    const place = await env.DB.prepare("SELECT id FROM survey_invitations WHERE survey_code = ?")
+      .bind(survey.code)
+      .first<{ id: string }>();
+    await env.DB.prepare("INSERT INTO survey_tickets (token_hash, invitation_id) VALUES (?, ?)")
+      .bind(await hashTicket(makeContext(), "another ticket"), place?.id)
+      .run();
+    expect((await answerBy(survey.code, "another ticket")).status).toBe(201);
+    expect((await answerBy(survey.code, ticket)).status).toBe(409);
+  });
+
+  it("of a replaced card opens nothing, and the new card does", async () => {
+    const survey = await makePersonalSurvey();
+    const [card] = await makeCards(survey, 2);
+    const replaced = await manage(survey, "/cards/replacements", { numbers: [1] });
+    const { cards } = await replaced.json<{ cards: { number: number; ticket: string }[] }>();
+    expect(cards.map(({ number }) => number)).toEqual([1]);
+    expect((await answerBy(survey.code, card?.ticket as string)).status).toBe(403);
+    expect((await answerBy(survey.code, cards[0]?.ticket as string)).status).toBe(201);
+    const used = await manage(survey, "/cards/replacements", { numbers: [1] });
+    expect(used.status).toBe(409);
+    expect(await used.json()).toMatchObject({ code: "ticket_used", field: "numbers" });
+  });
+
+  it("is refused by a survey with one link for all: none was drawn for it", async () => {
+    const { code } = await makeSurvey();
+    const answer = await answerBy(code, "A".repeat(22));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "invalid", field: "ticket" });
+  });
+});
+
+describe("one ticket spent fifty times at once", () => {
+  it("stores exactly one response", async () => {
+    const survey = await makePersonalSurvey();
+    const ticket = await makeTicket(survey);
+    const submissions = await Promise.all(Array.from({ length: 50 }, (_, seed) => makeSubmission({ seed })));
+    const answers = await Promise.all(
+      submissions.map((submission) => submit(survey.code, { ...submission, ticket })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(await countStored(survey.code)).toBe(1);
+    expect(await countUsed(survey.code)).toBe(1);
+  });
+
+  it("would store several if the ticket were read before the response is stored", async () => {
+    const survey = await makePersonalSurvey();
+    const tokenHash = await hashTicket(makeContext(), await makeTicket(survey));
+    const naive = async (seed: number) => {
+      const isOpen = await countRows(
+        "survey_tickets JOIN survey_invitations ON id = invitation_id",
+        "token_hash = ? AND is_used = 0",
+        tokenHash,
+      );
+      if (isOpen === 0) return;
+      await env.DB.prepare(
+        "INSERT INTO survey_responses (survey_code, submission_id, role, role_index, responses) VALUES (?, ?, ?, ?, '{}')",
+      )
+        .bind(survey.code, crypto.randomUUID(), 1 + (seed % 20), 1 + Math.floor(seed / 20))
+        .run();
+      await env.DB.prepare("UPDATE survey_invitations SET is_used = 1 WHERE survey_code = ?")
+        .bind(survey.code)
+        .run();
+    };
+    await Promise.all(Array.from({ length: 50 }, (_, seed) => naive(seed)));
+    expect(await countStored(survey.code)).toBeGreaterThan(1);
+  });
+
+  it("stores one for it and one for each of nine other tickets beside it", async () => {
+    const survey = await makePersonalSurvey();
+    const cards = await makeCards(survey, 10);
+    const [repeated, ...others] = cards.map(({ ticket }) => ticket);
+    const sent = [...others, ...Array.from({ length: 50 }, () => repeated as string)];
+    const answers = await Promise.all(sent.map((ticket, seed) => answerBy(survey.code, ticket, { seed })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(await countStored(survey.code)).toBe(10);
+    expect(await countUsed(survey.code)).toBe(10);
+  });
+});

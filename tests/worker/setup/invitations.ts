@@ -1,0 +1,35 @@
+import type { Card } from "#domain/invitations/places.ts";
+import { call, type MadeSurvey, makeSubmission, makeSurvey } from "./factories.ts";
+
+type SurveyOptions = Parameters<typeof makeSurvey>[0];
+
+/** A survey with personal links. */
+export const makePersonalSurvey = (options: SurveyOptions = {}): Promise<MadeSurvey> =>
+  makeSurvey({ ...options, linkKind: "personal" });
+
+/** Calls the invitations of a survey as its manager. */
+export const manage = ({ code, manager }: MadeSurvey, rest: string, body?: unknown, method?: string) =>
+  call(`/api/manage/surveys/${code}${rest}`, {
+    cookie: manager.cookie,
+    ...(body !== undefined && { body }),
+    ...(method && { method }),
+  });
+
+/** Makes cards for that many people of a survey without places. */
+export async function makeCards(survey: MadeSurvey, count: number): Promise<Card[]> {
+  const answer = await manage(survey, "/cards", { count, places: 0 });
+  if (answer.status !== 201) throw new Error(`no cards: ${answer.status} ${await answer.text()}`);
+  return (await answer.json<{ cards: Card[] }>()).cards;
+}
+
+export async function makeTicket(survey: MadeSurvey): Promise<string> {
+  const [card] = await makeCards(survey, 1);
+  return card?.ticket as string;
+}
+
+/** Answers a survey by a personal link. */
+export const answerBy = async (
+  code: string,
+  ticket: string | null,
+  options: Parameters<typeof makeSubmission>[0] = {},
+) => call(`/api/surveys/${code}/responses`, { body: { ...(await makeSubmission(options)), ticket } });

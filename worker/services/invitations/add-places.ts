@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { surveyInvitations } from "#worker/db/schema/invitations.ts";
+import { ConflictError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { canInvite, explainNoInvitation } from "./survey-condition.ts";
+
+const NUMBERS = JSON.stringify(Array.from({ length: MAX_RESPONSES_PER_SURVEY }, (_, index) => index + 1));
+
+/**
+ * Adds a place for each address that has none yet, all or none. The same addresses again change nothing. Returns how
+ * many were added.
+ */
+export async function addPlaces(
+  context: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+  addresses: readonly string[],
+): Promise<{ added: number }> {
+  const places = addresses.map((address) => ({ id: crypto.randomUUID(), address }));
+  const known = sql`SELECT address FROM ${surveyInvitations} WHERE survey_code = ${code}
+    AND address IS NOT NULL`;
+  const wanted = sql`SELECT value ->> 'id' AS id, value ->> 'address' AS address,
+      row_number() OVER (ORDER BY key) AS position
+    FROM json_each(${JSON.stringify(places)}) WHERE value ->> 'address' NOT IN (${known})`;
+  const added = await context.db.all<{ number: number }>(
+    insertPlaces(wanted, canInvite(managerId, code), code),
+  );
+  if (added.length === 0) await explainNothingAdded(context, managerId, code, addresses);
+  return { added: added.length };
+}
+
+/** Builds the statement that gives each wanted place the lowest free number, if there are enough of them. */
+export function insertPlaces(wanted: SQL, condition: SQL, code: string): SQL {
+  return sql`
+    WITH wanted AS (${wanted}),
+    free AS (
+      SELECT value AS number, row_number() OVER (ORDER BY value) AS position FROM json_each(${NUMBERS})
+      WHERE value NOT IN (SELECT number FROM ${surveyInvitations} WHERE survey_code = ${code})
+    )
+    INSERT INTO ${surveyInvitations} (id, survey_code, number, address)
+    SELECT wanted.id, ${code}, free.number, wanted.address FROM wanted JOIN free USING (position)
+    WHERE ${condition} AND (SELECT count(*) FROM wanted) <= (SELECT count(*) FROM free)
+    ORDER BY free.number
+    RETURNING number`;
+}
+
+async function explainNothingAdded(
+  context: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+  addresses: readonly string[],
+): Promise<void> {
+  const problem = await explainNoInvitation(context, managerId, code);
+  if (problem) throw problem;
+  const { missing, free } = await context.db.get<{ missing: number; free: number }>(sql`
+    SELECT ${MAX_RESPONSES_PER_SURVEY} - count(*) AS free,
+      ${addresses.length} - coalesce(sum(address IN (SELECT value FROM json_each(${JSON.stringify(addresses)}))), 0)
+        AS missing
+    FROM ${surveyInvitations} WHERE survey_code = ${code}`);
+  if (missing > 0) throw tooManyPlaces(missing, free, "addresses");
+}
+
+export function tooManyPlaces(wanted: number, free: number, field: string): ConflictError {
+  const people = wanted === 1 ? "1 more person" : `${wanted} more people`;
+  return new ConflictError(
+    "invitation_limit",
+    `A survey has at most ${MAX_RESPONSES_PER_SURVEY} places. ${free === 0 ? "None is" : free === 1 ? "1 is" : `${free} are`} free, not enough for ${people}.`,
+    { field },
+  );
+}

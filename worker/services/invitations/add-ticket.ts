@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { Mail } from "#worker/mail/mail.ts";
+import { DECLINE_MARK, TICKET_MARK } from "#worker/mail/survey-invitation.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { proveDecline } from "./decline-reminders.ts";
+import { drawTicket } from "./ticket.ts";
+
+const KIND = "survey-invitation";
+
+/** The key of a place's mail, from 1: written once however often its job is delivered. */
+export const mailKeyOf = sql`${sql.raw(`'${KIND}:'`)} || place.id || ':' || (place.mails + 1)`;
+
+/**
+ * Puts a ticket of its own and the link against reminders into the mail of an invitation, just before it is sent: the
+ * outbox never holds a ticket. Returns other mails as they are; null if the place has been used, its person wants no
+ * reminder or the survey has ended.
+ */
+export async function addTicket(
+  context: Pick<ServiceContext, "db" | "config">,
+  key: string,
+  mail: Mail,
+): Promise<Mail | null> {
+  const [kind, invitationId = "", count] = key.split(":");
+  if (kind !== KIND) return mail;
+  const { ticket, tokenHash } = await drawTicket(context);
+  const [stored] = await context.db.all(sql`
+    INSERT INTO ${surveyTickets} (token_hash, invitation_id)
+    SELECT ${tokenHash}, place.id FROM ${surveyInvitations} AS place
+    JOIN ${surveyCodes} AS survey ON survey.code = place.survey_code
+    WHERE place.id = ${invitationId} AND place.is_used = 0
+      AND (${count} = '1' OR place.wants_no_reminder = 0)
+      AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
+    RETURNING token_hash`);
+  if (!stored) return null;
+  const decline = `${invitationId}.${await proveDecline(context, invitationId)}`;
+  const fill = (text: string) => text.replaceAll(TICKET_MARK, ticket).replaceAll(DECLINE_MARK, decline);
+  return { ...mail, text: fill(mail.text), html: fill(mail.html) };
+}

@@ -1,0 +1,82 @@
+import { and, eq } from "drizzle-orm";
+import { DEFAULT_TEXTS, fillIn, type InvitationMailKind } from "#domain/invitations/texts.ts";
+import { personalPath } from "#domain/invitations/ticket.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { DECLINE_MARK, surveyInvitationMail, TICKET_MARK } from "#worker/mail/survey-invitation.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { isOwnedBy } from "#worker/services/surveys/managed-by.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+
+export interface Sender {
+  /** Of the manager record. */
+  id: string;
+  email: string;
+}
+
+const TEXT_COLUMNS = { invitation: "invitationText", reminder: "reminderText" } as const;
+
+/** Writes the mail of one kind for a survey, with marks in place of the ticket; `text` replaces the stored one. */
+export async function writeInvitation(
+  { db, config }: Pick<ServiceContext, "db" | "config">,
+  sender: Sender,
+  code: string,
+  kind: InvitationMailKind,
+  text?: string,
+) {
+  const [survey] = await db
+    .select({
+      organizationName: surveyCodes.organizationName,
+      mode: surveyCodes.mode,
+      expiresAt: surveyCodes.expiresAt,
+      text: surveyCodes[TEXT_COLUMNS[kind]],
+    })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isOwnedBy(sender.id)));
+  if (!survey) throw surveyNotFound();
+  const { organizationName, mode, expiresAt } = survey;
+  const lastDay = expiresAt.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return surveyInvitationMail({
+    kind,
+    organizationName,
+    text: fillIn(text ?? survey.text ?? DEFAULT_TEXTS[kind], {
+      organisation: organizationName,
+      "last day": lastDay,
+    }),
+    mode,
+    sender: sender.email,
+    url: `${config.siteUrl}${personalPath(code, TICKET_MARK)}`,
+    declineUrl: `${config.siteUrl}/survey/no-reminder#${DECLINE_MARK}`,
+    companyName: config.companyName,
+  });
+}
+
+/** Returns a mail as it will be sent, without the parts of its links that are each person's own. */
+export async function previewInvitation(
+  context: Pick<ServiceContext, "db" | "config">,
+  sender: Sender,
+  code: string,
+  kind: InvitationMailKind,
+  text: string,
+): Promise<{ subject: string; text: string }> {
+  const mail = await writeInvitation(context, sender, code, kind, text);
+  return {
+    subject: mail.subject,
+    text: mail.text.replaceAll(TICKET_MARK, "…").replaceAll(DECLINE_MARK, "…"),
+  };
+}
+
+/** Keeps a manager's own text for one kind of mail; null goes back to the product's. */
+export async function changeInvitationText(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+  kind: InvitationMailKind,
+  text: string | null,
+): Promise<void> {
+  const [changed] = await db
+    .update(surveyCodes)
+    .set({ [TEXT_COLUMNS[kind]]: text })
+    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)))
+    .returning({ code: surveyCodes.code });
+  if (!changed) throw surveyNotFound();
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { surveyInvitations } from "#worker/db/schema/invitations.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { ConflictError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+
+/**
+ * Removes a place with its cards. A place that has been used or mailed to stays: mails to a person are counted there, so
+ * that removing and adding an address sends no more of them.
+ */
+export async function removePlace(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+  number: number,
+): Promise<void> {
+  const isTheirs = sql`survey_code = ${code} AND number = ${number} AND EXISTS (
+    SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND manager_id = ${managerId})`;
+  const removed = await db.all(sql`
+    DELETE FROM ${surveyInvitations} WHERE ${isTheirs} AND is_used = 0 AND mails = 0 RETURNING id`);
+  if (removed.length === 1) return;
+  const [place] = await db.all(sql`SELECT id FROM ${surveyInvitations} WHERE ${isTheirs}`);
+  if (!place) throw surveyNotFound();
+  throw new ConflictError("conflict", "This place has been used or mailed to, so it stays.", {
+    field: "number",
+  });
+}

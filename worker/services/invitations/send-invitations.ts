@@ -1,0 +1,112 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { InvitationMailKind } from "#domain/invitations/texts.ts";
+import { HOUR_MS, INVITATION_MAIL_LIMIT, MAX_INVITATION_MAILS, REMINDER_GAP_HOURS } from "#domain/limits.ts";
+import { runTransaction } from "#worker/db/client.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyInvitations } from "#worker/db/schema/invitations.ts";
+import { outbox } from "#worker/db/schema/mail.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { mailKeyOf } from "./add-ticket.ts";
+import { type Sender, writeInvitation } from "./invitation-mail.ts";
+import { canInvite, explainNoInvitation } from "./survey-condition.ts";
+
+export const REMINDER_GAP_MS = REMINDER_GAP_HOURS * HOUR_MS;
+
+/** The condition that a place (alias `place`) may get a mail of a kind now. */
+export const isReadyFor: Readonly<Record<InvitationMailKind, SQL>> = {
+  invitation: sql`place.address IS NOT NULL AND place.is_used = 0 AND place.mails = 0`,
+  reminder: sql`place.address IS NOT NULL AND place.is_used = 0 AND place.wants_no_reminder = 0
+    AND place.mails BETWEEN 1 AND ${sql.raw(String(MAX_INVITATION_MAILS - 1))}
+    AND place.last_mail_at <= ${databaseNow} - ${sql.raw(String(REMINDER_GAP_MS))}`,
+};
+
+/**
+ * Sends the invitation, or the next reminder, to every place that may get it, and returns to how many. Delivered twice,
+ * it sends once: the outbox takes one mail for a place and its running number, and the same transaction counts what it
+ * took.
+ */
+export async function sendInvitations(
+  context: Pick<ServiceContext, "db" | "config" | "mailQueue" | "pinLockout" | "inBackground">,
+  sender: Sender,
+  code: string,
+  kind: InvitationMailKind,
+): Promise<{ sent: number }> {
+  const mail = await writeInvitation(context, sender, code, kind);
+  const ready = await countReady(context, sender.id, code, kind);
+  if (ready === 0) {
+    const problem = await explainNoInvitation(context, sender.id, code);
+    if (problem) throw problem;
+    return { sent: 0 };
+  }
+  const refund = await reserveMails(context, sender.id, ready);
+  const keys = await writeMails(context, sender, code, { kind, limit: ready, ...mail }).catch(
+    async (error: unknown) => {
+      await refund();
+      throw error;
+    },
+  );
+  if (keys.length < ready) await refund(ready - keys.length);
+  if (keys.length > 0) {
+    context.inBackground(context.mailQueue.sendBatch(keys.map(({ key }) => ({ body: { key } }))));
+  }
+  return { sent: keys.length };
+}
+
+async function countReady(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+  kind: InvitationMailKind,
+): Promise<number> {
+  const { ready } = await db.get<{ ready: number }>(sql`
+    SELECT count(*) AS ready FROM ${surveyInvitations} AS place
+    WHERE place.survey_code = ${code} AND ${isReadyFor[kind]} AND ${canInvite(managerId, code)}`);
+  return ready;
+}
+
+/** Counts mails to others against their manager, however many surveys and places they make. */
+const reserveMails = (
+  context: Pick<ServiceContext, "config" | "pinLockout">,
+  managerId: string,
+  count: number,
+) => {
+  const subject = `invitations:${managerId}`;
+  return reserveAttempt(context, {
+    kind: "mail",
+    subject,
+    address: subject,
+    limits: INVITATION_MAIL_LIMIT,
+    count,
+  });
+};
+
+interface InvitationBatch {
+  kind: InvitationMailKind;
+  limit: number;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+async function writeMails(
+  { db }: Pick<ServiceContext, "db">,
+  sender: Sender,
+  code: string,
+  { kind, limit, subject, text, html }: InvitationBatch,
+): Promise<{ key: string }[]> {
+  const [written = []] = await runTransaction<{ key: string }>(
+    db,
+    sql`
+      INSERT INTO ${outbox} (key, recipient, reply_to, subject, text, html)
+      SELECT ${mailKeyOf}, place.address, ${sender.email}, ${subject}, ${text}, ${html}
+      FROM ${surveyInvitations} AS place
+      WHERE place.survey_code = ${code} AND ${isReadyFor[kind]} AND ${canInvite(sender.id, code)}
+      ORDER BY place.number LIMIT ${limit}
+      ON CONFLICT (key) DO NOTHING RETURNING key`,
+    sql`
+      UPDATE ${surveyInvitations} AS place SET mails = mails + 1, last_mail_at = ${databaseNow}
+      WHERE survey_code = ${code} AND EXISTS (SELECT 1 FROM ${outbox} WHERE key = ${mailKeyOf})`,
+  );
+  return written;
+}

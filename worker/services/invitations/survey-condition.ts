@@ -1,0 +1,34 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { AppError, ConflictError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { isOwnedBy } from "#worker/services/surveys/managed-by.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+
+/** The condition that people can be invited to a survey: it is the manager's own, has personal links and is active. */
+export const canInvite = (managerId: string, code: string): SQL => sql`EXISTS (
+  SELECT 1 FROM ${surveyCodes}
+  WHERE code = ${code} AND manager_id = ${managerId} AND link_kind = 'personal'
+    AND status = 'active' AND expires_at > ${databaseNow})`;
+
+/** Says why `canInvite` does not hold; null if it does. */
+export async function explainNoInvitation(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+): Promise<AppError | null> {
+  const [survey] = await db
+    .select({
+      linkKind: surveyCodes.linkKind,
+      isActive: sql<number>`status = 'active' AND expires_at > ${databaseNow}`,
+    })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)));
+  if (!survey) return surveyNotFound();
+  if (survey.linkKind !== "personal") {
+    return new ConflictError("conflict", "This survey has one link for all: it has no places.");
+  }
+  if (!survey.isActive) return new AppError(410, "survey_expired", "This survey takes no more responses.");
+  return null;
+}

@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import { drawToken, keyedHash } from "#worker/crypto.ts";
+import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
+import { AppError, ConflictError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+/** Returns the only form in which a ticket is stored. */
+export function hashTicket({ config }: Pick<ServiceContext, "config">, ticket: string): Promise<string> {
+  return keyedHash(config.appSecret, "ticket", ticket);
+}
+
+export async function drawTicket(context: Pick<ServiceContext, "config">) {
+  const ticket = drawToken();
+  return { ticket, tokenHash: await hashTicket(context, ticket) };
+}
+
+/** The id of the unused place of a survey to which a ticket leads. */
+const unusedPlace = (code: SQL | string, tokenHash: string): SQL => sql`(
+  SELECT place.id FROM ${surveyTickets} AS ticket
+  JOIN ${surveyInvitations} AS place ON place.id = ticket.invitation_id
+  WHERE ticket.token_hash = ${tokenHash} AND place.survey_code = ${code} AND place.is_used = 0)`;
+
+/** The condition that a ticket leads to an unused place of a survey. */
+export const opensPlace = (code: SQL | string, tokenHash: string): SQL =>
+  sql`EXISTS ${unusedPlace(code, tokenHash)}`;
+
+/**
+ * Uses a place up if the statement before it in the same transaction has stored a response. It says that the place is
+ * used, and nothing else.
+ */
+export const spendTicket = (code: string, tokenHash: string): SQL => sql`
+  UPDATE ${surveyInvitations} SET is_used = 1
+  WHERE changes() = 1 AND id = ${unusedPlace(code, tokenHash)}`;
+
+/** Says why a ticket opens nothing; null if it leads to an unused place. Every ticket takes one hash and one query. */
+export async function findTicketProblem(
+  context: Pick<ServiceContext, "config" | "db">,
+  code: string,
+  ticket: string,
+): Promise<AppError | null> {
+  const tokenHash = await hashTicket(context, ticket);
+  const place = await context.db.get<{ isUsed: number } | undefined>(sql`
+    SELECT place.is_used AS "isUsed" FROM ${surveyTickets} AS ticket
+    JOIN ${surveyInvitations} AS place ON place.id = ticket.invitation_id
+    WHERE ticket.token_hash = ${tokenHash} AND place.survey_code = ${code}`);
+  if (place?.isUsed === 0) return null;
+  return place ? ticketUsed() : ticketRequired("This link does not open this survey.");
+}
+
+const ticketUsed = () => new ConflictError("ticket_used", "This link has been used.", { field: "ticket" });
+
+export const ticketRequired = (message = "This survey is answered by personal links: please open yours.") =>
+  new AppError(403, "ticket_required", message, { field: "ticket" });

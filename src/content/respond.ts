@@ -55,6 +55,17 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
   },
 };
 
+/** Added in a survey with personal links: who sees that a person has answered, and what follows from it. */
+export const personalLinkTexts: Readonly<Record<SurveyMode, readonly string[]>> = {
+  confidential: [
+    "Your link is yours alone and works once. The survey’s manager can see whether it has been used, but not when. The link is not stored with your answers.",
+    "A manager who keeps watching that list and the number of people in each role can work out your role. Your answers stay unseen all the same.",
+  ],
+  open: [
+    "Your link is yours alone and works once. The survey’s manager can see whether it has been used. The link is not stored with your response, but a manager who keeps watching that list and the responses can tell which one is yours.",
+  ],
+};
+
 interface ModeTexts {
   lead: string;
   visibility: readonly string[];
@@ -173,6 +184,15 @@ export const closedWords = {
     "Its manager has deleted it with all its responses. Your answers were not sent, and they have been removed from this device.",
   full: "This survey is full",
   fullNext: `It has received all ${MAX_RESPONSES_PER_SURVEY} responses that it can take, so yours cannot be added. Please tell your survey manager, who can create another survey.`,
+  ticketMissing: "This survey is answered by personal links",
+  ticketMissingNext:
+    "Please open yours: it is in the invitation that you were sent, or behind the QR code on your card. If you have neither, please ask your survey manager.",
+  ticketUnknown: "This link does not open the survey",
+  ticketUnknownNext:
+    "It may have been replaced by a newer one, or not copied whole. Please try your latest invitation or card, or ask your survey manager for another.",
+  ticketUsed: "This link has been used",
+  ticketUsedNext:
+    "Each link takes one response, and the one for this link has arrived. If it was not yours, please tell your survey manager, who can invite you again.",
   sent: "Your answers have already been submitted",
   sentNext: "They are stored as they were sent first. There is nothing more to do.",
   finish: "Finish",

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { ticketRequestSchema } from "#domain/invitations/ticket.ts";
-import { findTicketProblem } from "#worker/services/invitations/ticket.ts";
+import { checkTicket } from "#worker/services/invitations/ticket.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { submissionSchema } from "#worker/services/responses/submission.ts";
@@ -40,9 +40,8 @@ export const surveyRoutes = new Hono<AppEnv>()
     validate("json", ticketRequestSchema),
     async (c) => {
       const code = readCode(c.req.valid("param"));
-      const problem = await findTicketProblem(c.var.services, code, c.req.valid("json").ticket);
-      if (problem) throw problem;
-      return c.json({ isUsed: false });
+      const { ticket } = c.req.valid("json");
+      return c.json({ place: await checkTicket(c.var.services, code, ticket) });
     },
   )
   .post(

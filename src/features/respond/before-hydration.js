@@ -3,8 +3,11 @@ const { classList } = document.documentElement;
 classList.add("fonts-late");
 const code = (location.pathname.split("/")[2] ?? "").toUpperCase();
 try {
-  if (localStorage.getItem(`survey-progress:${code}`)) classList.add("has-saved");
-  else if (localStorage.getItem(`survey-answered:${code}`)) classList.add("was-answered");
+  const ticket = new URLSearchParams(location.hash.slice(1)).get("ticket")?.slice(0, 8);
+  const kept = JSON.parse(localStorage.getItem(`survey-ticket:${code}`));
+  const key = ticket ? `${code}:${ticket}` : (kept?.workKey ?? code);
+  if (localStorage.getItem(`survey-progress:${key}`)) classList.add("has-saved");
+  else if (localStorage.getItem(`survey-answered:${key}`)) classList.add("was-answered");
 } catch {}
 function preload(href) {
   const link = document.createElement("link");

@@ -6,6 +6,7 @@ import {
   instructionsWords,
   modeChangedWords,
   modeTexts,
+  personalLinkTexts,
   privacyTexts,
   sectionNotes,
 } from "#src/content/respond.ts";
@@ -61,6 +62,7 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
   const questionnaire = useLoaded(session.questionnaire);
   const { progress } = useProgress(session.progress);
   const mode = survey.status === "ready" ? survey.value.mode : null;
+  const isPersonal = survey.status === "ready" && survey.value.linkKind === "personal";
   const hasOutsideAi = questionnaire.status === "ready" && questionnaire.value.hasOutsideAi;
   const organisation = survey.status === "ready" ? survey.value.organizationName : null;
   return (
@@ -87,7 +89,7 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
       </p>
       <Structure />
       <Texts title={instructionsWords.guidelinesTitle} texts={guidelines} />
-      {mode && <Visibility mode={mode} hasOutsideAi={hasOutsideAi} />}
+      {mode && <Visibility mode={mode} isPersonal={isPersonal} hasOutsideAi={hasOutsideAi} />}
       <Texts title={instructionsWords.privacyTitle} texts={privacyTexts} />
       <BottomBar>
         <StartButton hasSaved={progress !== null} onStart={onStart} />
@@ -122,13 +124,19 @@ function Structure() {
 
 interface VisibilityProps {
   mode: SurveyMode;
+  /** Each person has a link of their own. */
+  isPersonal?: boolean;
   hasOutsideAi: boolean;
 }
 
 /** Who sees what of a survey of this kind. */
-export function Visibility({ mode, hasOutsideAi }: VisibilityProps) {
+export function Visibility({ mode, isPersonal = false, hasOutsideAi }: VisibilityProps) {
   const { visibility, outsideAi } = modeTexts[mode];
-  const texts = hasOutsideAi ? [...visibility, outsideAi] : visibility;
+  const texts = [
+    ...visibility,
+    ...(isPersonal ? personalLinkTexts[mode] : []),
+    ...(hasOutsideAi ? [outsideAi] : []),
+  ];
   return <Texts title={instructionsWords.visibilityTitle} texts={texts} />;
 }
 

@@ -7,7 +7,7 @@ import { Instructions } from "./instructions.tsx";
 import { buildSteps } from "./questions/flow.ts";
 import { Steps } from "./questions/steps.tsx";
 import { Screen } from "./screen.tsx";
-import { useLoaded } from "./session/loader.ts";
+import { createLoader, useLoaded } from "./session/loader.ts";
 import { useProgress } from "./session/progress.ts";
 import type { ResponseSession } from "./session/response-session.ts";
 import { type SubmissionState, useSubmission } from "./submission/submission.ts";
@@ -72,6 +72,8 @@ function startAgain({ questionnaire, survey }: ResponseSession): void {
   if (survey.getState().status === "failed") survey.start();
 }
 
+const NO_TICKET = createLoader(async () => {});
+
 interface RespondProps {
   session: ResponseSession;
   /** Start was pressed before the page could answer. */
@@ -84,6 +86,7 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
   const [hasReturned, setHasReturned] = useState(false);
   const survey = useLoaded(session.survey);
   const submission = useSubmission(session.submission);
+  const ticketCheck = useLoaded(session.ticket ?? NO_TICKET);
   const { progress, isSentElsewhere, wasAnsweredHere } = useProgress(session.progress);
   const [isSomeoneElse, setIsSomeoneElse] = useState(false);
 
@@ -106,7 +109,13 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
     const takesAnswers = survey.status !== "ready" || survey.value.state === "open";
     return <AnsweredHere takesAnswers={takesAnswers} onSomeoneElse={() => setIsSomeoneElse(true)} />;
   }
-  const closed = getClosedReason({ survey, submission, isSentElsewhere: isSentElsewhere && isAnswering });
+  const closed = getClosedReason({
+    survey,
+    submission,
+    isSentElsewhere: isSentElsewhere && isAnswering,
+    ticket: session.ticket && ticketCheck,
+    hasAnswers: progress !== null,
+  });
   if (closed) {
     return (
       <ClosedScreen

@@ -32,22 +32,26 @@ export const spendTicket = (code: string, tokenHash: string): SQL => sql`
   UPDATE ${surveyInvitations} SET is_used = 1
   WHERE changes() = 1 AND id = ${unusedPlace(code, tokenHash)}`;
 
-/** Says why a ticket opens nothing; null if it leads to an unused place. Every ticket takes one hash and one query. */
-export async function findTicketProblem(
+/**
+ * Returns the number of the unused place that a ticket opens; throws if it is used, or opens none in this survey. Every
+ * ticket takes one hash and one query.
+ */
+export async function checkTicket(
   context: Pick<ServiceContext, "config" | "db">,
   code: string,
   ticket: string,
-): Promise<AppError | null> {
+): Promise<number> {
   const tokenHash = await hashTicket(context, ticket);
-  const place = await context.db.get<{ isUsed: number } | undefined>(sql`
-    SELECT place.is_used AS "isUsed" FROM ${surveyTickets} AS ticket
+  const place = await context.db.get<{ isUsed: number; number: number } | undefined>(sql`
+    SELECT place.is_used AS "isUsed", place.number FROM ${surveyTickets} AS ticket
     JOIN ${surveyInvitations} AS place ON place.id = ticket.invitation_id
     WHERE ticket.token_hash = ${tokenHash} AND place.survey_code = ${code}`);
-  if (place?.isUsed === 0) return null;
-  return place ? ticketUsed() : ticketRequired("This link does not open this survey.");
+  if (!place) throw ticketRequired("This link does not open this survey.");
+  if (place.isUsed === 1) {
+    throw new ConflictError("ticket_used", "This link has been used.", { field: "ticket" });
+  }
+  return place.number;
 }
-
-const ticketUsed = () => new ConflictError("ticket_used", "This link has been used.", { field: "ticket" });
 
 export const ticketRequired = (message = "This survey is answered by personal links: please open yours.") =>
   new AppError(403, "ticket_required", message, { field: "ticket" });

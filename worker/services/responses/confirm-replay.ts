@@ -5,7 +5,7 @@ import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, InvalidError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { findTicketProblem, ticketRequired } from "#worker/services/invitations/ticket.ts";
+import { checkTicket, ticketRequired } from "#worker/services/invitations/ticket.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { ResponseValues } from "./store-response.ts";
 
@@ -82,8 +82,7 @@ async function explainRejection(
       { field: "mode" },
     );
   }
-  const ticketProblem = await explainTicket(context, code, survey.linkKind, ticket);
-  if (ticketProblem) return ticketProblem;
+  await requireTicket(context, code, survey.linkKind, ticket);
   if (lacksProof && survey.responses < MAX_RESPONSES_PER_SURVEY) {
     return new AppError(
       429,
@@ -98,15 +97,17 @@ async function explainRejection(
   );
 }
 
-async function explainTicket(
+/** Throws what is wrong with the ticket, or with having none. */
+async function requireTicket(
   context: Pick<ServiceContext, "db" | "config">,
   code: string,
   linkKind: LinkKind,
   ticket: string | null,
-): Promise<AppError | null> {
-  if (linkKind === "personal")
-    return ticket === null ? ticketRequired() : findTicketProblem(context, code, ticket);
-  return ticket === null
-    ? null
-    : new InvalidError("This survey has one link for all, without a ticket.", "ticket");
+): Promise<void> {
+  if (linkKind === "personal") {
+    if (ticket === null) throw ticketRequired();
+    await checkTicket(context, code, ticket);
+  } else if (ticket !== null) {
+    throw new InvalidError("This survey has one link for all, without a ticket.", "ticket");
+  }
 }

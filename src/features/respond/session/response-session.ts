@@ -11,6 +11,7 @@ import { flagSubmitted } from "#src/lib/storage/flash.ts";
 import { keepStoredResponse } from "#src/lib/storage/stored-response.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { createProgressStore, type Progress, type ProgressStore } from "./progress.ts";
+import { forgetTicket, keepTicket, type PersonalTicket } from "./ticket.ts";
 
 /** Measures how quickly questions are answered: in memory only, and only `isHurried` is ever sent. */
 interface Pace {
@@ -43,6 +44,8 @@ export function createPace(now: () => number = () => performance.now()): Pace {
 export interface ResponseSession {
   code: string;
   survey: Loader<PublicSurvey>;
+  /** Whether the ticket of a personal link is unused; null without a ticket. */
+  ticket: Loader<void> | null;
   questionnaire: Loader<Questionnaire>;
   progress: ProgressStore;
   pace: Pace;
@@ -66,6 +69,15 @@ async function loadQuestionnaire(code: string): Promise<Questionnaire> {
   const questionnaire = await request<Questionnaire>(`${surveyPath(code)}/questionnaire`);
   if (Array.isArray(questionnaire?.questions) && Array.isArray(questionnaire.roles)) return questionnaire;
   throw new RequestError(502, { code: "internal" });
+}
+
+/** Returns the number of the place that a ticket opens. Throws a RequestError if it is used or opens none. */
+export async function findPlace(code: string, ticket: string): Promise<number> {
+  return (await request<{ place: number }>(`${surveyPath(code)}/ticket`, jsonBody({ ticket }))).place;
+}
+
+async function checkTicket(code: string, ticket: PersonalTicket): Promise<void> {
+  keepTicket(code, { ...ticket, place: await findPlace(code, ticket.ticket) });
 }
 
 /** Rejections that end if the manager opens the survey again. */
@@ -110,11 +122,12 @@ async function postWithProof(code: string, body: object, onProof: () => void): P
   return post(code, { ...body, proof });
 }
 
-export function createResponseSession(code: string): ResponseSession {
-  const progress = createProgressStore(code);
+export function createResponseSession(code: string, ticket: PersonalTicket | null = null): ResponseSession {
+  const progress = createProgressStore(ticket?.workKey ?? code);
   const survey = createLoader(() => loadSurvey(code));
   const questionnaire = createLoader(() => loadQuestionnaire(code));
   const pace = createPace();
+  const ticketCheck = ticket && createLoader(() => checkTicket(code, ticket));
 
   async function send(onProof: () => void) {
     const given = progress.getState().progress;
@@ -123,19 +136,26 @@ export function createResponseSession(code: string): ResponseSession {
       throw new RequestError(400, { code: "invalid" });
     }
     const { questions } = asked.value;
-    const { mode } = shown.value;
-    const body = toBody(given, questions, mode, pace);
+    const { mode, linkKind, expiresAt } = shown.value;
+    const isPersonal = linkKind === "personal";
+    const body = {
+      ...toBody(given, questions, mode, pace),
+      ...(isPersonal && ticket && { ticket: ticket.ticket }),
+    };
+    // A note that the survey was answered here would stop those with another link.
+    const answeredUntil = isPersonal ? undefined : expiresAt;
     const { stored } = await postWithProof(code, body, onProof).catch((error: unknown) => {
       const failure = toRequestError(error);
       // An earlier attempt was stored after all: these answers never will be.
-      if (failure.code === "submission_changed") progress.clear(shown.value.expiresAt);
+      if (failure.code === "submission_changed") progress.clear(answeredUntil);
       // The survey has been deleted.
       if (failure.code === "not_found") progress.clear();
       // Loaded again it could still be the copy of before: there are two kinds, and it is not this one.
       if (failure.code === "mode_changed") survey.replace({ ...shown.value, mode: OTHER_MODE[mode] });
       throw error;
     });
-    progress.clear(shown.value.expiresAt);
+    progress.clear(answeredUntil);
+    forgetTicket(code);
     flagSubmitted();
     keepStoredResponse(stored, questions);
     location.assign("/survey/thank-you");
@@ -153,7 +173,7 @@ export function createResponseSession(code: string): ResponseSession {
     survey.replace(shown.status === "ready" ? { ...now, mode: shown.value.mode } : now);
   }
 
-  return { code, survey, questionnaire, progress, pace, submission, refresh };
+  return { code, survey, ticket: ticketCheck, questionnaire, progress, pace, submission, refresh };
 }
 
 /** The code in the address, as it is stored. */

@@ -54,7 +54,16 @@ export function SendingScreen({ state, onTryNow }: SendingScreenProps) {
   );
 }
 
-type ClosedReason = "invalid" | "expired" | "closed" | "full" | "sent" | "deleted";
+type ClosedReason =
+  | "invalid"
+  | "expired"
+  | "closed"
+  | "full"
+  | "sent"
+  | "deleted"
+  | "ticketMissing"
+  | "ticketUnknown"
+  | "ticketUsed";
 
 const REASON_OF_FAILURE: Record<string, ClosedReason> = {
   // The survey was there when the questions were loaded.
@@ -63,21 +72,42 @@ const REASON_OF_FAILURE: Record<string, ClosedReason> = {
   survey_closed: "closed",
   survey_full: "full",
   submission_changed: "sent",
+  ticket_required: "ticketUnknown",
+  ticket_used: "ticketUsed",
 };
 
 interface SurveyState {
   survey: Loaded<PublicSurvey>;
   submission: SubmissionState;
   isSentElsewhere: boolean;
+  /** Null without a ticket. */
+  ticket: Loaded<unknown> | null;
+  /** This device keeps answers that have not been sent. */
+  hasAnswers: boolean;
 }
 
 /** The reason why the survey takes no answers; null if it does, as far as is known. The server decides in the end. */
-export function getClosedReason({ survey, submission, isSentElsewhere }: SurveyState): ClosedReason | null {
+export function getClosedReason(state: SurveyState): ClosedReason | null {
+  const { survey, submission, isSentElsewhere } = state;
   if (isSentElsewhere) return "sent";
   if (submission.status === "rejected") return REASON_OF_FAILURE[submission.failure.code] ?? null;
-  if (survey.status === "ready") return survey.value.state === "open" ? null : survey.value.state;
+  if (survey.status === "ready") {
+    return survey.value.state === "open" ? getTicketProblem(survey.value, state) : survey.value.state;
+  }
   if (survey.status === "loading") return null;
   return survey.failure.status === 404 || survey.failure.status === 400 ? "invalid" : null;
+}
+
+/** A used ticket stops nobody who has answers here: the response that it stored may be theirs, its answer lost. */
+function getTicketProblem(
+  { linkKind }: PublicSurvey,
+  { ticket, hasAnswers }: SurveyState,
+): ClosedReason | null {
+  if (linkKind !== "personal") return null;
+  if (!ticket) return "ticketMissing";
+  if (ticket.status !== "failed") return null;
+  if (ticket.failure.code === "ticket_used") return hasAnswers ? null : "ticketUsed";
+  return ticket.failure.code === "ticket_required" ? "ticketUnknown" : null;
 }
 
 interface ClosedScreenProps {
@@ -128,6 +158,21 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
     full: () => (
       <Screen title={closedWords.full} actions={ANOTHER_CODE}>
         <p>{closedWords.fullNext}</p>
+      </Screen>
+    ),
+    ticketMissing: () => (
+      <Screen title={closedWords.ticketMissing}>
+        <p>{closedWords.ticketMissingNext}</p>
+      </Screen>
+    ),
+    ticketUnknown: () => (
+      <Screen title={closedWords.ticketUnknown}>
+        <p>{closedWords.ticketUnknownNext}</p>
+      </Screen>
+    ),
+    ticketUsed: () => (
+      <Screen title={closedWords.ticketUsed}>
+        <p>{closedWords.ticketUsedNext}</p>
       </Screen>
     ),
     sent: () => (

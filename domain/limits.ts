@@ -6,6 +6,8 @@ export const SIGNUP_PIN_LENGTH = 6;
 /** For codes sent by e-mail and codes of authenticator apps. */
 export const ONE_TIME_CODE_LENGTH = 6;
 export const MAX_RESPONSES_PER_SURVEY = 20;
+/** From here on people who follow a survey are told how many more it takes. */
+export const NEARLY_FULL_RESPONSES = MAX_RESPONSES_PER_SURVEY - 3;
 export const MAX_ACTIVE_SURVEYS = 3;
 export const MAX_ORGANIZATION_NAME_LENGTH = 120;
 export const MAX_CUSTOM_ROLE_LENGTH = 80;

@@ -38,6 +38,7 @@ export interface Dashboard {
 
 export interface SurveyResponses {
   total: number;
+  teamSize: number | null;
   roles: RoleCount[];
   mode: SurveyMode;
   /** Responses that an analysis needs: 5 in a confidential survey, 1 in an open one. */

@@ -10,5 +10,7 @@ export interface RoleCount {
 export interface SurveyResults {
   organizationName: string;
   totalResponses: number;
+  /** People who are asked; null where the manager has not said. */
+  teamSize: number | null;
   distribution: RoleCount[];
 }

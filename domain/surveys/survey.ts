@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { SURVEY_MODES, type SurveyMode, surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
-import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import { cleanLine } from "#domain/text.ts";
 import { LINK_KINDS, type LinkKind, linkKindSchema } from "./link-kind.ts";
@@ -49,12 +49,25 @@ const organizationNameSchema = z.pipe(
     ),
 );
 
+const TEAM_SIZE_OUT_OF_RANGE = `A team has between ${TEAM_SIZE.min} and ${TEAM_SIZE.max} people`;
+
+/** How many people are asked; null where the manager does not say. */
+export const teamSizeSchema = z.nullable(
+  z
+    .int("Please enter a whole number of people")
+    .check(
+      z.minimum(TEAM_SIZE.min, TEAM_SIZE_OUT_OF_RANGE),
+      z.maximum(TEAM_SIZE.max, TEAM_SIZE_OUT_OF_RANGE),
+    ),
+);
+
 export const createSurveySchema = z.object({
   organizationName: organizationNameSchema,
   expiresInDays: expiresInDaysSchema,
   mode: z._default(surveyModeSchema, SURVEY_MODES[0]),
   /** Fixed from then on. */
   linkKind: z._default(linkKindSchema, LINK_KINDS[0]),
+  teamSize: z._default(teamSizeSchema, null),
 });
 export type CreateSurvey = z.infer<typeof createSurveySchema>;
 
@@ -66,6 +79,7 @@ export const changeSurveySchema = z
   .strictObject({
     organizationName: z.optional(organizationNameSchema),
     mode: z.optional(surveyModeSchema),
+    teamSize: z.optional(teamSizeSchema),
     /** ISO 8601, with a time zone. */
     expiresAt: z.optional(z.iso.datetime({ offset: true, error: "Please choose a date" })),
     /** "closed" closes the survey now, "active" opens it again. */
@@ -78,6 +92,7 @@ export type ChangeSurvey = z.infer<typeof changeSurveySchema>;
 export interface ChangedSurvey {
   organizationName: string;
   mode: SurveyMode;
+  teamSize: number | null;
   expiresAt: string;
   status: SurveyStatus;
 }

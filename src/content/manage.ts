@@ -1,4 +1,5 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { TEAM_SIZE } from "#domain/limits.ts";
 import type { FormErrorTable } from "./form-errors.ts";
 
 export const manageWords = {
@@ -31,9 +32,10 @@ export const manageWords = {
   limitNext: "More can be created when existing surveys expire.",
   expires: (date: string) => `Expires ${date}`,
   expired: (date: string) => `Expired ${date}`,
-  ofResponses: (max: number) => `of ${max} responses`,
+  percent: (percent: number) => `${percent} %`,
   full: "Full",
-  countNow: (name: string, count: number, max: number) => `${name}: ${count} of ${max} responses`,
+  placesLeft: (left: number) => `${left} more can answer`,
+  countNow: (name: string, participation: string) => `${name}: ${participation}`,
   reference: (requestId: string) => `Reference: ${requestId}`,
 } as const;
 
@@ -68,9 +70,29 @@ export const createSurveyWords = {
 } as const;
 
 export const createSurveyErrors: FormErrorTable = {
-  fields: ["organizationName", "expiresInDays", "mode"],
+  fields: ["organizationName", "expiresInDays", "mode", "teamSize"],
   worded: ["survey_limit", "invalid", "forbidden", "offline", "too_many"],
   failed: createSurveyWords.failed,
+};
+
+/** How many people are asked. */
+export const teamSizeWords = {
+  label: "Team Size (optional)",
+  hint: `How many people do you ask? From ${TEAM_SIZE.min} to ${TEAM_SIZE.max}. You then see how many of them have answered, and the report says what the others could change.`,
+  action: "Team size",
+  dialogTitle: "Team size",
+  save: "Save",
+  changed: "Team size changed",
+  changeFailed: "Failed to change the team size",
+  exceededTitle: (responses: number) => `${responses} have answered already`,
+  exceeded:
+    "That is more than this team size. You can save it, but no share of the team is shown as long as more have answered than it has people.",
+  reportsKeep: "Reports that exist keep the team size they were made with. The next one uses the new one.",
+} as const;
+
+export const teamSizeErrors: FormErrorTable = {
+  fields: ["teamSize"],
+  failed: teamSizeWords.changeFailed,
 };
 
 /** The two kinds of survey, as a manager chooses between them. */

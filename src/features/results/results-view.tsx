@@ -1,5 +1,6 @@
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { RoleCount, SurveyResults } from "#domain/surveys/results.ts";
+import { participationInWords } from "#domain/wording/participation.ts";
 import { resultsWords } from "#src/content/results.ts";
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -11,7 +12,7 @@ interface ResultsViewProps {
 }
 
 export function ResultsView({ results, onLeave }: ResultsViewProps) {
-  const { totalResponses, distribution } = results;
+  const { totalResponses, teamSize, distribution } = results;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <section className="page py-12 sm:py-16">
@@ -27,6 +28,9 @@ export function ResultsView({ results, onLeave }: ResultsViewProps) {
         <dl className="border-ink border-t pt-5">
           <dt className="text-muted">{resultsWords.total}</dt>
           <dd className="mt-2 font-serif text-display tabular-nums">{totalResponses}</dd>
+          {teamSize !== null && (
+            <dd className="text-muted">{participationInWords({ responses: totalResponses, teamSize })}</dd>
+          )}
         </dl>
         <section aria-labelledby="response-distribution">
           <h3 id="response-distribution" className="border-ink border-t pt-5 text-h3">

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import {
   answerEverything,
   drawSignupPin,
@@ -41,7 +40,7 @@ test("a manager signs up, creates a survey, watches it fill, analyses it and rea
   await expect(created).toBeHidden();
 
   const row = page.getByRole("listitem").filter({ hasText: "Bergmann & Söhne" }).first();
-  await expect(row.getByText(`of ${MAX_RESPONSES_PER_SURVEY} responses`)).toBeVisible();
+  await expect(row.getByText("responses", { exact: true })).toBeVisible();
 
   const phone = await openPhone(browser);
   await phone.goto("/survey");

@@ -6,6 +6,7 @@ const NOW = Date.parse("2026-11-21T12:00:00.000Z");
 
 const responses: SurveyResponses = {
   total: 5,
+  teamSize: null,
   roles: [],
   mode: "confidential",
   minResponses: 5,

@@ -3,14 +3,19 @@ import { parseDraft } from "#src/features/manage/create/survey-draft.ts";
 
 describe("the draft of a new survey", () => {
   it("is restored unchanged, even if it is invalid", () => {
-    const draft = { organizationName: "  Harbour ", expiresInDays: "0", mode: "open" };
+    const draft = { organizationName: "  Harbour ", expiresInDays: "0", mode: "open", teamSize: "12" };
     expect(parseDraft(draft)).toEqual(draft);
   });
 
-  it.each([null, "x", 7, {}, { organizationName: 3, expiresInDays: null, mode: "secret" }])(
+  it.each([null, "x", 7, {}, { organizationName: 3, expiresInDays: null, mode: "secret", teamSize: 12 }])(
     "is empty, confidential and with seven days, if %j is stored",
     (stored) => {
-      expect(parseDraft(stored)).toEqual({ organizationName: "", expiresInDays: "7", mode: "confidential" });
+      expect(parseDraft(stored)).toEqual({
+        organizationName: "",
+        expiresInDays: "7",
+        mode: "confidential",
+        teamSize: "",
+      });
     },
   );
 });

@@ -62,6 +62,7 @@ describe("a survey's row on the dashboard", () => {
 describe("the dialog before an analysis", () => {
   const responses: SurveyResponses = {
     total: 3,
+    teamSize: null,
     roles: [],
     mode: "confidential",
     minResponses: 5,

@@ -69,6 +69,7 @@ describe("a survey's copy in KV", () => {
       expiresInDays: 7,
       mode: "confidential" as const,
       linkKind: "shared" as const,
+      teamSize: null,
     };
     const survey = await createSurvey(
       { ...context, kv: failingKv("put") },

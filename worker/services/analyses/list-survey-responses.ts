@@ -19,7 +19,7 @@ export async function listSurveyResponses(
   const { db } = context;
   const [owned, attempts] = await db.batch([
     db
-      .select({ mode: surveyCodes.mode })
+      .select({ mode: surveyCodes.mode, teamSize: surveyCodes.teamSize })
       .from(surveyCodes)
       .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
     db
@@ -34,6 +34,7 @@ export async function listSurveyResponses(
   const { used = 0, latest = null } = attempts[0] ?? {};
   return {
     total: totalOf(roles),
+    teamSize: survey.teamSize,
     roles,
     mode: survey.mode,
     minResponses: minResponses(survey.mode),

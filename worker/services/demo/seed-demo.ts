@@ -67,7 +67,14 @@ async function seedSurveys(context: ServiceContext, manager: Manager): Promise<v
     await deleteSurveyCopy(context.kv, code);
   }
   await seedSurvey(context, manager, "Bergmann & Söhne Maschinenbau Holding", "open", OPEN_TEAM);
-  const analysed = await seedSurvey(context, manager, "Northfield Logistics", "confidential", DEMO_TEAM);
+  const analysed = await seedSurvey(
+    context,
+    manager,
+    "Northfield Logistics",
+    "confidential",
+    DEMO_TEAM,
+    DEMO_TEAM.length + 2,
+  );
   const { insightId } = await startAnalysis(context, manager.id, analysed);
   await runAnalysis(context, insightId);
 }
@@ -78,10 +85,12 @@ async function seedSurvey(
   organizationName: string,
   mode: SurveyMode,
   team: Persona[],
+  teamSize: number | null = null,
 ): Promise<string> {
   const input = {
     organizationName,
     mode,
+    teamSize,
     linkKind: "shared" as const,
     expiresInDays: SURVEY_EXPIRY_DAYS.default,
   };

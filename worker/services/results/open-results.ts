@@ -24,13 +24,18 @@ export async function openResults(
   return {
     organizationName: survey.organizationName,
     totalResponses: totalOf(distribution),
+    teamSize: survey.teamSize,
     distribution,
   };
 }
 
 async function findSurveyByPin({ db, config }: ServiceContext, code: string, pin: string) {
   const [survey] = await db
-    .select({ organizationName: surveyCodes.organizationName, managerPinHash: surveyCodes.managerPinHash })
+    .select({
+      organizationName: surveyCodes.organizationName,
+      teamSize: surveyCodes.teamSize,
+      managerPinHash: surveyCodes.managerPinHash,
+    })
     .from(surveyCodes)
     .where(eq(surveyCodes.code, code));
   const isRight = await isManagerPin(config.appSecret, code, pin, survey?.managerPinHash);

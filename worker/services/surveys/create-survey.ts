@@ -11,13 +11,14 @@ import { copyNewSurvey } from "./public-survey.ts";
 export async function createSurvey(
   context: ServiceContext,
   manager: Owner,
-  { organizationName, expiresInDays, mode, linkKind }: CreateSurvey,
+  { organizationName, expiresInDays, mode, linkKind, teamSize = null }: CreateSurvey,
 ): Promise<{ code: string; managerPin: string }> {
   const { code, managerPin, expiresAt } = await insertSurvey(context, manager, {
     columns: {
       organization_name: sql`${organizationName}`,
       mode: sql`${mode}`,
       link_kind: sql`${linkKind}`,
+      team_size: sql`${teamSize}`,
       questionnaire_version: sql`${QUESTIONNAIRE_VERSION}`,
       expires_at: sql`${databaseNow} + ${expiresInDays * DAY_MS}`,
     },

@@ -4,6 +4,7 @@ import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts
 import { createSurveyWords, manageWords } from "#src/content/manage.ts";
 import { ModeRadios } from "#src/features/manage/kind/mode-radios.tsx";
 import type { ActionOf } from "#src/features/manage/page/use-manage-action.ts";
+import { TeamSizeField, toTeamSize } from "#src/features/manage/team/team-size-field.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -83,6 +84,13 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
           required
         />
       </div>
+      <div className="sm:max-w-form">
+        <TeamSizeField
+          value={draft.teamSize}
+          error={errors.teamSize}
+          onChange={(value) => change("teamSize", value)}
+        />
+      </div>
       <ModeRadios value={draft.mode} onChange={(mode) => change("mode", mode)} />
       {error && !error.field && (
         <Notice tone="danger" role="alert" title={createSurveyWords.failed}>
@@ -106,9 +114,14 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
   );
 }
 
-function parse({ organizationName, expiresInDays, mode }: SurveyDraft): Parsed {
+function parse({ organizationName, expiresInDays, mode, teamSize }: SurveyDraft): Parsed {
   const days = expiresInDays.trim() === "" ? Number.NaN : Number(expiresInDays);
-  const parsed = createSurveySchema.safeParse({ organizationName, expiresInDays: days, mode });
+  const parsed = createSurveySchema.safeParse({
+    organizationName,
+    expiresInDays: days,
+    mode,
+    teamSize: toTeamSize(teamSize),
+  });
   if (parsed.success) return { survey: parsed.data, errors: {} };
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error.issues) errors[path[0] as FieldName] ??= message;

@@ -7,6 +7,8 @@ export interface SurveyDraft {
   organizationName: string;
   expiresInDays: string;
   mode: SurveyMode;
+  /** Empty where it is not known. */
+  teamSize: string;
 }
 
 const KEY = "survey-draft";
@@ -14,16 +16,20 @@ const EMPTY: SurveyDraft = {
   organizationName: "",
   expiresInDays: String(SURVEY_EXPIRY_DAYS.default),
   mode: "confidential",
+  teamSize: "",
 };
 
 /** The stored draft, or an empty one if the value is not a draft. */
 export function parseDraft(stored: unknown): SurveyDraft {
   if (typeof stored !== "object" || stored === null) return EMPTY;
-  const { organizationName, expiresInDays, mode } = stored as Partial<Record<keyof SurveyDraft, unknown>>;
+  const { organizationName, expiresInDays, mode, teamSize } = stored as Partial<
+    Record<keyof SurveyDraft, unknown>
+  >;
   return {
     organizationName: typeof organizationName === "string" ? organizationName : EMPTY.organizationName,
     expiresInDays: typeof expiresInDays === "string" ? expiresInDays : EMPTY.expiresInDays,
     mode: SURVEY_MODES.find((one) => one === mode) ?? EMPTY.mode,
+    teamSize: typeof teamSize === "string" ? teamSize : EMPTY.teamSize,
   };
 }
 

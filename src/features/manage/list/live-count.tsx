@@ -1,16 +1,22 @@
 import { useState } from "react";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { MAX_RESPONSES_PER_SURVEY, NEARLY_FULL_RESPONSES } from "#domain/limits.ts";
+import { answeredInWords, percentAnswered } from "#domain/wording/participation.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { classNames } from "#src/ui/class-names.ts";
 
 interface LiveCountProps {
   count: number;
+  teamSize: number | null;
   isActive: boolean;
   isLive: boolean;
 }
 
-export function LiveCount({ count, isActive, isLive }: LiveCountProps) {
+/** How many have answered, of the team where its size is known. The limit is mentioned only where it is near. */
+export function LiveCount({ count, teamSize, isActive, isLive }: LiveCountProps) {
+  const participation = { responses: count, teamSize };
+  const percent = percentAnswered(participation);
   const isFull = count >= MAX_RESPONSES_PER_SURVEY;
+  const isNearlyFull = isActive && !isFull && count >= NEARLY_FULL_RESPONSES && percent === null;
   return (
     <p className="flex items-baseline gap-3 whitespace-nowrap">
       <span className="flex w-2.5 self-center max-lg:empty:hidden">
@@ -19,7 +25,13 @@ export function LiveCount({ count, isActive, isLive }: LiveCountProps) {
       <span className={classNames("font-serif text-h2 leading-none tabular-nums", !isActive && "text-muted")}>
         {count}
       </span>
-      <span className="text-muted text-sm">{manageWords.ofResponses(MAX_RESPONSES_PER_SURVEY)}</span>
+      <span className="text-muted text-sm">{answeredInWords(participation)}</span>
+      {percent !== null && <span className="font-semibold text-sm">{manageWords.percent(percent)}</span>}
+      {isNearlyFull && (
+        <span className="text-sm text-warning">
+          {manageWords.placesLeft(MAX_RESPONSES_PER_SURVEY - count)}
+        </span>
+      )}
       {isFull && <span className="font-semibold text-sm text-success">{manageWords.full}</span>}
     </p>
   );

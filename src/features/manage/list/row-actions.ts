@@ -1,5 +1,5 @@
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
-import { modeWords } from "#src/content/manage.ts";
+import { modeWords, teamSizeWords } from "#src/content/manage.ts";
 import type { DialogName } from "#src/features/manage/page/dialogs.ts";
 
 /** An entry in the menu of a survey's row. */
@@ -20,6 +20,7 @@ const ROW_ACTIONS: readonly RowAction[] = [
     audience: "owner",
     isOffered: ({ isActive, responseCount }) => isActive && responseCount === 0,
   },
+  { label: teamSizeWords.action, dialog: "team", audience: "owner", isOffered: () => true },
 ];
 
 export function listRowActions(survey: SurveySummary): RowAction[] {

@@ -53,7 +53,7 @@ interface SurveyRowProps {
 
 /** One survey. From 1024 px its cells align with the columns of the list. */
 function SurveyRow({ survey, isLive, onMessage, onStatus, onOpen }: SurveyRowProps) {
-  const { code, isActive, responseCount, analysis } = survey;
+  const { code, isActive, responseCount, teamSize, analysis } = survey;
   useLiveSurvey(
     needsSocket(survey) ? code : null,
     (message) => onMessage(code, message),
@@ -71,7 +71,7 @@ function SurveyRow({ survey, isLive, onMessage, onStatus, onOpen }: SurveyRowPro
         <AnalysisState analysis={analysis} />
       </div>
       <SurveyCode code={code} isActive={isActive} />
-      <LiveCount count={responseCount} isActive={isActive} isLive={isLive} />
+      <LiveCount count={responseCount} teamSize={teamSize} isActive={isActive} isLive={isLive} />
       <SurveyActions survey={survey} onOpen={onOpen} />
     </li>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { participationInWords } from "#domain/wording/participation.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
 import { Spinner } from "#src/ui/icons.tsx";
@@ -62,7 +62,8 @@ export function LiveAnnouncer({ surveys }: { surveys: readonly SurveySummary[] }
 const nameOf = ({ organizationName }: SurveySummary) => organizationName || manageWords.unnamed;
 
 function describeCount(survey: SurveySummary): string {
-  return manageWords.countNow(nameOf(survey), survey.responseCount, MAX_RESPONSES_PER_SURVEY);
+  const { responseCount: responses, teamSize } = survey;
+  return manageWords.countNow(nameOf(survey), participationInWords({ responses, teamSize }));
 }
 
 /** A toast tells the end of an analysis. */

@@ -3,6 +3,7 @@ import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { ModeDialog } from "#src/features/manage/kind/mode-dialog.tsx";
 import { ResponsesDialog } from "#src/features/manage/process/responses-dialog.tsx";
 import { ShareDialog } from "#src/features/manage/share/share-dialog.tsx";
+import { TeamSizeDialog } from "#src/features/manage/team/team-size-dialog.tsx";
 
 /** What every dialog about a survey is given; each takes what it needs. */
 export interface SurveyDialogProps {
@@ -20,6 +21,7 @@ const DIALOGS = {
   share: ShareDialog,
   responses: ResponsesDialog,
   kind: ModeDialog,
+  team: TeamSizeDialog,
 } satisfies Record<string, ComponentType<SurveyDialogProps>>;
 
 export type DialogName = keyof typeof DIALOGS;

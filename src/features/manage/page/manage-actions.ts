@@ -2,12 +2,14 @@ import { createSurvey } from "#src/features/manage/create/create-survey.ts";
 import { changeMode } from "#src/features/manage/kind/change-mode.ts";
 import { startAnalysis } from "#src/features/manage/process/start-analysis.ts";
 import { replacePin } from "#src/features/manage/share/replace-pin.ts";
+import { changeTeamSize } from "#src/features/manage/team/change-team-size.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 
 /** What the dashboard's forms do, by the intent that they submit. */
 const ACTIONS = {
   create: createSurvey,
   "change-mode": changeMode,
+  "change-team-size": changeTeamSize,
   "replace-pin": replacePin,
   analyse: startAnalysis,
   resend: resendConfirmation,

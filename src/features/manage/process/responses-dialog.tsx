@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { SurveyResponses } from "#domain/surveys/dashboard.ts";
+import { participationInWords } from "#domain/wording/participation.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
 import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
@@ -83,13 +84,18 @@ function DialogBody({ data, onRetry }: { data: ResponsesData | null; onRetry: ()
 
 const RESPONSES_TABLE_MAX_HEIGHT_PX = 320;
 
-function ResponsesTable({ total, roles }: Pick<SurveyResponses, "total" | "roles">) {
+function ResponsesTable({ total, teamSize, roles }: Pick<SurveyResponses, "total" | "teamSize" | "roles">) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-4 border-rule border-t py-3">
         <span>{responsesWords.total}</span>
         <span className="font-serif text-h2 leading-none tabular-nums">{total}</span>
       </p>
+      {teamSize !== null && (
+        <p className="-mt-1 pb-3 text-muted text-sm">
+          {participationInWords({ responses: total, teamSize })}
+        </p>
+      )}
       {total === 0 ? (
         <p className="border-rule border-t py-6 text-muted">{responsesWords.none}</p>
       ) : (

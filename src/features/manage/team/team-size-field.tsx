@@ -1,0 +1,32 @@
+import { TEAM_SIZE } from "#domain/limits.ts";
+import { teamSizeWords } from "#src/content/manage.ts";
+import { TextField } from "#src/ui/form/field.tsx";
+
+interface TeamSizeFieldProps {
+  value: string;
+  error: string | null | undefined;
+  onChange: (value: string) => void;
+}
+
+/** How many people are asked; empty where that is not known. */
+export function TeamSizeField({ value, error, onChange }: TeamSizeFieldProps) {
+  return (
+    <TextField
+      name="teamSize"
+      label={teamSizeWords.label}
+      hint={teamSizeWords.hint}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      type="number"
+      inputMode="numeric"
+      min={TEAM_SIZE.min}
+      max={TEAM_SIZE.max}
+    />
+  );
+}
+
+/** The number that was typed, as the schema checks it; null for an empty field. */
+export function toTeamSize(text: string): number | null {
+  return text.trim() === "" ? null : Number(text);
+}

@@ -1,0 +1,74 @@
+import { createSurvey, expect, signUp, submitResponse, test } from "#tests/e2e/world.ts";
+
+const PHONE = { width: 360, height: 740 };
+
+test("a manager who says how many are asked sees how many of them have answered, and changes it later", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/survey/manage");
+  await page.getByRole("button", { name: "Create New Survey" }).click();
+  await page.getByLabel("Organisation Name").fill("Northfield Logistics");
+  await page.getByLabel("Team Size (optional)").fill("21");
+  await page.getByRole("button", { name: "Create Survey" }).click();
+  await expect(page.getByText("A team has between 2 and 20 people")).toBeVisible();
+  await expect(page.getByLabel("Team Size (optional)")).toBeFocused();
+  await page.getByLabel("Team Size (optional)").fill("4");
+  await page.getByRole("button", { name: "Create Survey" }).click();
+  const created = page.getByRole("dialog");
+  const code = (await created.getByText(/^[A-HJ-NP-Z2-9]{8}$/).textContent()) ?? "";
+  await page.keyboard.press("Escape");
+
+  const row = page.getByRole("listitem").filter({ hasText: "Northfield Logistics" });
+  await expect(row.getByText("of 4 have answered")).toBeVisible();
+  await expect(row.getByText("0 %", { exact: true })).toBeVisible();
+  await submitResponse(page, code, 0);
+  await expect(row.getByText("of 4 has answered")).toBeVisible();
+  await expect(row.getByText("25 %", { exact: true })).toBeVisible();
+  await expect(page.getByText("Northfield Logistics: 1 of 4 has answered (25 %)")).toBeAttached();
+  for (let seed = 1; seed <= 4; seed++) await submitResponse(page, code, seed);
+  await expect(row.getByText("have answered, more than the team of 4")).toBeVisible();
+  await expect(row.getByText("%")).toHaveCount(0);
+
+  await row.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Team size" }).click();
+  const dialog = page.getByRole("dialog", { name: "Team size" });
+  await expect(dialog.getByText("5 have answered already")).toBeVisible();
+  await dialog.getByLabel("Team Size (optional)").fill("8");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText("of 8 have answered")).toBeVisible();
+  await expect(row.getByText("63 %", { exact: true })).toBeVisible();
+
+  await row.getByRole("button", { name: "View responses" }).click();
+  await expect(page.getByRole("dialog").getByText("5 of 8 have answered (63 %)")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+test("without a team size a survey counts responses, and says how many it takes only when few are left", async ({
+  page,
+}) => {
+  await signUp(page);
+  const { code, managerPin } = await createSurvey(page);
+  await page.goto("/survey/manage");
+  const row = page.getByRole("listitem").filter({ hasText: "Northfield Logistics" });
+  for (let seed = 0; seed < 16; seed++) await submitResponse(page, code, seed);
+  await expect(row.getByText("16", { exact: true })).toBeVisible();
+  await expect(row.getByText("responses", { exact: true })).toBeVisible();
+  await expect(row.getByText("%")).toHaveCount(0);
+  await expect(row.getByText("more can answer")).toHaveCount(0);
+  await submitResponse(page, code, 16);
+  await expect(row.getByText("3 more can answer")).toBeVisible();
+  for (let seed = 17; seed < 20; seed++) await submitResponse(page, code, seed);
+  await expect(row.getByText("Full", { exact: true })).toBeVisible();
+  await expect(row.getByText("more can answer")).toHaveCount(0);
+
+  await page.goto("/survey/results");
+  await page.getByLabel("Survey Code").fill(code);
+  await page.getByLabel("Manager PIN").fill(managerPin);
+  await page.getByRole("button", { name: "View Results" }).click();
+  await expect(page.getByText("Response Distribution")).toBeVisible();
+  await expect(page.getByText("have answered")).toHaveCount(0);
+});

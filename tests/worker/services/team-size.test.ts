@@ -1,0 +1,67 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { Dashboard, SurveyResponses } from "#domain/surveys/dashboard.ts";
+import type { SurveyResults } from "#domain/surveys/results.ts";
+import { call, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+
+const create = (cookie: string, teamSize: unknown) =>
+  call("/api/manage/surveys", { cookie, body: { organizationName: "Northfield Logistics", teamSize } });
+const change = (code: string, cookie: string, teamSize: unknown) =>
+  call(`/api/manage/surveys/${code}`, { method: "PATCH", cookie, body: { teamSize } });
+
+const readSize = (code: string) =>
+  env.DB.prepare("SELECT team_size FROM survey_codes WHERE code = ?").bind(code).first("team_size");
+
+describe("the size of the team that is asked", () => {
+  it("is said at creation, or left open", async () => {
+    const { cookie } = await makeManager();
+    for (const teamSize of [2, 20, null, undefined]) {
+      const created = await create(cookie, teamSize);
+      if (created.status === 409) break;
+      expect(created.status).toBe(201);
+      const { code } = await created.json<{ code: string }>();
+      expect(await readSize(code)).toBe(teamSize ?? null);
+    }
+  });
+
+  it("is refused below two, above twenty and in anything but whole people, naming the field", async () => {
+    const survey = await makeSurvey();
+    for (const teamSize of [1, 21, 0, -3, 2.5, "12", true, [12]]) {
+      for (const refusal of [
+        await create(survey.manager.cookie, teamSize),
+        await change(survey.code, survey.manager.cookie, teamSize),
+      ]) {
+        expect(refusal.status).toBe(400);
+        expect(await refusal.json()).toMatchObject({ code: "invalid", field: "teamSize" });
+      }
+    }
+    expect(await readSize(survey.code)).toBeNull();
+  });
+
+  it("changes later, also below the number of responses, and can be taken back", async () => {
+    const { code, manager, managerPin } = await makeSurvey({ responses: 3 });
+    expect(await (await change(code, manager.cookie, 12)).json()).toMatchObject({ teamSize: 12 });
+    const dashboard = await (await call("/api/manage/surveys", { cookie: manager.cookie })).json<Dashboard>();
+    expect(dashboard.surveys[0]).toMatchObject({ responseCount: 3, teamSize: 12 });
+    const responses = await call(`/api/manage/surveys/${code}/responses`, { cookie: manager.cookie });
+    expect(await responses.json<SurveyResponses>()).toMatchObject({ total: 3, teamSize: 12 });
+    const results = await call("/api/results", { body: { code, pin: managerPin } });
+    expect(await results.json<SurveyResults>()).toMatchObject({ totalResponses: 3, teamSize: 12 });
+    expect((await change(code, manager.cookie, 2)).status).toBe(200);
+    expect((await change(code, manager.cookie, null)).status).toBe(200);
+    expect(await readSize(code)).toBeNull();
+  });
+
+  it("is nobody's to change but the owner's", async () => {
+    const { code } = await makeSurvey();
+    const other = await makeManager();
+    expect((await change(code, other.cookie, 12)).status).toBe(404);
+    expect(await readSize(code)).toBeNull();
+  });
+
+  it("is told to no respondent", async () => {
+    const { code, manager } = await makeSurvey();
+    await change(code, manager.cookie, 12);
+    expect(Object.keys(await (await call(`/api/surveys/${code}`)).json<object>())).not.toContain("teamSize");
+  });
+});

@@ -14,13 +14,20 @@ export const deckWords = {
 /** Words on the slides; what the report says already comes from the report's own words. */
 export const slideWords = {
   kind: "SLK Profile Survey · Report for the board",
-  madeBy: (company: string) => `Made with ${company}`,
-  slide: (number: number) => `Slide ${number}`,
   subject: "Team assessment",
   /** Stands where a text did not fit. */
   more: "Shortened here; the report has it in full.",
   moreItems: (count: number) => `${count} more in the report.`,
-  brief: { title: "In brief", marks: "How the team marks itself", themes: "Key themes" },
+  brief: {
+    title: "In brief",
+    marks: "How the team marks itself",
+    /** Around the words that are underlined. */
+    questioned: [
+      "The charts and tables are computed from the responses; the text is not. Where a program that compared the two found no support, the text is ",
+      "underlined like this",
+      ", and the reason stands in the speaker’s notes. A mark is a question, not a proof, and some wrong statements pass unmarked.",
+    ],
+  },
   findings: { title: "What the answers show" },
   spectrums: {
     title: "Six spectrums: today and wanted",
@@ -41,7 +48,7 @@ export const slideWords = {
     columns: ["Spectrum", "Agreement", "Answers on today"],
     shares: "Answers on today, in three bands of the line from 1 to 9",
     note: "Agreement (r_wg) runs from 0, as scattered as random answers, to 1, all alike.",
-    answers: "How many answers on today lie at each point, from 1 (left pole) to 9 (right pole)",
+    answers: "Answers on today at each point, from 1 (left) to 9 (right)",
     agreement: "Agreement on today, from 0 to 1",
     coarseAgreement: "Agreement on today, from 0 to 1: at least",
     table: "Agreement and spread of today's answers for each spectrum.",
@@ -50,7 +57,6 @@ export const slideWords = {
   levels: {
     note: "Means of today → of the wish, on lines from 1 (fully the first pole) to 9 (fully the second).",
     table: "Means of each level beside the team's, for each spectrum.",
-    names: (count: number) => `Not shown for lack of room: ${count} more in the report.`,
   },
   roles: { columns: ["Group", "Responses"], table: "What the report says of each role or group." },
   marks: {
@@ -71,7 +77,6 @@ export const slideWords = {
     title: "How this was checked, and what it cannot say",
     checked: "How it was made and checked",
     cannot: "What it cannot say",
-    late: "Who is missing",
   },
   notes: {
     intro: (organization: string) =>

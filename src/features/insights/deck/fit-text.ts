@@ -130,6 +130,7 @@ function shorten(paragraphs: readonly Paragraph[], box: Box, size: number): Para
 
 /** Fewer characters of a text say nothing. */
 const MIN_CUT = 40;
+const MIN_CELL = 90;
 
 /** Finds the greatest number from 0 to `most` that fits. */
 function longest(most: number, fits: (length: number) => boolean): number {
@@ -155,33 +156,44 @@ function rowHeight(cells: readonly Cell[], widths: readonly number[], size: numb
   return Math.max(...lines) * lineHeight(size) + 2 * CELL.padY;
 }
 
-interface TableToFit extends Pick<TableBlock, "alt" | "head" | "rows" | "widths"> {
-  /** Characters of a cell that are left when nothing else helps. */
-  maxCell?: number;
+type TableToFit = Pick<TableBlock, "alt" | "head" | "rows" | "widths">;
+
+interface FittedTable {
+  table: TableBlock;
+  /** Number of rows that found no room. */
+  left: number;
+  isCut: boolean;
 }
 
+/** A size in points below which cells are rather cut than set smaller. */
+const READABLE = 11.5;
+
+const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
 /**
- * Sets a table in the largest size in which it fits, its cells cut if need be. Rows that find no room are left out:
- * `left` counts them.
+ * Sets a table in the largest size in which it fits. Where none is readable, its cells are cut, and where that is not
+ * enough, the last rows are left out.
  */
-export function fitTable(
-  { maxCell = 220, ...table }: TableToFit,
-  box: Box,
-  sizes: readonly number[] = SIZES.table,
-): { table: TableBlock; left: number; isCut: boolean } {
+export function fitTable(table: TableToFit, box: Box, sizes: readonly number[] = SIZES.table): FittedTable {
   const heightsOf = (rows: Rows, size: number) =>
     [table.head, ...rows].map((cells) => rowHeight(cells, table.widths, size));
-  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
-  const make = (rows: Rows, size: number, isCut: boolean) => ({
-    table: { ...table, type: "table" as const, box, rows, size, heights: heightsOf(rows, size) },
+  const fits = (rows: Rows, size: number) => total(heightsOf(rows, size)) <= box.h;
+  const make = (rows: Rows, size: number, isCut: boolean): FittedTable => ({
+    table: { ...table, type: "table", box, rows, size, heights: heightsOf(rows, size) },
     left: table.rows.length - rows.length,
     isCut,
   });
-  const size = sizes.find((one) => sum(heightsOf(table.rows, one)) <= box.h);
+  const size = sizes.find((one) => fits(table.rows, one));
   if (size !== undefined) return make(table.rows, size, false);
-  const smallest = sizes.at(-1) ?? 9;
-  const cut = table.rows.map((row) => row.map((one) => ({ ...one, runs: cutRuns(one.runs, maxCell) })));
-  const room = cut.findIndex((_, index) => sum(heightsOf(cut.slice(0, index + 1), smallest)) > box.h);
-  const isCut = table.rows.flat().some(({ runs }) => textOf(runs).length > maxCell);
-  return make(room < 0 ? cut : cut.slice(0, room), smallest, isCut);
+  const cutAt = (length: number): Rows =>
+    table.rows.map((row) => row.map((one) => ({ ...one, runs: cutRuns(one.runs, length) })));
+  const most = Math.max(...table.rows.flat().map(({ runs }) => textOf(runs).length));
+  for (const small of sizes.filter((one) => one <= READABLE)) {
+    const length = longest(most, (characters) => fits(cutAt(characters), small));
+    if (length >= MIN_CELL) return make(cutAt(length), small, true);
+  }
+  const smallest = sizes.at(-1) ?? READABLE;
+  const cut = cutAt(MIN_CELL);
+  const room = cut.findIndex((_, index) => !fits(cut.slice(0, index + 1), smallest));
+  return make(room < 0 ? cut : cut.slice(0, room), smallest, true);
 }

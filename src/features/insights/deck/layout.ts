@@ -6,7 +6,7 @@ const MARGIN = 0.65;
 export const WIDTH = PAGE.width - 2 * MARGIN;
 
 export const TITLE_BOX: Box = { x: MARGIN, y: 0.42, w: WIDTH, h: 0.62 };
-export const LEAD_BOX: Box = { x: MARGIN, y: 1.06, w: WIDTH, h: 0.72 };
+export const LEAD_BOX: Box = { x: MARGIN, y: 1.14, w: WIDTH, h: 0.74 };
 /** What title, lead and foot leave free. */
 export const BODY: Box = { x: MARGIN, y: 1.95, w: WIDTH, h: 4.78 };
 export const FOOT: Box = { x: MARGIN, y: 7.02, w: WIDTH, h: 0.26 };

@@ -121,7 +121,9 @@ export function agreementSlide({ report: { figures }, insights }: ReadableSource
   const isCoarse = several.some(({ figures: { bands } }) => bands);
   const hasAnswers = several.some(({ figures: { counts } }) => counts);
   const people = Math.max(...several.map(({ figures: { current } }) => current.n));
-  const space = part(BODY, { h: BODY.h - 0.6 });
+  const found = foundViews(several);
+  const top = found.length > 0 ? 0 : -0.65;
+  const space = part(BODY, { y: top, h: BODY.h - top - 0.6 });
   const [left, right] = columns(space, 5.7, 0.5);
   const spreads = spreadsPhrase(figures);
   const note = [WORDS.note, ...(isCoarse ? [`${WORDS.shares}.`] : []), ...(spreads ? [spreads] : [])].join(
@@ -130,7 +132,7 @@ export function agreementSlide({ report: { figures }, insights }: ReadableSource
   return {
     id: "agreement",
     title: WORDS.title,
-    lead: foundViews(several),
+    lead: found,
     blocks: [
       hasAnswers ? answersChart(several, people, left) : agreementChart(several, isCoarse, left),
       isCoarse ? sharesTable(several, right) : viewsTable(several, right),

@@ -17,9 +17,11 @@ import type { ReadableSource } from "#src/features/insights/deck/deck-source.ts"
 import { fitTable, fitText } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, columns, part, WIDTH } from "#src/features/insights/deck/layout.ts";
 import { provenanceEntries, qualityNotes } from "#src/features/insights/evidence/provenance.tsx";
-import { latePhrase, spreadsPhrase } from "#src/features/insights/phrases/withheld-phrases.ts";
+import { latePhrase } from "#src/features/insights/phrases/withheld-phrases.ts";
+import { shownLevels } from "#src/features/insights/report/group-figures.ts";
 import { overviewPaths } from "#src/features/insights/report/overview-paths.ts";
 import { byPriority } from "#src/features/insights/report/read-report.ts";
+import { withheldParagraphs } from "./group-slides.ts";
 import { markedRuns, questionNotes } from "./marked-runs.ts";
 
 type Recommendation = Insights["recommendations"][number];
@@ -93,10 +95,9 @@ function recommendationSlide(
       head: (hasSuccess ? words.columns : words.unsplit).map((text) => ({ runs: [run(text)] })),
       rows: some.map((one) => recommendationRow(one, source, hasSuccess)),
       widths: hasSuccess ? [3, WIDTH - 6.2, 3.2] : [3.2, WIDTH - 3.2],
-      maxCell: 520,
     },
     part(space, { h: space.h - 0.45 }),
-    [15, 14, 13, 12, 11.5, 11, 10.5, 10, 9.5],
+    [18, 17, 16, 15, 14, 13, 12, 11.5, 11, 10.5, 10, 9.5],
   );
   const more = left + part_.more;
   const foot = [...(more > 0 ? [slideWords.moreItems(more)] : []), ...(isCut ? [slideWords.more] : [])];
@@ -161,15 +162,15 @@ function checkedEntries({ version, report: { checks, figures } }: ReadableSource
 function limits({ mode, insights, report: { figures, checks } }: ReadableSource): Paragraph[] {
   const [, second] = overviewPaths(insights);
   const late = figures && latePhrase(figures);
-  const spreads = figures && spreadsPhrase(figures);
+  const hasLevels = figures && shownLevels(figures).length > 0;
   const hasInterval = figures?.spectrums.some(({ gap }) => gap.halfWidth95 !== null);
   return [
     { runs: [run(slideWords.limits.cannot, { isBold: true, tone: "accent" })] },
     ...(second ? [{ runs: markedRuns(second[1], second[0], checks) }] : []),
     plain(kindWords[mode].report),
     ...(late ? [plain(late)] : []),
-    ...(spreads ? [plain(spreads)] : []),
     ...(hasInterval ? [plain(legend.interval)] : []),
+    ...(figures && !hasLevels ? withheldParagraphs(figures) : []),
   ];
 }
 

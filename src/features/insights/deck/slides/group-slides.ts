@@ -25,6 +25,16 @@ import { readCard, shownLevels } from "#src/features/insights/report/group-figur
 import { differencePhrase } from "#src/features/insights/tabs/levels-section.tsx";
 import { markedRuns, questionNotes } from "./marked-runs.ts";
 
+/** Says what is not shown, and why; nothing where all is. */
+export function withheldParagraphs(figures: Figures): Paragraph[] {
+  const phrases = withheldPhrases(figures);
+  if (phrases.length === 0) return [];
+  return [
+    { runs: [run(withheldWords.title, { isBold: true, tone: "second" })], gap: 1 },
+    ...phrases.map((text): Paragraph => ({ ...plain(text), gap: 0.25 })),
+  ];
+}
+
 const SMALL = [14, 13, 12, 11.5, 11, 10.5, 10, 9.5, 9];
 
 /** Says which groups differ by more than chance; nothing where that was not tested. */
@@ -67,31 +77,24 @@ function levelsBlock(figures: Figures, levels: readonly GroupFigures[], height: 
   ).table;
 }
 
-/** The levels side by side, and what a confidential survey does not show. */
+/** The levels side by side, and what a confidential survey does not show; without levels that is said at the end. */
 export function levelsSlide({ report: { figures } }: ReadableSource): Slide | null {
-  if (!figures) return null;
-  const levels = shownLevels(figures);
-  const withheld = withheldPhrases(figures);
-  if (levels.length + withheld.length === 0) return null;
-  const tableHeight = levels.length > 0 ? 3.2 : 0;
-  const table = levels.length > 0 ? [levelsBlock(figures, levels, tableHeight)] : [];
-  const used = table.reduce((sum, { heights }) => sum + heights.reduce((a, b) => a + b, 0) + 0.25, 0);
+  const levels = figures ? shownLevels(figures) : [];
+  if (!figures || levels.length === 0) return null;
+  const table = levelsBlock(figures, levels, 3.2);
+  const used = table.heights.reduce((sum, height) => sum + height, 0.25);
+  const found = levels.length > 1 ? differences(figures) : [];
   const said: Paragraph[] = [
-    ...(levels.length > 1
-      ? differences(figures).map((text) => ({ runs: [run(text, { isBold: true })] }))
-      : []),
-    ...(levels.length > 0 ? [{ runs: [run(slideWords.levels.note, { tone: "muted" as const })] }] : []),
-    ...(withheld.length > 0
-      ? [{ runs: [run(withheldWords.title, { isBold: true, tone: "second" as const })], gap: 1 }]
-      : []),
-    ...withheld.map((text): Paragraph => ({ runs: [run(text)], gap: 0.25 })),
+    ...found.map((text) => ({ runs: [run(text, { isBold: true })] })),
+    { runs: [run(slideWords.levels.note, { tone: "muted" })] },
+    ...withheldParagraphs(figures),
   ];
   return {
     id: "levels",
-    title: levels.length > 0 ? levelsWords.title : withheldWords.title,
+    title: levelsWords.title,
     lead: [],
-    blocks: [...table, fitText(said, part(BODY, { y: used - 0.65 }), [15, 14, 13, 12, 11, 10.5, 10])],
-    notes: withheld,
+    blocks: [table, fitText(said, part(BODY, { y: used - 0.65 }), [15, 14, 13, 12, 11, 10.5, 10])],
+    notes: withheldPhrases(figures),
   };
 }
 
@@ -157,7 +160,6 @@ export function rolesSlide(source: ReadableSource): Slide | null {
         ...used.map((part) => ({ runs: textsOf(label, part, source) })),
       ]),
       widths: [first, ...used.map(() => (WIDTH - first) / used.length)],
-      maxCell: 160,
     },
     part(space, { h: space.h - 0.45 }),
     SMALL,

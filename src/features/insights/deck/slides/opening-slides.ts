@@ -2,13 +2,14 @@ import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { kindWords } from "#src/content/insights/confidentiality.ts";
 import { slideWords, titleCounts } from "#src/content/insights/deck.ts";
-import { qualityWords, unsupportedWords, untestedWords } from "#src/content/insights/evidence.ts";
+import { qualityWords, untestedWords } from "#src/content/insights/evidence.ts";
 import { effectivenessWords, reportTitles, summaryWords } from "#src/content/insights/report.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import {
   type Block,
   type Paragraph,
   plain,
+  type Run,
   run,
   type Slide,
   slideText,
@@ -56,21 +57,25 @@ export function titleSlide({ organizationName, mode, version, report, isSample }
 
 /** What a board should know before it reads on. */
 function notices({ report: { figures, checks } }: ReadableSource): Paragraph[] {
-  const [before, underlined, after] = unsupportedWords.notice;
-  const said: [title: string | null, text: string][] = [];
-  if (figures && findingsIn(figures)?.isCareless)
-    said.push([qualityWords.careless, qualityWords.carelessText]);
-  if (figures && !figures.verdicts && figures.responses > 1)
-    said.push([untestedWords.title, untestedWords.text]);
-  if (isInQuestion(checks)) said.push([checkedText(checks), `${before}${underlined}${after}`]);
+  const [before, underlined, after] = slideWords.brief.questioned;
   const late = figures && latePhrase(figures);
-  if (late) said.push([null, late]);
-  return said.map(([title, text]) => ({
-    runs: [
-      ...(title ? [run(`${title}. `, { tone: "warning", isBold: true })] : []),
-      run(text, { tone: "muted" }),
-    ],
-  }));
+  const said: Run[][] = [];
+  if (figures && findingsIn(figures)?.isCareless)
+    said.push(noticeRuns(qualityWords.careless, qualityWords.carelessText));
+  if (figures && !figures.verdicts && figures.responses > 1) {
+    said.push(noticeRuns(untestedWords.title, untestedWords.text));
+  }
+  if (isInQuestion(checks)) {
+    const marked = run(underlined, { tone: "muted", isInQuestion: true });
+    said.push([...noticeRuns(checkedText(checks), before), marked, run(after, { tone: "muted" })]);
+  }
+  if (late) said.push(noticeRuns(null, late));
+  return said.map((runs) => ({ runs }));
+}
+
+function noticeRuns(title: string | null, text: string): Run[] {
+  const head = title ? [run(`${title}. `, { tone: "warning", isBold: true })] : [];
+  return [...head, run(text, { tone: "muted" })];
 }
 
 /** The marks and the themes, beside the overview. */
@@ -109,7 +114,7 @@ export function briefSlide(source: ReadableSource): Slide | null {
   if (!lead) return null;
   const [path, text] = lead;
   const warnings = notices(source);
-  const warningsHeight = warnings.length > 0 ? 1.15 : 0;
+  const warningsHeight = warnings.length > 0 ? 1.45 : 0;
   const space = part(BODY, { y: -0.65, h: BODY.h + 0.65 - warningsHeight });
   const side = atAGlance(source);
   const [left, right] = side.length > 0 ? columns(space, 8.6, 0.75) : [space, space];
@@ -118,7 +123,11 @@ export function briefSlide(source: ReadableSource): Slide | null {
   if (side.length > 0) blocks.push(fitText(side, right, SIZES.side));
   if (warnings.length > 0) {
     blocks.push(
-      fitText(warnings, { ...BODY, y: BODY.y + BODY.h - 1.05, h: 1.05, w: WIDTH }, [11, 10.5, 10, 9.5, 9]),
+      fitText(
+        warnings,
+        { ...BODY, y: BODY.y + BODY.h - 1.3, h: 1.3, w: WIDTH },
+        [13, 12, 11.5, 11, 10.5, 10, 9.5, 9],
+      ),
     );
   }
   return {

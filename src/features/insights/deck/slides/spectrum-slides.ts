@@ -95,7 +95,12 @@ export function spectrumsSlide({ report: { figures }, insights }: ReadableSource
     ];
   });
   const key: Paragraph = {
-    runs: [run("● ", { tone: "accent" }), run(`${today}     `), run("● ", { tone: "second" }), run(wanted)],
+    runs: [
+      run("● ", { tone: "accent" }),
+      run(`${today}     `),
+      run("○ ", { tone: "second", isBold: true }),
+      run(wanted),
+    ],
   };
   return {
     id: "spectrums",

@@ -2,6 +2,7 @@ import type PptxGenJS from "pptxgenjs";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { BarChart, ChartBlock, DotChart } from "#src/features/insights/deck/deck.ts";
 import { COLOURS, FONTS, LANGUAGE, POINT_COLOURS } from "./look.ts";
+import { DOT_SIZE } from "./ring-marker.ts";
 
 type Slide = PptxGenJS.Slide;
 type Options = PptxGenJS.IChartOpts;
@@ -34,7 +35,7 @@ function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight }: DotCh
     chartColors: [COLOURS.accent, COLOURS.second],
     lineSize: 0,
     lineDataSymbol: "circle",
-    lineDataSymbolSize: 16,
+    lineDataSymbolSize: DOT_SIZE,
     lineDataSymbolLineColor: COLOURS.paper,
     lineDataSymbolLineSize: 1,
     displayBlanksAs: "gap",

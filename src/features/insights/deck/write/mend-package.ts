@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { ringMarker } from "./ring-marker.ts";
 
 type Files = Record<string, Uint8Array>;
 type Mend = (xml: string) => string;
@@ -52,14 +53,16 @@ const mendSlide: Mend = (xml) => {
 };
 
 /** The library leaves the cell of a zero empty, and misspells the range of the sheet's table. */
-function mendSheet(xml: string, isScatter: boolean): string {
+function mendSheet(xml: string, hasGaps: boolean): string {
   const empty = /<c r="([A-Z]+\d+)"><v><\/v><\/c>/g;
-  return isScatter ? xml.replace(empty, "") : xml.replace(empty, '<c r="$1"><v>0</v></c>');
+  return hasGaps ? xml.replace(empty, "") : xml.replace(empty, '<c r="$1"><v>0</v></c>');
 }
 
-function mendWorkbook(bytes: Uint8Array, isScatter: boolean): Uint8Array {
+const isScatter = (chart: string) => chart.includes("<c:scatterChart>");
+
+function mendWorkbook(bytes: Uint8Array, hasGaps: boolean): Uint8Array {
   return mendFiles(bytes, (path, xml) => {
-    if (path.startsWith("xl/worksheets/sheet")) return mendSheet(xml, isScatter);
+    if (path.startsWith("xl/worksheets/sheet")) return mendSheet(xml, hasGaps);
     if (path.startsWith("xl/tables/")) return xml.replace(/(ref="[A-Z0-9:]+)'"/, '$1"');
     return xml;
   });
@@ -78,7 +81,8 @@ function mendFiles(bytes: Uint8Array, mend: (path: string, xml: string) => strin
 function mendPart(path: string, xml: string): string {
   if (path === "ppt/presentation.xml") return mendPresentation(xml);
   if (path === NOTES_RELATIONSHIPS) return xml.replace("theme1.xml", "theme2.xml");
-  if (/^ppt\/charts\/chart\d+\.xml$/.test(path)) return mendChart(xml);
+  if (/^ppt\/charts\/chart\d+\.xml$/.test(path))
+    return isScatter(xml) ? ringMarker(mendChart(xml)) : mendChart(xml);
   if (/^ppt\/slides\/slide\d+\.xml$/.test(path)) return mendSlide(xml);
   return xml;
 }
@@ -93,13 +97,13 @@ export function mendPackage(bytes: Uint8Array, language: string): Uint8Array<Arr
   const paths = new Set(Object.keys(files));
   const theme = files[THEME];
   if (!theme) throw new Error("The deck has no theme");
-  const isScatter = (number: string) => {
+  const isOfScatter = (number: string) => {
     const chart = files[`ppt/charts/chart${number}.xml`];
-    return chart !== undefined && strFromU8(chart).includes("<c:scatterChart>");
+    return chart !== undefined && isScatter(strFromU8(chart));
   };
   const workbooks = Object.entries(files).flatMap(([path, content]): [string, Uint8Array][] => {
     const [, number] = path.match(/^ppt\/embeddings\/\D+(\d+)\.xlsx$/) ?? [];
-    return number === undefined ? [] : [[path, mendWorkbook(content, isScatter(number))]];
+    return number === undefined ? [] : [[path, mendWorkbook(content, isOfScatter(number))]];
   });
   return mendFiles(
     bytes,

@@ -2,6 +2,7 @@ import type { Session } from "#domain/accounts/account.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { AnalysisProgress } from "#domain/live.ts";
 import type { LinkKind } from "./link-kind.ts";
+import type { SurveySharing } from "./offer.ts";
 import type { RoleCount } from "./results.ts";
 
 /** A survey on the manager's dashboard. Times are ISO 8601, UTC. */
@@ -22,6 +23,7 @@ export interface SurveySummary {
   follows: string | null;
   /** False for its second manager. */
   isOwn: boolean;
+  sharing: SurveySharing;
   responseCount: number;
   hasInsights: boolean;
   /** Latest analysis; null before the first. */

@@ -13,6 +13,7 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
   teamSize: null,
   follows: null,
   isOwn: true,
+  sharing: { owner: null, secondManager: null, offers: [] },
   responseCount: 12,
   hasInsights: false,
   analysis: null,

@@ -25,6 +25,7 @@ import {
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/invitations.ts";
+import { makeOffer } from "#tests/worker/setup/offers.ts";
 import { makeAnalysed, readInsightId, setOwner, setSecondManager } from "#tests/worker/setup/reports.ts";
 import { contactApi } from "#worker/api/contact.ts";
 import { memberApi } from "#worker/api/member-api.ts";
@@ -177,6 +178,30 @@ async function makePlaceWithTicket(): Promise<string> {
     .bind(tokenHash, id)
     .run();
   return ticket;
+}
+
+const ofOffer = (holder: Partial<Statuses>): Row => ({
+  statuses: statusesOf([401, 403, 404, 404, 404, 401], holder),
+  ask: async (_, role) => ({
+    body: {
+      token:
+        role === "offerHolder"
+          ? (await makeOffer(await makeSurvey(), "handover")).token
+          : tokens.reportReader,
+    },
+  }),
+});
+
+/** In place of the one that another caller has left open. */
+async function insertOffer(): Promise<string> {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    `INSERT OR REPLACE INTO survey_offers (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
+     SELECT ?, code, 'handover', ?, 'jo@example.com', manager_id, 9e12 FROM survey_codes WHERE code = ?`,
+  )
+    .bind(id, id, survey.code)
+    .run();
+  return id;
 }
 
 const ofUser = (statuses: Statuses, rest = "", body?: unknown): Row => ({
@@ -342,6 +367,28 @@ const MATRIX: Record<string, Row> = {
   "DELETE /api/manage/surveys/:code/insights/:insightId/actions/:recommendation": {
     statuses: itsManager(204),
     ask: async () => ({ path: await pathOfAction() }),
+  },
+  "POST /api/manage/surveys/:code/offers": {
+    statuses: itsOwner(201),
+    ask: () => ({
+      path: `/api/manage/surveys/${reported.code}/offers`,
+      body: { kind: "handover", recipient: newEmail() },
+    }),
+  },
+  "DELETE /api/manage/surveys/:code/offers/:id": {
+    statuses: itsOwner(204),
+    ask: async () => ({ path: `/api/manage/surveys/${survey.code}/offers/${await insertOffer()}` }),
+  },
+  // The token decides: the others send one that is none.
+  "POST /api/manage/offers/open": ofOffer({ offerHolder: 200 }),
+  "POST /api/manage/offers/accept": ofOffer({ offerHolder: 200 }),
+  "POST /api/manage/offers/decline": ofOffer({ offerHolder: 204 }),
+  "DELETE /api/manage/surveys/:code/second-manager": {
+    statuses: itsManager(204),
+    ask: async () => {
+      await setSecondManager(reported.code, actors.secondManager.email);
+      return { path: `/api/manage/surveys/${reported.code}/second-manager` };
+    },
   },
   "GET /api/manage/surveys/:code/live": {
     statuses: itsManager(101),

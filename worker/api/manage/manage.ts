@@ -5,6 +5,7 @@ import { analysisRoutes } from "./analyses.ts";
 import { exportRoutes } from "./exports.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { liveRoutes } from "./live.ts";
+import { offerRoutes } from "./offers.ts";
 import { reportLinkRoutes } from "./report-links.ts";
 import { roundRoutes } from "./rounds.ts";
 import { surveyRoutes } from "./surveys.ts";
@@ -19,4 +20,5 @@ export const manageRoutes = new Hono<ManagerEnv>()
   .route("/", liveRoutes)
   .route("/", exportRoutes)
   .route("/", reportLinkRoutes)
-  .route("/", invitationRoutes);
+  .route("/", invitationRoutes)
+  .route("/", offerRoutes);

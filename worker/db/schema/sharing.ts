@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { OfferKind } from "#domain/surveys/offer.ts";
 import { surveyManagers } from "./accounts.ts";
 import { surveyInsights } from "./analysis.ts";
 import { createdAt, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
-
-export type OfferKind = "handover" | "second_manager";
 
 /** A survey that its owner offers to another manager, by mail; the row goes when it is accepted or withdrawn. */
 export const surveyOffers = sqliteTable(

@@ -4,6 +4,7 @@ import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { listSharing, NOT_SHARED } from "#worker/services/offers/list-sharing.ts";
 import { isManagedBy } from "./managed-by.ts";
 
 const responseCount = sql<number>`(SELECT count(*) FROM ${surveyResponses}
@@ -17,9 +18,20 @@ const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS 
 
 /** Lists the surveys that a manager owns or helps to manage, newest first, each with its count and its latest analysis. */
 export async function listSurveys(
-  { db }: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db">,
   managerId: string,
 ): Promise<SurveySummary[]> {
+  const [surveys, sharing] = await Promise.all([
+    selectSurveys(context, managerId),
+    listSharing(context, managerId),
+  ]);
+  return surveys.map((survey) => ({ ...survey, sharing: sharing.get(survey.code) ?? NOT_SHARED }));
+}
+
+async function selectSurveys(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+): Promise<Omit<SurveySummary, "sharing">[]> {
   const rows = await db
     .select({
       code: surveyCodes.code,

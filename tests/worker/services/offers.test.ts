@@ -1,0 +1,384 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import type { Dashboard } from "#domain/surveys/dashboard.ts";
+import type { AcceptedOffer, OfferedSurvey } from "#domain/surveys/offer.ts";
+import { newEmail, readUserId, waitForMail } from "#tests/worker/setup/accounts.ts";
+import {
+  call,
+  countRows,
+  type MadeSurvey,
+  type ManagerAccount,
+  makeAdmin,
+  makeContext,
+  makeManager,
+  makeSurvey,
+  setExpiry,
+} from "#tests/worker/setup/factories.ts";
+import { answerOffer, makeOffer, offer, offersOf } from "#tests/worker/setup/offers.ts";
+import { sweep } from "#worker/sweep.ts";
+
+const findSurvey = async (code: string, { cookie }: ManagerAccount) => {
+  const { surveys } = await (await call("/api/manage/surveys", { cookie })).json<Dashboard>();
+  return surveys.find((survey) => survey.code === code);
+};
+
+const opensResults = async (code: string, pin: string) =>
+  (await call("/api/results", { body: { code, pin } })).status === 200;
+
+const withdraw = (survey: MadeSurvey, id: string, { cookie } = survey.manager) =>
+  call(offersOf(survey, `/${id}`), { method: "DELETE", cookie });
+
+const endSecondManager = ({ code }: MadeSurvey, { cookie }: ManagerAccount) =>
+  call(`/api/manage/surveys/${code}/second-manager`, { method: "DELETE", cookie });
+
+async function makeManaged() {
+  const survey = await makeSurvey();
+  const second = await makeManager();
+  const { token } = await makeOffer(survey, "second_manager");
+  expect((await answerOffer("accept", token, second)).status).toBe(200);
+  return { survey, second };
+}
+
+async function openSocket({ code }: MadeSurvey, { cookie }: ManagerAccount): Promise<WebSocket> {
+  const answer = await call(`/api/manage/surveys/${code}/live`, {
+    cookie,
+    headers: { upgrade: "websocket" },
+  });
+  const socket = answer.webSocket as WebSocket;
+  socket.accept();
+  return socket;
+}
+
+const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
+
+describe("an offer", () => {
+  it("says to a signed-in manager who offers what, before they accept", async () => {
+    const survey = await makeSurvey({ organizationName: "Bergmann & Söhne" });
+    const { token, expiresAt } = await makeOffer(survey, "handover");
+    const opened = await answerOffer("open", token, await makeManager());
+    expect(await opened.json<OfferedSurvey>()).toEqual({
+      kind: "handover",
+      organizationName: "Bergmann & Söhne",
+      offeredBy: survey.manager.email,
+      expiresAt,
+      isOwn: false,
+    });
+  });
+
+  it("is seen by the owner until it is withdrawn, and is then gone for the holder of its token", async () => {
+    const survey = await makeSurvey();
+    const { id, token, recipient, kind, expiresAt } = await makeOffer(survey, "handover");
+    expect((await findSurvey(survey.code, survey.manager))?.sharing.offers).toEqual([
+      { id, kind, recipient, expiresAt },
+    ]);
+    expect((await withdraw(survey, id)).status).toBe(204);
+    expect((await withdraw(survey, id)).status).toBe(404);
+    const manager = await makeManager();
+    for (const verb of ["open", "accept", "decline"] as const) {
+      expect((await answerOffer(verb, token, manager)).status).toBe(404);
+    }
+  });
+
+  it("is answered alike whether or not the address has an account", async () => {
+    const known = await makeManager();
+    const answers = await Promise.all(
+      [known.email, newEmail()].map(async (recipient) => {
+        const answer = await offer(await makeSurvey(), "handover", recipient);
+        const {
+          id: _,
+          recipient: __,
+          expiresAt: ___,
+          ...rest
+        } = await answer.json<Record<string, unknown>>();
+        return { status: answer.status, rest };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it("names the recipient when the address is wrong or the owner's own", async () => {
+    const survey = await makeSurvey();
+    for (const recipient of ["no address", survey.manager.email, survey.manager.email.toUpperCase()]) {
+      const answer = await offer(survey, "handover", recipient);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ field: "recipient" });
+    }
+  });
+
+  it("is the only one of its kind, when two are made at once", async () => {
+    const survey = await makeSurvey();
+    const answers = await Promise.all([offer(survey, "handover"), offer(survey, "handover")]);
+    expect(statuses(answers)).toEqual([201, 409]);
+    expect((await offer(survey, "second_manager")).status).toBe(201);
+    expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(2);
+  });
+
+  it("is stored with the hash of its token", async () => {
+    const survey = await makeSurvey();
+    const { token } = await makeOffer(survey, "handover");
+    const stored = await env.DB.prepare("SELECT * FROM survey_offers WHERE survey_code = ?")
+      .bind(survey.code)
+      .all();
+    expect(JSON.stringify(stored.results)).not.toContain(token);
+  });
+
+  it("takes its mail along if it is withdrawn before the mail is sent", async () => {
+    const survey = await makeSurvey();
+    const key = `offer:${crypto.randomUUID()}`;
+    const insertMail = (status: string, suffix: string) =>
+      env.DB.prepare(
+        "INSERT INTO outbox (key, recipient, subject, text, html, status) VALUES (?, 'jo@example.com', 's', 't', 'h', ?)",
+      ).bind(key + suffix, status);
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO survey_offers (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
+         SELECT ?, code, 'handover', ?, 'jo@example.com', manager_id, 9e12 FROM survey_codes WHERE code = ?`,
+      ).bind(key.slice(6), key, survey.code),
+      insertMail("waiting", ""),
+      insertMail("sent", ":sent"),
+    ]);
+    await withdraw(survey, key.slice(6));
+    expect(await countRows("outbox", "key = ?", key)).toBe(0);
+    expect(await countRows("outbox", "key = ?", `${key}:sent`)).toBe(1);
+  });
+
+  it("ends after seven days, and its place is free again", async () => {
+    const survey = await makeSurvey();
+    const { token, expiresAt, id } = await makeOffer(survey, "handover");
+    expect(Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)).toBe(7);
+    await env.DB.prepare("UPDATE survey_offers SET expires_at = 1 WHERE id = ?").bind(id).run();
+    expect((await answerOffer("accept", token, await makeManager())).status).toBe(404);
+    expect((await findSurvey(survey.code, survey.manager))?.sharing.offers).toEqual([]);
+    const next = await makeOffer(survey, "handover");
+    await env.DB.prepare("UPDATE survey_offers SET expires_at = 1 WHERE id = ?").bind(next.id).run();
+    await sweep(makeContext());
+    expect(await countRows("survey_offers", "survey_code = ?", survey.code)).toBe(0);
+  });
+
+  it("is declined by the holder of its token", async () => {
+    const survey = await makeSurvey();
+    const { token } = await makeOffer(survey, "handover");
+    expect((await answerOffer("decline", token, await makeManager())).status).toBe(204);
+    expect((await findSurvey(survey.code, survey.manager))?.sharing.offers).toEqual([]);
+  });
+
+  it("ends with the owner's account, their ban and the survey", async () => {
+    const reader = await makeManager();
+    const admin = await makeAdmin();
+    const ends: ((survey: MadeSurvey) => Promise<unknown>)[] = [
+      ({ manager }) =>
+        call("/api/account", { method: "DELETE", cookie: manager.cookie, body: { email: manager.email } }),
+      async ({ manager }) =>
+        call(`/api/admin/users/${await readUserId(manager.email)}/ban`, { cookie: admin.cookie, body: {} }),
+      ({ code }) => env.DB.prepare("DELETE FROM survey_codes WHERE code = ?").bind(code).run(),
+    ];
+    for (const end of ends) {
+      const survey = await makeSurvey();
+      const { token } = await makeOffer(survey, "handover");
+      expect((await answerOffer("open", token, reader)).status).toBe(200);
+      await end(survey);
+      expect((await answerOffer("open", token, reader)).status).toBe(404);
+      expect((await answerOffer("accept", token, reader)).status).toBe(404);
+    }
+  });
+
+  it("is made ten times an hour by one manager at most", async () => {
+    const survey = await makeSurvey();
+    const answers: number[] = [];
+    for (let count = 0; count < 11; count++) answers.push((await offer(survey, "handover")).status);
+    expect(answers).toEqual([201, ...Array(9).fill(409), 429]);
+  });
+});
+
+describe("a survey handed over", () => {
+  it("belongs to the manager who accepts, whatever their address, with a new PIN and a mail to its former owner", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    const { manager: former, code } = survey;
+    const next = await makeManager();
+    const { token } = await makeOffer(survey, "handover");
+    const socket = await openSocket(survey, former);
+    const closed = new Promise((resolve) => socket.addEventListener("close", resolve));
+
+    const accepted = await (await answerOffer("accept", token, next)).json<AcceptedOffer>();
+    expect(accepted).toMatchObject({ kind: "handover", code, managerPin: expect.stringMatching(/^\d{6}$/) });
+
+    await closed;
+    expect(await findSurvey(code, former)).toBeUndefined();
+    expect(await findSurvey(code, next)).toMatchObject({ isOwn: true, responseCount: 1 });
+    for (const path of ["responses", "insights", "exports"]) {
+      const asked = (cookie: string) => call(`/api/manage/surveys/${code}/${path}`, { cookie });
+      expect((await asked(former.cookie)).status).toBe(404);
+      expect((await asked(next.cookie)).status).toBe(200);
+    }
+    expect(await opensResults(code, survey.managerPin)).toBe(false);
+    expect(await opensResults(code, accepted.managerPin as string)).toBe(true);
+    const row = await env.DB.prepare("SELECT organizer_email FROM survey_codes WHERE code = ?")
+      .bind(code)
+      .first();
+    expect(row).toEqual({ organizer_email: next.email });
+    expect((await waitForMail(former.email, "has a new owner")).text).toContain(next.email);
+  });
+
+  it("goes to one of two accounts that accept at once", async () => {
+    const survey = await makeSurvey();
+    const { token } = await makeOffer(survey, "handover");
+    const both = [await makeManager(), await makeManager()];
+    const answers = await Promise.all(both.map((manager) => answerOffer("accept", token, manager)));
+    expect(statuses(answers)).toEqual([200, 404]);
+    const seen = await Promise.all(both.map((manager) => findSurvey(survey.code, manager)));
+    expect(seen.filter(Boolean)).toHaveLength(1);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const { managerPin } = await (answers[winner] as Response).json<AcceptedOffer>();
+    expect(await opensResults(survey.code, managerPin as string)).toBe(true);
+  });
+
+  it("is accepted once", async () => {
+    const survey = await makeSurvey();
+    const { token } = await makeOffer(survey, "handover");
+    const next = await makeManager();
+    expect((await answerOffer("accept", token, next)).status).toBe(200);
+    expect((await answerOffer("accept", token, next)).status).toBe(404);
+    expect((await answerOffer("accept", token, await makeManager())).status).toBe(404);
+  });
+
+  it("stays with its owner who opens the offer themself", async () => {
+    const survey = await makeSurvey();
+    const { token } = await makeOffer(survey, "handover");
+    const opened = await (await answerOffer("open", token, survey.manager)).json<OfferedSurvey>();
+    expect(opened.isOwn).toBe(true);
+    const answer = await answerOffer("accept", token, survey.manager);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: "own_survey" });
+    expect((await answerOffer("accept", token, await makeManager())).status).toBe(200);
+  });
+
+  it("is refused to a banned account and to visitors", async () => {
+    const survey = await makeSurvey();
+    const { token } = await makeOffer(survey, "handover");
+    const banned = await makeManager();
+    await env.DB.prepare("UPDATE user SET banned = 1 WHERE email = ?").bind(banned.email).run();
+    expect((await answerOffer("accept", token, banned)).status).toBe(401);
+    expect((await answerOffer("accept", token, { email: "", cookie: "" })).status).toBe(401);
+    expect(await findSurvey(survey.code, survey.manager)).toBeDefined();
+  });
+
+  it("counts among the active surveys of its new owner, and no longer among its former owner's", async () => {
+    const [next, former] = [await makeManager(), await makeManager()];
+    for (let count = 1; count < MAX_ACTIVE_SURVEYS; count++) await makeSurvey({ manager: next });
+    const offered = [await makeSurvey({ manager: former }), await makeSurvey({ manager: former })];
+    await makeSurvey({ manager: former });
+    const tokens = await Promise.all(
+      offered.map(async (survey) => (await makeOffer(survey, "handover")).token),
+    );
+    const answers = await Promise.all(tokens.map((token) => answerOffer("accept", token, next)));
+    expect(statuses(answers)).toEqual([200, 409]);
+    const refused = answers.findIndex(({ status }) => status === 409);
+    expect(await (answers[refused] as Response).json()).toMatchObject({ code: "survey_limit" });
+    await makeSurvey({ manager: former });
+
+    // The offer stands: an expired survey takes no place.
+    await setExpiry(offered[refused]?.code as string, -1000);
+    expect((await answerOffer("accept", tokens[refused] as string, next)).status).toBe(200);
+  });
+
+  it("ends the invitation of a second manager that its former owner had sent", async () => {
+    const survey = await makeSurvey();
+    const invitation = await makeOffer(survey, "second_manager");
+    const { token } = await makeOffer(survey, "handover");
+    expect((await answerOffer("accept", token, await makeManager())).status).toBe(200);
+    expect((await answerOffer("accept", invitation.token, await makeManager())).status).toBe(404);
+  });
+
+  it("keeps its second manager, or makes them its owner and has none", async () => {
+    const first = await makeManaged();
+    const next = await makeManager();
+    const { token } = await makeOffer(first.survey, "handover");
+    expect((await answerOffer("accept", token, next)).status).toBe(200);
+    expect(await findSurvey(first.survey.code, first.second)).toMatchObject({
+      sharing: { owner: next.email },
+    });
+
+    const other = await makeManaged();
+    const handover = await makeOffer(other.survey, "handover");
+    expect((await answerOffer("accept", handover.token, other.second)).status).toBe(200);
+    expect(await findSurvey(other.survey.code, other.second)).toMatchObject({
+      isOwn: true,
+      sharing: { owner: null, secondManager: null },
+    });
+  });
+});
+
+describe("a second manager", () => {
+  it("reads, starts analyses and exports; the owner alone changes, hands over and draws a PIN", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    const second = await makeManager();
+    const { token } = await makeOffer(survey, "second_manager");
+    expect(await (await answerOffer("accept", token, second)).json()).toMatchObject({ managerPin: null });
+    const { cookie } = second;
+    const path = `/api/manage/surveys/${survey.code}`;
+    expect(await findSurvey(survey.code, second)).toMatchObject({
+      isOwn: false,
+      sharing: { owner: survey.manager.email, secondManager: null, offers: [] },
+    });
+    expect((await call(`${path}/responses`, { cookie })).status).toBe(200);
+    expect((await call(`${path}/analyses`, { method: "POST", cookie })).status).toBe(202);
+    expect((await call(`${path}/exports`, { cookie, body: { format: "csv" } })).status).toBe(202);
+    const refused = [
+      await call(path, { method: "PATCH", cookie, body: { mode: "open" } }),
+      await call(`${path}/pin`, { method: "POST", cookie }),
+      await offer(survey, "handover", newEmail(), second),
+    ];
+    expect(statuses(refused)).toEqual([404, 404, 404]);
+  });
+
+  it("takes no place among their own active surveys", async () => {
+    const { second } = await makeManaged();
+    for (let count = 0; count < MAX_ACTIVE_SURVEYS; count++) await makeSurvey({ manager: second });
+    const { token } = await makeOffer(await makeSurvey(), "second_manager");
+    expect((await answerOffer("accept", token, second)).status).toBe(200);
+  });
+
+  it("is one: an invitation beside them is refused, and of two who accept at once one is", async () => {
+    const { survey } = await makeManaged();
+    const answer = await offer(survey, "second_manager");
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: "has_second_manager" });
+
+    const other = await makeSurvey();
+    const { token } = await makeOffer(other, "second_manager");
+    const answers = await Promise.all(
+      [await makeManager(), await makeManager()].map((manager) => answerOffer("accept", token, manager)),
+    );
+    expect(statuses(answers)).toEqual([200, 404]);
+  });
+
+  it.each(["the owner removes them", "they leave"])("loses the survey at once when %s", async (how) => {
+    const { survey, second } = await makeManaged();
+    expect((await findSurvey(survey.code, survey.manager))?.sharing.secondManager).toBe(second.email);
+    const socket = await openSocket(survey, second);
+    const closed = new Promise((resolve) => socket.addEventListener("close", resolve));
+    const by = how === "they leave" ? second : survey.manager;
+    expect((await endSecondManager(survey, by)).status).toBe(204);
+    await closed;
+    expect(await findSurvey(survey.code, second)).toBeUndefined();
+    expect((await endSecondManager(survey, by)).status).toBe(404);
+    expect((await offer(survey, "second_manager")).status).toBe(201);
+  });
+
+  it("is removed by no other manager", async () => {
+    const { survey, second } = await makeManaged();
+    expect((await endSecondManager(survey, await makeManager())).status).toBe(404);
+    expect(await findSurvey(survey.code, second)).toBeDefined();
+  });
+
+  it("deletes their account and leaves the survey as it was", async () => {
+    const { survey, second } = await makeManaged();
+    await call("/api/account", { method: "DELETE", cookie: second.cookie, body: { email: second.email } });
+    await vi.waitFor(async () =>
+      expect(await findSurvey(survey.code, survey.manager)).toMatchObject({
+        sharing: { secondManager: null },
+      }),
+    );
+  });
+});

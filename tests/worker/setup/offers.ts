@@ -1,0 +1,31 @@
+import type { OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
+import { newEmail, waitForMail } from "./accounts.ts";
+import { call, type MadeSurvey, type ManagerAccount } from "./factories.ts";
+
+export const offersOf = ({ code }: { code: string }, rest = "") =>
+  `/api/manage/surveys/${code}/offers${rest}`;
+
+export const offer = (
+  survey: MadeSurvey,
+  kind: OfferKind,
+  recipient: string = newEmail(),
+  { cookie } = survey.manager,
+) => call(offersOf(survey), { cookie, body: { kind, recipient } });
+
+/** An offer as its recipient gets it, with the token of the mail's link. */
+export async function makeOffer(
+  survey: MadeSurvey,
+  kind: OfferKind,
+  manager: ManagerAccount = survey.manager,
+): Promise<PendingOffer & { token: string }> {
+  const recipient = newEmail();
+  const answer = await offer(survey, kind, recipient, manager);
+  if (answer.status !== 201) throw new Error(`no offer: ${answer.status} ${await answer.text()}`);
+  const mail = await waitForMail(recipient, kind === "handover" ? "offers you" : "invites you");
+  const [, token] = /\/survey\/offer#([\w-]{22})$/m.exec(mail.text) ?? [];
+  if (!token) throw new Error(`no token in: ${mail.text}`);
+  return { ...(await answer.json<PendingOffer>()), token };
+}
+
+export const answerOffer = (verb: "open" | "accept" | "decline", token: string, { cookie }: ManagerAccount) =>
+  call(`/api/manage/offers/${verb}`, { cookie, body: { token } });

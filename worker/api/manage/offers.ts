@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { makeOfferSchema, offerTokenSchema } from "#domain/surveys/offer.ts";
+import { clientAddress } from "#worker/api/client-address.ts";
+import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
+import { rateLimitUnknownCodes } from "#worker/api/middleware/rate-limit.ts";
+import { validate } from "#worker/api/middleware/validate.ts";
+import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import {
+  acceptOffer,
+  declineOffer,
+  makeOffer,
+  openOffer,
+  withdrawOffer,
+} from "#worker/services/offers/index.ts";
+import { removeSecondManager } from "#worker/services/surveys/remove-second-manager.ts";
+
+const code = validate("param", codeParamSchema);
+const codeAndId = validate("param", z.extend(codeParamSchema, { id: z.string() }));
+const token = validate("json", offerTokenSchema);
+
+/** Surveys handed over and managed by two. A token comes in the body: a path would stand in logs. */
+export const offerRoutes = new Hono<ManagerEnv>()
+  .use("/offers/*", rateLimitUnknownCodes)
+  .post("/offers/open", token, async (c) =>
+    c.json(await openOffer(c.var.services, c.var.manager.id, c.req.valid("json").token)),
+  )
+  .post("/offers/accept", token, async (c) =>
+    c.json(await acceptOffer(c.var.services, c.var.manager, c.req.valid("json").token)),
+  )
+  .post("/offers/decline", token, async (c) => {
+    await declineOffer(c.var.services, c.req.valid("json").token);
+    return c.body(null, 204);
+  })
+  .post("/surveys/:code/offers", code, validate("json", makeOfferSchema), async (c) => {
+    const { services, manager } = c.var;
+    const surveyCode = readCode(c.req.valid("param"));
+    const offer = c.req.valid("json");
+    return c.json(await makeOffer(services, manager, surveyCode, offer, clientAddress(c.req.raw)), 201);
+  })
+  .delete("/surveys/:code/offers/:id", codeAndId, async (c) => {
+    const { id, ...param } = c.req.valid("param");
+    await withdrawOffer(c.var.services, c.var.manager.id, readCode(param), id);
+    return c.body(null, 204);
+  })
+  .delete("/surveys/:code/second-manager", code, async (c) => {
+    await removeSecondManager(c.var.services, c.var.manager.id, readCode(c.req.valid("param")));
+    return c.body(null, 204);
+  });

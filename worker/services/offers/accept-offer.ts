@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
+import { drawPin } from "#domain/pins.ts";
+import type { AcceptedOffer } from "#domain/surveys/offer.ts";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyOffers } from "#worker/db/schema/sharing.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { AppError } from "#worker/errors.ts";
+import { acceptedMail } from "#worker/mail/offer-mails.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { writeMail } from "#worker/services/mails/write-mail.ts";
+import { activeSurveyCount, SurveyLimitError } from "#worker/services/surveys/active-surveys.ts";
+import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
+import { findOffer, hashOfferToken, offerNotFound, ownSurvey } from "./offer.ts";
+
+interface Recipient {
+  /** Of the manager record. */
+  id: string;
+  email: string;
+}
+
+type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+/**
+ * Accepts an offer by its token, which is the proof: the account may have another address than the mail went to. One
+ * statement decides, and a trigger ends the offer, and with a handover what the former owner has shared. The open
+ * screens of a former owner are closed, and the manager PIN is replaced.
+ */
+export async function acceptOffer(
+  context: ServiceContext,
+  recipient: Recipient,
+  token: string,
+): Promise<AcceptedOffer> {
+  const tokenHash = await hashOfferToken(context, token);
+  const offer = await findOffer(context, tokenHash);
+  if (!offer) throw offerNotFound();
+  const { id, kind, code, organizationName, owner } = offer;
+  const managerPin = kind === "handover" ? drawPin() : null;
+  const isAccepted = managerPin
+    ? await takeOver(
+        context,
+        recipient,
+        tokenHash,
+        await hashManagerPin(context.config.appSecret, code, managerPin),
+      )
+    : await becomeSecondManager(context, recipient, tokenHash);
+  if (!isAccepted) throw await explainRejection(context, recipient, tokenHash);
+  if (managerPin) context.inBackground(context.surveyLive.getByName(code).closeSockets("handed over"));
+  const letter = {
+    kind,
+    organizationName,
+    acceptedBy: recipient.email,
+    companyName: context.config.companyName,
+  };
+  await writeMail(context, `accepted:${id}`, { recipient: owner, ...acceptedMail(letter) });
+  return { kind, code, organizationName, managerPin };
+}
+
+/** The condition that an open offer of the survey's present owner has this token, and that the recipient may have it. */
+function isOfferedTo(recipient: Recipient, kind: Offer["kind"], tokenHash: string) {
+  return sql`code = (SELECT survey_code FROM ${surveyOffers}
+      WHERE token_hash = ${tokenHash} AND kind = ${kind} AND expires_at > ${databaseNow}
+        AND offered_by = manager_id)
+    AND manager_id <> ${recipient.id}
+    AND EXISTS (SELECT 1 FROM ${surveyManagers} AS manager JOIN ${user} AS account ON account.id = manager.user_id
+      WHERE manager.id = ${recipient.id} AND NOT (account.banned
+        AND (account.ban_expires IS NULL OR account.ban_expires > ${databaseNow})))`;
+}
+
+async function takeOver({ db }: ServiceContext, recipient: Recipient, tokenHash: string, pinHash: string) {
+  const taken = await db.get(sql`
+    UPDATE ${surveyCodes} SET manager_id = ${recipient.id}, organizer_email = ${recipient.email},
+      manager_pin_hash = ${pinHash}, second_manager_id = nullif(second_manager_id, ${recipient.id})
+    WHERE ${isOfferedTo(recipient, "handover", tokenHash)}
+      AND (status <> 'active' OR expires_at <= ${databaseNow}
+        OR ${activeSurveyCount(recipient.id)} < ${MAX_ACTIVE_SURVEYS})
+    RETURNING code`);
+  return taken !== undefined;
+}
+
+async function becomeSecondManager({ db }: ServiceContext, recipient: Recipient, tokenHash: string) {
+  const taken = await db.get(sql`
+    UPDATE ${surveyCodes} SET second_manager_id = ${recipient.id}
+    WHERE ${isOfferedTo(recipient, "second_manager", tokenHash)} AND second_manager_id IS NULL
+    RETURNING code`);
+  return taken !== undefined;
+}
+
+async function explainRejection(
+  context: ServiceContext,
+  recipient: Recipient,
+  tokenHash: string,
+): Promise<AppError> {
+  const offer = await findOffer(context, tokenHash);
+  if (!offer) return offerNotFound();
+  if (offer.ownerId === recipient.id) return ownSurvey();
+  return offer.kind === "handover" ? new SurveyLimitError() : offerNotFound();
+}

@@ -1,0 +1,54 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { PendingOffer, SurveySharing } from "#domain/surveys/offer.ts";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyOffers } from "#worker/db/schema/sharing.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+export const NOT_SHARED: SurveySharing = { owner: null, secondManager: null, offers: [] };
+
+/** Returns, by their code, who else manages the surveys of a manager, and the offers that are open. */
+export async function listSharing(
+  context: Pick<ServiceContext, "db">,
+  managerId: string,
+): Promise<ReadonlyMap<string, SurveySharing>> {
+  const [shared, offers] = await Promise.all([
+    listSharedSurveys(context, managerId),
+    listOffers(context, managerId),
+  ]);
+  const byCode = new Map(
+    shared.map(({ code, ...managers }) => [code, { ...managers, offers: [] as PendingOffer[] }]),
+  );
+  for (const { code, ...offer } of offers) {
+    const known = byCode.get(code) ?? { ...NOT_SHARED, offers: [] };
+    byCode.set(code, { ...known, offers: [...known.offers, offer] });
+  }
+  return byCode;
+}
+
+/** Surveys with a second manager, with the address of the other one. */
+function listSharedSurveys({ db }: Pick<ServiceContext, "db">, managerId: string) {
+  return db.all<{ code: string; owner: string | null; secondManager: string | null }>(sql`
+    SELECT code, iif(manager_id = ${managerId}, NULL, other.email) AS owner,
+      iif(manager_id = ${managerId}, other.email, NULL) AS secondManager
+    FROM ${surveyCodes}
+    JOIN ${surveyManagers} AS manager
+      ON manager.id = iif(manager_id = ${managerId}, second_manager_id, manager_id)
+    JOIN ${user} AS other ON other.id = manager.user_id
+    WHERE second_manager_id IS NOT NULL AND ${managerId} IN (manager_id, second_manager_id)`);
+}
+
+async function listOffers({ db }: Pick<ServiceContext, "db">, managerId: string) {
+  const rows = await db
+    .select({
+      code: surveyOffers.surveyCode,
+      id: surveyOffers.id,
+      kind: surveyOffers.kind,
+      recipient: surveyOffers.recipient,
+      expiresAt: surveyOffers.expiresAt,
+    })
+    .from(surveyOffers)
+    .where(and(eq(surveyOffers.offeredBy, managerId), gt(surveyOffers.expiresAt, databaseNow)));
+  return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
+}

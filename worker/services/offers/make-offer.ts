@@ -1,0 +1,98 @@
+import { and, eq, sql } from "drizzle-orm";
+import { DAY_MS, OFFER_LIFETIME_DAYS, OFFER_LIMIT } from "#domain/limits.ts";
+import type { MakeOffer, PendingOffer } from "#domain/surveys/offer.ts";
+import { drawToken } from "#worker/crypto.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyOffers } from "#worker/db/schema/sharing.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { type AppError, ConflictError, InvalidError } from "#worker/errors.ts";
+import { offerMail } from "#worker/mail/offer-mails.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { writeMail } from "#worker/services/mails/write-mail.ts";
+import { isOwnedBy } from "#worker/services/surveys/managed-by.ts";
+import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+import { hashOfferToken } from "./offer.ts";
+
+interface Owner {
+  /** Of the manager record. */
+  id: string;
+  email: string;
+}
+
+/**
+ * Offers a manager's own survey to an address, by mail. One statement decides: no other offer of the kind is open, and
+ * a survey has one second manager. The answer is the same whether or not the address has an account.
+ */
+export async function makeOffer(
+  context: ServiceContext,
+  owner: Owner,
+  code: string,
+  offer: MakeOffer,
+  address: string,
+): Promise<PendingOffer> {
+  if (offer.recipient === owner.email) {
+    throw new InvalidError("This is your own address. Enter that of another manager.", "recipient");
+  }
+  await reserveAttempt(context, {
+    kind: "call",
+    subject: `offer:${owner.id}`,
+    address,
+    limits: OFFER_LIMIT,
+  });
+  const token = drawToken();
+  const made = await insertOffer(context, owner, code, offer, token);
+  if (!made) throw await explainRejection(context, owner.id, code, offer);
+  const { id, organizationName } = made;
+  const expiresAt = new Date(made.expiresAt);
+  const letter = { kind: offer.kind, organizationName, owner: owner.email, expiresAt, token };
+  await writeMail(context, `offer:${id}`, {
+    recipient: offer.recipient,
+    ...offerMail({ ...letter, ...context.config }),
+  });
+  return { id, ...offer, expiresAt: expiresAt.toISOString() };
+}
+
+/** An offer that has expired and was not swept yet gives its place to the new one. */
+async function insertOffer(
+  context: ServiceContext,
+  owner: Owner,
+  code: string,
+  { kind, recipient }: MakeOffer,
+  token: string,
+) {
+  const tokenHash = await hashOfferToken(context, token);
+  return context.db.get<{ id: string; expiresAt: number; organizationName: string } | undefined>(sql`
+    INSERT INTO ${surveyOffers} (id, survey_code, kind, token_hash, recipient, offered_by, expires_at)
+    SELECT ${crypto.randomUUID()}, code, ${kind}, ${tokenHash}, ${recipient}, manager_id,
+      ${databaseNow} + ${OFFER_LIFETIME_DAYS * DAY_MS}
+    FROM ${surveyCodes}
+    WHERE code = ${code} AND manager_id = ${owner.id}
+      AND (${kind} <> 'second_manager' OR second_manager_id IS NULL)
+    ON CONFLICT (survey_code, kind) DO UPDATE SET id = excluded.id, token_hash = excluded.token_hash,
+      recipient = excluded.recipient, offered_by = excluded.offered_by, created_at = ${databaseNow},
+      expires_at = excluded.expires_at
+    WHERE survey_offers.expires_at <= ${databaseNow}
+    RETURNING id, expires_at AS expiresAt,
+      (SELECT organization_name FROM ${surveyCodes} WHERE code = survey_code) AS organizationName`);
+}
+
+async function explainRejection(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  code: string,
+  { kind }: MakeOffer,
+): Promise<AppError> {
+  const [survey] = await db
+    .select({ secondManagerId: surveyCodes.secondManagerId })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)));
+  if (!survey) return surveyNotFound();
+  if (kind === "second_manager" && survey.secondManagerId) {
+    return new ConflictError(
+      "has_second_manager",
+      "This survey has a second manager. Remove them to invite another.",
+    );
+  }
+  return new ConflictError("offer_exists", "Such an offer is open already. Withdraw it to make another.");
+}

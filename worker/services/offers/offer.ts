@@ -1,0 +1,45 @@
+import { and, eq, sql } from "drizzle-orm";
+import { keyedHash } from "#worker/crypto.ts";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyOffers } from "#worker/db/schema/sharing.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { ConflictError, NotFoundError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+/** Returns the only form in which an offer's token is stored. */
+export function hashOfferToken({ config }: Pick<ServiceContext, "config">, token: string): Promise<string> {
+  return keyedHash(config.appSecret, "survey-offer", token);
+}
+
+/** One error for an offer that never was, is accepted, declined, withdrawn or too old, or whose survey is gone. */
+export function offerNotFound(): NotFoundError {
+  return new NotFoundError("This offer is no longer open.");
+}
+
+export function ownSurvey(): ConflictError {
+  return new ConflictError("own_survey", "This survey is yours already.");
+}
+
+/** Finds an open offer by the hash of its token; its survey still belongs to the manager who made it. */
+export async function findOffer({ db }: Pick<ServiceContext, "db">, tokenHash: string) {
+  const [offer] = await db
+    .select({
+      id: surveyOffers.id,
+      kind: surveyOffers.kind,
+      code: surveyCodes.code,
+      organizationName: surveyCodes.organizationName,
+      ownerId: surveyCodes.managerId,
+      owner: user.email,
+      expiresAt: surveyOffers.expiresAt,
+    })
+    .from(surveyOffers)
+    .innerJoin(
+      surveyCodes,
+      and(eq(surveyCodes.code, surveyOffers.surveyCode), eq(surveyCodes.managerId, surveyOffers.offeredBy)),
+    )
+    .innerJoin(surveyManagers, eq(surveyManagers.id, surveyCodes.managerId))
+    .innerJoin(user, eq(user.id, surveyManagers.userId))
+    .where(and(eq(surveyOffers.tokenHash, tokenHash), sql`${surveyOffers.expiresAt} > ${databaseNow}`));
+  return offer ?? null;
+}

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { NotFoundError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+/**
+ * Takes a survey from its second manager: its owner removes them, or they leave. A trigger ends the links to reports
+ * that they made; sockets are closed, and the owner's reconnect. Throws a NotFoundError.
+ */
+export async function removeSecondManager(
+  { db, surveyLive, inBackground }: Pick<ServiceContext, "db" | "surveyLive" | "inBackground">,
+  managerId: string,
+  code: string,
+): Promise<void> {
+  const removed = await db.get(sql`
+    UPDATE ${surveyCodes} SET second_manager_id = NULL
+    WHERE code = ${code} AND second_manager_id IS NOT NULL
+      AND ${managerId} IN (manager_id, second_manager_id)
+    RETURNING code`);
+  if (!removed) throw new NotFoundError("This survey has no second manager.");
+  inBackground(surveyLive.getByName(code).closeSockets("second manager removed"));
+}

@@ -369,7 +369,7 @@ const MATRIX: Record<string, Row> = {
     ask: async () => ({ path: await pathOfAction() }),
   },
   "POST /api/manage/surveys/:code/offers": {
-    statuses: itsOwner(201),
+    statuses: notItsSecondManager(201),
     ask: () => ({
       path: `/api/manage/surveys/${reported.code}/offers`,
       body: { kind: "handover", recipient: newEmail() },
@@ -402,7 +402,7 @@ const MATRIX: Record<string, Row> = {
     }),
   },
   // Last of these: the PIN that "POST /api/results" knows stops working.
-  "POST /api/manage/surveys/:code/pin": ofSurvey(itsOwner(200), "/pin"),
+  "POST /api/manage/surveys/:code/pin": ofSurvey(notItsSecondManager(200), "/pin"),
 
   "GET /api/account": { statuses: signedIn(200) },
   "PATCH /api/account/mails": says(signedIn(200), { closing: true }),

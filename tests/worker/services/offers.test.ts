@@ -329,7 +329,7 @@ describe("a second manager", () => {
       await call(`${path}/pin`, { method: "POST", cookie }),
       await offer(survey, "handover", newEmail(), second),
     ];
-    expect(statuses(refused)).toEqual([404, 404, 404]);
+    expect(statuses(refused)).toEqual([403, 403, 403]);
   });
 
   it("takes no place among their own active surveys", async () => {

@@ -10,8 +10,8 @@ import { offerMail } from "#worker/mail/offer-mails.ts";
 import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
-import { isOwnedBy } from "#worker/services/surveys/managed-by.ts";
-import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
+import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
+import { onlyItsOwner, surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { hashOfferToken } from "./offer.ts";
 
 interface Owner {
@@ -84,10 +84,11 @@ async function explainRejection(
   { kind }: MakeOffer,
 ): Promise<AppError> {
   const [survey] = await db
-    .select({ secondManagerId: surveyCodes.secondManagerId })
+    .select({ managerId: surveyCodes.managerId, secondManagerId: surveyCodes.secondManagerId })
     .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)));
+    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
   if (!survey) return surveyNotFound();
+  if (survey.managerId !== managerId) return onlyItsOwner();
   if (kind === "second_manager" && survey.secondManagerId) {
     return new ConflictError(
       "has_second_manager",

@@ -1,6 +1,10 @@
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { closeWords, deleteWords, endWords, renameWords, reopenWords } from "#src/content/change-survey.ts";
 import { modeWords, teamSizeWords } from "#src/content/manage.ts";
+import { latestEnd } from "#src/features/manage/change/last-day.ts";
 import type { DialogName } from "#src/features/manage/page/dialogs.ts";
+import { serverNow } from "#src/lib/api/server-clock.ts";
 
 /** An entry in the menu of a survey's row. */
 interface RowAction {
@@ -10,10 +14,13 @@ interface RowAction {
   /** Those who see it: a second manager reads, processes and exports, and changes nothing. */
   audience: "owner" | "managers";
   isOffered: (survey: SurveySummary) => boolean;
+  isDangerous?: boolean;
 }
 
 /** In the order of the menu. */
 const ROW_ACTIONS: readonly RowAction[] = [
+  { label: renameWords.action, dialog: "rename", audience: "owner", isOffered: () => true },
+  { label: endWords.action, dialog: "end", audience: "owner", isOffered: ({ isActive }) => isActive },
   {
     label: modeWords.change,
     dialog: "kind",
@@ -21,7 +28,22 @@ const ROW_ACTIONS: readonly RowAction[] = [
     isOffered: ({ isActive, responseCount }) => isActive && responseCount === 0,
   },
   { label: teamSizeWords.action, dialog: "team", audience: "owner", isOffered: () => true },
+  { label: closeWords.action, dialog: "close", audience: "owner", isOffered: ({ isActive }) => isActive },
+  { label: reopenWords.action, dialog: "reopen", audience: "owner", isOffered: canOpenAgain },
+  {
+    label: deleteWords.action,
+    dialog: "delete",
+    audience: "owner",
+    isOffered: () => true,
+    isDangerous: true,
+  },
 ];
+
+/** A place is left, and a day within the limit after its creation. */
+function canOpenAgain(survey: SurveySummary): boolean {
+  const hasPlace = survey.responseCount < MAX_RESPONSES_PER_SURVEY;
+  return !survey.isActive && hasPlace && latestEnd(survey) > serverNow();
+}
 
 export function listRowActions(survey: SurveySummary): RowAction[] {
   return ROW_ACTIONS.filter(

@@ -13,6 +13,7 @@ import { classNames } from "#src/ui/class-names.ts";
 import { Menu } from "#src/ui/overlay/menu.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
 import { AnalysisState } from "./analysis-state.tsx";
+import { EndedSurveys } from "./ended-surveys.tsx";
 import { LiveCount } from "./live-count.tsx";
 import { listRowActions } from "./row-actions.ts";
 
@@ -24,7 +25,22 @@ interface SurveyListProps extends RowProps {
 }
 
 export function SurveyList({ surveys, ...row }: SurveyListProps) {
+  const active = surveys.filter(({ isActive }) => isActive);
+  const ended = surveys.filter(({ isActive }) => !isActive);
   if (surveys.length === 0) return <NoSurveys />;
+  return (
+    <>
+      {active.length > 0 && <Rows surveys={active} {...row} />}
+      {ended.length > 0 && (
+        <EndedSurveys surveys={ended} isOpenAtFirst={active.length === 0}>
+          <Rows surveys={ended} {...row} />
+        </EndedSurveys>
+      )}
+    </>
+  );
+}
+
+function Rows({ surveys, ...row }: SurveyListProps) {
   return (
     <ul className="border-rule border-t lg:grid lg:grid-cols-[minmax(0,1fr)_auto_auto_auto] lg:gap-x-10">
       {surveys.map((survey) => (
@@ -78,20 +94,24 @@ function SurveyRow({ survey, isLive, onMessage, onStatus, onOpen }: SurveyRowPro
 }
 
 function SurveyTitle({ survey }: { survey: SurveySummary }) {
-  const { organizationName, expiresAt, isActive, mode, hasInsights } = survey;
-  const date = formatDate(expiresAt);
+  const { organizationName, expiresAt, closedAt, isActive, mode, hasInsights } = survey;
   return (
     <>
       <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isActive && "text-muted")}>
         {organizationName || manageWords.unnamed}
       </h3>
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
-        {isActive ? manageWords.expires(date) : manageWords.expired(date)}
+        {isActive ? manageWords.expires(formatDate(expiresAt)) : endedOn(expiresAt, closedAt)}
         <span>{modeWords.inRow[mode]}</span>
         {hasInsights && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}
       </p>
     </>
   );
+}
+
+/** A survey may have expired after it was closed: what its manager did counts. */
+function endedOn(expiresAt: string, closedAt: string | null): string {
+  return closedAt ? manageWords.closed(formatDate(closedAt)) : manageWords.expired(formatDate(expiresAt));
 }
 
 const ACTION = "link inline-flex min-h-11 min-w-11 items-center justify-center text-sm hover:text-accent";
@@ -127,7 +147,7 @@ function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOp
               {of}
             </>
           }
-          items={more.map(({ label, dialog }) => ({ label, onSelect: () => onOpen(dialog, code) }))}
+          items={more.map(({ dialog, ...item }) => ({ ...item, onSelect: () => onOpen(dialog, code) }))}
         />
       )}
     </div>

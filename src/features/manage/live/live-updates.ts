@@ -1,5 +1,7 @@
+import { DAY_MS } from "#domain/limits.ts";
 import type { AnalysisProgress, ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { serverNow } from "#src/lib/api/server-clock.ts";
 
 interface SurveyUpdate {
   count: number;
@@ -76,9 +78,10 @@ const STALE_MS = 10_000;
 const PROCESSING_MS = 10_000;
 const PROCESSING_STALE_MS = 3000;
 
-/** True for surveys that can still receive a response or a stage of their analysis. */
-export function needsSocket({ isActive, analysis }: SurveySummary): boolean {
-  return isActive || analysis?.status === "processing";
+/** True for surveys that can still receive a response or a stage of their analysis, or may soon be opened again. */
+export function needsSocket({ isActive, analysis, closedAt }: SurveySummary): boolean {
+  const isJustClosed = closedAt !== null && serverNow() - Date.parse(closedAt) < DAY_MS;
+  return isActive || isJustClosed || analysis?.status === "processing";
 }
 
 /** The interval at which the list is reloaded beside the sockets; null if they suffice and the last load succeeded. */

@@ -13,7 +13,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { type DialogName, surveyDialogs } from "./dialogs.ts";
 import { useLastKnown } from "./use-last-known.ts";
-import { useManageAction } from "./use-manage-action.ts";
+import { useDone, useManageAction } from "./use-manage-action.ts";
 
 const OPENING = { state: { isOpened: true }, preventScrollReset: true };
 
@@ -55,6 +55,8 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
   const created = creation.outcome?.ok ? creation.outcome : null;
   const isCreating = dialog.isCreating && !created;
   const hasManager = dashboard.managerId !== null;
+  const subject = surveys.find(({ code }) => code === dialog.code) ?? null;
+  useDone(dialog.code !== null && subject === null, dialog.close);
 
   function closeCreated() {
     creation.reset();
@@ -88,9 +90,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
         <Suspense>
           <SurveyDialog
             key={shownDialog}
-            survey={
-              processing.isProcessing ? null : (surveys.find(({ code }) => code === dialog.code) ?? null)
-            }
+            survey={processing.isProcessing ? null : subject}
             onClose={dialog.close}
             onOpen={dialog.open}
             onProcess={processing.process}

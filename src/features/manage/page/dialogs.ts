@@ -1,5 +1,9 @@
 import type { ComponentType } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { CloseDialog } from "#src/features/manage/change/close-dialog.tsx";
+import { DeleteDialog } from "#src/features/manage/change/delete-dialog.tsx";
+import { EndDialog, ReopenDialog } from "#src/features/manage/change/end-dialog.tsx";
+import { RenameDialog } from "#src/features/manage/change/rename-dialog.tsx";
 import { ModeDialog } from "#src/features/manage/kind/mode-dialog.tsx";
 import { ResponsesDialog } from "#src/features/manage/process/responses-dialog.tsx";
 import { ShareDialog } from "#src/features/manage/share/share-dialog.tsx";
@@ -22,6 +26,11 @@ const DIALOGS = {
   responses: ResponsesDialog,
   kind: ModeDialog,
   team: TeamSizeDialog,
+  rename: RenameDialog,
+  end: EndDialog,
+  close: CloseDialog,
+  reopen: ReopenDialog,
+  delete: DeleteDialog,
 } satisfies Record<string, ComponentType<SurveyDialogProps>>;
 
 export type DialogName = keyof typeof DIALOGS;

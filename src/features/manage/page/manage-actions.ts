@@ -1,3 +1,5 @@
+import { changeSurvey } from "#src/features/manage/change/change-survey.ts";
+import { deleteSurvey } from "#src/features/manage/change/delete-survey.ts";
 import { createSurvey } from "#src/features/manage/create/create-survey.ts";
 import { changeMode } from "#src/features/manage/kind/change-mode.ts";
 import { startAnalysis } from "#src/features/manage/process/start-analysis.ts";
@@ -8,6 +10,8 @@ import { resendConfirmation } from "./resend-confirmation.ts";
 /** What the dashboard's forms do, by the intent that they submit. */
 const ACTIONS = {
   create: createSurvey,
+  change: changeSurvey,
+  delete: deleteSurvey,
   "change-mode": changeMode,
   "change-team-size": changeTeamSize,
   "replace-pin": replacePin,

@@ -21,7 +21,7 @@ export function useManageAction<Name extends Intent>(intent: Name) {
 /** The creation's form and the dialog that shows what it made share one. */
 export type ActionOf<Name extends Intent> = ReturnType<typeof useManageAction<Name>>;
 
-/** Calls `onDone` once an action has succeeded and the list is loaded again. */
+/** Calls `onDone` once it becomes true that what a dialog is for is done. */
 export function useDone(isDone: boolean, onDone: () => void): void {
   const done = useEffectEvent(onDone);
   useEffect(() => {

@@ -1,0 +1,87 @@
+import { MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import type { FormErrorTable } from "./form-errors.ts";
+
+export const changeWords = {
+  undo: "Undo",
+  undone: "Undone",
+  undoFailed: "It could not be undone",
+  failed: "The survey was not changed",
+  saving: "Saving...",
+} as const;
+
+export const renameWords = {
+  action: "Rename",
+  title: "Rename this survey",
+  hint: "Respondents see the new name at once. Reports and files that you export from now on carry it; a file that was exported before keeps the old name inside.",
+  save: "Rename",
+  renamed: (name: string) => `Renamed to ${name}`,
+} as const;
+
+export const endWords = {
+  action: "Change end date",
+  title: "Change the end date",
+  lastDay: "Last day",
+  until: (end: string, latest: string) =>
+    `Open until ${end}, by your clock. The latest day is ${latest}: ${SURVEY_EXPIRY_DAYS.max} days after the survey was created.`,
+  latest: (latest: string) =>
+    `The latest day is ${latest}: ${SURVEY_EXPIRY_DAYS.max} days after the survey was created.`,
+  missing: "Please choose a date",
+  outOfRange: (first: string, latest: string) => `Please choose a day from ${first} to ${latest}`,
+  save: "Save",
+  changed: (end: string) => `The survey now ends on ${end}`,
+} as const;
+
+export const reopenWords = {
+  action: "Open again",
+  title: "Open this survey again",
+  text: "Respondents can use its link again. Those who were half-way when it ended go on where they stopped.",
+  save: "Open survey",
+  reopened: (end: string) => `The survey is open until ${end}`,
+} as const;
+
+export const closeWords = {
+  action: "Close now",
+  title: "Close this survey now?",
+  text: "From now on nobody can answer it. Anyone who is half-way is told so and keeps the answers on their own device.",
+  again: `Its responses stay, and you can still analyse them. You can open it again while you have fewer than ${MAX_ACTIVE_SURVEYS} active surveys.`,
+  confirm: "Close survey",
+  closing: "Closing...",
+  closed: "Survey closed",
+} as const;
+
+export const deleteWords = {
+  action: "Delete",
+  title: "Delete this survey?",
+  text: (responses: number) =>
+    `This deletes the survey with ${countOf(responses)}, its analyses, its exports and the links to its reports. It cannot be undone.`,
+  instead: "If it should only stop taking responses, close it instead.",
+  name: "Name of the organisation",
+  hint: (name: string) => `To confirm, type: ${name}`,
+  mismatch: "This is not the name of the survey",
+  confirm: "Delete survey",
+  deleting: "Deleting...",
+  deleted: (name: string) => `${name} was deleted`,
+  failed: "The survey was not deleted",
+} as const;
+
+function countOf(responses: number): string {
+  if (responses === 0) return "all that belongs to it";
+  return responses === 1 ? "its one response" : `its ${responses} responses`;
+}
+
+export const endedWords = {
+  title: "Closed and expired",
+  running: (count: number) => (count === 1 ? "one analysis is running" : `${count} analyses are running`),
+} as const;
+
+export const changeErrors: FormErrorTable = {
+  fields: ["organizationName", "expiresAt"],
+  worded: ["survey_limit", "forbidden", "conflict"],
+  failed: changeWords.failed,
+};
+
+export const deleteErrors: FormErrorTable = {
+  fields: ["organizationName"],
+  worded: ["forbidden"],
+  failed: deleteWords.failed,
+};

@@ -1,0 +1,47 @@
+import { toast } from "sonner";
+import type { ChangeSurvey } from "#domain/surveys/survey.ts";
+import { changeErrors, changeWords } from "#src/content/change-survey.ts";
+import { attempt } from "#src/features/manage/page/attempt.ts";
+import { loadDashboard } from "#src/features/manage/page/load-dashboard.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+
+const UNDO_MS = 10_000;
+
+interface Change {
+  code: string;
+  change: ChangeSurvey;
+  /** The change back, which the toast offers. */
+  undo: ChangeSurvey;
+  /** Said once it is done. */
+  message: string;
+}
+
+const patch = (code: string, change: ChangeSurvey) =>
+  read(api.manage.surveys[":code"].$patch({ param: { code }, json: change }));
+
+/** Changes a survey; for ten seconds a toast offers to undo it. */
+export function changeSurvey({ code, change, undo, message }: Change) {
+  const work = async () => {
+    const changed = await patch(code, change);
+    const action = { label: changeWords.undo, onClick: () => undoChange(code, undo) };
+    toast.success(message, { action, duration: UNDO_MS });
+    return changed;
+  };
+  return attempt(work, changeErrors);
+}
+
+/** The toast may outlive its dialog: what it does reloads the list itself. */
+async function undoChange(code: string, undo: ChangeSurvey): Promise<void> {
+  const work = async () => {
+    await patch(code, undo);
+    toast.success(changeWords.undone);
+    return {};
+  };
+  try {
+    await attempt(work, { ...changeErrors, failed: changeWords.undoFailed });
+    await loadDashboard(location.href);
+  } catch {
+    // The session has ended: the page's own loader leads to the sign-in.
+    location.reload();
+  }
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { changeWords, endWords, reopenWords } from "#src/content/change-survey.ts";
+import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
+import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { serverNow } from "#src/lib/api/server-clock.ts";
+import { errorAt } from "#src/lib/form/form-errors.ts";
+import { formatDate, formatDateTime } from "#src/lib/format.ts";
+import { TextField } from "#src/ui/form/field.tsx";
+import { endOn, endRange, latestEnd, proposedDay } from "./last-day.ts";
+import { SurveyForm, SurveyFormDialog } from "./survey-form.tsx";
+
+export function EndDialog({ survey, onClose }: SurveyDialogProps) {
+  return (
+    <SurveyFormDialog survey={survey} onClose={onClose} title={endWords.title}>
+      {(shown) => <EndForm key={shown.code} survey={shown} onClose={onClose} isReopening={false} />}
+    </SurveyFormDialog>
+  );
+}
+
+/** Opens a closed or expired survey again, until a day to come. */
+export function ReopenDialog({ survey, onClose }: SurveyDialogProps) {
+  return (
+    <SurveyFormDialog survey={survey} onClose={onClose} title={reopenWords.title}>
+      {(shown) => <EndForm key={shown.code} survey={shown} onClose={onClose} isReopening />}
+    </SurveyFormDialog>
+  );
+}
+
+interface EndFormProps {
+  survey: SurveySummary;
+  isReopening: boolean;
+  onClose: () => void;
+}
+
+function EndForm({ survey, isReopening, onClose }: EndFormProps) {
+  const { run, outcome, isIdle } = useManageAction("change");
+  const [day, setDay] = useState(() => proposedDay(survey, serverNow()));
+  const [problem, setProblem] = useState<string | null>(null);
+  const error = outcome?.ok === false ? outcome.error : null;
+  const { first, last } = endRange(survey, serverNow());
+  const end = endOn(day, survey);
+  const latest = formatDate(new Date(latestEnd(survey)).toISOString());
+  useDone(isIdle && outcome?.ok === true, onClose);
+
+  function submit() {
+    if (Number.isNaN(end)) return setProblem(endWords.missing);
+    if (day < first || day > last) return setProblem(endWords.outOfRange(formatDay(first), latest));
+    const expiresAt = new Date(end).toISOString();
+    if (!isReopening && expiresAt === survey.expiresAt) return onClose();
+    run({ code: survey.code, ...(isReopening ? reopening(expiresAt) : moving(expiresAt, survey)) });
+  }
+
+  return (
+    <SurveyForm
+      error={error}
+      failedTitle={changeWords.failed}
+      submitLabel={isReopening ? reopenWords.save : endWords.save}
+      busyLabel={changeWords.saving}
+      isBusy={!isIdle}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      {isReopening && <p>{reopenWords.text}</p>}
+      <TextField
+        type="date"
+        label={endWords.lastDay}
+        hint={
+          Number.isNaN(end)
+            ? endWords.latest(latest)
+            : endWords.until(formatDateTime(new Date(end).toISOString()), latest)
+        }
+        value={day}
+        min={first}
+        max={last}
+        error={problem ?? errorAt("expiresAt", error)}
+        onChange={(event) => {
+          setDay(event.target.value);
+          setProblem(null);
+        }}
+        inputClassName="tabular-nums"
+        autoFocus
+        required
+      />
+    </SurveyForm>
+  );
+}
+
+const formatDay = (day: string) => formatDate(`${day}T12:00:00`);
+
+const moving = (expiresAt: string, before: SurveySummary) => ({
+  change: { expiresAt },
+  undo: { expiresAt: before.expiresAt },
+  message: endWords.changed(formatDateTime(expiresAt)),
+});
+
+/** An end that is over cannot be given back: what undoes it is closing. */
+const reopening = (expiresAt: string) => ({
+  change: { status: "active" as const, expiresAt },
+  undo: { status: "closed" as const },
+  message: reopenWords.reopened(formatDateTime(expiresAt)),
+});

@@ -1,0 +1,196 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import {
+  answerEverything,
+  createSurvey,
+  expect,
+  openPhone,
+  signUp,
+  startSurvey,
+  submitResponse,
+  test,
+} from "#tests/e2e/world.ts";
+
+/** What fades in has too little contrast at first. */
+const STILL = { reducedMotion: "reduce" } as const;
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+}
+
+const rowOf = (page: Page, name: string) => page.locator("main li").filter({ hasText: name });
+
+async function choose(page: Page, name: string, item: string) {
+  await rowOf(page, name).getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+const answersKept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("survey-progress")).length);
+
+test("a manager renames a survey: an open dashboard follows, a respondent reads the new name, and Undo gives the old", async ({
+  page,
+  browser,
+}) => {
+  await page.emulateMedia(STILL);
+  await signUp(page);
+  const { code } = await createSurvey(page, "Nothfield Logistics");
+  const phone = await openPhone(browser);
+  await phone.goto(`/survey/${code}/respond`);
+  await expect(phone.getByText("For Nothfield Logistics")).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto("/survey/manage");
+  await expect(rowOf(other, "Nothfield Logistics")).toBeVisible();
+
+  await page.goto("/survey/manage");
+  await choose(page, "Nothfield Logistics", "Rename");
+  const dialog = page.getByRole("dialog", { name: "Rename this survey" });
+  await expectNoViolations(page);
+  await dialog.getByLabel("Organisation Name").fill("  ");
+  await dialog.getByRole("button", { name: "Rename" }).click();
+  await expect(dialog.getByText("Please enter the organisation's name")).toBeVisible();
+  await dialog.getByLabel("Organisation Name").fill("Northfield\u202E Logistics");
+  await dialog.getByLabel("Organisation Name").press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, "Northfield Logistics")).toBeVisible();
+  await expect(rowOf(other, "Northfield Logistics")).toBeVisible();
+  await expect(page.getByRole("button", { name: "More – Northfield Logistics" })).toBeFocused();
+  await phone.reload();
+  await expect(phone.getByText("For Northfield Logistics")).toBeVisible();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, "Nothfield Logistics")).toBeVisible();
+  await expect(rowOf(other, "Nothfield Logistics")).toBeVisible();
+});
+
+test("a survey is closed while a respondent is half-way, who keeps the answers and sends them once it is open again", async ({
+  page,
+  browser,
+}) => {
+  await page.emulateMedia(STILL);
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const phone = await openPhone(browser);
+  await phone.emulateMedia(STILL);
+  await startSurvey(phone, code);
+  await answerEverything(phone);
+
+  await page.goto("/survey/manage");
+  await choose(page, "Northfield Logistics", "Close now");
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Close survey" }).click();
+  const ended = page.getByText("Closed and expired");
+  await expect(ended).toBeVisible();
+  await expect(page.getByText("0 of 3 active")).toBeVisible();
+
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone.getByRole("heading", { name: "This survey is closed" })).toBeVisible();
+  await expect(phone.getByText("they are still on this device")).toBeVisible();
+  await expectNoViolations(phone);
+  expect(await answersKept(phone)).toBe(1);
+  await phone.reload();
+  await expect(phone.getByRole("heading", { name: "This survey is closed" })).toBeVisible();
+  await phone.getByRole("button", { name: "Check again" }).click();
+  await expect(phone.getByText("It takes no answers yet.")).toBeVisible();
+
+  await choose(page, "Northfield Logistics", "Open again");
+  await page.getByRole("button", { name: "Open survey" }).click();
+  await expect(page.getByText("1 of 3 active")).toBeVisible();
+  await expect(ended).toBeHidden();
+  await phone.getByRole("button", { name: "Check again" }).click();
+  await phone.getByRole("button", { name: "Continue Survey" }).click();
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone).toHaveURL(/\/survey\/thank-you$/);
+  await expect(rowOf(page, "Northfield Logistics").getByText("1", { exact: true })).toBeVisible();
+});
+
+test("a respondent's page in the background learns that its survey was closed, and that it was opened again", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const phone = await openPhone(browser);
+  await startSurvey(phone, code);
+  await phone.keyboard.press("4");
+  const set = (status: string) => page.request.patch(`/api/manage/surveys/${code}`, { data: { status } });
+  const returnToPage = () => phone.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+  expect((await set("closed")).status()).toBe(200);
+  await expect(async () => {
+    await returnToPage();
+    await expect(phone.getByRole("heading", { name: "This survey is closed" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect((await set("active")).status()).toBe(200);
+  await expect(async () => {
+    await returnToPage();
+    await expect(phone.getByText("Question 2 of 36", { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test("a manager moves the end of a survey, and folds away what has ended", async ({ page }) => {
+  await page.emulateMedia(STILL);
+  await signUp(page);
+  await createSurvey(page, "Harbour Clinics");
+  const closed = await createSurvey(page, "Bergmann & Söhne");
+  await page.request.patch(`/api/manage/surveys/${closed.code}`, { data: { status: "closed" } });
+  await page.goto("/survey/manage");
+  await expect(rowOf(page, "Bergmann & Söhne")).toBeHidden();
+  await page.getByText("Closed and expired").click();
+  await expect(rowOf(page, "Bergmann & Söhne")).toBeVisible();
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(rowOf(page, "Bergmann & Söhne")).toBeVisible();
+
+  await choose(page, "Harbour Clinics", "Change end date");
+  const dialog = page.getByRole("dialog", { name: "Change the end date" });
+  await expectNoViolations(page);
+  const field = dialog.getByLabel("Last day");
+  const latest = (await field.getAttribute("max")) as string;
+  await field.fill(latest.replace(/^\d+/, (year) => String(Number(year) + 1)));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Please choose a day from")).toBeVisible();
+  await field.fill(latest);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, "Harbour Clinics").getByText(`Expires`)).toContainText(latest.slice(0, 4));
+});
+
+test("a survey is deleted by its name: every screen loses it, and a respondent who is half-way is told", async ({
+  page,
+  browser,
+}) => {
+  await page.emulateMedia(STILL);
+  await signUp(page);
+  const { code } = await createSurvey(page, "Bergmann & Söhne");
+  await createSurvey(page, "Harbour Clinics");
+  expect((await submitResponse(page, code)).status()).toBe(201);
+  const phone = await openPhone(browser);
+  await startSurvey(phone, code);
+  await answerEverything(phone);
+  const other = await page.context().newPage();
+  await other.goto("/survey/manage");
+  await expect(rowOf(other, "Bergmann & Söhne")).toBeVisible();
+
+  await page.goto("/survey/manage");
+  await choose(page, "Bergmann & Söhne", "Delete");
+  const dialog = page.getByRole("dialog", { name: "Delete this survey?" });
+  await expect(dialog.getByText("with its one response")).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByLabel("Name of the organisation").fill("Bergmann");
+  await dialog.getByRole("button", { name: "Delete survey" }).click();
+  await expect(dialog.getByText("This is not the name of the survey")).toBeVisible();
+  await dialog.getByLabel("Name of the organisation").fill("Bergmann & Söhne");
+  await dialog.getByRole("button", { name: "Delete survey" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Bergmann & Söhne was deleted")).toBeVisible();
+  await expect(rowOf(page, "Bergmann & Söhne")).toHaveCount(0);
+  await expect(rowOf(other, "Bergmann & Söhne")).toHaveCount(0);
+  await expect(rowOf(page, "Harbour Clinics")).toBeVisible();
+  await expect(page).toHaveURL(/\/survey\/manage$/);
+
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone.getByRole("heading", { name: "This survey has been deleted" })).toBeVisible();
+  expect(await answersKept(phone)).toBe(0);
+});

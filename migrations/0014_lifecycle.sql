@@ -135,7 +135,7 @@ CREATE TRIGGER `ban_ends_mails`
 AFTER UPDATE OF banned ON user
 WHEN NEW.banned = 1
 BEGIN
-  UPDATE outbox SET status = 'sent', recipient = '', reply_to = NULL, subject = '', text = '', html = ''
+  UPDATE outbox SET status = 'sent', recipient = '', reply_to = NULL, subject = '', text = '', html = '', created_at = 0
   WHERE recipient = NEW.email AND recipient <> '' AND status = 'waiting';
 END;
 --> statement-breakpoint

@@ -1,3 +1,6 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { InsightVersion } from "#domain/report/insight-version.ts";
+
 export interface RoleCount {
   /** Free-text title, or else the role's name. */
   name: string;
@@ -13,4 +16,12 @@ export interface SurveyResults {
   /** People who are asked; null where the manager has not said. */
   teamSize: number | null;
   distribution: RoleCount[];
+  /** The latest analysis; null before the first is complete. */
+  report: SharedReport | null;
+}
+
+/** A report for readers who have no account: what its printed form shows, and no other version. */
+export interface SharedReport {
+  mode: SurveyMode;
+  version: InsightVersion;
 }

@@ -125,7 +125,7 @@ test("sessions are listed and ended, and a deleted account ends all of its sessi
   await expect(page.getByText("All other sessions ended")).toBeVisible();
   for (const other of [phone, tablet]) {
     await other.goto("/survey/account");
-    await expect(other).toHaveURL("/survey/create");
+    await expect(other).toHaveURL("/survey/create?next=%2Fsurvey%2Faccount");
   }
 
   await page.getByRole("button", { name: "Delete My Account" }).click();

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { SharedReport } from "#domain/surveys/results.ts";
 import {
   call,
   freshAddress,
@@ -7,6 +8,7 @@ import {
   makeContext,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
+import { copyAnalysis, makeAnalysed } from "#tests/worker/setup/reports.ts";
 import { counterName } from "#worker/services/attempts/reserve-attempt.ts";
 
 const open = (code: string, pin: string, address = freshAddress()) =>
@@ -30,6 +32,43 @@ describe("results by code and manager PIN", () => {
     const results = await response.json<{ distribution: { count: number }[] }>();
     expect(results).toMatchObject({ organizationName: "Northfield Logistics", totalResponses: 3 });
     expect(results.distribution.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  });
+
+  it("show no report before the first analysis is complete", async () => {
+    const { code, managerPin } = await makeSurvey({ responses: 5 });
+    await env.DB.prepare(
+      "INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status) VALUES (?, ?, 'builtin', 1, 'failed')",
+    )
+      .bind(crypto.randomUUID(), code)
+      .run();
+    expect(await (await open(code, managerPin)).json()).toMatchObject({ totalResponses: 5, report: null });
+  });
+
+  it("show the newest report as its managers read it, no other version, and no response of its own", async () => {
+    const survey = await makeAnalysed({ mode: "open", responses: 3 });
+    const newest = await copyAnalysis(survey.code, survey.code);
+    const { report } = await (await open(survey.code, survey.managerPin)).json<{ report: SharedReport }>();
+    const { versions } = await (
+      await call(`/api/manage/surveys/${survey.code}/insights`, { cookie: survey.manager.cookie })
+    ).json<{ versions: { id: string }[] }>();
+    expect(versions).toHaveLength(2);
+    expect(report).toEqual({ mode: "open", version: versions[0] });
+    expect(report.version.id).toBe(newest);
+    expect(JSON.stringify(report)).not.toMatch(/submission|role_index|"responses":\{/);
+  });
+
+  it("show no report while the survey's owner is banned", async () => {
+    const survey = await makeAnalysed({ mode: "open", responses: 3 });
+    const ban = (banned: number) =>
+      env.DB.prepare("UPDATE user SET banned = ? WHERE email = ?").bind(banned, survey.manager.email).run();
+    await ban(1);
+    expect(await (await open(survey.code, survey.managerPin)).json()).toMatchObject({
+      totalResponses: 3,
+      report: null,
+    });
+    await ban(0);
+    const { report } = await (await open(survey.code, survey.managerPin)).json<{ report: object | null }>();
+    expect(report).not.toBeNull();
   });
 
   it("answer a wrong code and a wrong PIN alike", async () => {

@@ -39,7 +39,9 @@ export async function copyAnalysis(from: string, to: string): Promise<string> {
   const id = crypto.randomUUID();
   await env.DB.prepare(
     `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, insights, metadata)
-     SELECT ?, ?, provider_id, 1, status, insights, metadata FROM survey_insights WHERE survey_code = ?`,
+     SELECT ?1, ?2, provider_id,
+       (SELECT count(*) + 1 FROM survey_insights WHERE survey_code = ?2), status, insights, metadata
+     FROM survey_insights WHERE survey_code = ?3 LIMIT 1`,
   )
     .bind(id, to, from)
     .run();

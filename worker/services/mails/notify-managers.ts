@@ -34,9 +34,10 @@ export async function notifyManagers(
   const { subject, text, html } = mail;
   const ifWanted = (content: unknown) => sql`iif(manager.isWanted, ${content}, '')`;
   const written = await context.db.all<{ key: string; status: string }>(sql`
-    INSERT INTO ${outbox} (key, recipient, subject, text, html, status)
+    INSERT INTO ${outbox} (key, recipient, subject, text, html, status, created_at)
     SELECT ${occasion} || ':' || manager.id, ${ifWanted(sql`manager.email`)}, ${ifWanted(subject)},
-      ${ifWanted(text)}, ${ifWanted(html)}, iif(manager.isWanted, 'waiting', 'sent')
+      ${ifWanted(text)}, ${ifWanted(html)}, iif(manager.isWanted, 'waiting', 'sent'),
+      iif(manager.isWanted, ${databaseNow}, 0)
     FROM (${managersOf(context, surveyCode, kind)}) AS manager
     WHERE NOT ${hasMails(occasion)}
     ON CONFLICT (key) DO NOTHING

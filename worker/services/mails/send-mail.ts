@@ -6,8 +6,19 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";
 
 const LEASE_MS = 60_000;
-/** A sent mail keeps its key, so that it is not written twice, and nothing of its content. */
-const SENT = { status: "sent", recipient: "", replyTo: null, subject: "", text: "", html: "" } as const;
+/**
+ * A sent mail keeps its key, so that it is not written twice, and nothing of its content; nor its time, which may be
+ * that of a response.
+ */
+const SENT = {
+  status: "sent",
+  recipient: "",
+  replyTo: null,
+  subject: "",
+  text: "",
+  html: "",
+  createdAt: new Date(0),
+} as const;
 
 /**
  * Sends one mail of the outbox by `deliver`. Does nothing if it is sent or another consumer has its lease. An invitation

@@ -1,0 +1,30 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { SharedReport } from "#domain/surveys/results.ts";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { toInsightVersion, versionColumns } from "#worker/services/analyses/list-insights.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+/** Returns the newest report of a survey; null before the first, and while the survey's owner is banned. */
+export async function findReport(
+  { db }: Pick<ServiceContext, "db">,
+  code: string,
+): Promise<SharedReport | null> {
+  const isBanned = sql`(${user.banned} AND (${user.banExpires} IS NULL OR ${user.banExpires} > ${databaseNow}))`;
+  const [row] = await db
+    .select({ mode: surveyCodes.mode, ...versionColumns })
+    .from(surveyInsights)
+    .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
+    .innerJoin(surveyManagers, eq(surveyManagers.id, surveyCodes.managerId))
+    .innerJoin(user, eq(user.id, surveyManagers.userId))
+    .where(
+      and(eq(surveyInsights.surveyCode, code), eq(surveyInsights.status, "completed"), sql`NOT ${isBanned}`),
+    )
+    .orderBy(desc(surveyInsights.attemptNumber))
+    .limit(1);
+  if (!row) return null;
+  const { mode, ...version } = row;
+  return { mode, version: toInsightVersion(version) };
+}

@@ -125,7 +125,10 @@ export const modeErrors: FormErrorTable = {
 export const pinWords = {
   label: "Manager PIN",
   once: "Write the PIN down now: it cannot be shown again. If it is lost, it can be replaced in the survey's Share dialog.",
-  use: "With the survey code and this PIN, anyone can see how many have answered, by role.",
+  use: "With the survey code and this PIN, anyone can see how many have answered, by role, and read the report.",
+  resultsAddress: "Where to read the results with it",
+  addressCopied: "Address copied to clipboard",
+  addressCopyFailed: "Failed to copy the address",
   replace: "Replace manager PIN",
   replaceTitle: "Replace the manager PIN?",
   replaceText:

@@ -35,7 +35,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
     lead: "This is a confidential survey: your responses are anonymous.",
     visibility: [
       "No single response is shown to anybody, not even to the survey’s manager. The report and its files hold only figures, and none about fewer than five people.",
-      "The survey’s manager, and anyone with its PIN, can see who has taken part: how many people in each role, and the titles that were typed in.",
+      "The survey’s manager, and anyone with its PIN, can read the report and see who has taken part: how many people in each role, and the titles that were typed in.",
       "One thing cannot be hidden: if a whole team gives the same answer, the team’s figure shows it.",
     ],
     outsideAi:
@@ -47,7 +47,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
     visibility: [
       "The survey’s manager sees the responses by role and can download them: your role, your title if you type one, and your scores. The report shows responses by role, too.",
       "If you are the only person with your role, that response can be recognised as yours.",
-      "Anyone with the survey’s PIN can see who has taken part: how many people in each role, and the titles that were typed in.",
+      "Anyone with the survey’s PIN can read the report and see who has taken part: how many people in each role, and the titles that were typed in.",
     ],
     outsideAi:
       "An outside AI provider writes the report. It gets figures on the team and its roles, not the responses.",

@@ -17,6 +17,11 @@ export const resultsWords = {
   distribution: "Response Distribution",
   empty: "Nobody has answered this survey yet. The roles of your team appear here with the first response.",
   responses: (count: number) => (count === 1 ? "Response" : "Responses"),
+  report: "The report",
+  toReport: "Read the report",
+  noReport: "There is no report yet. It appears here once the survey’s manager has processed the results.",
+  loadingReport: "Loading the report…",
+  reportFailed: "The report could not be loaded. Please check your connection and open the results again.",
 } as const;
 
 /** The same words for a wrong code and a wrong PIN; a lockout says how long it lasts. */

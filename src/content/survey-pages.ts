@@ -7,6 +7,7 @@ export const landingWords = {
     "Create a survey for your team, follow the responses as they come in, and read what they add up to.",
   manage: "Manage Surveys",
   signIn: "Sign In",
+  results: "Read results with a manager PIN",
 } as const;
 
 export const thankYouWords = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { RoleCount, SurveyResults } from "#domain/surveys/results.ts";
 import { participationInWords } from "#domain/wording/participation.ts";
@@ -9,13 +10,15 @@ import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spe
 interface ResultsViewProps {
   results: SurveyResults;
   onLeave: () => void;
+  /** The report, where there is one. */
+  report: ReactNode;
 }
 
-export function ResultsView({ results, onLeave }: ResultsViewProps) {
+export function ResultsView({ results, onLeave, report }: ResultsViewProps) {
   const { totalResponses, teamSize, distribution } = results;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
-    <section className="page py-12 sm:py-16">
+    <section className="page py-12 sm:py-16 print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <h2 ref={heading} tabIndex={-1} className="wrap-anywhere min-w-0 max-w-3xl text-h1 outline-none">
           {resultsWords.resultsOf(results.organizationName)}
@@ -31,6 +34,13 @@ export function ResultsView({ results, onLeave }: ResultsViewProps) {
           {teamSize !== null && (
             <dd className="text-muted">{participationInWords({ responses: totalResponses, teamSize })}</dd>
           )}
+          {results.report && (
+            <dd className="mt-4">
+              <a href="#report" className="link inline-flex min-h-11 items-center">
+                {resultsWords.toReport}
+              </a>
+            </dd>
+          )}
         </dl>
         <section aria-labelledby="response-distribution">
           <h3 id="response-distribution" className="border-ink border-t pt-5 text-h3">
@@ -42,6 +52,11 @@ export function ResultsView({ results, onLeave }: ResultsViewProps) {
             <ResponseDistribution distribution={distribution} total={totalResponses} />
           )}
         </section>
+      </div>
+      <div className="mt-14 sm:mt-20">
+        {report ?? (
+          <p className="max-w-measure border-rule border-t pt-6 text-muted">{resultsWords.noReport}</p>
+        )}
       </div>
     </section>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { SharedReport } from "#domain/surveys/results.ts";
 import { company } from "#src/content/company.ts";
 import { pages } from "#src/content/pages.ts";
 import { resultsWords } from "#src/content/results.ts";
@@ -51,8 +53,13 @@ function Backdrop() {
   );
 }
 
-/** First the form with code and PIN, then the results; the URL holds nothing of either. */
-export function TeamResults() {
+interface TeamResultsProps {
+  /** Lays out the report of a survey that has one. */
+  showReport: (organizationName: string, report: SharedReport) => ReactNode;
+}
+
+/** First the form with code and PIN, then the results and the report; the URL holds nothing of any. */
+export function TeamResults({ showReport }: TeamResultsProps) {
   const access = useResults();
   const { results, close, wasClosed } = access;
   useDocumentTitle(
@@ -86,7 +93,13 @@ export function TeamResults() {
           )}
         </div>
       </div>
-      {results && <ResultsView results={results} onLeave={close} />}
+      {results && (
+        <ResultsView
+          results={results}
+          onLeave={close}
+          report={results.report && showReport(results.organizationName, results.report)}
+        />
+      )}
     </>
   );
 }

@@ -9,6 +9,8 @@ import { ArrowRightIcon } from "#src/ui/icons.tsx";
 const reportOption = (option: "manage" | "sign_in") =>
   track(`survey_option_${option}`, { category: "Survey" });
 
+const FURTHER = "link inline-flex min-h-11 items-center gap-2";
+
 function CreateAndManage() {
   const session = useSession();
   return (
@@ -45,9 +47,13 @@ export function Component() {
         <CreateAndManage />
         <EnterCode />
       </div>
-      <p className="mt-16 border-rule border-t pt-6">
-        <Link to="/survey/sample" className="link inline-flex min-h-11 items-center gap-2">
+      <p className="mt-16 flex flex-wrap gap-x-10 gap-y-1 border-rule border-t pt-6">
+        <Link to="/survey/sample" className={FURTHER}>
           {sampleWords.link}
+          <ArrowRightIcon className="size-4" />
+        </Link>
+        <Link to="/survey/results" className={FURTHER}>
+          {landingWords.results}
           <ArrowRightIcon className="size-4" />
         </Link>
       </p>

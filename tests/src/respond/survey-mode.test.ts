@@ -30,7 +30,7 @@ describe("what respondents are told of the kind of survey", () => {
     expect(lead).toContain("your responses are anonymous");
     expect(beforeSubmit).toContain("your responses are anonymous");
     expect(shown("confidential")).toContain("none about fewer than five people");
-    expect(shown("confidential")).toContain("can see who has taken part");
+    expect(shown("confidential")).toContain("can read the report and see who has taken part");
     expect(shown("confidential")).toContain("if a whole team gives the same answer");
   });
 

@@ -1,6 +1,4 @@
 import "#src/features/insights/print/print.css";
-import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
@@ -18,6 +16,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { NoInsights } from "./insights-states.tsx";
 import { PageTitle, ReportMetadata } from "./report-header.tsx";
 import { ReportView } from "./report-view.tsx";
+import { useIsPrinting } from "./use-is-printing.ts";
 
 /** Keeps the shown part and version in the address, so that both can be shared. */
 function useInsightsView(versions: readonly InsightVersion[]) {
@@ -43,22 +42,6 @@ function useInsightsView(versions: readonly InsightVersion[]) {
     showPart: (next: ReportPart) => show("tab", next),
     showVersion: (id: string) => show("version", id),
   };
-}
-
-/** True while the page is on its way to paper. The browser lays it out right after `beforeprint`. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    addEventListener("beforeprint", begin);
-    addEventListener("afterprint", end);
-    return () => {
-      removeEventListener("beforeprint", begin);
-      removeEventListener("afterprint", end);
-    };
-  }, []);
-  return isPrinting;
 }
 
 function SampleNotice() {

@@ -9,8 +9,7 @@ import { readReport } from "#src/features/insights/report/read-report.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { CheckIcon } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-
-const TOOL = "inline-flex min-h-11 items-center text-muted hover:text-ink";
+import { PrintTool, TOOL } from "./print-tool.tsx";
 
 /** The view below the tools: the report, the stored text, or two versions side by side. */
 export type ReportMode = "report" | "raw" | "compare";
@@ -74,9 +73,7 @@ export function ReportTools({
         <ExportsControl code={code} insightId={shownId} mode={surveyMode} deck={deck} className={TOOL} />
       )}
       {!code && onModeChange && <DeckTool source={deck} className={TOOL} />}
-      <button type="button" className={TOOL} onClick={() => print()}>
-        {reportTools.print}
-      </button>
+      <PrintTool />
     </div>
   );
 }

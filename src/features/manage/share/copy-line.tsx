@@ -67,11 +67,17 @@ export function CopyLine({ label, text, toasts, isLarge = false, takesFocus = fa
 
 const PIN_TOASTS: CopyToasts = { copied: pinWords.copied, failed: pinWords.copyFailed };
 
+const ADDRESS_TOASTS: CopyToasts = { copied: pinWords.addressCopied, failed: pinWords.addressCopyFailed };
+
+/** The address of the page that takes a survey's code and PIN. */
+const resultsUrl = () => new URL("/survey/results", location.origin).href;
+
 /** Shows a PIN with its warning: it cannot be shown again. */
 export function PinOnce({ pin, takesFocus = false }: { pin: string; takesFocus?: boolean }) {
   return (
     <div className="grid gap-3">
       <CopyLine label={pinWords.label} text={pin} toasts={PIN_TOASTS} isLarge takesFocus={takesFocus} />
+      <CopyLine label={pinWords.resultsAddress} text={resultsUrl()} toasts={ADDRESS_TOASTS} />
       <Notice tone="warning" role="status">
         <p>{pinWords.once}</p>
       </Notice>

@@ -1,5 +1,6 @@
 import { HOUR_MS } from "#domain/limits.ts";
 import { cleanLine } from "#domain/text.ts";
+import { participationInWords } from "#domain/wording/participation.ts";
 import { layOut, type MailText } from "./letter.ts";
 
 /** What every mail to the managers of a survey says: no respondent, no role, no answer. */
@@ -87,14 +88,11 @@ export function closingMail(
 ): MailText {
   const { code, expiresAt, now, responses, teamSize } = survey;
   const soon = inHours(Math.max(1, Math.round((expiresAt.getTime() - now.getTime()) / HOUR_MS)));
-  const soFar = teamSize
-    ? `${responses} of ${teamSize} people have answered so far.`
-    : `${responses === 1 ? "1 person has" : `${responses || "No"} people have`} answered so far.`;
   return writeToManagers(survey, {
     subject: (name) => `${name}: the survey closes ${soon}`,
     paragraphs: (name) => [
       `The survey for ${name} closes ${soon}, on ${utcTime(expiresAt)}. After that it takes no more responses.`,
-      `${soFar} If people are still missing, remind them, or give them more time on your list of surveys.`,
+      `${participationInWords({ responses, teamSize })} so far. If people are still missing, remind them, or give them more time on your list of surveys.`,
     ],
     action: { label: "Go to the survey", path: `/survey/manage?share=${code}` },
   });

@@ -19,7 +19,7 @@ export const mailKindWords: Record<MailKind, { label: string; hint: string }> = 
   },
   closing: {
     label: "A survey closes tomorrow",
-    hint: "About 24 hours before, if people are still missing.",
+    hint: "A day before, if people are still missing.",
   },
   analysis: {
     label: "An analysis is finished or has failed",

@@ -31,7 +31,7 @@ describe("the mail before a survey closes", () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Northfield Logistics: the survey closes in about 24 hours");
     expect(mail?.text).toMatch(
-      /closes in about 24 hours, on \w+,? \d+ \w+ \d{4} at \d\d:\d\d UTC\. [\s\S]*2 people have answered so far/,
+      /closes in about 24 hours, on \w+,? \d+ \w+ \d{4} at \d\d:\d\d UTC\. [\s\S]*2 responses so far/,
     );
   });
 
@@ -48,7 +48,7 @@ describe("the mail before a survey closes", () => {
       teamSize: 12,
     });
     expect(text).toContain("in about 24 hours, on Sunday, 28 March 2027 at 01:30 UTC");
-    expect(text).toContain("1 of 12 people have answered");
+    expect(text).toContain("1 of 12 has answered (8 %) so far");
   });
 
   it("is written again for another end, and not again for an end that was told", async () => {

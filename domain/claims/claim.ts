@@ -90,6 +90,22 @@ type Said =
       own: Value;
       team: Value;
     }
+  /** Today's mean lies further towards a pole than in the round before, by more than chance. */
+  | {
+      kind: "change";
+      spectrum: SpectrumId;
+      towards: Aspect;
+      before: Value;
+      today: Value;
+      /** What the round before wished for on this spectrum: it has come, or the team moved away from it. */
+      wish: "came" | "away" | null;
+    }
+  /** The mean mark for effectiveness is higher or lower than in the round before, by more than chance. */
+  | { kind: "mark-change"; isHigher: boolean; before: Value; mean: Value }
+  /** Views of today lie closer together or further apart than in the round before, by more than chance. */
+  | { kind: "spread-change"; spectrum: SpectrumId; direction: "closer" | "wider" }
+  /** There is a round before; wishes that it found and that no change beyond chance has followed. */
+  | { kind: "rounds"; people: Value; unmoved: SpectrumId[] }
   /** The mean of one question on effectiveness. */
   | { kind: "effectiveness"; item: EffectivenessItem | null; mean: Value; level: "low" | "middling" | "high" }
   /** The aspects that the statements recognise most and least. */
@@ -132,6 +148,8 @@ export function spectrumsOf(claim: Claim): SpectrumId[] {
       return claim.contrasts.map(({ spectrum }) => spectrum);
     case "quiet":
       return claim.spectrums;
+    case "rounds":
+      return claim.unmoved;
     default:
       return [];
   }

@@ -20,6 +20,11 @@ const EXCLUSIVE: readonly (readonly [ClaimKind, ClaimKind])[] = [
   ["quiet", "consensus"],
   ["quiet", "contradiction"],
   ["quiet", "groups"],
+  ["quiet", "change"],
+  ["quiet", "spread-change"],
+  ["camps", "change"],
+  ["dissent", "change"],
+  ["rounds", "change"],
 ];
 
 /** Kinds of which a spectrum has one claim at most. */
@@ -33,6 +38,8 @@ const SINGLE: ReadonlySet<ClaimKind> = new Set([
   "consensus",
   "contradiction",
   "quiet",
+  "change",
+  "spread-change",
 ]);
 
 /** Returns the pairs of claims that cannot both be true, none in a report that may be written. */
@@ -58,8 +65,15 @@ function contradictOn(spectrum: SpectrumId, one: Claim, other: Claim): boolean {
   // A wish deepens or crosses: it ends on the far side of today's place, or the place is not where it starts.
   if (one.kind === "wish" && other.kind === "place")
     return one.today.value !== other.today.value || isBackwards(one);
+  if (one.kind === "change" && other.kind === "place") return one.today.value !== other.today.value;
+  if (one.kind === "spread-change") return spreadsOtherwise(one, other);
   if (one.kind === "contradiction" && other.kind === "place") return other.towards === one.stated;
   return false;
+}
+
+/** Views that have come together are not divided now, and such as have moved apart are not one. */
+function spreadsOtherwise({ direction }: ClaimOf<"spread-change">, { kind }: Claim): boolean {
+  return direction === "closer" ? kind === "camps" || kind === "dissent" : kind === "consensus";
 }
 
 function isBackwards({ spectrum, towards, gap }: ClaimOf<"wish">): boolean {

@@ -4,6 +4,7 @@ import type { Figures } from "#domain/statistics/figures.ts";
 import type { Claim } from "./claim.ts";
 import { effectivenessClaims } from "./effectiveness-claims.ts";
 import { groupClaims, groupViewClaims } from "./group-claims.ts";
+import { changeClaims, roundClaims, spreadChangeClaims } from "./round-claims.ts";
 import type { Source } from "./source.ts";
 import {
   campClaims,
@@ -37,10 +38,13 @@ export function findClaims(figures: Figures): Claim[] {
     ...groupClaims(source),
     ...wishClaims(source),
     ...consensusClaims(source),
+    ...changeClaims(source),
+    ...spreadChangeClaims(source),
   ].sort((a, b) => b.weight - a.weight);
   return [
     ...told,
     ...participationClaims(source),
+    ...roundClaims(source),
     ...placeClaims(source),
     ...wishedClaims(source, told),
     ...effectivenessClaims(source),

@@ -11,6 +11,9 @@ const FINDINGS: ReadonlySet<ClaimKind> = new Set([
   "consensus",
   "contradiction",
   "groups",
+  "change",
+  "mark-change",
+  "spread-change",
 ]);
 
 /** Lists the facts of a claim's values, however deep they lie. */

@@ -3,6 +3,7 @@ import { aspectFacts, aspectRange, pairFacts } from "./aspect-facts.ts";
 import { effectivenessFacts } from "./effectiveness-facts.ts";
 import type { Fact } from "./fact.ts";
 import { differenceFacts, groupFacts } from "./group-facts.ts";
+import { roundFacts } from "./round-facts.ts";
 import { extremeFacts, spectrumFacts } from "./spectrum-facts.ts";
 import { roleCountFacts, wholeFacts } from "./whole-facts.ts";
 
@@ -40,5 +41,6 @@ function factsOf(figures: Figures): FactSheet {
     ...(levels ?? []).flatMap((level) => groupFacts("level", level, figures)),
     ...(functions ?? []).flatMap((one) => groupFacts("function", one, figures)),
     ...(differences ?? []).flatMap(differenceFacts),
+    ...roundFacts(figures),
   ];
 }

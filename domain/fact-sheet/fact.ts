@@ -41,6 +41,7 @@ export const SOURCES = {
   balance: "right aspect minus left aspect within each person, then averaged",
   interval: "95 % interval, Student 1908",
   difference: "difference of two groups' means",
+  change: "difference of two rounds' means",
   camps: "exact one-dimensional 2-means, beyond chance by bootstrap",
 } as const;
 

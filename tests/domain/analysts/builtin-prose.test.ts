@@ -3,7 +3,7 @@ import { type Claim, type ClaimKind, spectrumsOf } from "#domain/claims/claim.ts
 import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import { insightsSchema } from "#domain/report/insights.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { drawVerdicts } from "#tests/domain/claims/planted-verdicts.ts";
+import { drawRounds, drawVerdicts } from "#tests/domain/claims/planted-verdicts.ts";
 import {
   confidentialReleaseOf,
   generateTeam,
@@ -49,6 +49,15 @@ function reportsOf(seed: number): Report[] {
       ...reportOn(release, (figures) => plausibleVerdicts(figures, seed % 7 === 0)),
     },
     { name: `${name} drawn`, ...common, ...reportOn(release, (figures) => drawVerdicts(figures, random)) },
+    {
+      name: `${name} in a later round`,
+      ...common,
+      ...reportOn(
+        release,
+        (figures) => plausibleVerdicts(figures),
+        (figures) => drawRounds(figures, random),
+      ),
+    },
   ];
 }
 
@@ -207,12 +216,18 @@ describe("any figure of a report", () => {
 const FINDING_WORDS: readonly (readonly [words: RegExp, kinds: readonly ClaimKind[]])[] = [
   [/\bcamps?\b|opposing views/i, ["camps"]],
   [/\bwants?\b|\bthe wish for\b/i, ["wish", "collision", "groups"]],
-  [/\bagreement about|\bagree on|shared view|much the same way|closer together than/i, ["consensus"]],
+  [
+    /\bagreement about|\bagree on|shared view|much the same way|closer together than/i,
+    ["consensus", "spread-change"],
+  ],
   [/\bdisagree\b|\bdivided\b|\bdiffer\b/i, ["camps", "collision", "dissent", "groups", "contradiction"]],
   [/opposite (?:directions|wishes)|both ways/i, ["collision"]],
-  [/further apart than|widely different/i, ["dissent"]],
+  [/further apart than|widely different/i, ["dissent", "spread-change"]],
   [/do not fit together|Mixed answers/i, ["contradiction"]],
-  [/more than chance[.),]/, ["wish", "groups", "dissent", "consensus"]],
+  [/more than chance[.),]/, ["wish", "groups", "dissent", "consensus", "change", "spread-change"]],
+  [/has (?:moved|gone) towards|rated nearer to|a move towards/i, ["change", "wish"]],
+  [/(?:risen|fallen) since|(?:higher|lower) marks/i, ["mark-change"]],
+  [/apart since|closer together since|far apart than in/i, ["spread-change"]],
 ];
 
 describe("the words of findings", () => {
@@ -269,7 +284,10 @@ describe("the words of findings", () => {
       if (findings.length === 0) return [];
       const found = new Set(findings.flatMap(spectrumsOf));
       const { spectrumAnalysis: _, ...rest } = insights;
-      const sentences = sentencesOf({ ...rest, spectrumAnalysis: {} });
+      // What was wished for in the round before is told of these, too.
+      const sentences = sentencesOf({ ...rest, spectrumAnalysis: {} }).filter(
+        (sentence) => !sentence.startsWith("What the last round wished"),
+      );
       return SPECTRUMS.filter(({ id }) => !found.has(id))
         .map(spectrumName)
         .filter((name) => sentences.filter((sentence) => sentence.includes(name)).length > 1);

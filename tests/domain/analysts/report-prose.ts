@@ -4,6 +4,7 @@ import type { Release } from "#domain/disclosure/release.ts";
 import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { ASPECTS } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
+import type { RoundComparison } from "#domain/rounds/rounds.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { openReleaseOf, type Team } from "#tests/domain/generated-teams.ts";
@@ -17,9 +18,17 @@ export interface Written {
 }
 
 /** Writes a report on a release, with verdicts in place of those of the figures where given. */
-export function reportOn(release: Release, verdictsOf?: (figures: Figures) => Verdicts): Written {
+export function reportOn(
+  release: Release,
+  verdictsOf?: (figures: Figures) => Verdicts,
+  roundsOf?: (figures: Figures) => RoundComparison,
+): Written {
   const computed = computeFigures(release);
-  const figures = verdictsOf ? { ...computed, verdicts: verdictsOf(computed) } : computed;
+  const figures = {
+    ...computed,
+    ...(verdictsOf && { verdicts: verdictsOf(computed) }),
+    ...(roundsOf && { rounds: roundsOf(computed) }),
+  };
   return { insights: builtinAnalyst(release, figures), figures, claims: findClaims(figures) };
 }
 

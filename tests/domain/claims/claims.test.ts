@@ -12,7 +12,7 @@ import {
   openReleaseOf,
   seededRandom,
 } from "#tests/domain/generated-teams.ts";
-import { drawVerdicts } from "./planted-verdicts.ts";
+import { drawRounds, drawVerdicts } from "./planted-verdicts.ts";
 
 const TEAMS = 200;
 const DRAWS = 100;
@@ -30,7 +30,11 @@ function* everyClaims(draws = DRAWS): Generator<{ figures: Figures; claims: Clai
   const random = seededRandom(1);
   for (const figures of ALL) {
     for (let draw = 0; draw < draws; draw++) {
-      const drawn = { ...figures, verdicts: drawVerdicts(figures, random) };
+      const drawn = {
+        ...figures,
+        verdicts: drawVerdicts(figures, random),
+        ...(draw % 2 === 0 && { rounds: drawRounds(figures, random) }),
+      };
       yield { figures: drawn, claims: findClaims(drawn) };
     }
   }
@@ -51,7 +55,12 @@ describe("claims", () => {
 
   it("have ids of their own and rest on facts of the sheet with the values that they state", () => {
     for (const figures of ALL) {
-      const drawn = { ...figures, verdicts: drawVerdicts(figures, seededRandom(figures.responses)) };
+      const random = seededRandom(figures.responses);
+      const drawn = {
+        ...figures,
+        verdicts: drawVerdicts(figures, random),
+        rounds: drawRounds(figures, random),
+      };
       const claims = findClaims(drawn);
       expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
       const facts = new Map(buildFactSheet(drawn).map((fact) => [fact.id, fact]));
@@ -116,6 +125,18 @@ describe("a contradiction is found", () => {
     expect(findContradictions([wish as Claim, { ...(wish as Claim), id: "again" }])).toHaveLength(1);
     const quiet = { ...(wish as Claim), id: "quiet", kind: "quiet", spectrums: [SPECTRUM_IDS[0]] } as Claim;
     expect(findContradictions([wish as Claim, quiet])).toHaveLength(1);
+  });
+
+  it("between a mean that moved and camps, and between views that came together and dissent", () => {
+    const spectrum = SPECTRUM_IDS[0];
+    const made = (kind: string, more: object = {}) =>
+      ({ ...(wish as Claim), id: kind, kind, spectrum, ...more }) as Claim;
+    const camps = made("camps", { spectrums: [{ spectrum, lower: null, upper: null }] });
+    expect(findContradictions([made("change"), camps])).toHaveLength(1);
+    expect(
+      findContradictions([made("spread-change", { direction: "closer" }), made("dissent")]),
+    ).toHaveLength(1);
+    expect(findContradictions([made("spread-change", { direction: "wider" }), made("dissent")])).toEqual([]);
   });
 
   it("in a wish whose gap points to the other pole than it names, beside today's place", () => {

@@ -1,5 +1,7 @@
 import type { Verdicts } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { ROUND_MEASURES } from "#domain/rounds/measures.ts";
+import type { RoundComparison } from "#domain/rounds/rounds.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 
 /** Draws verdicts on any spectrum, also such as no statistics would give together, for the groups of the figures. */
@@ -25,5 +27,59 @@ export function drawVerdicts(figures: Figures, random: () => number): Verdicts {
       p: 0.01,
     })),
     isCareless: random() < 0.1,
+  };
+}
+
+/** Draws a round before, with changes of any size that are clear or not, for the figures of the later one. */
+export function drawRounds(figures: Figures, random: () => number): RoundComparison {
+  const share = random();
+  const outcomes = ["came", "open", "away"] as const;
+  const spectrums = figures.spectrums.map(({ spectrum }) => spectrum);
+  const changes = ROUND_MEASURES.flatMap((measure) => {
+    const later =
+      measure === "effectiveness"
+        ? figures.effectiveness
+        : figures.spectrums.find(({ spectrum }) => spectrum === measure)?.current;
+    if (!later) return [];
+    const mean = Math.min(9, Math.max(1, Math.round(100 * (later.mean + 4 * (random() - 0.5))) / 100));
+    const isClear = random() < share && mean !== later.mean;
+    return [
+      {
+        measure,
+        earlier: { n: figures.responses, mean },
+        later: { n: later.n, mean: later.mean },
+        change: Math.round(100 * (later.mean - mean)) / 100,
+        isClear,
+        p: isClear ? 0.01 : null,
+      },
+    ];
+  });
+  return {
+    earlier: {
+      insightId: "earlier",
+      completedAt: "2026-03-02T09:00:00.000Z",
+      responses: figures.responses,
+      teamSize: null,
+    },
+    later: { responses: figures.responses, teamSize: null },
+    basis: "anyone",
+    joined: null,
+    changes,
+    wishes: spectrums
+      .filter(() => random() < share)
+      .map((spectrum) => ({
+        spectrum,
+        side: "left",
+        outcome: changes.some((one) => one.measure === spectrum && one.isClear)
+          ? (outcomes[random() < 0.5 ? 0 : 2] as "came")
+          : "open",
+      })),
+    agreement: spectrums.map((spectrum) => ({
+      spectrum,
+      earlier: 0.4,
+      later: 0.6,
+      direction: random() < share ? (random() < 0.5 ? "closer" : "wider") : null,
+    })),
+    takenUp: [],
   };
 }

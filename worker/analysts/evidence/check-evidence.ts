@@ -17,17 +17,24 @@ function readLabel(reader: Reader, { text, label }: ReportText): Finding {
   return { checked: 1, facts: [], unsupported: isKnown ? [] : [unsupported] };
 }
 
+function withoutTrends(found: Finding, mayTellChange: boolean): Finding {
+  if (!mayTellChange) return found;
+  return { ...found, unsupported: found.unsupported.filter(({ kind }) => kind !== "trend") };
+}
+
 /**
  * Checks a report against the fact sheet and the verdicts: figures, roles and spectrums in every text; in free
  * text, which no claims stand behind, also what is said in words: directions, shares of people, comparisons,
  * agreement, and what a survey of scores cannot show. A figure is looked up for the group, spectrum and measure
- * that its sentence gives it. Dates, durations and digits in `organizationName` are no figures.
+ * that its sentence gives it. Dates, durations and digits in `organizationName` are no figures. What changed over
+ * time is passed where claims on two rounds stand behind it (`mayTellChange`).
  */
 export function checkEvidence(
   insights: Insights,
   figures: Figures,
   organizationName: string,
   isFreeText = true,
+  mayTellChange = false,
 ): Evidence {
   const reader = {
     figures,
@@ -37,7 +44,7 @@ export function checkEvidence(
   };
   const found = listTexts(insights).map((text) => ({
     path: text.path,
-    ...(text.label ? readLabel(reader, text) : readText(reader, text)),
+    ...withoutTrends(text.label ? readLabel(reader, text) : readText(reader, text), mayTellChange),
   }));
   const checked = found.reduce((sum, text) => sum + text.checked, 0);
   const unsupported = found.reduce((sum, text) => sum + text.unsupported.length, 0);

@@ -72,6 +72,20 @@ function sentencesOn({ id, claim, values }: SheetEntry): string[] {
       return [
         `The statements recognise ${v("highest")} most (${v("highestMean")}) and ${v("lowest")} least (${v("lowestMean")}).`,
       ];
+    case "change":
+      return [
+        `Since the last round the team has moved towards ${v("towards")} on ${v("spectrum")}, from ${v("before")} to ${v("today")}.`,
+      ];
+    case "mark-change":
+      return [`The mark for effectiveness is ${v("mean")}, and was ${v("before")} in the last round.`];
+    case "spread-change":
+      return claim.direction === "closer"
+        ? [`Views of ${v("spectrum")} lie closer together than in the last round.`]
+        : [`Views of ${v("spectrum")} lie further apart than in the last round.`];
+    case "rounds":
+      return values.unmoved
+        ? [`On ${v("unmoved")} the team has not moved since the last round by more than chance.`]
+        : [];
     case "quiet":
       return [`The answers show no finding on ${v("spectrums")}.`];
     case "withheld":

@@ -64,6 +64,41 @@ export const plantedFigures = () => FIGURES;
 /** The sheet of that team. */
 export const plantedSheet = () => SHEET;
 
+/** As if the same team had answered before: it has moved as it wished, marks and one spread are others, one wish is open. */
+const OF_ROUNDS = { ...FIGURES, rounds: makeRounds() };
+const ROUND_SHEET = makeSheet(findClaims(OF_ROUNDS));
+
+export const roundFigures = () => OF_ROUNDS;
+export const roundSheet = () => ROUND_SHEET;
+
+function makeRounds(): NonNullable<Figures["rounds"]> {
+  const changeOf = (measure: "vision_execution" | "effectiveness", before: number, now: number) => ({
+    measure,
+    earlier: { n: 12, mean: before },
+    later: { n: 12, mean: now },
+    change: now - before,
+    isClear: true,
+    p: 0.01,
+  });
+  const today = FIGURES.spectrums[0]?.current.mean ?? 0;
+  return {
+    earlier: { insightId: "1", completedAt: "2026-03-02T09:00:00.000Z", responses: 12, teamSize: 12 },
+    later: { responses: 12, teamSize: 12 },
+    basis: "team",
+    joined: 0,
+    changes: [
+      changeOf("vision_execution", today + 1.5, today),
+      changeOf("effectiveness", 5.5, FIGURES.effectiveness?.mean ?? 0),
+    ],
+    wishes: [
+      { spectrum: "vision_execution", side: "left", outcome: "came" },
+      { spectrum: "purpose_profit", side: "right", outcome: "open" },
+    ],
+    agreement: [{ spectrum: "purpose_profit", earlier: 0.2, later: 0.8, direction: "closer" }],
+    takenUp: [],
+  };
+}
+
 /** The entry of a kind, of that spectrum or group where one is given. */
 export function entryOf(kind: ClaimKind, about?: string): SheetEntry {
   const isAbout = (claim: Claim) =>

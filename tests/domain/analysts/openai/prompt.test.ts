@@ -16,17 +16,19 @@ import { MAX_PROMPT_TOKENS } from "#worker/analysts/openai/models.ts";
 import { claimsMessage, PROMPT_VERSION, SYSTEM_INSTRUCTION } from "#worker/analysts/openai/prompt.ts";
 import { makeSheet } from "#worker/analysts/openai/statements/sheet.ts";
 import { SECTIONS } from "#worker/analysts/openai/statements/statement.ts";
-import { plantedSheet } from "./planted-team.ts";
+import { plantedSheet, roundSheet } from "./planted-team.ts";
 
 describe("the instruction", () => {
   it("has a new version with every change", () => {
     const hash = createHash("sha256").update(SYSTEM_INSTRUCTION).digest("hex").slice(0, 12);
-    expect([PROMPT_VERSION, hash]).toEqual(["prompt-4", "ad89dff5be67"]);
+    expect([PROMPT_VERSION, hash]).toEqual(["prompt-5", "6eebac693a13"]);
   });
 
   it("names every section of the report and every kind of claim", () => {
     for (const section of Object.keys(SECTIONS)) expect(SYSTEM_INSTRUCTION).toContain(`"${section}"`);
-    for (const { claim } of plantedSheet().values()) expect(SYSTEM_INSTRUCTION).toContain(claim.kind);
+    const sheets = [plantedSheet(), roundSheet()];
+    for (const { claim } of sheets.flatMap((sheet) => [...sheet.values()]))
+      expect(SYSTEM_INSTRUCTION).toContain(claim.kind);
   });
 });
 

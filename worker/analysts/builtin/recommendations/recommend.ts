@@ -45,10 +45,14 @@ function withoutFollowers(findings: readonly Claim[]): Claim[] {
   });
 }
 
+/** What has changed is behind the team: steps follow from where it stands now. */
+const OF_ROUNDS: ReadonlySet<string> = new Set(["change", "mark-change", "spread-change"]);
+
 function fromFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
+  const present = brief.findings.filter(({ kind }) => !OF_ROUNDS.has(kind));
   // What all see alike asks for a step only where nothing else does.
-  const pressing = brief.findings.filter(({ kind }) => kind !== "consensus");
-  const findings = pressing.length > 0 ? pressing : brief.findings;
+  const pressing = present.filter(({ kind }) => kind !== "consensus");
+  const findings = pressing.length > 0 ? pressing : present;
   const chosen = pickClaims(oneOfEachSpectrum(withoutFollowers(findings)), MOST, MOST_OF_KIND);
   return chosen.flatMap((claim) => {
     const step = actionFor(claim, findOwner, brief);

@@ -54,8 +54,18 @@ function tellConfidential({ claims, isConfidential }: Brief): string[] {
   ];
 }
 
+/** Names the wishes of the round before that no change beyond chance has followed. */
+function tellUnmoved({ claims }: Brief): string | null {
+  const [rounds] = claimsOf(claims, "rounds");
+  if (!rounds || rounds.unmoved.length === 0) return null;
+  const names = joinList(rounds.unmoved.map(nameOf));
+  return `What the last round wished for on ${names} has not come beyond chance.`;
+}
+
 export function observations(brief: Brief): Insights["keyObservations"] {
-  const notes = [tellQuiet(brief), ...tellConfidential(brief)].filter((note) => note !== null);
+  const notes = [tellQuiet(brief), tellUnmoved(brief), ...tellConfidential(brief)].filter(
+    (note) => note !== null,
+  );
   return {
     leadershipPerceptions: [missingMarks(brief), tellAspects(brief)].filter((text) => text !== null),
     variabilityNotes: notes.length > 0 ? notes : ["Every spectrum shows a finding."],

@@ -17,6 +17,7 @@ import { bothWays, compareGroups, hasPath } from "./tell-finding.ts";
 const MOST_PLACES = 3;
 const MOST_WISHES = 4;
 const MOST_DIVIDING = 2;
+const MOST_MOVES = 2;
 const MOST_WORDS = 150;
 /** How much the first page tells: less where it would not fit. */
 type Detail = "full" | "less" | "least";
@@ -83,6 +84,21 @@ function whatItWants(brief: Brief, detail: Detail): string | null {
     `${also.length > 0 ? "most of all they" : "they"} want ${POLES[towards].wanted}${path}${end}${shared}.`,
     also.length > 0 ? `${isAll ? "" : "among other things, "}they also want ${joinList(also)}.` : null,
   );
+}
+
+/** Names what has moved since the round before, or says that nothing has. */
+function sinceLastRound({ claims, findings }: Brief): string | null {
+  if (claimsOf(claims, "rounds").length === 0) return null;
+  const moves = claimsOf(findings, "change").map(({ towards }) => poleName(towards));
+  const marks = claimsOf(findings, "mark-change").map(
+    ({ isHigher }) => `${isHigher ? "higher" : "lower"} marks for effectiveness`,
+  );
+  const spreads = claimsOf(findings, "spread-change").length > 0;
+  if (moves.length === 0 && marks.length === 0) {
+    return spreads ? null : "Nothing has moved beyond chance since the last round.";
+  }
+  const moved = moves.length > 0 ? [`a move towards ${joinList(moves.slice(0, MOST_MOVES))}`] : [];
+  return `Since the last round the answers show ${joinList([...moved, ...marks])}.`;
 }
 
 /** Describes the largest gap of a report without findings. */
@@ -219,6 +235,7 @@ function write(brief: Brief, steps: readonly { focus: string }[], detail: Detail
     tooFew(brief),
     whereItStands(brief),
     detail === "least" ? null : marks(brief),
+    sinceLastRound(brief),
   );
   return [start, ...findingsInWords(brief, detail), onMonday(steps)].filter(Boolean).join("\n\n");
 }

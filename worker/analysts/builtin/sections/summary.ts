@@ -30,6 +30,12 @@ function theme(claim: Claim): string | null {
       return `Mixed answers on ${nameOf(claim.spectrum)}`;
     case "groups":
       return capitalise(`${groupName(claim.one).name} apart from ${groupName(claim.other).name}`);
+    case "change":
+      return `A move on ${nameOf(claim.spectrum)}`;
+    case "mark-change":
+      return `${claim.isHigher ? "Higher" : "Lower"} marks than last time`;
+    case "spread-change":
+      return `Views of ${nameOf(claim.spectrum)} ${claim.direction === "closer" ? "closer together" : "further apart"}`;
     default:
       return null;
   }

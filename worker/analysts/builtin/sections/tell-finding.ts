@@ -163,6 +163,37 @@ function tellGroups(claim: ClaimOf<"groups">, { voice }: Brief): string | null {
   ]);
 }
 
+/** Says how a move stands to what the round before wished. */
+const AFTER_WISH = { came: ", as that round wished", away: ", away from what that round wished" } as const;
+
+function tellChange(claim: ClaimOf<"change">, { voice }: Brief): string | null {
+  const { spectrum, towards, before, today, wish } = claim;
+  if (!isSeen(before, today)) return null;
+  const [name, tail] = [nameOf(spectrum), wish ? AFTER_WISH[wish] : ""];
+  const path = `from ${score(before)} then to ${score(today)} today`;
+  return voice("change", [
+    `since the last round the team has moved towards ${poleName(towards)} on ${name}, ${path}${tail}.`,
+    `on ${name}, the mean has gone towards ${poleName(towards)} since the last round, ${path}${tail}.`,
+    `by more than chance, ${name} is rated nearer to ${poleName(towards)} than in the last round (${score(before)} then, ${score(today)} today)${tail}.`,
+  ]);
+}
+
+function tellMarkChange({ isHigher, before, mean }: ClaimOf<"mark-change">): string | null {
+  if (!isSeen(before, mean)) return null;
+  const turn = isHigher ? "risen" : "fallen";
+  return `the mark for effectiveness has ${turn} since the last round, from ${score(before)} then to ${score(mean)} out of 10.`;
+}
+
+function tellSpreadChange({ spectrum, direction }: ClaimOf<"spread-change">, { voice }: Brief): string {
+  const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
+  const [turn, lie] =
+    direction === "closer" ? ["come closer together", "less far apart"] : ["moved apart", "further apart"];
+  return voice("spread change", [
+    `views of ${topic} have ${turn} since the last round, by more than chance.`,
+    `on ${name}, answers lie ${lie} than in the last round, by more than chance.`,
+  ]);
+}
+
 function wordingOf(claim: Claim, brief: Brief): string | null {
   switch (claim.kind) {
     case "wish":
@@ -179,6 +210,12 @@ function wordingOf(claim: Claim, brief: Brief): string | null {
       return tellContradiction(claim, brief);
     case "groups":
       return tellGroups(claim, brief);
+    case "change":
+      return tellChange(claim, brief);
+    case "mark-change":
+      return tellMarkChange(claim);
+    case "spread-change":
+      return tellSpreadChange(claim, brief);
     default:
       return null;
   }

@@ -43,6 +43,7 @@ const CUES: readonly { id: RegExp; words: RegExp }[] = [
   { id: /\.camps\./, words: /camp|divid|split|near|group|two|half|side|around/ },
   { id: /\.range$/, words: /separat|range|apart|widest|highest|lowest|least/ },
   { id: /\.halfway$/, words: /half/ },
+  { id: /^rounds\./, words: /round|since|earlier|before|last time|then\b/ },
   { id: /^participation\.places$/, words: /place|room|up to|at most|capacity|can|take/ },
   { id: /^participation\.(?:roles|levels|functions|singleRoles)$/, words: /role|level|function/ },
 ];

@@ -18,7 +18,7 @@ const MODIFIED = new RegExp(
 const CHANGE =
   /\bha(?:s|ve) (?:come|gone|\w+ed)\b|\b(?:is|are) (?:closing|narrowing|widening|moving|shifting|changing|rising|falling)\b/i;
 
-/** Tells if a text says that the answers have changed: they were asked for once. */
+/** Tells if a text says that the answers have changed, which only a comparison of two rounds can show. */
 export const tellsChange = (bare: string) => CHANGE.test(bare);
 
 /** Tells if a text speaks of what the survey did not ask. */

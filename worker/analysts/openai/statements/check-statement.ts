@@ -41,6 +41,12 @@ const PAIR =
 /** An action may tell how many and who: it says what to do, not what was answered. */
 const ACTIONS: ReadonlySet<Section> = new Set(["recommendations", "opportunities"]);
 
+/** Kinds of claim that compare two rounds. */
+const OF_ROUNDS: ReadonlySet<string> = new Set(["change", "mark-change", "spread-change", "rounds"]);
+
+/** Tells if a claim speaks of two rounds: only such a one shows a change over time. */
+export const comparesRounds = ({ kind }: SheetEntry["claim"]) => OF_ROUNDS.has(kind);
+
 /** In UTF-16 code units: one sentence, and little enough for patterns that look back from each name. */
 const MAX_LENGTH = 600;
 
@@ -72,9 +78,11 @@ function findTextFault(
   const isAction = ACTIONS.has(section);
   if (QUANTITY.test(bare) || modifiesValue(bare) || (!isAction && (COUNT.test(bare) || OF_PEOPLE.test(bare))))
     return "figure";
-  if (goesBeyond(bare) || (!isAction && tellsChange(bare))) return "evidence";
-  if (!isAction && !isTitle && findUnknownWords(findNames(bare).masked).length > 0) return "evidence";
   const claims = entries.map(({ claim }) => claim);
+  const isOfRounds = claims.some(comparesRounds);
+  if (goesBeyond(bare) || (!isAction && !isOfRounds && tellsChange(bare))) return "evidence";
+  const unknown = isAction || isTitle ? [] : findUnknownWords(findNames(bare).masked, isOfRounds);
+  if (unknown.length > 0) return "evidence";
   const aspects = new Set(entries.flatMap(aspectsOf));
   const groups = new Set(claims.flatMap((claim) => groupsOf(claim)));
   const { names } = findNames(joinParts(parts, ({ value }) => value));

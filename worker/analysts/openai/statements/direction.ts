@@ -65,6 +65,8 @@ function directionsOf(claim: Claim): Directions {
       return { ...none, wished: [sideOf(claim.spectrum, claim.wished.value)] };
     case "consensus":
       return { ...none, placed: [sideOf(claim.spectrum, claim.today.value)] };
+    case "change":
+      return { ...none, placed: [claim.towards, sideOf(claim.spectrum, claim.today.value)] };
     case "contradiction":
       return { ...none, placed: [claim.stated, sideOf(claim.spectrum, claim.today.value)] };
     case "collision":
@@ -211,11 +213,14 @@ function agreementIn(text: string): Set<"agree" | "differ"> {
 
 const DIFFERING: ReadonlySet<string> = new Set(["camps", "dissent", "collision", "groups", "contradiction"]);
 
+const isSpread = (claim: Claim, direction: "closer" | "wider") =>
+  claim.kind === "spread-change" && claim.direction === direction;
+
 function contradictsAgreement({ marked, claims }: Reading): boolean {
   const said = agreementIn(marked);
   return (
-    (said.has("agree") && !claims.some(({ kind }) => kind === "consensus")) ||
-    (said.has("differ") && !claims.some(({ kind }) => DIFFERING.has(kind)))
+    (said.has("agree") && !claims.some((claim) => claim.kind === "consensus" || isSpread(claim, "closer"))) ||
+    (said.has("differ") && !claims.some((claim) => DIFFERING.has(claim.kind) || isSpread(claim, "wider")))
   );
 }
 

@@ -3,7 +3,7 @@ import type { LeftOut, LeftOutReason } from "#domain/report/provenance.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { createNameFinder } from "#worker/analysts/evidence/names/names.ts";
-import { findFault } from "./check-statement.ts";
+import { comparesRounds, findFault } from "./check-statement.ts";
 import { entriesOf, fillText } from "./fill.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Statement } from "./statement.ts";
@@ -33,9 +33,14 @@ export function judgeStatements(
     faults[index] === null ? fillText(one.text, entriesOf(one, sheet)) : "",
   );
   const evidence = checkEvidence(insightsSchema.parse({ strengths: texts }), figures, organizationName);
+  const ofRounds = new Set(
+    statements.flatMap((one, index) =>
+      entriesOf(one, sheet).some(({ claim }) => comparesRounds(claim)) ? [`strengths.${index}`] : [],
+    ),
+  );
   const unsupported = new Set(
     evidence.texts.flatMap(({ path, unsupported: claims }) =>
-      claims.some(({ kind }) => HEARD.has(kind)) ? [path] : [],
+      claims.some(({ kind }) => HEARD.has(kind) && !(kind === "trend" && ofRounds.has(path))) ? [path] : [],
     ),
   );
   return statements.map((statement, index) => ({

@@ -79,6 +79,12 @@ function noteOn(claim: Claim): string {
       return `(lands ${claim.lands})`;
     case "effectiveness":
       return `(${claim.level})`;
+    case "change":
+      return claim.wish === "came" ? "(as wished)" : claim.wish === "away" ? "(away from the wish)" : "";
+    case "mark-change":
+      return claim.isHigher ? "(higher)" : "(lower)";
+    case "spread-change":
+      return claim.direction === "closer" ? "(closer together)" : "(further apart)";
     case "group-view":
       return claim.measure === "current" ? "(today)" : "(wished)";
     default:
@@ -218,6 +224,17 @@ function ownValues(claim: Claim, sharesOf: number | undefined): Record<string, s
         team: mean(claim.team),
       };
     }
+    case "change":
+      return { towards: poleName(claim.towards), before: mean(claim.before), today: mean(claim.today) };
+    case "mark-change":
+      return { before: mean(claim.before), mean: mean(claim.mean) };
+    case "spread-change":
+      return {};
+    case "rounds":
+      return {
+        people: counted(claim.people.value),
+        unmoved: claim.unmoved.length > 0 ? joinList(claim.unmoved.map(nameOf)) : null,
+      };
     case "effectiveness":
       return { item: claim.item && EFFECTIVENESS_LABELS[claim.item], mean: mean(claim.mean) };
     case "aspects":

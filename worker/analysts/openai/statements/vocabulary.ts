@@ -34,6 +34,13 @@ const WORDS = new Set(
   world would write yet you yourself`.split(/\s+/),
 );
 
+/** Words that sentences on two rounds need as well. */
+const WORDS_OF_ROUNDS = new Set(
+  "after ago already chance earlier fallen last later previous risen round since still time unchanged yet".split(
+    " ",
+  ),
+);
+
 /** Endings that a word may have beside its basic form. */
 const ENDINGS = /(?:['’]s|s['’]|es|s|ed|d|ing|ly|r|er|st|est)$/;
 
@@ -42,8 +49,8 @@ function isKnown(word: string): boolean {
   return [word, stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")].some((form) => WORDS.has(form));
 }
 
-/** Lists the words of a text that no finding needs; names and values stand in it as signs. */
-export function findUnknownWords(masked: string): string[] {
+/** Lists the words of a text that no finding, or none on two rounds, needs; names and values stand in it as signs. */
+export function findUnknownWords(masked: string, isOfRounds = false): string[] {
   const words = masked.toLowerCase().match(/(?<!['’])\p{L}+(?:['’]\p{L}+)?/gu) ?? [];
-  return [...new Set(words)].filter((word) => !isKnown(word));
+  return [...new Set(words)].filter((word) => !isKnown(word) && !(isOfRounds && WORDS_OF_ROUNDS.has(word)));
 }

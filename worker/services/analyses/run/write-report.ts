@@ -39,7 +39,14 @@ export async function writeReport(
   await enter("writing");
   const { insights, usage, model, leftOut } = await analyst.analyse(release, figures);
   await enter("checking");
-  const evidence = checkEvidence(insights, figures, release.organizationName, type !== "builtin");
+  const mayTellChange = leftOut !== undefined && figures.rounds !== undefined;
+  const evidence = checkEvidence(
+    insights,
+    figures,
+    release.organizationName,
+    type !== "builtin",
+    mayTellChange,
+  );
   const { checked, supported } = evidence;
   const provenance = {
     promptVersion: analyst.promptVersion,

@@ -1,0 +1,28 @@
+import { SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { isSpectrum, type RoundMeasure } from "#domain/rounds/measures.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import { type About, type Fact, factsOf, SOURCES } from "./fact.ts";
+
+function nameOf(measure: RoundMeasure): string {
+  const spectrum = SPECTRUMS.find(({ id }) => id === measure);
+  return spectrum ? spectrumName(spectrum) : "effectiveness";
+}
+
+/** Lists the means of the round before, and how far they have moved. */
+export function roundFacts({ rounds }: Figures): Fact[] {
+  if (!rounds) return [];
+  const { earlier, changes } = rounds;
+  return [
+    ...factsOf("rounds", earlier.responses, {}, [
+      ["responses", "people who answered the round before", earlier.responses, SOURCES.count, "people"],
+    ]),
+    ...changes.flatMap(({ measure, earlier: before, change }) => {
+      const about: About = isSpectrum(measure) ? { spectrum: measure, scale: 9 } : { scale: 10 };
+      const name = nameOf(measure);
+      return factsOf(`rounds.${measure}`, before.n, about, [
+        ["current.mean", `${name} in the round before: mean`, before.mean, SOURCES.mean],
+        ["change.difference", `${name}: change since the round before`, change, SOURCES.change],
+      ]);
+    }),
+  ];
+}

@@ -162,7 +162,8 @@ const NO_WISH =
 function wishesAnew({ marked, claims }: Reading): boolean {
   const hasWish = claims.some((claim) => directionsOf(claim).wished.length > 0);
   if (marked.search(WISH) !== -1 && !hasWish) return true;
-  if (NO_WISH.test(marked)) return true;
+  // That nothing has moved since the round before is no wish to stay.
+  if (NO_WISH.test(marked) && !claims.every(({ kind }) => kind === "rounds")) return true;
   const isOpposed = claims.every(({ kind }) => kind === "collision");
   if (isOpposed && /\bteam\b[^.;]{0,20}\b(?:wants?|wishes|would like)\b/i.test(marked)) return true;
   const isDescribed = claims.every(({ kind }) => kind === "wished");

@@ -68,6 +68,10 @@ test("an analysis becomes a report on paper, a file that prints the same, and a 
   await page.getByRole("button", { name: "Export" }).click();
   const dialog = page.getByRole("dialog", { name: "Export" });
   await expect(dialog.getByText("No files yet.")).toBeVisible();
+  const toDeck = dialog.getByRole("button", { name: "Download Deck for the board (PowerPoint)" });
+  const [deck] = await Promise.all([page.waitForEvent("download"), toDeck.click()]);
+  expect(deck.suggestedFilename()).toMatch(/^Bergmann & Söhne - insights \d{4}-\d{2}-\d{2}\.pptx$/);
+  await expect(dialog.getByText(`${deck.suggestedFilename()} is ready.`)).toBeVisible();
   const report = await download(dialog, "Report (HTML)");
   const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);

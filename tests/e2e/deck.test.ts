@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import { makeSampleReport } from "#build/sample-report.ts";
+import { expect, test } from "./world.ts";
+
+const MAX_SLIDES = 12;
+
+async function downloadDeck(page: Page) {
+  const button = page.getByRole("button", { name: "Deck (PowerPoint)" });
+  const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return { name: file.suggestedFilename(), files: unzipSync(await readFile(await file.path())) };
+}
+
+const textOf = (content: Uint8Array | undefined) => strFromU8(content as Uint8Array);
+const pathsLike = (files: Record<string, Uint8Array>, pattern: RegExp) =>
+  Object.keys(files).filter((path) => pattern.test(path));
+
+/** Numbers of the first column below its head in each chart's workbook. */
+function firstColumns(files: Record<string, Uint8Array>): number[][] {
+  return pathsLike(files, /^ppt\/embeddings\/.*\.xlsx$/).map((path) => {
+    const sheet = textOf(unzipSync(files[path] as Uint8Array)["xl/worksheets/sheet1.xml"]);
+    return [...sheet.matchAll(/<c r="A\d+"><v>([^<]+)<\/v>/g)].map(([, value]) => Number(value));
+  });
+}
+
+test("the deck of the sample report is made in the browser, with the figures of the report", async ({
+  page,
+}) => {
+  await page.goto("/survey/sample");
+  await expect(page.getByRole("heading", { name: "Fairwater Foods Insights" })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const { name, files } = await downloadDeck(page);
+  expect(name).toBe("Fairwater Foods - insights 2026-11-20.pptx");
+  await expect(page.getByRole("status").filter({ hasText: `${name} is ready` })).toBeVisible();
+  const { origin } = new URL(page.url());
+  const elsewhere = asked.filter(
+    (url) => !url.startsWith(`${origin}/assets/`) && !url.startsWith(`blob:${origin}/`),
+  );
+  expect(elsewhere).toEqual([]);
+
+  const slides = pathsLike(files, /^ppt\/slides\/slide\d+\.xml$/);
+  expect(slides.length).toBeGreaterThan(7);
+  expect(slides.length).toBeLessThanOrEqual(MAX_SLIDES);
+  const said = slides.map((path) => textOf(files[path])).join("");
+  expect(said).toContain("Sample report: a made-up team");
+  expect(said.match(/<a:tbl>/g)?.length).toBeGreaterThanOrEqual(4);
+
+  const { version } = await makeSampleReport();
+  const spectrums =
+    version.figures?.spectrums.toSorted((a, b) => Math.abs(b.gap.mean) - Math.abs(a.gap.mean)) ?? [];
+  const places = [
+    ...spectrums.map(({ current }) => current.mean),
+    ...spectrums.map(({ aspirational }) => aspirational.mean),
+  ];
+  expect(places).toHaveLength(12);
+  expect(firstColumns(files)).toContainEqual(places);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("a deck whose code cannot be loaded says so, and is made at the next try", async ({ page }) => {
+  await page.goto("/survey/sample");
+  await page.route("**/deck-file-*.js", (route) => route.abort());
+  await page.getByRole("button", { name: "Deck (PowerPoint)" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The deck could not be made." })).toBeVisible();
+  await page.unrouteAll();
+  const { files } = await downloadDeck(page);
+  expect(Object.keys(files)).toContain("ppt/presentation.xml");
+  await expect(page.getByRole("alert").filter({ hasText: "could not be made" })).toHaveCount(0);
+});

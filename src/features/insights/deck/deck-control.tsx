@@ -28,18 +28,14 @@ function useDeck(source: DeckSource) {
   return { state, make };
 }
 
-/** Says how it went, aloud too. */
-function DeckStatus({ state }: { state: DeckState }) {
+const statusText = (state: DeckState) =>
+  state.status === "making" ? deckWords.making : state.status === "ready" && deckWords.ready(state.name);
+
+function DeckFailure({ state }: { state: DeckState }) {
   return (
-    <>
-      <p role="status" className="text-muted text-sm [overflow-wrap:anywhere] empty:hidden">
-        {state.status === "ready" && deckWords.ready(state.name)}
-        {state.status === "making" && <VisuallyHidden>{deckWords.making}</VisuallyHidden>}
-      </p>
-      <p role="alert" className="text-danger text-sm empty:hidden">
-        {state.status === "failed" && deckWords.failed}
-      </p>
-    </>
+    <p role="alert" className="text-danger text-sm empty:hidden">
+      {state.status === "failed" && deckWords.failed}
+    </p>
   );
 }
 
@@ -51,7 +47,14 @@ export function DeckRow({ source }: { source: DeckSource }) {
       <div className="min-w-0">
         <p className="font-medium">{deckWords.name}</p>
         <p className="text-muted text-sm">{deckWords.about}</p>
-        <DeckStatus state={state} />
+        <p role="status" className="text-muted text-sm [overflow-wrap:anywhere]">
+          {state.status === "making" ? (
+            <VisuallyHidden>{deckWords.making}</VisuallyHidden>
+          ) : (
+            statusText(state)
+          )}
+        </p>
+        <DeckFailure state={state} />
       </div>
       <Button
         look="secondary"
@@ -80,9 +83,15 @@ export function DeckTool({ source, className }: { source: DeckSource; className:
       >
         {state.status === "making" ? deckWords.making : deckWords.tool}
       </button>
-      <div className="order-last basis-full">
-        <DeckStatus state={state} />
-      </div>
+      {/* The browser shows what it has downloaded: words of ours would only push the tools aside. */}
+      <VisuallyHidden>
+        <span role="status">{statusText(state)}</span>
+      </VisuallyHidden>
+      {state.status === "failed" && (
+        <div className="order-last basis-full">
+          <DeckFailure state={state} />
+        </div>
+      )}
     </>
   );
 }

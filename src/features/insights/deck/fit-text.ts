@@ -1,4 +1,4 @@
-import { slideWords } from "#src/content/insights/deck.ts";
+import { slideWords } from "#src/content/insights/slides.ts";
 import {
   type Box,
   type Cell,

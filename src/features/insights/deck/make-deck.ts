@@ -1,6 +1,6 @@
 import { cleanLine } from "#domain/text.ts";
-import { slideWords } from "#src/content/insights/deck.ts";
 import { reportTitles } from "#src/content/insights/report.ts";
+import { slideWords } from "#src/content/insights/slides.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { type Deck, type Slide, slideText } from "./deck.ts";
 import type { DeckSource, ReadableSource } from "./deck-source.ts";

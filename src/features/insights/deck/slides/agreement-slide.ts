@@ -2,7 +2,7 @@ import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { shareInWords } from "#domain/statistics/shares.ts";
 import { NO_VALUE, twoDecimals } from "#domain/wording/format.ts";
 import { bandsTable, columns as columnNames } from "#src/content/insights/charts.ts";
-import { slideWords } from "#src/content/insights/deck.ts";
+import { slideWords } from "#src/content/insights/slides.ts";
 import { pointsOf } from "#src/features/insights/charts/scales.ts";
 import {
   type BarChart,

@@ -1,8 +1,8 @@
 import type { Insights, Priority } from "#domain/report/insights.ts";
 import { legend } from "#src/content/insights/charts.ts";
 import { kindWords } from "#src/content/insights/confidentiality.ts";
-import { slideWords } from "#src/content/insights/deck.ts";
 import { recommendationWords } from "#src/content/insights/report.ts";
+import { slideWords } from "#src/content/insights/slides.ts";
 import {
   type Block,
   type Cell,

@@ -4,8 +4,8 @@ import type { Figures, GroupFigures } from "#domain/statistics/figures.ts";
 import { oneDecimal, twoDecimals } from "#domain/wording/format.ts";
 import { columns, levelsTable } from "#src/content/insights/charts.ts";
 import { withheldWords } from "#src/content/insights/confidentiality.ts";
-import { groupName, slideWords } from "#src/content/insights/deck.ts";
 import { levelsWords, rolesWords } from "#src/content/insights/report.ts";
+import { groupName, slideWords } from "#src/content/insights/slides.ts";
 import {
   type Cell,
   cell,

@@ -5,8 +5,8 @@ import {
   spectrumName,
 } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal, twoDecimals } from "#domain/wording/format.ts";
-import { slideWords } from "#src/content/insights/deck.ts";
 import { effectivenessWords } from "#src/content/insights/report.ts";
+import { slideWords } from "#src/content/insights/slides.ts";
 import {
   type BarChart,
   type Block,

@@ -1,9 +1,9 @@
 import { EFFECTIVENESS_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { kindWords } from "#src/content/insights/confidentiality.ts";
-import { slideWords, titleCounts } from "#src/content/insights/deck.ts";
 import { qualityWords, untestedWords } from "#src/content/insights/evidence.ts";
 import { effectivenessWords, reportTitles, summaryWords } from "#src/content/insights/report.ts";
+import { slideWords, titleCounts } from "#src/content/insights/slides.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import {
   type Block,

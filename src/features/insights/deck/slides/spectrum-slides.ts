@@ -1,8 +1,8 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { legend, lineLabels } from "#src/content/insights/charts.ts";
-import { slideWords } from "#src/content/insights/deck.ts";
 import { countOf } from "#src/content/insights/report.ts";
+import { slideWords } from "#src/content/insights/slides.ts";
 import {
   type Cell,
   cell,

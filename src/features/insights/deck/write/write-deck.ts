@@ -1,6 +1,6 @@
 import PptxGenJS from "pptxgenjs";
 import { company } from "#src/content/company.ts";
-import { slideWords } from "#src/content/insights/deck.ts";
+import { slideWords } from "#src/content/insights/slides.ts";
 import type { Deck, Slide } from "#src/features/insights/deck/deck.ts";
 import { fitText } from "#src/features/insights/deck/fit-text.ts";
 import { FOOT, LEAD_BOX, OPENING, PAGE, part, SIZES, TITLE_BOX } from "#src/features/insights/deck/layout.ts";

@@ -38,6 +38,13 @@ describe("the menu of a survey", () => {
     expect(dialogs({ ...EXPIRED, createdAt: "2025-11-20T10:00:00.000Z" })).not.toContain("reopen");
   });
 
+  it("offers its owner to run it again, whatever became of it, and no second manager", () => {
+    for (const state of [{}, CLOSED, EXPIRED, { responseCount: 2 }]) {
+      expect(dialogs(state)).toContain("again");
+      expect(dialogs({ ...state, isOwn: false })).not.toContain("again");
+    }
+  });
+
   it("offers a second manager nothing that changes the survey", () => {
     const owners = ["rename", "end", "kind", "close", "reopen", "delete"];
     for (const state of [{}, CLOSED, EXPIRED]) {

@@ -2,6 +2,7 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { closeWords, deleteWords, endWords, renameWords, reopenWords } from "#src/content/change-survey.ts";
 import { modeWords, teamSizeWords } from "#src/content/manage.ts";
+import { runAgainWords } from "#src/content/run-again.ts";
 import { latestEnd } from "#src/features/manage/change/last-day.ts";
 import type { DialogName } from "#src/features/manage/page/dialogs.ts";
 import { serverNow } from "#src/lib/api/server-clock.ts";
@@ -28,6 +29,7 @@ const ROW_ACTIONS: readonly RowAction[] = [
     isOffered: ({ isActive, responseCount }) => isActive && responseCount === 0,
   },
   { label: teamSizeWords.action, dialog: "team", audience: "owner", isOffered: () => true },
+  { label: runAgainWords.action, dialog: "again", audience: "owner", isOffered: () => true },
   { label: closeWords.action, dialog: "close", audience: "owner", isOffered: ({ isActive }) => isActive },
   { label: reopenWords.action, dialog: "reopen", audience: "owner", isOffered: canOpenAgain },
   {

@@ -2,8 +2,10 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { roundOf } from "#domain/surveys/run-again.ts";
 import { manageWords, modeWords, pinWords, shareWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
+import { runAgainWords } from "#src/content/run-again.ts";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
 import type { DialogName } from "#src/features/manage/page/dialogs.ts";
 import { SurveyCode } from "#src/features/manage/share/copy-line.tsx";
@@ -30,21 +32,26 @@ export function SurveyList({ surveys, ...row }: SurveyListProps) {
   if (surveys.length === 0) return <NoSurveys />;
   return (
     <>
-      {active.length > 0 && <Rows surveys={active} {...row} />}
+      {active.length > 0 && <Rows surveys={active} all={surveys} {...row} />}
       {ended.length > 0 && (
         <EndedSurveys surveys={ended} isOpenAtFirst={active.length === 0}>
-          <Rows surveys={ended} {...row} />
+          <Rows surveys={ended} all={surveys} {...row} />
         </EndedSurveys>
       )}
     </>
   );
 }
 
-function Rows({ surveys, ...row }: SurveyListProps) {
+interface RowsProps extends SurveyListProps {
+  /** Also those that are not in this list: a round follows another. */
+  all: readonly SurveySummary[];
+}
+
+function Rows({ surveys, all, ...row }: RowsProps) {
   return (
     <ul className="border-rule border-t lg:grid lg:grid-cols-[minmax(0,1fr)_auto_auto_auto] lg:gap-x-10">
       {surveys.map((survey) => (
-        <SurveyRow key={survey.code} survey={survey} {...row} />
+        <SurveyRow key={survey.code} survey={survey} round={roundOf(survey, all)} {...row} />
       ))}
     </ul>
   );
@@ -61,6 +68,8 @@ function NoSurveys() {
 
 interface SurveyRowProps {
   survey: SurveySummary;
+  /** From 1. */
+  round: number;
   isLive: boolean;
   onMessage: (code: string, message: ServerMessage) => void;
   onStatus: (code: string, status: LiveStatus) => void;
@@ -68,7 +77,7 @@ interface SurveyRowProps {
 }
 
 /** One survey. From 1024 px its cells align with the columns of the list. */
-function SurveyRow({ survey, isLive, onMessage, onStatus, onOpen }: SurveyRowProps) {
+function SurveyRow({ survey, round, isLive, onMessage, onStatus, onOpen }: SurveyRowProps) {
   const { code, isActive, responseCount, teamSize, analysis } = survey;
   useLiveSurvey(
     needsSocket(survey) ? code : null,
@@ -83,7 +92,7 @@ function SurveyRow({ survey, isLive, onMessage, onStatus, onOpen }: SurveyRowPro
       )}
     >
       <div className="grid min-w-0 basis-full gap-1.5">
-        <SurveyTitle survey={survey} />
+        <SurveyTitle survey={survey} round={round} />
         <AnalysisState analysis={analysis} />
       </div>
       <SurveyCode code={code} isActive={isActive} />
@@ -93,8 +102,8 @@ function SurveyRow({ survey, isLive, onMessage, onStatus, onOpen }: SurveyRowPro
   );
 }
 
-function SurveyTitle({ survey }: { survey: SurveySummary }) {
-  const { organizationName, expiresAt, closedAt, isActive, mode, hasInsights } = survey;
+function SurveyTitle({ survey, round }: Pick<SurveyRowProps, "survey" | "round">) {
+  const { organizationName, expiresAt, closedAt, isActive, mode, hasInsights, follows } = survey;
   return (
     <>
       <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isActive && "text-muted")}>
@@ -103,6 +112,11 @@ function SurveyTitle({ survey }: { survey: SurveySummary }) {
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
         {isActive ? manageWords.expires(formatDate(expiresAt)) : endedOn(expiresAt, closedAt)}
         <span>{modeWords.inRow[mode]}</span>
+        {follows && (
+          <span>
+            {runAgainWords.round(round)} {runAgainWords.follows(follows)}
+          </span>
+        )}
         {hasInsights && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}
       </p>
     </>

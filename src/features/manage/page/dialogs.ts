@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { RunAgainDialog } from "#src/features/manage/again/run-again-dialog.tsx";
 import { CloseDialog } from "#src/features/manage/change/close-dialog.tsx";
 import { DeleteDialog } from "#src/features/manage/change/delete-dialog.tsx";
 import { EndDialog, ReopenDialog } from "#src/features/manage/change/end-dialog.tsx";
@@ -27,6 +28,7 @@ const DIALOGS = {
   kind: ModeDialog,
   team: TeamSizeDialog,
   rename: RenameDialog,
+  again: RunAgainDialog,
   end: EndDialog,
   close: CloseDialog,
   reopen: ReopenDialog,

@@ -1,3 +1,4 @@
+import { runAgain } from "#src/features/manage/again/run-again.ts";
 import { changeSurvey } from "#src/features/manage/change/change-survey.ts";
 import { deleteSurvey } from "#src/features/manage/change/delete-survey.ts";
 import { createSurvey } from "#src/features/manage/create/create-survey.ts";
@@ -10,6 +11,7 @@ import { resendConfirmation } from "./resend-confirmation.ts";
 /** What the dashboard's forms do, by the intent that they submit. */
 const ACTIONS = {
   create: createSurvey,
+  "run-again": runAgain,
   change: changeSurvey,
   delete: deleteSurvey,
   "change-mode": changeMode,

@@ -1,0 +1,150 @@
+import { type SubmitEvent, useState } from "react";
+import { SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { runAgainSchema } from "#domain/surveys/run-again.ts";
+import { createSurveyWords, manageWords } from "#src/content/manage.ts";
+import { runAgainWords } from "#src/content/run-again.ts";
+import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
+import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
+import { type ActionOf, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import {
+  CODE_TOASTS,
+  CopyLine,
+  PinOnce,
+  shareUrl,
+  URL_TOASTS,
+} from "#src/features/manage/share/copy-line.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+
+/** Creates the next round of a survey, then shows its code and, once, its PIN: a click outside does not close that. */
+export function RunAgainDialog({ survey, onClose }: SurveyDialogProps) {
+  const shown = useLastKnown(survey);
+  const action = useManageAction("run-again");
+  const answer = action.outcome?.ok ? action.outcome : null;
+  const lastAnswer = useLastKnown(answer);
+  // While the dialog closes it keeps what it shows; it opens again with the form.
+  const created = survey === null ? lastAnswer : answer;
+
+  function close() {
+    action.reset();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={survey !== null}
+      onOpenChange={close}
+      closesOutside={created === null}
+      title={created ? runAgainWords.created : runAgainWords.title}
+      description={
+        created
+          ? runAgainWords.createdText
+          : shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`
+      }
+      footer={
+        created && (
+          <Button size="small" onClick={close}>
+            {createSurveyWords.done}
+          </Button>
+        )
+      }
+    >
+      {created ? (
+        <>
+          <CopyLine label={createSurveyWords.code} text={created.code} toasts={CODE_TOASTS} isLarge />
+          <CopyLine label={createSurveyWords.shareLink} text={shareUrl(created.code)} toasts={URL_TOASTS} />
+          <PinOnce pin={created.managerPin} />
+        </>
+      ) : (
+        shown && <RunAgainForm key={shown.code} survey={shown} action={action} onClose={close} />
+      )}
+    </Dialog>
+  );
+}
+
+interface RunAgainFormProps {
+  survey: SurveySummary;
+  action: ActionOf<"run-again">;
+  onClose: () => void;
+}
+
+type FieldName = "expiresInDays" | "joined";
+
+function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
+  const { code, teamSize } = survey;
+  const [typed, setTyped] = useState({ expiresInDays: String(SURVEY_EXPIRY_DAYS.default), joined: "" });
+  const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({});
+  const failure = action.outcome?.ok === false ? action.outcome.error : null;
+  const errorOf = (field: FieldName) =>
+    problems[field] ?? (failure?.field === field ? failure.message : undefined);
+
+  function change(field: FieldName, value: string) {
+    setTyped({ ...typed, [field]: value });
+    setProblems({ ...problems, [field]: undefined });
+    if (failure) action.reset();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const days = typed.expiresInDays.trim();
+    const parsed = runAgainSchema.safeParse({
+      expiresInDays: days === "" ? Number.NaN : Number(days),
+      joined: typed.joined.trim() === "" ? null : Number(typed.joined),
+    });
+    if (parsed.success) {
+      action.run({ code, next: parsed.data });
+      return;
+    }
+    const [issue] = parsed.error.issues;
+    const field = issue?.path[0] as FieldName;
+    setProblems({ [field]: issue?.message });
+    (event.currentTarget.elements.namedItem(field) as HTMLElement | null)?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <p>{runAgainWords.text}</p>
+      <TextField
+        name="expiresInDays"
+        label={runAgainWords.days}
+        hint={runAgainWords.daysHint}
+        value={typed.expiresInDays}
+        error={errorOf("expiresInDays")}
+        onChange={(event) => change("expiresInDays", event.target.value)}
+        type="number"
+        inputMode="numeric"
+        min={SURVEY_EXPIRY_DAYS.min}
+        max={SURVEY_EXPIRY_DAYS.max}
+        required
+      />
+      <TextField
+        name="joined"
+        label={runAgainWords.joined}
+        hint={teamSize === null ? runAgainWords.joinedWithoutSize : runAgainWords.joinedHint(teamSize)}
+        value={typed.joined}
+        error={errorOf("joined")}
+        onChange={(event) => change("joined", event.target.value)}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={TEAM_SIZE.max}
+      />
+      {failure && !failure.field && (
+        <Notice tone="danger" role="alert" title={runAgainWords.failed}>
+          <p>{failure.detail ?? failure.message}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" size="small" onClick={onClose}>
+          {manageWords.cancel}
+        </Button>
+        <Button type="submit" size="small" busy={!action.isIdle} busyLabel={runAgainWords.submitting}>
+          {runAgainWords.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -3,7 +3,7 @@ import { Toaster as Sonner, toast } from "sonner";
 import type { FlashToast } from "#src/lib/storage/flash.ts";
 import { useTheme } from "./theme/theme.ts";
 
-const TOASTS = { visible: 3, durationMs: 4000, widthPx: 356, gapPx: 14 } as const;
+const TOASTS = { visible: 3, durationMs: 4000, widthPx: 356, gapPx: 14, actionPx: 44 } as const;
 
 function Toaster() {
   return (
@@ -25,6 +25,13 @@ function Toaster() {
           boxShadow: "var(--shadow)",
           fontFamily: "var(--font-sans)",
           fontSize: "0.9375rem",
+        },
+        actionButtonStyle: {
+          height: TOASTS.actionPx,
+          paddingInline: "1rem",
+          fontSize: "0.9375rem",
+          background: "var(--ink)",
+          color: "var(--paper)",
         },
       }}
     />

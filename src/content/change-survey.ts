@@ -12,7 +12,7 @@ export const changeWords = {
 export const renameWords = {
   action: "Rename",
   title: "Rename this survey",
-  hint: "Respondents see the new name at once. Reports and files that you export from now on carry it; a file that was exported before keeps the old name inside.",
+  hint: "Respondents see the new name at once. Reports carry it, and so do the files that you export from now on.",
   save: "Rename",
   renamed: (name: string) => `Renamed to ${name}`,
 } as const;
@@ -42,7 +42,7 @@ export const reopenWords = {
 export const closeWords = {
   action: "Close now",
   title: "Close this survey now?",
-  text: "From now on nobody can answer it. Anyone who is half-way is told so and keeps the answers on their own device.",
+  text: "It takes no more answers. Anyone who is half-way is told so and keeps their answers on their own device.",
   again: `Its responses stay, and you can still analyse them. You can open it again while you have fewer than ${MAX_ACTIVE_SURVEYS} active surveys.`,
   confirm: "Close survey",
   closing: "Closing...",
@@ -53,7 +53,9 @@ export const deleteWords = {
   action: "Delete",
   title: "Delete this survey?",
   text: (responses: number) =>
-    `This deletes the survey with ${countOf(responses)}, its analyses, its exports and the links to its reports. It cannot be undone.`,
+    responses === 0
+      ? "This deletes the survey. Its link stops working, and it cannot be undone."
+      : `This deletes the survey with ${countOf(responses)}, its analyses, its exports and the links to its reports. It cannot be undone.`,
   instead: "If it should only stop taking responses, close it instead.",
   name: "Name of the organisation",
   hint: (name: string) => `To confirm, type: ${name}`,
@@ -64,10 +66,7 @@ export const deleteWords = {
   failed: "The survey was not deleted",
 } as const;
 
-function countOf(responses: number): string {
-  if (responses === 0) return "all that belongs to it";
-  return responses === 1 ? "its one response" : `its ${responses} responses`;
-}
+const countOf = (responses: number) => (responses === 1 ? "its one response" : `its ${responses} responses`);
 
 export const endedWords = {
   title: "Closed and expired",

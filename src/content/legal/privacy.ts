@@ -44,7 +44,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "If you run a survey",
-              text: "The organisation’s name, your e-mail address as organiser, the survey’s code and kind, when it was created and when it expires, a keyed hash of its manager PIN, and the analyses you start.",
+              text: "The organisation’s name, your e-mail address as organiser, the survey’s code and kind, when it was created, when it expires and when you closed it, a keyed hash of its manager PIN, and the analyses you start.",
             },
             {
               name: "If you answer a survey",
@@ -68,7 +68,7 @@ export const privacyPolicy: LegalDocument = {
         "**In an open survey the manager sees the responses by role.** The manager can download a table with one row for each response: its role and its scores, in random order, without a time or a number. The score of an aspect is the mean of three answers; on the six spectrums, where one question asks for today and one for the goal, the score is the answer itself. If you are the only one with your role, that row is recognisably yours. The report shows how many people stand at each point of a scale and speaks of single roles; it counts responses that were answered in haste and names none. An open survey can be analysed from one response on: its figures are then that person’s.",
         "In both kinds it can be seen who has taken part. The survey’s manager sees how many people have answered while the answers come in, and how many of each role; whoever has the survey’s code and its manager PIN sees the number of responses by role, and the newest report. If you are the only one on the team with your role, that tells them that you have answered, and a title that you type yourself appears as you typed it. If this concerns you, choose Other with a broader title.",
         "We, who run the service, can read the database in which the responses are stored with their roles. We do so only to keep the service working.",
-        "Because nothing links a stored answer to you, we cannot find your answers later, and so can neither show, correct nor delete them one by one. The organisation that runs the survey can have the whole survey deleted.",
+        "Because nothing links a stored answer to you, we cannot find your answers later, and so can neither show, correct nor delete them one by one. The manager of the survey can delete it as a whole.",
       ],
     },
     {
@@ -122,12 +122,16 @@ export const privacyPolicy: LegalDocument = {
               text: "Whether you chose light or dark, in your browser (theme).",
             },
             {
+              name: "Dashboard",
+              text: "Whether a manager has folded away the closed and expired surveys, in your browser (ended-surveys).",
+            },
+            {
               name: "Consent",
               text: "Your choice about analytics and advertising, in your browser (cookie-consent).",
             },
             {
               name: "Survey answers",
-              text: "While you answer a survey, your role and answers stay in your browser (survey-progress and the survey’s code), so that a lost connection costs nothing. They are removed once our server has confirmed them. If you stop halfway they stay on your device until you clear them: think of this on a shared computer. After you have submitted, your browser notes until the survey ends that it was answered there (survey-answered and the survey’s code), so that it does not ask you twice; the note holds no answer. Whether questions advance by themselves is remembered too (survey-auto-advance).",
+              text: "While you answer a survey, your role and answers stay in your browser (survey-progress and the survey’s code), so that a lost connection costs nothing. They are removed once our server has confirmed them, or has answered that the survey was deleted. If you stop halfway they stay on your device until you clear them: think of this on a shared computer. After you have submitted, your browser notes until the survey ends that it was answered there (survey-answered and the survey’s code), so that it does not ask you twice; the note holds no answer. Whether questions advance by themselves is remembered too (survey-auto-advance).",
             },
             {
               name: "Unsent events",
@@ -155,7 +159,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "KV, a cache",
-              text: "The questionnaire, and for each survey its organisation’s name, its kind, its expiry, the version of its questionnaire and whether it is full, for at most an hour.",
+              text: "The questionnaire, and for each survey its organisation’s name, its kind, its expiry, the version of its questionnaire and whether it is full or closed, for at most an hour.",
             },
             {
               name: "Durable Objects",
@@ -209,7 +213,7 @@ export const privacyPolicy: LegalDocument = {
           terms: [
             {
               name: "Accounts and surveys",
-              text: "Until you ask for deletion. An expired survey takes no more responses but stays readable. Deleting an account deletes its sign-ins, its surveys, their responses, their analyses and what was exported from them.",
+              text: "Until they are deleted. A survey’s manager can delete it at any time on the dashboard: its responses, its analyses and what was exported from it go with it, at once. An expired or closed survey takes no more responses but stays readable. Deleting an account deletes its sign-ins and all its surveys in the same way.",
             },
             {
               name: "Sign-ins",
@@ -225,7 +229,7 @@ export const privacyPolicy: LegalDocument = {
             },
           ],
         },
-        `**Deletion is by request:** write to ${mail} from the address of your account. We delete within one month and confirm it.`,
+        `**If you would rather have us delete something,** write to ${mail} from the address of your account. We delete within one month and confirm it.`,
       ],
     },
     {

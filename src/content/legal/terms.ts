@@ -50,11 +50,11 @@ export const termsOfService: LegalDocument = {
           terms: [
             {
               name: `${MAX_ACTIVE_SURVEYS} active surveys`,
-              text: "An account can have this many active surveys at a time. When one expires, another can be created.",
+              text: "An account can have this many active surveys at a time. When one expires or is closed, another can be created or opened again.",
             },
             {
               name: `${SURVEY_EXPIRY_DAYS.min} to ${SURVEY_EXPIRY_DAYS.max} days`,
-              text: `You set when a survey expires; without a choice it is ${SURVEY_EXPIRY_DAYS.default} days. After that it takes no more responses and stays readable.`,
+              text: `You set when a survey expires; without a choice it is ${SURVEY_EXPIRY_DAYS.default} days. You can move its end within that time, and close it before. After that it takes no more responses and stays readable.`,
             },
             {
               name: `${MAX_RESPONSES_PER_SURVEY} responses`,

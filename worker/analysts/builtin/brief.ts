@@ -8,7 +8,6 @@ export interface Brief {
   claims: readonly Claim[];
   /** The claims beyond chance, the weightiest first. */
   findings: readonly Claim[];
-  organization: string;
   participants: readonly Participants[];
   isConfidential: boolean;
   /** Spreads and shares are of these respondents: later reports of a confidential survey keep those of the first. */
@@ -34,7 +33,6 @@ export function makeBrief(release: Release, figures: Figures, claims: readonly C
   return {
     claims,
     findings: claims.filter(({ isFinding }) => isFinding),
-    organization: release.organizationName,
     participants: release.participants,
     isConfidential: release.mode === "confidential",
     isFirst: release.mode === "open" || release.number === 1,

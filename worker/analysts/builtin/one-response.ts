@@ -8,7 +8,7 @@ import { count, score } from "./words/numbers.ts";
 
 /** Writes the report of a survey with one response: one person's answers, and nothing about a team. */
 export function reportOneResponse(brief: Brief): Insights {
-  const { organization, participants, claims } = brief;
+  const { participants, claims } = brief;
   const roles = participants.map(({ label }) => label);
   const distance = (value: number) => Math.abs(value - SPECTRUM_SCALE.balanced);
   const [place] = claimsOf(claims, "place")
@@ -22,7 +22,7 @@ export function reportOneResponse(brief: Brief): Insights {
       keyThemes: ["One answer so far"],
     },
     consolidatedSummary: {
-      overview: `One person has answered for ${organization}, so this is a view of the team and not yet the team’s.\n\nOn Monday, send the survey’s code to the others, with a date, and run the analysis again when ${count(MIN_FOR_WISHES)} or more have answered.`,
+      overview: `One person has answered, so this is a view of the team and not yet the team’s.\n\nOn Monday, send the survey’s code to the others, with a date, and run the analysis again when ${count(MIN_FOR_WISHES)} or more have answered.`,
       keyFindings: [
         place
           ? `No place is further from the middle than ${score(place.today)} on ${nameOf(place.spectrum)}, ${sideInWords(place.spectrum, place.today.value)}.`

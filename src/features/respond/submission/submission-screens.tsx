@@ -207,20 +207,12 @@ function PausedScreen({ title, hasAnswers, onCheck, children }: PausedScreenProp
   }
 
   const again = (
-    <Button look="secondary" busy={check === "running"} onClick={run}>
+    <Button busy={check === "running"} onClick={run}>
       {closedWords.check}
     </Button>
   );
   return (
-    <Screen
-      title={title}
-      actions={
-        <>
-          {hasAnswers && again}
-          {ANOTHER_CODE}
-        </>
-      }
-    >
+    <Screen title={title} actions={hasAnswers ? again : ANOTHER_CODE}>
       {children}
       {hasAnswers && <p className="text-ink">{closedWords.kept}</p>}
       <p role="status" className="empty:hidden">

@@ -28,11 +28,12 @@ const CARELESS =
   "Read this report with caution. More than a fifth of the responses look careless; they are counted all the same.";
 const FIRST_REPORT = "Only the first report of a confidential survey says whether views divide.";
 
-function whoAnswered({ claims, n, organization }: Brief): string {
+/** Names no organisation: the cover does, and it may be renamed. */
+function whoAnswered({ claims, n }: Brief): string {
   const [participation] = claimsOf(claims, "participation");
   const roles = participation?.roles?.value;
   const held = roles ? ` in ${roles === 1 ? "a single role" : `${count(roles)} roles`}` : "";
-  return `${count(n)} people${held} answered for ${organization}.`;
+  return `${count(n)} people${held} answered.`;
 }
 
 function tooFew({ n, findings }: Brief): string | null {

@@ -53,7 +53,7 @@ export function ResultsView({ results, onLeave, report }: ResultsViewProps) {
           )}
         </section>
       </div>
-      <div className="mt-14 sm:mt-20">
+      <div className="mt-14 sm:mt-20 print:mt-0">
         {report ?? (
           <p className="max-w-measure border-rule border-t pt-6 text-muted">{resultsWords.noReport}</p>
         )}

@@ -28,6 +28,7 @@ export const APPLICATION_PATHS = {
   "/survey/manage": "shell",
   "/survey/manage/responses": "none",
   "/survey/account": "shell",
+  "/survey/offer": "shell",
   "/survey/:code/insights": "own",
   "/survey/:code/insights/facilitate": "shell",
   "/auth/update-password": "shell",

@@ -30,6 +30,7 @@ export const applicationPages: Readonly<Record<ApplicationPath, ApplicationPage>
   "/survey/manage": { head: "surveyManage", module: "survey/manage.tsx" },
   "/survey/manage/responses": { module: "survey/manage-responses.ts" },
   "/survey/account": { head: "surveyAccount", module: "survey/account.tsx" },
+  "/survey/offer": { head: "surveyOffer", module: "survey/offer.tsx" },
   "/survey/:code/insights": { head: "surveyInsights", module: "survey/insights.tsx" },
   "/survey/:code/insights/facilitate": { head: "surveyFacilitate", module: "survey/facilitate.tsx" },
   "/auth/update-password": { head: "updatePassword", module: "auth/update-password.tsx" },

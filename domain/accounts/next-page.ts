@@ -6,6 +6,7 @@ export const DASHBOARD_PATH = "/survey/manage";
 const PAGES_OF_MANAGERS: readonly ApplicationPath[] = [
   DASHBOARD_PATH,
   "/survey/account",
+  "/survey/offer",
   "/survey/:code/insights",
   "/survey/:code/insights/facilitate",
 ];

@@ -46,7 +46,7 @@ export async function acceptOffer(
       )
     : await becomeSecondManager(context, recipient, tokenHash);
   if (!isAccepted) throw await explainRejection(context, recipient, tokenHash);
-  if (managerPin) context.inBackground(context.surveyLive.getByName(code).closeSockets("handed over"));
+  context.inBackground(tellScreens(context, code, kind));
   const letter = {
     kind,
     organizationName,
@@ -55,6 +55,13 @@ export async function acceptOffer(
   };
   await writeMail(context, `accepted:${id}`, { recipient: owner, ...acceptedMail(letter) });
   return { kind, code, organizationName, managerPin };
+}
+
+/** Open dashboards read the survey again; after a handover, each socket has to ask for it anew. */
+async function tellScreens({ surveyLive }: ServiceContext, code: string, kind: Offer["kind"]): Promise<void> {
+  const screens = surveyLive.getByName(code);
+  await screens.announceChange();
+  if (kind === "handover") await screens.closeSockets("handed over");
 }
 
 /** The condition that an open offer of the survey's present owner has this token, and that the recipient may have it. */

@@ -18,15 +18,16 @@ export async function withdrawOffer(
   if (!withdrawn) throw offerNotFound();
 }
 
-/** Declines an offer by its token. Throws a NotFoundError. */
+/** Declines an offer by its token; the owner's open dashboards show it. Throws a NotFoundError. */
 export async function declineOffer(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Pick<ServiceContext, "db" | "config" | "surveyLive" | "inBackground">,
   token: string,
 ): Promise<void> {
   const tokenHash = await hashOfferToken(context, token);
   const [declined] = await context.db
     .delete(surveyOffers)
     .where(eq(surveyOffers.tokenHash, tokenHash))
-    .returning({ id: surveyOffers.id });
+    .returning({ code: surveyOffers.surveyCode });
   if (!declined) throw offerNotFound();
+  context.inBackground(context.surveyLive.getByName(declined.code).announceChange());
 }

@@ -18,5 +18,10 @@ export async function removeSecondManager(
       AND ${managerId} IN (manager_id, second_manager_id)
     RETURNING code`);
   if (!removed) throw new NotFoundError("This survey has no second manager.");
-  inBackground(surveyLive.getByName(code).closeSockets("second manager removed"));
+  inBackground(closeScreens(surveyLive.getByName(code)));
+}
+
+async function closeScreens(screens: ReturnType<ServiceContext["surveyLive"]["getByName"]>): Promise<void> {
+  await screens.announceChange();
+  await screens.closeSockets("second manager removed");
 }

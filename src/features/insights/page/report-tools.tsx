@@ -6,6 +6,7 @@ import { DeckTool } from "#src/features/insights/deck/deck-control.tsx";
 import type { DeckSource } from "#src/features/insights/deck/deck-source.ts";
 import { ExportsControl } from "#src/features/insights/exports/exports-dialog.tsx";
 import { readReport } from "#src/features/insights/report/read-report.ts";
+import { ReportLinksControl } from "#src/features/insights/share/report-links-dialog.tsx";
 import { formatDateTime } from "#src/lib/format.ts";
 import { CheckIcon } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
@@ -72,6 +73,7 @@ export function ReportTools({
       {code && (
         <ExportsControl code={code} insightId={shownId} mode={surveyMode} deck={deck} className={TOOL} />
       )}
+      {code && <ReportLinksControl code={code} insightId={shownId} mode={surveyMode} className={TOOL} />}
       {!code && onModeChange && <DeckTool source={deck} className={TOOL} />}
       <PrintTool />
     </div>

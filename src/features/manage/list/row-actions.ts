@@ -2,6 +2,7 @@ import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { closeWords, deleteWords, endWords, renameWords, reopenWords } from "#src/content/change-survey.ts";
 import { modeWords, teamSizeWords } from "#src/content/manage.ts";
+import { offerWords, sharingWords } from "#src/content/offers.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
 import { latestEnd } from "#src/features/manage/change/last-day.ts";
 import type { DialogName } from "#src/features/manage/page/dialogs.ts";
@@ -32,6 +33,20 @@ const ROW_ACTIONS: readonly RowAction[] = [
   { label: runAgainWords.action, dialog: "again", audience: "owner", isOffered: () => true },
   { label: closeWords.action, dialog: "close", audience: "owner", isOffered: ({ isActive }) => isActive },
   { label: reopenWords.action, dialog: "reopen", audience: "owner", isOffered: canOpenAgain },
+  {
+    label: offerWords.second_manager.action,
+    dialog: "second-manager",
+    audience: "owner",
+    isOffered: () => true,
+  },
+  { label: offerWords.handover.action, dialog: "handover", audience: "owner", isOffered: () => true },
+  {
+    label: sharingWords.leave,
+    dialog: "leave",
+    audience: "managers",
+    isOffered: ({ isOwn }) => !isOwn,
+    isDangerous: true,
+  },
   {
     label: deleteWords.action,
     dialog: "delete",

@@ -7,6 +7,7 @@ import { manageWords, modeWords, pinWords, shareWords } from "#src/content/manag
 import { responsesWords } from "#src/content/processing.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
+import { SharingNote } from "#src/features/manage/offers/sharing-note.tsx";
 import type { DialogName } from "#src/features/manage/page/dialogs.ts";
 import { SurveyCode } from "#src/features/manage/share/copy-line.tsx";
 import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
@@ -103,7 +104,7 @@ function SurveyRow({ survey, round, isLive, onMessage, onStatus, onOpen }: Surve
 }
 
 function SurveyTitle({ survey, round }: Pick<SurveyRowProps, "survey" | "round">) {
-  const { organizationName, expiresAt, closedAt, isActive, mode, hasInsights, follows } = survey;
+  const { organizationName, expiresAt, closedAt, isActive, mode, hasInsights, follows, sharing } = survey;
   return (
     <>
       <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isActive && "text-muted")}>
@@ -119,6 +120,7 @@ function SurveyTitle({ survey, round }: Pick<SurveyRowProps, "survey" | "round">
         )}
         {hasInsights && <span className="font-semibold text-accent">{manageWords.insightsAvailable}</span>}
       </p>
+      <SharingNote sharing={sharing} />
     </>
   );
 }

@@ -12,7 +12,7 @@ interface DashboardHeaderProps {
 export function DashboardHeader({ dashboard, isCreating, onToggle }: DashboardHeaderProps) {
   const limitId = useId();
   const { managerId, maxActiveSurveys, surveys } = dashboard;
-  const active = surveys.filter(({ isActive }) => isActive).length;
+  const active = surveys.filter(({ isActive, isOwn }) => isActive && isOwn).length;
   const isAtLimit = active >= maxActiveSurveys;
   return (
     <>

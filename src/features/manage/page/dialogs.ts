@@ -6,6 +6,8 @@ import { DeleteDialog } from "#src/features/manage/change/delete-dialog.tsx";
 import { EndDialog, ReopenDialog } from "#src/features/manage/change/end-dialog.tsx";
 import { RenameDialog } from "#src/features/manage/change/rename-dialog.tsx";
 import { ModeDialog } from "#src/features/manage/kind/mode-dialog.tsx";
+import { LeaveDialog } from "#src/features/manage/offers/leave-dialog.tsx";
+import { HandoverDialog, SecondManagerDialog } from "#src/features/manage/offers/offer-dialogs.tsx";
 import { ResponsesDialog } from "#src/features/manage/process/responses-dialog.tsx";
 import { ShareDialog } from "#src/features/manage/share/share-dialog.tsx";
 import { TeamSizeDialog } from "#src/features/manage/team/team-size-dialog.tsx";
@@ -32,6 +34,9 @@ const DIALOGS = {
   end: EndDialog,
   close: CloseDialog,
   reopen: ReopenDialog,
+  "second-manager": SecondManagerDialog,
+  handover: HandoverDialog,
+  leave: LeaveDialog,
   delete: DeleteDialog,
 } satisfies Record<string, ComponentType<SurveyDialogProps>>;
 

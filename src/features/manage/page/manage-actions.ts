@@ -3,6 +3,8 @@ import { changeSurvey } from "#src/features/manage/change/change-survey.ts";
 import { deleteSurvey } from "#src/features/manage/change/delete-survey.ts";
 import { createSurvey } from "#src/features/manage/create/create-survey.ts";
 import { changeMode } from "#src/features/manage/kind/change-mode.ts";
+import { acceptOffer, declineOffer } from "#src/features/manage/offers/answer-offer.ts";
+import { endSecondManager, makeOffer, withdrawOffer } from "#src/features/manage/offers/change-sharing.ts";
 import { startAnalysis } from "#src/features/manage/process/start-analysis.ts";
 import { replacePin } from "#src/features/manage/share/replace-pin.ts";
 import { changeTeamSize } from "#src/features/manage/team/change-team-size.ts";
@@ -17,6 +19,11 @@ const ACTIONS = {
   "change-mode": changeMode,
   "change-team-size": changeTeamSize,
   "replace-pin": replacePin,
+  "make-offer": makeOffer,
+  "withdraw-offer": withdrawOffer,
+  "end-second-manager": endSecondManager,
+  "accept-offer": acceptOffer,
+  "decline-offer": declineOffer,
   analyse: startAnalysis,
   resend: resendConfirmation,
 };

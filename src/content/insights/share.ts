@@ -1,0 +1,32 @@
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+
+export const reportLinkWords = {
+  open: "Share",
+  title: "Share this report",
+  description:
+    "A link shows this version of the report, as it is printed, to anyone who has it. They need no account, and see nothing else.",
+  caution: {
+    confidential: "Respondents were told that you may share the report with others.",
+    open: "The report speaks of roles. A role that one person holds points to that person: share it with those who may know.",
+  } satisfies Record<SurveyMode, string>,
+  days: "The link works for",
+  daysOption: (days: number) => `${days} days`,
+  make: "Make a link",
+  making: "Making the link...",
+  made: "Link to the report",
+  once: "Copy the link now: it cannot be shown again. If it is lost, revoke it and make another.",
+  copy: "Copy",
+  copied: "Copied",
+  copyDone: "Link copied to clipboard",
+  copyFailed: "Failed to copy the link",
+  links: (count: number, max: number) => `Links that work (${count} of ${max})`,
+  none: "No link works at the moment.",
+  version: (date: string) => `Version of ${date}`,
+  shownVersion: "this version",
+  until: (date: string) => `Until ${date}`,
+  opened: (times: number) =>
+    times === 0 ? "not opened yet" : times === 1 ? "opened once" : `opened ${times} times`,
+  revoke: "Revoke",
+  revokeWhich: (date: string) => `the link made on ${date}`,
+  revoked: "The link no longer works",
+} as const;

@@ -1,0 +1,128 @@
+import type { OfferKind } from "#domain/surveys/offer.ts";
+import type { FormErrorTable } from "./form-errors.ts";
+
+interface OfferWords {
+  /** In the row's menu, and the title of its dialog. */
+  action: string;
+  about: readonly string[];
+  recipientHint: string;
+  send: string;
+  /** About an open offer, in the row and in its dialog. */
+  pending: (recipient: string) => string;
+  sent: (recipient: string) => string;
+  /** On the page that the mail leads to. */
+  page: {
+    title: (name: string) => string;
+    lead: (owner: string) => string;
+    about: readonly string[];
+    accept: string;
+    accepted: (name: string) => string;
+  };
+}
+
+/** What an owner offers another manager. */
+export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
+  second_manager: {
+    action: "Second manager",
+    about: [
+      "A second manager follows the responses, starts analyses, reads and shares the reports and exports files.",
+      "You stay the owner: only you can change, close, hand over or delete the survey. You can remove them at any time.",
+    ],
+    recipientHint: "We send an invitation, which works for seven days. They need an account to accept it.",
+    send: "Send invitation",
+    pending: (recipient) => `${recipient} is invited as second manager`,
+    sent: (recipient) => `Invitation sent to ${recipient}`,
+    page: {
+      title: (name) => `Manage the survey for ${name}`,
+      lead: (owner) => `${owner} invites you to be the second manager of this survey.`,
+      about: [
+        "You follow the responses by role, start analyses, read and share the reports and export files.",
+        "The survey takes no place among your own active surveys. Its owner can remove you, and you can leave.",
+      ],
+      accept: "Accept the invitation",
+      accepted: (name) => `You now manage the survey for ${name}`,
+    },
+  },
+  handover: {
+    action: "Hand over",
+    about: [
+      "The survey goes to another manager with its responses, reports and files. From then on it counts among their active surveys, and no longer among yours.",
+      "Once they accept you can no longer see it. Its manager PIN is replaced, and links to its reports that you made stop working.",
+    ],
+    recipientHint: "We send the offer, which stands for seven days. They need an account to accept it.",
+    send: "Send offer",
+    pending: (recipient) => `Offered to ${recipient}`,
+    sent: (recipient) => `Offer sent to ${recipient}`,
+    page: {
+      title: (name) => `Take over the survey for ${name}`,
+      lead: (owner) => `${owner} offers to hand this survey over to you.`,
+      about: [
+        "It comes with its responses, reports and files. While it is open it counts among your active surveys.",
+        "Its present owner can then no longer see it. You get a new manager PIN.",
+      ],
+      accept: "Accept the survey",
+      accepted: (name) => `The survey for ${name} is yours`,
+    },
+  },
+};
+
+export const sharingWords = {
+  ownedBy: (owner: string) => `Owned by ${owner}`,
+  secondManager: (address: string) => `Second manager: ${address}`,
+  recipient: "Email address",
+  sending: "Sending...",
+  until: (date: string) => `Open until ${date}.`,
+  withdraw: "Withdraw",
+  withdrawn: "Offer withdrawn",
+  remove: "Remove",
+  removed: "Second manager removed",
+  present: (address: string) => `${address} manages this survey with you.`,
+  leave: "Leave this survey",
+  leaveText: (owner: string) =>
+    `It disappears from your list, and links to its reports that you made stop working. ${owner} can invite you again.`,
+  left: "You no longer manage this survey",
+  anyone: "Anyone who has the link in the email can accept it. You are told who did.",
+  failed: "This could not be done",
+} as const;
+
+export const offerErrors: FormErrorTable = {
+  fields: ["recipient"],
+  worded: ["offer_exists", "has_second_manager", "forbidden", "not_found", "offline"],
+  tooMany: {},
+  failed: "The offer was not sent",
+};
+
+export const sharingErrors: FormErrorTable = {
+  worded: ["not_found", "offline"],
+  failed: sharingWords.failed,
+};
+
+export const offerPageWords = {
+  signedInAs: (email: string) => `You are signed in as ${email}. The survey goes to this account.`,
+  until: (date: string) => `The offer stands until ${date}.`,
+  accepting: "Accepting...",
+  decline: "Decline",
+  declined: "Offer declined",
+  toSurveys: "Your surveys",
+  gone: "This offer is no longer open",
+  goneText:
+    "It was accepted, declined or withdrawn, or its seven days are over. Please ask the person who made it for a new one.",
+  own: "This is your own survey",
+  ownText: "The offer is for another manager, and still open. You can withdraw it in the survey's menu.",
+  failed: "The offer could not be loaded",
+  failedNext: "It stands as it was. Please try again in a moment.",
+  tryAgain: "Try again",
+  notAccepted: "The offer was not accepted",
+  loading: "Loading the offer...",
+} as const;
+
+export const answerOfferErrors: FormErrorTable = {
+  codes: {
+    survey_limit: {
+      message: "You have as many active surveys as you can have.",
+      detail: "Close one of them, then accept: the offer stands until its date.",
+    },
+  },
+  worded: ["own_survey", "not_found", "forbidden", "offline"],
+  failed: offerPageWords.notAccepted,
+};

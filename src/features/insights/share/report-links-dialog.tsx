@@ -1,0 +1,137 @@
+import { useState } from "react";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { REPORT_LINK_DAYS } from "#domain/limits.ts";
+import type { MadeReportLink, MakeReportLink } from "#domain/report/report-link.ts";
+import { reportLinkWords } from "#src/content/insights/share.ts";
+import { track } from "#src/lib/consent/analytics.ts";
+import { useCopy } from "#src/lib/form/use-copy.ts";
+import { Button } from "#src/ui/button.tsx";
+import { CopyButton } from "#src/ui/copy-button.tsx";
+import { SelectField } from "#src/ui/form/select-field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { ReportLinksList } from "./report-links-list.tsx";
+import { useReportLinks } from "./use-report-links.ts";
+
+interface ReportLinksProps {
+  code: string;
+  /** The version on the screen. */
+  insightId: string;
+  mode: SurveyMode;
+}
+
+interface ReportLinksDialogProps extends ReportLinksProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Makes read-only links to the shown version, and revokes them. */
+function ReportLinksDialog({ open, onOpenChange, code, insightId, mode }: ReportLinksDialogProps) {
+  const { list, made, failure, make, revoke, forgetMade } = useReportLinks(code, open);
+
+  function change(isOpen: boolean) {
+    if (!isOpen) forgetMade();
+    onOpenChange(isOpen);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={reportLinkWords.title}
+      description={reportLinkWords.description}
+      className="max-w-xl"
+    >
+      <div className="grid gap-6">
+        {made ? <MadeLink link={made} /> : <NewLink onMake={(days) => make({ insightId, days })} />}
+        <p className="text-muted text-xs">{reportLinkWords.caution[mode]}</p>
+        {failure && (
+          <Notice tone="danger" role="alert">
+            <p>{failure.message}</p>
+          </Notice>
+        )}
+        {list && <ReportLinksList list={list} insightId={insightId} onRevoke={revoke} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type Days = MakeReportLink["days"];
+
+function NewLink({ onMake }: { onMake: (days: Days) => Promise<void> }) {
+  const [days, setDays] = useState<Days>(REPORT_LINK_DAYS.default);
+  const [isMaking, setIsMaking] = useState(false);
+
+  async function make() {
+    setIsMaking(true);
+    await onMake(days);
+    setIsMaking(false);
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SelectField
+        label={reportLinkWords.days}
+        className="grow"
+        value={days}
+        onChange={(event) => setDays(Number(event.target.value) as Days)}
+      >
+        {REPORT_LINK_DAYS.choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {reportLinkWords.daysOption(choice)}
+          </option>
+        ))}
+      </SelectField>
+      <Button onClick={make} busy={isMaking} busyLabel={reportLinkWords.making}>
+        {reportLinkWords.make}
+      </Button>
+    </div>
+  );
+}
+
+const COPY_TOASTS = { copied: reportLinkWords.copyDone, failed: reportLinkWords.copyFailed };
+
+function MadeLink({ link }: { link: MadeReportLink }) {
+  const url = new URL(link.path, location.origin).href;
+  const { copy, isHighlighted } = useCopy(url, COPY_TOASTS);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-y py-3">
+        <div className="min-w-0 grow basis-40">
+          <p className="text-muted text-sm">{reportLinkWords.made}</p>
+          <p className="wrap-anywhere font-mono text-sm">{url}</p>
+        </div>
+        <CopyButton
+          isHighlighted={isHighlighted}
+          onClick={copy}
+          aria-label={`${reportLinkWords.copy}: ${reportLinkWords.made}`}
+          autoFocus
+        >
+          {isHighlighted ? reportLinkWords.copied : reportLinkWords.copy}
+        </CopyButton>
+      </div>
+      <Notice tone="warning" role="status">
+        <p>{reportLinkWords.once}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** One of the report's tools: opens the links to it. */
+export function ReportLinksControl({ className, ...report }: ReportLinksProps & { className: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open() {
+    track("insights_share", { category: "Engagement" });
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <button type="button" className={className} onClick={open}>
+        {reportLinkWords.open}
+      </button>
+      <ReportLinksDialog open={isOpen} onOpenChange={setIsOpen} {...report} />
+    </>
+  );
+}

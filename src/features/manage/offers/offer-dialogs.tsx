@@ -1,0 +1,160 @@
+import { useState } from "react";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import type { OfferKind, PendingOffer } from "#domain/surveys/offer.ts";
+import { manageWords } from "#src/content/manage.ts";
+import { offerWords, sharingWords } from "#src/content/offers.ts";
+import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
+import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
+import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { errorAt } from "#src/lib/form/form-errors.ts";
+import { formatDate } from "#src/lib/format.ts";
+import { Button } from "#src/ui/button.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+
+/** Offers a survey to another manager: the form, or the offer that is open. */
+export function HandoverDialog(props: SurveyDialogProps) {
+  return <OfferDialog kind="handover" {...props} />;
+}
+
+/** Invites a second manager, or shows who is invited, or removes the one there is. */
+export function SecondManagerDialog(props: SurveyDialogProps) {
+  return <OfferDialog kind="second_manager" {...props} />;
+}
+
+interface OfferProps {
+  kind: OfferKind;
+  survey: SurveySummary;
+}
+
+function OfferDialog({ kind, survey, onClose }: SurveyDialogProps & { kind: OfferKind }) {
+  const shown = useLastKnown(survey);
+  return (
+    <Dialog
+      open={survey !== null}
+      onOpenChange={onClose}
+      title={offerWords[kind].action}
+      description={shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`}
+    >
+      {shown && <Offer key={shown.code} kind={kind} survey={shown} />}
+    </Dialog>
+  );
+}
+
+function Offer({ kind, survey }: OfferProps) {
+  const { secondManager, offers } = survey.sharing;
+  const pending = offers.find((offer) => offer.kind === kind);
+  return (
+    <div className="grid gap-6">
+      <ul className="grid list-disc gap-2 pl-5 text-muted text-sm">
+        {offerWords[kind].about.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {pending ? (
+        <OpenOffer code={survey.code} offer={pending} />
+      ) : kind === "second_manager" && secondManager ? (
+        <SecondManager code={survey.code} address={secondManager} />
+      ) : (
+        <NewOffer kind={kind} survey={survey} />
+      )}
+    </div>
+  );
+}
+
+function NewOffer({ kind, survey: { code } }: OfferProps) {
+  const { run, outcome, isIdle } = useManageAction("make-offer");
+  const [recipient, setRecipient] = useState("");
+  const error = outcome?.ok === false ? outcome.error : null;
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run({ code, kind, recipient });
+      }}
+    >
+      {error && !error.field && <FormErrorNotice error={error} />}
+      <TextField
+        label={sharingWords.recipient}
+        hint={offerWords[kind].recipientHint}
+        type="email"
+        name="recipient"
+        autoComplete="off"
+        required
+        value={recipient}
+        onChange={(event) => setRecipient(event.target.value)}
+        error={errorAt("recipient", error)}
+      />
+      <p className="text-muted text-sm">{sharingWords.anyone}</p>
+      <div className="flex justify-end">
+        <Button type="submit" size="small" busy={!isIdle} busyLabel={sharingWords.sending}>
+          {offerWords[kind].send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface EntryProps {
+  text: string;
+  detail?: string;
+  action: string;
+  isBusy: boolean;
+  onAct: () => void;
+}
+
+/** A person beside what can be done about them. */
+function Entry({ text, detail, action, isBusy, onAct }: EntryProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-y py-3">
+      <div className="min-w-0 grow basis-48">
+        <p className="wrap-anywhere font-medium">{text}</p>
+        {detail && <p className="text-muted text-sm">{detail}</p>}
+      </div>
+      <Button look="secondary" size="small" busy={isBusy} onClick={onAct}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+function OpenOffer({
+  code,
+  offer: { id, kind, recipient, expiresAt },
+}: {
+  code: string;
+  offer: PendingOffer;
+}) {
+  const { run, outcome, isIdle } = useManageAction("withdraw-offer");
+  return (
+    <div className="grid gap-4">
+      <Entry
+        text={offerWords[kind].pending(recipient)}
+        detail={sharingWords.until(formatDate(expiresAt))}
+        action={sharingWords.withdraw}
+        isBusy={!isIdle}
+        onAct={() => run({ code, id })}
+      />
+      {outcome?.ok === false && <FormErrorNotice error={outcome.error} />}
+      <p className="text-muted text-sm">{sharingWords.anyone}</p>
+    </div>
+  );
+}
+
+function SecondManager({ code, address }: { code: string; address: string }) {
+  const { run, outcome, isIdle } = useManageAction("end-second-manager");
+  return (
+    <div className="grid gap-4">
+      <Entry
+        text={sharingWords.present(address)}
+        action={sharingWords.remove}
+        isBusy={!isIdle}
+        onAct={() => run({ code, isOwn: true })}
+      />
+      {outcome?.ok === false && <FormErrorNotice error={outcome.error} />}
+    </div>
+  );
+}

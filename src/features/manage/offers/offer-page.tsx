@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { Link, Navigate, useRevalidator } from "react-router";
+import { manageWords } from "#src/content/manage.ts";
+import { offerPageWords, offerWords } from "#src/content/offers.ts";
+import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { PinOnce } from "#src/features/manage/share/copy-line.tsx";
+import { formatDate } from "#src/lib/format.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { FormErrorNotice, LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import type { OfferData } from "./load-offer.ts";
+
+/** What the mail of an offer leads to: who offers what, and the answer. */
+export function OfferPage({ data }: { data: OfferData }) {
+  if (data.kind === "failed") return <FailedOffer reference={data.failure.requestId} />;
+  if (data.kind === "gone") return <Closed title={offerPageWords.gone} text={offerPageWords.goneText} />;
+  if (data.offer.isOwn) return <Closed title={offerPageWords.own} text={offerPageWords.ownText} />;
+  return <OpenOffer {...data} />;
+}
+
+function OpenOffer({ token, offer, email }: Extract<OfferData, { kind: "open" }>) {
+  const accept = useManageAction("accept-offer");
+  const decline = useManageAction("decline-offer");
+  const { page } = offerWords[offer.kind];
+  const accepted = accept.outcome?.ok ? accept.outcome : null;
+  if (accepted?.managerPin) return <Accepted name={accepted.organizationName} pin={accepted.managerPin} />;
+  if (accepted || decline.outcome?.ok) return <Navigate to="/survey/manage" replace />;
+  const failed = [accept, decline].find(({ outcome, isIdle }) => isIdle && outcome?.ok === false);
+  return (
+    <>
+      <Title>{page.title(offer.organizationName || manageWords.unnamed)}</Title>
+      <p className="wrap-anywhere mt-5 max-w-measure text-lead">{page.lead(offer.offeredBy)}</p>
+      <ul className="mt-6 grid max-w-measure list-disc gap-2 pl-5">
+        {page.about.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="wrap-anywhere mt-6 max-w-measure text-muted text-sm">
+        {offerPageWords.signedInAs(email)} {offerPageWords.until(formatDate(offer.expiresAt))}
+      </p>
+      {failed?.outcome?.ok === false && (
+        <div className="mt-6 max-w-measure">
+          <FormErrorNotice error={failed.outcome.error} />
+        </div>
+      )}
+      <div className="mt-8 flex flex-wrap gap-4">
+        <Button
+          busy={!accept.isIdle}
+          busyLabel={offerPageWords.accepting}
+          disabled={!decline.isIdle}
+          onClick={() => accept.run({ token })}
+        >
+          {page.accept}
+        </Button>
+        <Button
+          look="secondary"
+          busy={!decline.isIdle}
+          disabled={!accept.isIdle}
+          onClick={() => decline.run({ token })}
+        >
+          {offerPageWords.decline}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Accepted({ name, pin }: { name: string; pin: string }) {
+  return (
+    <>
+      <Title>{offerWords.handover.page.accepted(name || manageWords.unnamed)}</Title>
+      <div className="mt-8 max-w-measure">
+        <PinOnce pin={pin} takesFocus />
+      </div>
+      <ToSurveys />
+    </>
+  );
+}
+
+function Closed({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <Title>{title}</Title>
+      <p className="mt-5 max-w-measure text-lead text-muted">{text}</p>
+      <ToSurveys />
+    </>
+  );
+}
+
+function FailedOffer({ reference }: { reference: string | undefined }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <LoadErrorNotice
+      title={offerPageWords.failed}
+      text={offerPageWords.failedNext}
+      reference={reference && manageWords.reference(reference)}
+      retryLabel={offerPageWords.tryAgain}
+      isRetrying={state === "loading"}
+      onRetry={revalidate}
+    />
+  );
+}
+
+function Title({ children }: { children: ReactNode }) {
+  return <h1 className="wrap-anywhere text-h1">{children}</h1>;
+}
+
+function ToSurveys() {
+  return (
+    <Link to="/survey/manage" className={`mt-8 ${buttonClass()}`}>
+      {offerPageWords.toSurveys}
+    </Link>
+  );
+}

@@ -24,6 +24,7 @@ import { findingsIn } from "#src/features/insights/report/findings.ts";
 import { overviewPaths } from "#src/features/insights/report/overview-paths.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { markedList, markedRuns, paragraphsOf, questionNotes } from "./marked-runs.ts";
+import { spectrumNotes } from "./spectrum-slides.ts";
 
 /** Organisation, kind of survey, how many answered, day, author. */
 export function titleSlide({ organizationName, mode, version, report, isSample }: ReadableSource): Slide {
@@ -135,12 +136,16 @@ export function briefSlide(source: ReadableSource): Slide | null {
     title: slideWords.brief.title,
     lead: [],
     blocks,
-    notes: questionNotes([path], checks),
+    notes: [...questionNotes([path], checks), ...spectrumNotes(source)],
   };
 }
 
 /** Key findings beside strengths and challenges. */
-export function findingsSlide({ insights, report: { checks } }: ReadableSource): Slide | null {
+export function findingsSlide(source: ReadableSource): Slide | null {
+  const {
+    insights,
+    report: { checks },
+  } = source;
   const { consolidatedSummary, strengths, challenges } = insights;
   const { keyFindings } = consolidatedSummary;
   const lists = [
@@ -177,6 +182,6 @@ export function findingsSlide({ insights, report: { checks } }: ReadableSource):
     title: slideWords.findings.title,
     lead: [],
     blocks,
-    notes: questionNotes(paths, checks),
+    notes: [...questionNotes(paths, checks), ...spectrumNotes(source)],
   };
 }

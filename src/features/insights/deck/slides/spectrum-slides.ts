@@ -31,7 +31,8 @@ function gapInterval({ figures: { gap } }: SpectrumReading): string | null {
 }
 
 /** What each spectrum rests on, for the speaker. */
-export function spectrumNotes(readings: readonly SpectrumReading[]): string[] {
+export function spectrumNotes({ report: { figures } }: ReadableSource): string[] {
+  const readings = figures ? spectrumsByGap(figures) : [];
   return readings.map((reading) => {
     const { current, aspirational, gap } = reading.figures;
     const interval = gapInterval(reading);
@@ -69,7 +70,11 @@ const atRow = (index: number, count: number, x: number, w: number) => {
 };
 
 /** The six lines with today and the wish on each. */
-export function spectrumsSlide({ report: { figures }, insights }: ReadableSource): Slide | null {
+export function spectrumsSlide(source: ReadableSource): Slide | null {
+  const {
+    insights,
+    report: { figures },
+  } = source;
   const readings = figures ? spectrumsByGap(figures, insights) : [];
   if (readings.length === 0) return null;
   const [today, wanted] = slideWords.spectrums.legend;
@@ -144,7 +149,7 @@ export function spectrumsSlide({ report: { figures }, insights }: ReadableSource
         align: "center",
       },
     ],
-    notes: spectrumNotes(readings),
+    notes: spectrumNotes(source),
   };
 }
 

@@ -26,7 +26,7 @@ const mendPresentation: Mend = (xml) =>
 
 /**
  * Bars have two axes, and the library names a third; axes of values have no settings of axes of categories; a point
- * without a value is no point.
+ * without a value is no point; names of categories in one level need no levels, which not every program reads.
  */
 const mendChart: Mend = (xml) =>
   xml
@@ -34,7 +34,9 @@ const mendChart: Mend = (xml) =>
     .replace(/<c:valAx>.*?<\/c:valAx>/gs, (axis) =>
       axis.replace(/\s*<c:(?:auto|lblAlgn|noMultiLvlLbl) val="[^"]*"\/>/g, ""),
     )
-    .replace(/<c:pt idx="\d+"><c:v><\/c:v><\/c:pt>/g, "");
+    .replace(/<c:pt idx="\d+"><c:v><\/c:v><\/c:pt>/g, "")
+    .replace(/<\/?c:lvl>/g, "")
+    .replaceAll("c:multiLvlStr", "c:str");
 
 /**
  * A paragraph has its settings once, before its first run. Shapes of a slide each have a number of their own; a table

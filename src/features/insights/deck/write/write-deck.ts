@@ -82,6 +82,7 @@ function defineMasters(deck: PptxGenJS, footer: string): void {
       w: 0.8,
       h: FOOT.h,
       align: "right",
+      valign: "middle",
       fontFace: FONTS.sans,
       fontSize: 9.5,
       color: COLOURS.muted,

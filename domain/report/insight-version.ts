@@ -1,5 +1,6 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
+import type { SurveyAction } from "#domain/surveys/actions.ts";
 import type { Evidence } from "./evidence.ts";
 import type { RunProvenance } from "./provenance.ts";
 
@@ -15,6 +16,8 @@ export interface InsightVersion {
   figures: Figures | null;
   /** Null for analyses older than the evidence check. */
   evidence: Evidence | null;
+  /** What the team has taken up of its recommendations; absent where it cannot, as in the sample. */
+  actions?: SurveyAction[];
   /** `run` is null for analyses older than its record. */
   provenance: { provider: string; model: string | null; run: RunProvenance | null };
 }

@@ -11,6 +11,19 @@ export function toSurveyAction(row: typeof surveyActions.$inferSelect): SurveyAc
   return { insightId, recommendation, title, owner, dueOn, doneAt: doneAt?.toISOString() ?? null };
 }
 
+/** Lists what has been taken up of one report. */
+export async function listActionsOf(
+  { db }: Pick<ServiceContext, "db">,
+  insightId: string,
+): Promise<SurveyAction[]> {
+  const rows = await db
+    .select()
+    .from(surveyActions)
+    .where(eq(surveyActions.insightId, insightId))
+    .orderBy(surveyActions.recommendation);
+  return rows.map(toSurveyAction);
+}
+
 /** Lists what has been taken up of the reports of a survey that a manager owns or helps to manage. */
 export async function listActions(
   { db }: Pick<ServiceContext, "db">,

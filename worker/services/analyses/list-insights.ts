@@ -1,7 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { InsightVersion, InsightVersions } from "#domain/report/insight-version.ts";
+import type { SurveyAction } from "#domain/surveys/actions.ts";
+import { surveyActions } from "#worker/db/schema/actions.ts";
 import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { toSurveyAction } from "#worker/services/actions/list-actions.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
@@ -23,7 +26,7 @@ interface VersionRow {
   metadata: InsightMetadata | null;
 }
 
-export function toInsightVersion({ metadata, ...row }: VersionRow): InsightVersion {
+export function toInsightVersion({ metadata, ...row }: VersionRow, actions: SurveyAction[]): InsightVersion {
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -33,6 +36,7 @@ export function toInsightVersion({ metadata, ...row }: VersionRow): InsightVersi
     insights: row.insights,
     figures: metadata?.figures ?? null,
     evidence: metadata?.evidence ?? null,
+    actions,
     provenance: {
       provider: metadata?.provider ?? "unknown",
       model: metadata?.model ?? null,
@@ -47,7 +51,7 @@ export async function listInsights(
   managerId: string,
   code: string,
 ): Promise<InsightVersions> {
-  const [surveys, rows] = await db.batch([
+  const [surveys, rows, taken] = await db.batch([
     db
       .select({ organizationName: surveyCodes.organizationName, mode: surveyCodes.mode })
       .from(surveyCodes)
@@ -57,8 +61,20 @@ export async function listInsights(
       .from(surveyInsights)
       .where(and(eq(surveyInsights.surveyCode, code), eq(surveyInsights.status, "completed")))
       .orderBy(desc(surveyInsights.attemptNumber)),
+    db
+      .select()
+      .from(surveyActions)
+      .where(eq(surveyActions.surveyCode, code))
+      .orderBy(surveyActions.recommendation),
   ]);
   const [survey] = surveys;
   if (!survey) throw surveyNotFound();
-  return { ...survey, versions: rows.map(toInsightVersion) };
+  const actions = taken.map(toSurveyAction);
+  const versions = rows.map((row) =>
+    toInsightVersion(
+      row,
+      actions.filter(({ insightId }) => insightId === row.id),
+    ),
+  );
+  return { ...survey, versions };
 }

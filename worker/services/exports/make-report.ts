@@ -4,6 +4,7 @@ import { parseJson } from "#domain/parse-json.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { listActionsOf } from "#worker/services/actions/list-actions.ts";
 import { toInsightVersion, versionColumns } from "#worker/services/analyses/list-insights.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import type { ExportOrder } from "./make-file.ts";
@@ -16,10 +17,10 @@ export interface ExportedAnalysis {
 
 /** Reads a completed analysis; throws if it has been deleted. */
 export async function readAnalysis(
-  { db }: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db">,
   { insightId }: Pick<ExportOrder, "insightId">,
 ): Promise<ExportedAnalysis> {
-  const [found] = await db
+  const [found] = await context.db
     .select({
       organizationName: surveyCodes.organizationName,
       mode: surveyCodes.mode,
@@ -30,7 +31,7 @@ export async function readAnalysis(
     .where(and(eq(surveyInsights.id, insightId ?? ""), eq(surveyInsights.status, "completed")));
   if (!found) throw new Error("The analysis is gone");
   const { organizationName, mode, ...row } = found;
-  return { organizationName, mode, version: toInsightVersion(row) };
+  return { organizationName, mode, version: toInsightVersion(row, await listActionsOf(context, row.id)) };
 }
 
 /** One analysis with its figures and who wrote it, as stored; its insights as an object where they are one. */

@@ -4,16 +4,17 @@ import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { listActionsOf } from "#worker/services/actions/list-actions.ts";
 import { toInsightVersion, versionColumns } from "#worker/services/analyses/list-insights.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 /** Returns the newest report of a survey; null before the first, and while the survey's owner is banned. */
 export async function findReport(
-  { db }: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db">,
   code: string,
 ): Promise<SharedReport | null> {
   const isBanned = sql`(${user.banned} AND (${user.banExpires} IS NULL OR ${user.banExpires} > ${databaseNow}))`;
-  const [row] = await db
+  const [row] = await context.db
     .select({ mode: surveyCodes.mode, ...versionColumns })
     .from(surveyInsights)
     .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
@@ -26,5 +27,5 @@ export async function findReport(
     .limit(1);
   if (!row) return null;
   const { mode, ...version } = row;
-  return { mode, version: toInsightVersion(version) };
+  return { mode, version: toInsightVersion(version, await listActionsOf(context, version.id)) };
 }

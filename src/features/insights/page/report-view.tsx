@@ -3,6 +3,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { compareWords } from "#src/content/insights/compare.ts";
 import { rawDataWords, reportTools } from "#src/content/insights/report.ts";
+import { ActionControls } from "#src/features/insights/actions/action-controls.tsx";
 import type { DeckSource } from "#src/features/insights/deck/deck-source.ts";
 import type { Report } from "#src/features/insights/report/read-report.ts";
 import { REPORT_PARTS, type ReportPart } from "#src/features/insights/tabs/report-parts.ts";
@@ -63,6 +64,17 @@ export function ReportView(props: ReportViewProps) {
     onSelectVersion(id);
   }
 
+  const actions = versions.find(({ id }) => id === shownId)?.actions ?? [];
+  const actionControls = (recommendation: number, focus: string) => (
+    <ActionControls
+      key={`${shownId} ${recommendation}`}
+      insightId={shownId}
+      recommendation={recommendation}
+      focus={focus}
+      action={actions.find((one) => one.recommendation === recommendation) ?? null}
+    />
+  );
+
   const tools = (
     <ReportTools
       onSelectVersion={() => setIsChoosing(true)}
@@ -86,7 +98,14 @@ export function ReportView(props: ReportViewProps) {
           tabs={REPORT_PARTS.map(({ Content, value, label }) => ({
             value,
             label,
-            content: <Content insights={insights} figures={figures} checks={checks} />,
+            content: (
+              <Content
+                insights={insights}
+                figures={figures}
+                checks={checks}
+                {...(code !== null && { actionControls })}
+              />
+            ),
           }))}
         />
       ) : (

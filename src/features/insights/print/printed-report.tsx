@@ -35,7 +35,13 @@ export function PrintedReport(props: PrintedReportProps) {
       {insights ? (
         REPORT_PARTS.map(({ value, label, Content }, index) => (
           <Chapter key={value} id={chapterId(value)} number={index + 1} title={label}>
-            <Content insights={insights} figures={figures} checks={checks} isPrinted />
+            <Content
+              insights={insights}
+              figures={figures}
+              checks={checks}
+              actions={version.actions ?? []}
+              isPrinted
+            />
           </Chapter>
         ))
       ) : (

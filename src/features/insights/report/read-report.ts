@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { parseJson } from "#domain/parse-json.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { type Insights, PRIORITIES, readInsights } from "#domain/report/insights.ts";
 import { type Figures, figuresSchema } from "#domain/statistics/figures.ts";
+import type { SurveyAction } from "#domain/surveys/actions.ts";
 import { type ReportChecks, readChecks } from "./report-checks.ts";
 import { writingOf } from "./writing.ts";
 
@@ -22,6 +24,10 @@ export interface TabProps extends Pick<Report, "figures" | "checks"> {
   insights: Insights;
   /** Opens everything that can be opened. */
   isPrinted?: boolean;
+  /** What the team has taken up. */
+  actions?: readonly SurveyAction[];
+  /** Where it can be taken up: the controls of a recommendation, by its place in the report's list. */
+  actionControls?: (recommendation: number, focus: string) => ReactNode;
 }
 
 /** Lays stored JSON out with line breaks and indents; leaves anything else as it is. */

@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { Insights, Priority } from "#domain/report/insights.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { recommendationWords } from "#src/content/insights/report.ts";
+import { TakenUpLine } from "#src/features/insights/actions/taken-up.tsx";
 import { Dumbbell, PoleNames } from "#src/features/insights/charts/dumbbell.tsx";
 import { EvidencePanel } from "#src/features/insights/evidence/evidence-panel.tsx";
 import { MarkedText, UnsupportedNote } from "#src/features/insights/evidence/evidenced-text.tsx";
@@ -70,11 +71,14 @@ function Evidence({
 
 interface RecommendationProps extends Pick<TabProps, "figures" | "checks" | "isPrinted"> {
   recommendation: Insights["recommendations"][number];
+  /** What became of it, or where it can be taken up. */
+  taken: ReactNode;
   /** The recommendation's path in the insights. */
   path: string;
 }
 
-function Recommendation({ recommendation, path, figures, checks, isPrinted }: RecommendationProps) {
+function Recommendation(props: RecommendationProps) {
+  const { recommendation, path, taken, figures, checks, isPrinted } = props;
   const { focus, priority, action, linkedInsight } = recommendation;
   const paths = ["linkedInsight", "focus", "action"].map((field) => `${path}.${field}`);
   const factIds = factIdsAt(checks, paths);
@@ -100,6 +104,7 @@ function Recommendation({ recommendation, path, figures, checks, isPrinted }: Re
           </p>
         )}
         <UnsupportedNote paths={paths} checks={checks} />
+        {taken && <div className="mt-4">{taken}</div>}
         {checks && factIds.length > 0 && !isPrinted && (
           <div className="mt-2">
             <Evidence factIds={factIds} checks={checks} about={focus} />
@@ -110,7 +115,8 @@ function Recommendation({ recommendation, path, figures, checks, isPrinted }: Re
   );
 }
 
-export function RecommendationsTab({ insights, figures, checks, isPrinted = false }: TabProps) {
+export function RecommendationsTab(props: TabProps) {
+  const { insights, figures, checks, isPrinted = false, actions = [], actionControls } = props;
   const { recommendations } = insights;
   if (recommendations.length === 0) {
     return <NothingHere>{recommendationWords.nothing}</NothingHere>;
@@ -118,12 +124,17 @@ export function RecommendationsTab({ insights, figures, checks, isPrinted = fals
   return (
     <ol>
       {byPriority(recommendations).map((recommendation) => {
-        const path = `recommendations.${recommendations.indexOf(recommendation)}`;
+        const index = recommendations.indexOf(recommendation);
+        const path = `recommendations.${index}`;
+        const action = actions.find((one) => one.recommendation === index);
         return (
           <Recommendation
             key={path}
             recommendation={recommendation}
             path={path}
+            taken={
+              actionControls?.(index, recommendation.focus) ?? (action && <TakenUpLine action={action} />)
+            }
             figures={figures}
             checks={checks}
             isPrinted={isPrinted}

@@ -3,6 +3,7 @@ import { summaryWords } from "#src/content/insights/report.ts";
 import { AspectChart } from "#src/features/insights/charts/aspect-chart.tsx";
 import { EvidenceHint } from "#src/features/insights/evidence/evidenced-text.tsx";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
+import { SinceLastRound } from "#src/features/insights/rounds/since-last-round.tsx";
 import { themes } from "./at-a-glance.tsx";
 import { FirstPage, SecondOverview } from "./first-page.tsx";
 import { ReportSection, TextList } from "./report-section.tsx";
@@ -66,6 +67,11 @@ export function SummaryTab(props: TabProps) {
           {...shared}
         />
       </div>
+      {figures?.rounds && (
+        <div className="mt-14 sm:mt-20 print:mt-8">
+          <SinceLastRound figures={figures} isPrinted={isPrinted} />
+        </div>
+      )}
       {figures && figures.aspects.length > 0 && (
         <div className="mt-14 sm:mt-20 print:mt-8 print:break-inside-avoid">
           <ReportSection title={summaryWords.aspects}>

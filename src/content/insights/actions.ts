@@ -1,0 +1,26 @@
+import type { FormErrorTable } from "#src/content/form-errors.ts";
+
+export const actionWords = {
+  takeUp: "Take up",
+  takeUpWhat: (focus: string) => ` “${focus}”`,
+  owner: "Who sees to it",
+  ownerHint: "A name or a role. It stands in the report.",
+  dueOn: "Until",
+  save: "Save",
+  saving: "Saving...",
+  cancel: "Cancel",
+  change: "Change",
+  drop: "Drop",
+  done: "Done",
+  failed: "This was not saved",
+  takenUp: "Taken up",
+  isDone: "Done",
+  by: (owner: string) => `by ${owner}`,
+  until: (day: string) => `until ${day}`,
+} as const;
+
+export const actionErrors: FormErrorTable = {
+  fields: ["owner", "dueOn"],
+  worded: ["invalid", "not_found", "offline", "too_many"],
+  failed: actionWords.failed,
+};

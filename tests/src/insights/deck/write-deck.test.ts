@@ -120,6 +120,16 @@ describe("the deck's file", () => {
     }
   });
 
+  it("has a paragraph for each note to the speaker", () => {
+    for (const { deck, parts } of written) {
+      const spectrums = deck.slides.findIndex(({ id }) => id === "spectrums");
+      const xml = parts[`ppt/notesSlides/notesSlide${spectrums + 1}.xml`];
+      const said = all(xml, /<a:p><a:r><a:rPr[^>]*\/><a:t>([^<]*)<\/a:t><\/a:r>/g);
+      expect(said).toEqual(deck.slides[spectrums]?.notes);
+      expect(said).toHaveLength(6);
+    }
+  });
+
   it("has native tables with a head, and a description of each table and chart", () => {
     for (const { deck, parts } of written) {
       const blocks = deck.slides.flatMap((slide) => slide.blocks);

@@ -54,6 +54,17 @@ const mendSlide: Mend = (xml) => {
     .replaceAll("<a:tblPr/>", '<a:tblPr firstRow="1"/>');
 };
 
+/** The speaker's notes are one text of several lines: each becomes a paragraph. */
+const mendNotes: Mend = (xml) =>
+  xml.replace(
+    /<a:p>(<a:r><a:rPr[^>]*\/>)<a:t>([^<]*\n[^<]*)<\/a:t><\/a:r>(?:<a:endParaRPr[^>]*\/>)?<\/a:p>/g,
+    (_, start: string, text: string) =>
+      text
+        .split(/\r?\n/)
+        .map((line) => `<a:p>${start}<a:t>${line}</a:t></a:r></a:p>`)
+        .join(""),
+  );
+
 /** The library leaves the cell of a zero empty, and misspells the range of the sheet's table. */
 function mendSheet(xml: string, hasGaps: boolean): string {
   const empty = /<c r="([A-Z]+\d+)"><v><\/v><\/c>/g;
@@ -86,6 +97,7 @@ function mendPart(path: string, xml: string): string {
   if (/^ppt\/charts\/chart\d+\.xml$/.test(path))
     return isScatter(xml) ? ringMarker(mendChart(xml)) : mendChart(xml);
   if (/^ppt\/slides\/slide\d+\.xml$/.test(path)) return mendSlide(xml);
+  if (/^ppt\/notesSlides\/notesSlide\d+\.xml$/.test(path)) return mendNotes(xml);
   return xml;
 }
 

@@ -101,7 +101,7 @@ function drawSlide(deck: PptxGenJS, { title, lead, blocks, notes, opening }: Sli
     else if (block.type === "table") drawTable(slide, block);
     else drawChart(slide, block);
   }
-  slide.addNotes(notes.join(" "));
+  slide.addNotes(notes.join("\n"));
 }
 
 /** Writes a deck as a PPTX file. */

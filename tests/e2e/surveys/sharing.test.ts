@@ -1,0 +1,165 @@
+import type { Browser, Page } from "@playwright/test";
+import { linkIn, readMail } from "#tests/e2e/mails.ts";
+import {
+  createSurvey,
+  expect,
+  freshAddress,
+  PASSWORD,
+  signUp,
+  submitResponse,
+  test,
+} from "#tests/e2e/world.ts";
+
+/** A browser of another person, without a session. */
+async function openBrowser(browser: Browser, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+  const context = await browser.newContext({
+    ...options,
+    extraHTTPHeaders: { "cf-connecting-ip": freshAddress() },
+  });
+  return context.newPage();
+}
+
+async function makeAnswered(page: Page, name: string): Promise<string> {
+  const { code } = await createSurvey(page, name);
+  for (let seed = 0; seed < 5; seed++) await submitResponse(page, code, seed);
+  return code;
+}
+
+async function analyse(page: Page, code: string) {
+  await page.request.post(`/api/manage/surveys/${code}/analyses`);
+  const count = async () => {
+    const answer = await page.request.get(`/api/manage/surveys/${code}/insights`);
+    return (await answer.json()).versions.length;
+  };
+  await expect.poll(count).toBe(1);
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+
+async function openFromMenu(page: Page, name: string, entry: string) {
+  await rowOf(page, name).getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+  return page.getByRole("dialog", { name: entry });
+}
+
+/** The path and fragment of the mail's link: it names the site's own address. */
+async function openOffer(page: Page, mailbox: Page, recipient: string) {
+  const { hash } = new URL(linkIn(await readMail(mailbox, recipient, /offers you|invites you/)));
+  await page.goto(`/survey/offer${hash}`);
+}
+
+test("a board reads a report by its link without an account or scripts, prints it, and no longer once it is revoked", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const code = await makeAnswered(page, "Harbour Clinics");
+  await analyse(page, code);
+  await page.goto(`/survey/${code}/insights`);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this report" });
+  await dialog.getByLabel("The link works for").selectOption("7 days");
+  await dialog.getByRole("button", { name: "Make a link" }).click();
+  const url = (await dialog.getByText(/\/report\/[\w-]{22}$/).textContent()) as string;
+  await expect(dialog.getByText("not opened yet")).toBeVisible();
+
+  const board = await openBrowser(browser, { javaScriptEnabled: false });
+  const answer = await board.goto(new URL(url).pathname);
+  expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+  await expect(board).toHaveTitle(/^Harbour Clinics/);
+  await expect(board.getByRole("heading", { level: 1, name: "Harbour Clinics" })).toBeVisible();
+  await expect(board.getByRole("heading", { level: 1, name: "Recommendations" })).toBeVisible();
+  await board.emulateMedia({ media: "print" });
+  await expect(board.getByRole("heading", { level: 1, name: "Recommendations" })).toBeVisible();
+  expect((await board.pdf({ format: "A4" })).byteLength).toBeGreaterThan(20_000);
+  await board.getByRole("link", { name: /Recommendations/ }).click();
+  expect(new URL(board.url()).hash).toBe("#chapter-recommendations");
+
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect(dialog.getByText("opened once")).toBeVisible();
+  await expect(dialog.getByText(url)).toBeHidden();
+  await dialog.getByRole("button", { name: /^Revoke/ }).click();
+  await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
+  expect((await board.reload())?.status()).toBe(404);
+  await expect(board.getByRole("heading", { name: "This link shows no report" })).toBeVisible();
+});
+
+test("a survey is handed over: the new owner signs in from the mail, accepts and gets the PIN, and it leaves the old owner's open screen", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  await createSurvey(page, "Harbour Clinics");
+  const other = await openBrowser(browser);
+  const email = await signUp(other);
+  await other.context().clearCookies();
+
+  await page.goto("/survey/manage");
+  const dialog = await openFromMenu(page, "Harbour Clinics", "Hand over");
+  await dialog.getByLabel("Email address").fill(email);
+  await dialog.getByRole("button", { name: "Send offer" }).click();
+  await expect(dialog.getByText(`Offered to ${email}`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(rowOf(page, "Harbour Clinics").getByText(`Offered to ${email}`)).toBeVisible();
+
+  await openOffer(other, page, email);
+  await other.getByLabel("Email").fill(email);
+  await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await other.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(
+    other.getByRole("heading", { level: 1, name: "Take over the survey for Harbour Clinics" }),
+  ).toBeVisible();
+  expect(new URL(other.url()).hash).toBe("");
+  await other.getByRole("button", { name: "Accept the survey" }).click();
+  await expect(
+    other.getByRole("heading", { level: 1, name: "The survey for Harbour Clinics is yours" }),
+  ).toBeVisible();
+  await expect(other.getByText(/^\d{6}$/)).toBeVisible();
+  await other.getByRole("link", { name: "Your surveys" }).click();
+  await expect(rowOf(other, "Harbour Clinics")).toBeVisible();
+
+  await expect(rowOf(page, "Harbour Clinics")).toHaveCount(0);
+  await openOffer(other, page, email);
+  await expect(other.getByRole("heading", { name: "This offer is no longer open" })).toBeVisible();
+});
+
+test("a second manager processes results and exports; the owner sees them and removes them", async ({
+  page,
+  browser,
+}) => {
+  const owner = await signUp(page);
+  const code = await makeAnswered(page, "Harbour Clinics");
+  const second = await openBrowser(browser);
+  const email = await signUp(second);
+  await page.goto("/survey/manage");
+  const dialog = await openFromMenu(page, "Harbour Clinics", "Second manager");
+  await dialog.getByLabel("Email address").fill(email);
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(dialog.getByText(`${email} is invited as second manager`)).toBeVisible();
+
+  await openOffer(second, page, email);
+  await expect(second.getByText(`${owner} invites you to be the second manager`)).toBeVisible();
+  await second.getByRole("button", { name: "Accept the invitation" }).click();
+  const row = rowOf(second, "Harbour Clinics");
+  await expect(row.getByText(`Owned by ${owner}`)).toBeVisible();
+  await expect(second.getByText("0 of 3 active")).toBeVisible();
+  await row.getByRole("button", { name: "View responses" }).click();
+  await second.getByRole("button", { name: "Process Results" }).click();
+  await second
+    .getByRole("dialog", { name: "Process Survey Results" })
+    .getByRole("button", { name: "Process Results" })
+    .click();
+  await expect(row.getByText("Insights Available")).toBeVisible();
+  await second.goto(`/survey/${code}/insights`);
+  await second.getByRole("button", { name: "Export" }).click();
+  await second.getByRole("button", { name: "Create Figures (CSV)" }).click();
+  await expect(second.getByRole("link", { name: /^Download .*\.csv$/ })).toBeVisible();
+
+  await expect(dialog.getByText(`${email} manages this survey with you.`)).toBeVisible();
+  await second.goto("/survey/manage");
+  await expect(row).toBeVisible();
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(row).toHaveCount(0);
+});

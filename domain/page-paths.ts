@@ -27,6 +27,8 @@ export const APPLICATION_PATHS = {
   "/survey/thank-you": "own",
   "/survey/manage": "shell",
   "/survey/manage/responses": "none",
+  "/survey/manage/places": "none",
+  "/survey/no-reminder": "own",
   "/survey/account": "shell",
   "/survey/offer": "shell",
   "/survey/:code/insights": "own",

@@ -29,6 +29,8 @@ export const applicationPages: Readonly<Record<ApplicationPath, ApplicationPage>
   "/survey/thank-you": { head: "surveyThankYou", module: "survey/thank-you.tsx" },
   "/survey/manage": { head: "surveyManage", module: "survey/manage.tsx" },
   "/survey/manage/responses": { module: "survey/manage-responses.ts" },
+  "/survey/manage/places": { module: "survey/manage-places.ts" },
+  "/survey/no-reminder": { head: "surveyNoReminder", module: "survey/no-reminder.tsx" },
   "/survey/account": { head: "surveyAccount", module: "survey/account.tsx" },
   "/survey/offer": { head: "surveyOffer", module: "survey/offer.tsx" },
   "/survey/:code/insights": { head: "surveyInsights", module: "survey/insights.tsx" },

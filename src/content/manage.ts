@@ -64,6 +64,7 @@ export const createSurveyWords = {
   created: "Survey created successfully",
   failed: "Failed to create survey",
   createdTitle: "Your survey is ready",
+  createdPersonalText: "Now invite your people: each gets a link of their own.",
   createdText: "Give your team the code or the link. Both lead to the same questions.",
   code: "Survey code",
   shareLink: "Share link",
@@ -156,5 +157,7 @@ export const shareWords = {
   qr: (name: string) => `QR code of the share link to the survey of ${name}`,
   qrHint: "Scan with a phone to answer.",
   qrFailed: "The QR code could not be loaded. The link below works all the same.",
+  personal:
+    "Each person answers by a link of their own, so there is none to share. The code and the PIN lead to the counts by role.",
   full: "This survey has all its responses and takes no more.",
 } as const;

@@ -60,6 +60,7 @@ export const pages = {
     "Fifty questions about how your leadership team works, in 15 to 20 minutes. You need no account and give no name.",
   ),
   surveyThankYou: unlisted("Thank You", "Your answers have been stored."),
+  surveyNoReminder: unlisted("No More Reminders", "Ends the reminders of a survey that you were invited to."),
   surveyInsights: unlisted("Survey Insights", "What a team's answers say about how it works."),
   surveyFacilitate: unlisted("An Hour Together", "A plan and three questions for a team's conversation."),
   surveyAccount: unlisted("Account Settings", "Your emails, password, second factor and sessions."),

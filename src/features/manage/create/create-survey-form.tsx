@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { type CreateSurvey, createSurveySchema } from "#domain/surveys/survey.ts";
 import { createSurveyWords, manageWords } from "#src/content/manage.ts";
+import { LinkKindRadios } from "#src/features/manage/kind/link-kind-radios.tsx";
 import { ModeRadios } from "#src/features/manage/kind/mode-radios.tsx";
 import type { ActionOf } from "#src/features/manage/page/use-manage-action.ts";
 import { TeamSizeField, toTeamSize } from "#src/features/manage/team/team-size-field.tsx";
@@ -92,6 +93,7 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
         />
       </div>
       <ModeRadios value={draft.mode} onChange={(mode) => change("mode", mode)} />
+      <LinkKindRadios value={draft.linkKind} onChange={(linkKind) => change("linkKind", linkKind)} />
       {error && !error.field && (
         <Notice tone="danger" role="alert" title={createSurveyWords.failed}>
           <p>{error.detail ?? error.message}</p>
@@ -114,12 +116,13 @@ export function CreateSurveyForm({ creation, hasManager, onCancel }: CreateSurve
   );
 }
 
-function parse({ organizationName, expiresInDays, mode, teamSize }: SurveyDraft): Parsed {
+function parse({ organizationName, expiresInDays, mode, linkKind, teamSize }: SurveyDraft): Parsed {
   const days = expiresInDays.trim() === "" ? Number.NaN : Number(expiresInDays);
   const parsed = createSurveySchema.safeParse({
     organizationName,
     expiresInDays: days,
     mode,
+    linkKind,
     teamSize: toTeamSize(teamSize),
   });
   if (parsed.success) return { survey: parsed.data, errors: {} };

@@ -1,5 +1,6 @@
 import { SURVEY_MODES, type SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
+import { LINK_KINDS, type LinkKind } from "#domain/surveys/link-kind.ts";
 import { sessionStore } from "#src/lib/storage/safe-storage.ts";
 
 /** The input for a new survey. It survives a reload and a new sign-in, but not the tab. */
@@ -7,6 +8,7 @@ export interface SurveyDraft {
   organizationName: string;
   expiresInDays: string;
   mode: SurveyMode;
+  linkKind: LinkKind;
   /** Empty where it is not known. */
   teamSize: string;
 }
@@ -16,19 +18,21 @@ const EMPTY: SurveyDraft = {
   organizationName: "",
   expiresInDays: String(SURVEY_EXPIRY_DAYS.default),
   mode: "confidential",
+  linkKind: "shared",
   teamSize: "",
 };
 
 /** The stored draft, or an empty one if the value is not a draft. */
 export function parseDraft(stored: unknown): SurveyDraft {
   if (typeof stored !== "object" || stored === null) return EMPTY;
-  const { organizationName, expiresInDays, mode, teamSize } = stored as Partial<
+  const { organizationName, expiresInDays, mode, linkKind, teamSize } = stored as Partial<
     Record<keyof SurveyDraft, unknown>
   >;
   return {
     organizationName: typeof organizationName === "string" ? organizationName : EMPTY.organizationName,
     expiresInDays: typeof expiresInDays === "string" ? expiresInDays : EMPTY.expiresInDays,
     mode: SURVEY_MODES.find((one) => one === mode) ?? EMPTY.mode,
+    linkKind: LINK_KINDS.find((one) => one === linkKind) ?? EMPTY.linkKind,
     teamSize: typeof teamSize === "string" ? teamSize : EMPTY.teamSize,
   };
 }

@@ -1,6 +1,7 @@
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { closeWords, deleteWords, endWords, renameWords, reopenWords } from "#src/content/change-survey.ts";
+import { inviteWords } from "#src/content/invitations.ts";
 import { modeWords, teamSizeWords } from "#src/content/manage.ts";
 import { offerWords, sharingWords } from "#src/content/offers.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
@@ -21,6 +22,12 @@ interface RowAction {
 
 /** In the order of the menu. */
 const ROW_ACTIONS: readonly RowAction[] = [
+  {
+    label: inviteWords.action,
+    dialog: "invite",
+    audience: "owner",
+    isOffered: ({ isActive, linkKind }) => isActive && linkKind === "personal",
+  },
   { label: renameWords.action, dialog: "rename", audience: "owner", isOffered: () => true },
   { label: endWords.action, dialog: "end", audience: "owner", isOffered: ({ isActive }) => isActive },
   {

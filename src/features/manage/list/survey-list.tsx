@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { roundOf } from "#domain/surveys/run-again.ts";
+import { linkKindWords } from "#src/content/invitations.ts";
 import { manageWords, modeWords, pinWords, shareWords } from "#src/content/manage.ts";
 import { responsesWords } from "#src/content/processing.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
@@ -104,7 +105,8 @@ function SurveyRow({ survey, round, isLive, onMessage, onStatus, onOpen }: Surve
 }
 
 function SurveyTitle({ survey, round }: Pick<SurveyRowProps, "survey" | "round">) {
-  const { organizationName, expiresAt, closedAt, isActive, mode, hasInsights, follows, sharing } = survey;
+  const { organizationName, expiresAt, closedAt, isActive, mode, linkKind, hasInsights, follows, sharing } =
+    survey;
   return (
     <>
       <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isActive && "text-muted")}>
@@ -113,6 +115,7 @@ function SurveyTitle({ survey, round }: Pick<SurveyRowProps, "survey" | "round">
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
         {isActive ? manageWords.expires(formatDate(expiresAt)) : endedOn(expiresAt, closedAt)}
         <span>{modeWords.inRow[mode]}</span>
+        {linkKind === "personal" && <span>{linkKindWords.inRow}</span>}
         {follows && (
           <span>
             {runAgainWords.round(round)} {runAgainWords.follows(follows)}

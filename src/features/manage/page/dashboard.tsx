@@ -63,6 +63,11 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
     dialog.close();
   }
 
+  function invite(code: string) {
+    creation.reset();
+    dialog.open("invite", code);
+  }
+
   return (
     <>
       <DashboardHeader
@@ -85,7 +90,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
         onOpen={dialog.open}
       />
       <LiveAnnouncer surveys={surveys} />
-      <SurveyCreatedDialog created={created} onClose={closeCreated} />
+      <SurveyCreatedDialog created={created} onClose={closeCreated} onInvite={invite} />
       {SurveyDialog && (
         <Suspense>
           <SurveyDialog

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { RunAgainDialog } from "#src/features/manage/again/run-again-dialog.tsx";
 import { CloseDialog } from "#src/features/manage/change/close-dialog.tsx";
@@ -26,6 +26,7 @@ export interface SurveyDialogProps {
 /** The dialogs about a survey, by their name in the address: `?share=CODE`. */
 const DIALOGS = {
   share: ShareDialog,
+  invite: lazy(() => import("#src/features/manage/invite/invite-dialog.tsx")),
   responses: ResponsesDialog,
   kind: ModeDialog,
   team: TeamSizeDialog,

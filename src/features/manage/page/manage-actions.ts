@@ -2,6 +2,8 @@ import { runAgain } from "#src/features/manage/again/run-again.ts";
 import { changeSurvey } from "#src/features/manage/change/change-survey.ts";
 import { deleteSurvey } from "#src/features/manage/change/delete-survey.ts";
 import { createSurvey } from "#src/features/manage/create/create-survey.ts";
+import { addPlaces, makeCards, removePlace } from "#src/features/manage/invite/change-places.ts";
+import { changeText, previewText, sendMails } from "#src/features/manage/invite/mails.ts";
 import { changeMode } from "#src/features/manage/kind/change-mode.ts";
 import { acceptOffer, declineOffer } from "#src/features/manage/offers/answer-offer.ts";
 import { endSecondManager, makeOffer, withdrawOffer } from "#src/features/manage/offers/change-sharing.ts";
@@ -25,6 +27,12 @@ const ACTIONS = {
   "accept-offer": acceptOffer,
   "decline-offer": declineOffer,
   analyse: startAnalysis,
+  "add-places": addPlaces,
+  "remove-place": removePlace,
+  "make-cards": makeCards,
+  "send-mails": sendMails,
+  "change-invitation-text": changeText,
+  "preview-invitation": previewText,
   resend: resendConfirmation,
 };
 

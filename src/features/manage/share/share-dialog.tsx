@@ -1,20 +1,23 @@
 import { lazy, Suspense, useState } from "react";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { inviteWords, messageWords } from "#src/content/invitations.ts";
 import { createSurveyWords, manageWords, pinWords, shareWords } from "#src/content/manage.ts";
 import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
 import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
 import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { formatDate } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { CODE_TOASTS, CopyLine, PinOnce, shareUrl, URL_TOASTS } from "./copy-line.tsx";
+import { CopyMessage } from "./copy-message.tsx";
 
 /** Loaded when the dialog opens; if that fails, the link is still there. */
 const QrCode = lazy(() => import("#src/ui/qr-code.tsx").catch(() => ({ default: NoQrCode })));
 
 /** The code and link for respondents, and the PIN for the results. An expired survey has only the PIN. */
-export function ShareDialog({ survey, onClose }: SurveyDialogProps) {
+export function ShareDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
   const shown = useLastKnown(survey);
   return (
     <Dialog
@@ -26,7 +29,12 @@ export function ShareDialog({ survey, onClose }: SurveyDialogProps) {
     >
       {shown && (
         <div className="grid gap-6">
-          {shown.isActive && <ShareLinks survey={shown} />}
+          {shown.isActive &&
+            (shown.linkKind === "personal" ? (
+              <PersonalLinks survey={shown} onInvite={() => onOpen("invite", shown.code)} />
+            ) : (
+              <ShareLinks survey={shown} />
+            ))}
           {shown.isOwn && <ReplacePin key={shown.code} code={shown.code} />}
         </div>
       )}
@@ -35,7 +43,7 @@ export function ShareDialog({ survey, onClose }: SurveyDialogProps) {
 }
 
 function ShareLinks({ survey }: { survey: SurveySummary }) {
-  const { code, organizationName, responseCount } = survey;
+  const { code, organizationName, responseCount, expiresAt } = survey;
   const url = shareUrl(code);
   return (
     <div>
@@ -52,6 +60,31 @@ function ShareLinks({ survey }: { survey: SurveySummary }) {
       <p className="py-3 text-center text-muted text-sm">{shareWords.qrHint}</p>
       <CopyLine label={createSurveyWords.code} text={code} toasts={CODE_TOASTS} isLarge />
       <CopyLine label={shareWords.url} text={url} toasts={URL_TOASTS} />
+      <Message
+        text={messageWords.shared(organizationName || manageWords.unnamed, url, formatDate(expiresAt))}
+      />
+    </div>
+  );
+}
+
+/** Ready to paste into any messenger. */
+function Message({ text }: { text: string }) {
+  return (
+    <div className="grid justify-items-start gap-2 border-rule border-t py-3">
+      <p className="text-muted text-sm">{messageWords.label}</p>
+      <p className="wrap-anywhere text-sm">{text}</p>
+      <CopyMessage text={text}>{shareWords.copy}</CopyMessage>
+    </div>
+  );
+}
+
+/** The code alone opens nothing in a survey with personal links. */
+function PersonalLinks({ survey, onInvite }: { survey: SurveySummary; onInvite: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{shareWords.personal}</p>
+      <CopyLine label={createSurveyWords.code} text={survey.code} toasts={CODE_TOASTS} isLarge />
+      {survey.isOwn && <Button onClick={onInvite}>{inviteWords.action}</Button>}
     </div>
   );
 }

@@ -1,0 +1,148 @@
+import type { InvitationMailKind } from "#domain/invitations/texts.ts";
+import { MAX_RESPONSES_PER_SURVEY, REMINDER_GAP_HOURS } from "#domain/limits.ts";
+import type { LinkKind } from "#domain/surveys/link-kind.ts";
+import type { FormErrorTable } from "./form-errors.ts";
+
+/** The two kinds of links, as a manager chooses between them. */
+export const linkKindWords = {
+  legend: "Links",
+  hint: "This cannot be changed later.",
+  names: { shared: "One link for all", personal: "A link for each person" },
+  about: {
+    shared: "You share one link, with any messenger or on a projector. It asks nobody to prove who they are.",
+    personal: `Each link works once, so nobody answers twice and nobody uninvited. You send the links by mail or print them as cards, for ${MAX_RESPONSES_PER_SURVEY} people at most. You see who has answered, and respondents are told so.`,
+  },
+  inRow: "Personal links",
+} satisfies Record<string, string | Record<LinkKind, string>>;
+
+const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
+
+export const inviteWords = {
+  action: "Invite people",
+  title: "Invite people",
+  loading: "Loading the list",
+  loadFailed: "The list could not be loaded.",
+  tryAgain: "Try again",
+  close: "Close",
+
+  listTitle: "Who is invited",
+  empty: "No one yet. Add addresses or print cards below.",
+  answered: (used: number, places: number) => `${used} of ${places} have answered`,
+  notLive: "The list does not update by itself.",
+  refresh: "Update",
+  card: (number: number) => `Card ${number}`,
+  person: (number: number) => `Person ${number}`,
+  states: {
+    used: "Answered",
+    failed: "Mail not delivered",
+    waiting: "Not invited yet",
+    card: "Not answered",
+    invited: "Invited",
+    remindedOnce: "Reminded once",
+    remindedTwice: "Reminded twice",
+  },
+  wantsNoReminder: "wants no reminder",
+  more: (name: string) => `More for ${name}`,
+  newCard: "Make a new card",
+  remove: "Remove",
+  removed: "Removed from the list",
+
+  mailTitle: "By mail",
+  addresses: "Addresses",
+  addressesHint:
+    "One or many, between commas, semicolons or line breaks, also as “Name <name@company.example>”. They are deleted when the survey ends.",
+  add: "Add to the list",
+  added: (count: number) =>
+    count === 0 ? "These addresses are on the list already" : `${people(count)} added to the list`,
+  noAddress: "Please enter at least one address",
+  wrong: (count: number) =>
+    count === 1 ? "One entry is not a usable address:" : `${count} entries are not usable addresses:`,
+  repeated: (addresses: readonly string[]) => `Entered more than once, counted once: ${addresses.join(", ")}`,
+  tooMany: (count: number, free: number) =>
+    `${people(count)}, but only ${free} of ${MAX_RESPONSES_PER_SURVEY} places ${free === 1 ? "is" : "are"} free.`,
+
+  send: {
+    invitation: (count: number) => `Send the invitation to ${people(count)}`,
+    reminder: (count: number) => `Send a reminder to ${people(count)}`,
+  } satisfies Record<InvitationMailKind, (count: number) => string>,
+  sent: (count: number) =>
+    count === 0 ? "There was no one left to send it to" : `On its way to ${people(count)}`,
+  sendFailed: "Failed to send the mails",
+  reminderRule: `At most two reminders, ${REMINDER_GAP_HOURS} hours apart, to those who have not answered. Every mail has a link to have no more of them.`,
+  nextReminder: (time: string) => `The next reminder can go from ${time}.`,
+
+  texts: { invitation: "Edit the invitation", reminder: "Edit the reminder" } satisfies Record<
+    InvitationMailKind,
+    string
+  >,
+  text: "Text",
+  textHint:
+    "Plain text. {organisation} and {last day} are filled in. The link, and who sees what, follow by themselves.",
+  preview: "Preview",
+  previewOf: (subject: string) => `Subject: ${subject}`,
+  save: "Save text",
+  saved: "Text saved",
+  restore: "Back to our text",
+
+  cardsTitle: "As printed cards",
+  cardsText:
+    "Each card has a QR code and a link that works once. Hand them out as you like: no one needs an address, and you see only which card has been used.",
+  cardCount: "How many cards",
+  makeCards: "Make cards",
+  replaceAll: (count: number) =>
+    `Print ${count === 1 ? "the unused card" : `the ${count} unused cards`} again`,
+  replaceWarning:
+    "Cards cannot be shown twice: printing them again makes new links, and the old cards stop working.",
+  cardsFailed: "Failed to make the cards",
+} as const;
+
+export const cardWords = {
+  title: "Your cards",
+  once: "These links are shown now and never again. Print or save the page before you close it.",
+  print: "Print",
+  close: "Close",
+  confirmClose: "I have them",
+  scan: "Scan to answer, or open:",
+  works: "This link works once.",
+  until: (date: string) => `Open until ${date}`,
+  qr: (number: number) => `QR code of card ${number}`,
+  copyMessage: "Copy as message",
+} as const;
+
+/** Ready to paste into any messenger. */
+export const messageWords = {
+  label: "Message to paste",
+  copied: "Message copied to clipboard",
+  copyFailed: "Failed to copy the message",
+  shared: (organisation: string, url: string, lastDay: string) =>
+    `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}: 15 to 20 minutes, on any device, without an account. ${url}`,
+  personal: (organisation: string, url: string, lastDay: string) =>
+    `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}: 15 to 20 minutes, on any device, without an account. This link is yours alone and works once: ${url}`,
+} as const;
+
+/** The page behind “Don’t remind me” in every invitation. */
+export const noReminderWords = {
+  title: "No more reminders",
+  ask: "Shall we send you no more reminders of this survey? Your link still works, and you can answer whenever you like until the survey ends.",
+  confirm: "Don’t remind me",
+  done: "You will get no more reminders of this survey.",
+  incomplete: "This link is not complete. Please open it once more from the mail.",
+  invalid: "This link is not valid, or its survey was deleted: there is nothing more to send.",
+  failed: "That did not work. Please try again in a minute.",
+} as const;
+
+export const inviteErrors: FormErrorTable = {
+  fields: ["addresses", "count", "text"],
+  worded: ["invitation_limit", "invalid", "conflict", "survey_expired", "ticket_used"],
+  failed: "Failed to change the list",
+};
+
+export const sendErrors: FormErrorTable = {
+  worded: ["survey_expired", "conflict"],
+  codes: {
+    too_many: {
+      message: "You have sent as many invitations as one account may in a day. Please try again tomorrow.",
+    },
+  },
+  failed: inviteWords.sendFailed,
+};

@@ -1,0 +1,95 @@
+import type { Card } from "#domain/invitations/places.ts";
+import { personalPath } from "#domain/invitations/ticket.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { cardWords, inviteWords, messageWords } from "#src/content/invitations.ts";
+import { manageWords } from "#src/content/manage.ts";
+import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
+import { CopyMessage } from "#src/features/manage/share/copy-message.tsx";
+import { formatDate } from "#src/lib/format.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import QrCode from "#src/ui/qr-code.tsx";
+
+interface CardSheetProps {
+  survey: SurveySummary;
+  /** Null closes it. */
+  cards: readonly Card[] | null;
+  onClose: () => void;
+}
+
+const CARDS_PER_PAGE = 8;
+
+/** The cards, on screen and on A4 paper in two columns. Only a button closes it: they cannot be shown again. */
+export function CardSheet({ survey, cards, onClose }: CardSheetProps) {
+  const shown = useLastKnown(cards);
+  return (
+    <Dialog
+      open={cards !== null}
+      onOpenChange={onClose}
+      closesOutside={false}
+      title={cardWords.title}
+      className="print-alone max-w-5xl"
+      footer={
+        <>
+          <Button look="secondary" size="small" onClick={onClose}>
+            {cardWords.confirmClose}
+          </Button>
+          <Button size="small" onClick={() => print()}>
+            {cardWords.print}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="warning" className="mb-6 print:hidden">
+        <p>{cardWords.once}</p>
+      </Notice>
+      {shown && <Pages survey={survey} cards={shown} />}
+    </Dialog>
+  );
+}
+
+function Pages({ survey, cards }: { survey: SurveySummary; cards: readonly Card[] }) {
+  const pages = Array.from({ length: Math.ceil(cards.length / CARDS_PER_PAGE) }, (_, page) =>
+    cards.slice(page * CARDS_PER_PAGE, (page + 1) * CARDS_PER_PAGE),
+  );
+  return pages.map((page) => (
+    <ul
+      key={page[0]?.number}
+      className="card-page grid gap-4 max-print:mb-4 sm:grid-cols-2 print:grid-cols-2 print:gap-0"
+    >
+      {page.map((card) => (
+        <PrintedCard key={card.number} survey={survey} card={card} />
+      ))}
+    </ul>
+  ));
+}
+
+function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
+  const { code, organizationName, expiresAt } = survey;
+  const { number, ticket } = card;
+  const organisation = organizationName || manageWords.unnamed;
+  const url = new URL(personalPath(code, ticket), location.origin).href;
+  const lastDay = formatDate(expiresAt);
+  return (
+    <li className="grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border border-edge border-dashed p-4 print:break-inside-avoid">
+      <QrCode text={url} label={cardWords.qr(number)} />
+      <div className="grid content-start gap-1">
+        <p className="text-muted text-sm">{inviteWords.card(number)}</p>
+        <p className="wrap-anywhere line-clamp-3 font-serif text-h4 leading-tight">{organisation}</p>
+        <p className="text-sm">
+          {cardWords.works} {cardWords.until(lastDay)}.
+        </p>
+      </div>
+      <div className="col-span-2 grid gap-1">
+        <p className="text-muted text-xs">{cardWords.scan}</p>
+        <p className="wrap-anywhere font-mono text-xs">{url}</p>
+      </div>
+      <div className="col-span-2 print:hidden">
+        <CopyMessage text={messageWords.personal(organisation, url, lastDay)}>
+          {cardWords.copyMessage}
+        </CopyMessage>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { Card, InvitationList } from "#domain/invitations/places.ts";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { inviteWords } from "#src/content/invitations.ts";
+import { manageWords } from "#src/content/manage.ts";
+import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
+import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Spinner } from "#src/ui/icons.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { CardForm } from "./card-form.tsx";
+import { CardSheet } from "./card-sheet.tsx";
+import { MailForm } from "./mail-form.tsx";
+import { PlaceList } from "./place-list.tsx";
+import { usePlaces } from "./places.ts";
+
+/** Invites people to a survey with personal links, by mail or by card, and shows who has answered. */
+export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
+  const shown = useLastKnown(survey);
+  return (
+    <Dialog
+      open={survey !== null}
+      onOpenChange={onClose}
+      closesOutside={false}
+      title={inviteWords.title}
+      description={shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`}
+      className="max-w-2xl data-nested-dialog-open:opacity-0"
+      footer={
+        <Button look="secondary" size="small" onClick={onClose}>
+          {inviteWords.close}
+        </Button>
+      }
+    >
+      {shown && <Invitations key={shown.code} survey={shown} />}
+    </Dialog>
+  );
+}
+
+function Invitations({ survey }: { survey: SurveySummary }) {
+  const { data, isLoading, reload } = usePlaces(survey.code);
+  const known = useLastKnown<InvitationList>(data?.kind === "loaded" ? data.list : null);
+  const [cards, setCards] = useState<Card[] | null>(null);
+  if (!known) {
+    return data?.kind === "failed" ? (
+      <Notice tone="danger" role="alert">
+        <p>{inviteWords.loadFailed}</p>
+        <p>
+          <Button look="secondary" size="small" onClick={reload}>
+            {inviteWords.tryAgain}
+          </Button>
+        </p>
+      </Notice>
+    ) : (
+      <p role="status" className="flex items-center gap-3 border-rule border-t py-8 text-muted">
+        <Spinner />
+        {inviteWords.loading}
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-10">
+      <PlaceList
+        code={survey.code}
+        places={known.places}
+        isLoading={isLoading}
+        onReload={reload}
+        onCards={setCards}
+      />
+      <MailForm code={survey.code} list={known} />
+      <CardForm code={survey.code} list={known} onCards={setCards} />
+      <CardSheet survey={survey} cards={cards} onClose={() => setCards(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from "react";
+import type { InvitationMailKind } from "#domain/invitations/texts.ts";
+import { MAX_INVITATION_TEXT_LENGTH } from "#domain/limits.ts";
+import { inviteWords } from "#src/content/invitations.ts";
+import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { Button } from "#src/ui/button.tsx";
+import { TextAreaField } from "#src/ui/form/field.tsx";
+
+interface TextFormProps {
+  code: string;
+  kind: InvitationMailKind;
+  text: string;
+  /** The manager has written it. */
+  isOwn: boolean;
+}
+
+/** Edits one kind of mail, and shows it as it will be sent. */
+export function TextForm({ code, kind, text, isOwn }: TextFormProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const saving = useManageAction("change-invitation-text");
+  const preview = useManageAction("preview-invitation");
+  const shown = edited ?? text;
+  const failed = [saving.outcome, preview.outcome].find((outcome) => outcome?.ok === false);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    saving.run({ code, kind, text: shown });
+  }
+
+  function restore() {
+    setEdited(null);
+    preview.reset();
+    saving.run({ code, kind, text: null });
+  }
+
+  return (
+    <details className="border-rule border-t">
+      <summary className="flex min-h-12 cursor-pointer items-center font-medium">
+        {inviteWords.texts[kind]}
+      </summary>
+      <form onSubmit={save} noValidate className="grid gap-3 pb-5">
+        <TextAreaField
+          label={inviteWords.text}
+          hint={inviteWords.textHint}
+          error={failed?.ok === false ? failed.error.message : null}
+          rows={9}
+          maxLength={MAX_INVITATION_TEXT_LENGTH}
+          value={shown}
+          onChange={(event) => {
+            setEdited(event.target.value);
+            preview.reset();
+            saving.reset();
+          }}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="secondary"
+            size="small"
+            busy={!preview.isIdle}
+            onClick={() => preview.run({ code, kind, text: shown })}
+          >
+            {inviteWords.preview}
+          </Button>
+          <Button type="submit" size="small" busy={!saving.isIdle} disabled={shown === text}>
+            {inviteWords.save}
+          </Button>
+          {isOwn && (
+            <Button look="quiet" size="small" disabled={!saving.isIdle} onClick={restore}>
+              {inviteWords.restore}
+            </Button>
+          )}
+        </div>
+        {preview.outcome?.ok && (
+          <div role="status" className="bg-sunk px-5 py-4 text-sm">
+            <p className="mb-3 font-semibold">{inviteWords.previewOf(preview.outcome.subject)}</p>
+            <p className="wrap-anywhere whitespace-pre-wrap">{preview.outcome.text}</p>
+          </div>
+        )}
+      </form>
+    </details>
+  );
+}

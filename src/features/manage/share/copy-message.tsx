@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { messageWords } from "#src/content/invitations.ts";
+import { useCopy } from "#src/lib/form/use-copy.ts";
+import { CopyButton } from "#src/ui/copy-button.tsx";
+
+const TOASTS = { copied: messageWords.copied, failed: messageWords.copyFailed };
+
+/** Copies a text that is ready to paste into a messenger. */
+export function CopyMessage({ text, children }: { text: string; children: ReactNode }) {
+  const { copy, isHighlighted } = useCopy(text, TOASTS);
+  return (
+    <CopyButton isHighlighted={isHighlighted} onClick={copy}>
+      {children}
+    </CopyButton>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { noReminderWords } from "#src/content/invitations.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { Button } from "#src/ui/button.tsx";
+
+type State = "asking" | "sending" | "done" | "invalid" | "failed";
+
+/** `id.proof`, behind the # of the link in a mail. */
+function readLink() {
+  const [, invitationId, proof] = /^#([\w-]{36})\.(\w+)$/.exec(location.hash) ?? [];
+  return invitationId && proof ? { invitationId, proof } : null;
+}
+
+/** Asks before it ends the reminders: programs that open every link of a mail press no button. */
+export function Component() {
+  const isHydrated = useIsHydrated();
+  const [state, setState] = useState<State>("asking");
+  const link = isHydrated ? readLink() : null;
+
+  async function decline() {
+    if (!link) return;
+    setState("sending");
+    setState(
+      await read(api.reminders.decline.$post({ json: link })).then(
+        () => "done" as const,
+        (error: unknown) => (toRequestError(error).status === 404 ? "invalid" : "failed"),
+      ),
+    );
+  }
+
+  const isAsking = state === "asking" || state === "sending" || state === "failed";
+  return (
+    <div className="page max-w-3xl py-16 sm:py-24">
+      <h1 className="text-h1">{noReminderWords.title}</h1>
+      <p role="status" className="mt-6 max-w-measure text-lead text-muted">
+        {isHydrated && !link
+          ? noReminderWords.incomplete
+          : isAsking
+            ? noReminderWords.ask
+            : noReminderWords[state]}
+      </p>
+      {state === "failed" && (
+        <p role="alert" className="mt-4 text-danger">
+          {noReminderWords.failed}
+        </p>
+      )}
+      {isAsking && (!isHydrated || link) && (
+        <Button className="mt-8" busy={state === "sending"} onClick={decline}>
+          {noReminderWords.confirm}
+        </Button>
+      )}
+    </div>
+  );
+}

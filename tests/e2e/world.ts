@@ -94,6 +94,11 @@ export async function submitResponse(
 /** Chooses a role and stands at the first question. */
 export async function startSurvey(page: Page, code: string) {
   await page.goto(`/survey/${code}/respond`);
+  await startAnswering(page);
+}
+
+/** The same, on the instructions of a survey that is open already. */
+export async function startAnswering(page: Page) {
   await page.getByRole("button", { name: "Start Survey" }).click();
   await page.getByRole("combobox").selectOption({ label: "Director" });
   await page.getByText("Director of Product", { exact: true }).click();

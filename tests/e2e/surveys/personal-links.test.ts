@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { Card } from "#domain/invitations/places.ts";
+import { personalPath } from "#domain/invitations/ticket.ts";
+import { linkIn, readMail } from "#tests/e2e/mails.ts";
+import {
+  answerEverything,
+  expect,
+  openPhone,
+  signUp,
+  startAnswering,
+  test,
+  waitForQuestion,
+} from "#tests/e2e/world.ts";
+
+/** What fades in has too little contrast at first. */
+const STILL = { reducedMotion: "reduce" } as const;
+
+const newAddress = () => `${randomUUID()}@example.com`;
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+async function createPersonalSurvey(page: Page, organizationName = "Northfield Logistics") {
+  const answer = await page.request.post("/api/manage/surveys", {
+    data: { organizationName, expiresInDays: 7, linkKind: "personal" },
+  });
+  return (await answer.json()) as { code: string };
+}
+
+async function makeCards(page: Page, code: string, count: number): Promise<Card[]> {
+  const answer = await page.request.post(`/api/manage/surveys/${code}/cards`, { data: { count, places: 0 } });
+  return (await answer.json()).cards;
+}
+
+test("a manager invites people by mail, and each link takes one response", async ({ page, browser }) => {
+  await page.emulateMedia(STILL);
+  await signUp(page);
+  await page.goto("/survey/manage");
+  await page.getByRole("button", { name: "Create New Survey" }).click();
+  await page.getByLabel("Organisation Name").fill("Harbour Clinics");
+  await page.getByRole("radio", { name: "A link for each person" }).check();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Create Survey" }).click();
+  const created = page.getByRole("dialog", { name: "Your survey is ready" });
+  await expect(created.getByText("Now invite your people")).toBeVisible();
+  await created.getByRole("button", { name: "Invite people" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Invite people" });
+  await expect(dialog.getByText("No one yet.")).toBeVisible();
+  const code = new URL(page.url()).searchParams.get("invite") as string;
+  const [ada, bo] = [newAddress(), newAddress()];
+  await dialog.getByLabel("Addresses").fill(`Ada Example <${ada}>; zoë@example.com, bo.example.com\n${bo}`);
+  await dialog.getByRole("button", { name: "Add to the list" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("2 entries are not usable addresses");
+  await expect(dialog.getByRole("alert")).toContainText("zoë@example.com holds a character");
+  await dialog.getByLabel("Addresses").fill(`Ada Example <${ada}>; ${bo}\n${bo.toUpperCase()}`);
+  await dialog.getByRole("button", { name: "Add to the list" }).click();
+  await expect(dialog.getByText("0 of 2 have answered")).toBeVisible();
+  await expect(dialog.getByRole("listitem").filter({ hasText: bo })).toContainText("Not invited yet");
+
+  await dialog.getByText("Edit the invitation").click();
+  const text = dialog.getByLabel("Text").first();
+  await text.fill("Please answer for {organisation}, {name}.");
+  await dialog.getByRole("button", { name: "Preview" }).first().click();
+  await expect(dialog.getByText("{name} cannot be filled in")).toBeVisible();
+  await text.fill("Please answer for {organisation}.");
+  await dialog.getByRole("button", { name: "Preview" }).first().click();
+  await expect(dialog.getByText("Subject: Your answers for Harbour Clinics")).toBeVisible();
+  await expect(dialog.getByText("Please answer for Harbour Clinics.", { exact: false })).toBeVisible();
+  await dialog.getByRole("button", { name: "Save text" }).first().click();
+  await expect(page.getByText("Text saved")).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole("button", { name: "Send the invitation to 2 people" }).click();
+  await expect(dialog.getByRole("listitem").filter({ hasText: ada })).toContainText("Invited");
+  await expect(dialog.getByText("The next reminder can go from")).toBeVisible();
+
+  const mail = await readMail(page, ada, /Your answers for Harbour Clinics/);
+  expect(mail.text).toContain("Please answer for Harbour Clinics.");
+  const link = linkIn(mail).replace(/^https?:\/\/[^/]+/, "");
+  const phone = await openPhone(browser);
+  await phone.emulateMedia(STILL);
+  await phone.goto(link);
+  await expect(phone.getByText("Your link is yours alone and works once.")).toBeVisible();
+  expect(phone.url()).not.toContain("ticket");
+  await startAnswering(phone);
+  await phone.keyboard.press("4");
+  await waitForQuestion(phone, 2, 36);
+  // A reload keeps the ticket and the answers, though the address no longer names it.
+  await phone.reload();
+  await phone.getByRole("button", { name: "Continue Survey" }).click();
+  await waitForQuestion(phone, 2, 36);
+  await phone.getByRole("button", { name: "Previous" }).click();
+  await answerEverything(phone);
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await phone.waitForURL("**/survey/thank-you");
+
+  await phone.goto(link);
+  await expect(phone.getByRole("heading", { name: "This link has been used" })).toBeVisible();
+  await expectNoViolations(phone);
+  const stranger = await openPhone(browser);
+  await stranger.goto(`/survey/${code}/respond`);
+  await expect(
+    stranger.getByRole("heading", { name: "This survey is answered by personal links" }),
+  ).toBeVisible();
+  await expect(stranger.getByRole("button", { name: "Start Survey" })).toBeHidden();
+  await stranger.goto(`${personalPath(code, "A".repeat(22))}`);
+  await expect(stranger.getByRole("heading", { name: "This link does not open the survey" })).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Update" }).click();
+  await expect(dialog.getByText("1 of 2 have answered")).toBeVisible();
+  await expect(dialog.getByRole("listitem").filter({ hasText: ada })).toContainText("Answered");
+
+  // The other person wants no reminder: the page asks first, so that a mail scanner changes nothing.
+  const declining =
+    /\S+\/survey\/no-reminder\S+/.exec((await readMail(page, bo, /Your answers/)).text)?.[0] ?? "";
+  const reader = await openPhone(browser);
+  await reader.goto(declining.replace(/^https?:\/\/[^/]+/, ""));
+  await expectNoViolations(reader);
+  await reader.getByRole("button", { name: "Don’t remind me" }).click();
+  await expect(reader.getByText("You will get no more reminders of this survey.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Update" }).click();
+  await expect(dialog.getByRole("listitem").filter({ hasText: bo })).toContainText("wants no reminder");
+});
+
+test("a manager prints cards, whose links are shown once and open the survey once", async ({
+  page,
+  browser,
+}) => {
+  await page.emulateMedia(STILL);
+  await signUp(page);
+  const { code } = await createPersonalSurvey(page);
+  await page.goto(`/survey/manage?invite=${code}`);
+  const dialog = page.getByRole("dialog", { name: "Invite people" });
+  await dialog.getByLabel("How many cards").fill("9");
+  await dialog.getByRole("button", { name: "Make cards" }).click();
+  const sheet = page.getByRole("dialog", { name: "Your cards" });
+  await expect(sheet.getByRole("img", { name: "QR code of card 9" })).toBeVisible();
+  await expectNoViolations(page);
+  const links = await sheet.getByText(/#ticket=/).allTextContents();
+  expect(new Set(links).size).toBe(9);
+
+  // On paper: eight cards on the first page, one on the second, and nothing of the page behind them.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Manage Surveys" })).toBeHidden();
+  await expect(sheet.getByText("Copy as message").first()).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
+  await page.emulateMedia({ media: "screen" });
+  await sheet.getByRole("button", { name: "I have them" }).click();
+  await expect(dialog.getByText("0 of 9 have answered")).toBeVisible();
+  expect(await dialog.textContent()).not.toContain("#ticket=");
+
+  await dialog.getByRole("button", { name: "More for Card 1" }).click();
+  await page.getByRole("menuitem", { name: "Make a new card" }).click();
+  await expect(sheet.getByRole("img", { name: "QR code of card 1" })).toBeVisible();
+  const [replaced] = await sheet.getByText(/#ticket=/).allTextContents();
+  expect(links).not.toContain(replaced);
+  await sheet.getByRole("button", { name: "I have them" }).click();
+
+  const phone = await openPhone(browser);
+  await phone.goto(links[0] as string);
+  await expect(phone.getByRole("heading", { name: "This link does not open the survey" })).toBeVisible();
+  await phone.goto(replaced as string);
+  await expect(phone.getByRole("button", { name: "Start Survey" })).toBeVisible();
+
+  await dialog.getByRole("button", { name: "More for Card 9" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(dialog.getByText("0 of 8 have answered")).toBeVisible();
+});
+
+test("a device keeps the answers of each person: a newer link finds one's own, and no one else's", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { code } = await createPersonalSurvey(page);
+  const [mine, other] = (await makeCards(page, code, 2)) as [Card, Card];
+  const phone = await openPhone(browser);
+  await phone.emulateMedia(STILL);
+  await phone.goto(personalPath(code, mine.ticket));
+  await startAnswering(phone);
+  await phone.keyboard.press("4");
+  await waitForQuestion(phone, 2, 36);
+
+  // A reminder brings another link to the same place; so does a new card.
+  const answer = await page.request.post(`/api/manage/surveys/${code}/cards/replacements`, {
+    data: { numbers: [mine.number] },
+  });
+  const [newer] = (await answer.json()).cards as [Card];
+  await phone.goto(personalPath(code, newer.ticket));
+  await phone.getByRole("button", { name: "Continue Survey" }).click();
+  await waitForQuestion(phone, 2, 36);
+
+  await phone.goto(personalPath(code, other.ticket));
+  await expect(phone.getByRole("button", { name: "Start Survey" })).toBeVisible();
+});

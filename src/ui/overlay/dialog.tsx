@@ -1,5 +1,5 @@
 import { Dialog as Headless } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 import { CloseIcon } from "#src/ui/icons.tsx";
 
@@ -14,6 +14,20 @@ interface DialogProps {
   closesOutside?: boolean;
   className?: string;
   children?: ReactNode;
+}
+
+/** What had the focus before a dialog may be gone, such as the row of what it deleted: then the page's heading takes it. */
+function keepFocus(): void {
+  const heading = document.querySelector("h1");
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Part of the popup: it leaves the page with it, before the focus goes back. */
+function FocusAfterwards() {
+  useEffect(() => () => void setTimeout(keepFocus), []);
+  return null;
 }
 
 /** A modal dialog with title, close button and optional footer. */
@@ -45,6 +59,7 @@ export function Dialog(props: DialogProps) {
             )}
             {children}
           </div>
+          <FocusAfterwards />
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-rule border-t px-6 py-4">
               {footer}

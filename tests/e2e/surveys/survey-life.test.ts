@@ -83,6 +83,7 @@ test("a survey is closed while a respondent is half-way, who keeps the answers a
   const ended = page.getByText("Closed and expired");
   await expect(ended).toBeVisible();
   await expect(page.getByText("0 of 3 active")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Manage Surveys" })).toBeFocused();
 
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone.getByRole("heading", { name: "This survey is closed" })).toBeVisible();
@@ -185,6 +186,7 @@ test("a survey is deleted by its name: every screen loses it, and a respondent w
   await dialog.getByRole("button", { name: "Delete survey" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Bergmann & Söhne was deleted")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Manage Surveys" })).toBeFocused();
   await expect(rowOf(page, "Bergmann & Söhne")).toHaveCount(0);
   await expect(rowOf(other, "Bergmann & Söhne")).toHaveCount(0);
   await expect(rowOf(page, "Harbour Clinics")).toBeVisible();

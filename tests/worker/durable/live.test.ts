@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
 import { readUserId, signIn } from "#tests/worker/setup/accounts.ts";
+import { change } from "#tests/worker/setup/change.ts";
 import {
   type Call,
   call,
@@ -14,6 +15,7 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { setSecondManager } from "#tests/worker/setup/reports.ts";
 
 async function openSocket({ code, manager }: MadeSurvey) {
   const response = await call(`/api/manage/surveys/${code}/live`, {
@@ -83,6 +85,39 @@ describe("the live count", () => {
     const { socket, closed } = await openSocket(await makeSurvey());
     socket.send(junk);
     await vi.waitFor(() => expect(closed.code).toBe(code));
+  });
+});
+
+describe("a change of a survey", () => {
+  it("reaches the screens of its owner and of its second manager", async () => {
+    const survey = await makeSurvey();
+    const second = await makeManager();
+    await setSecondManager(survey.code, second.email);
+    const screens = [await openSocket(survey), await openSocket({ ...survey, manager: second })];
+    for (const body of [
+      { organizationName: "Northfield Group" },
+      { status: "closed" },
+      { status: "active" },
+    ]) {
+      for (const { messages } of screens) messages.length = 0;
+      expect((await change(survey, body)).status).toBe(200);
+      await vi.waitFor(() => {
+        for (const { messages } of screens) expect(messages).toContainEqual({ type: "changed" });
+      });
+    }
+  });
+
+  it("that deletes it reaches them before their sockets are closed", async () => {
+    const survey = await makeSurvey();
+    const { messages, closed } = await openSocket(survey);
+    const answer = await call(`/api/manage/surveys/${survey.code}`, {
+      method: "DELETE",
+      cookie: survey.manager.cookie,
+      body: { organizationName: "Northfield Logistics" },
+    });
+    expect(answer.status).toBe(204);
+    await vi.waitFor(() => expect(closed.code).toBe(1000));
+    expect(messages.at(-1)).toEqual({ type: "changed" });
   });
 });
 

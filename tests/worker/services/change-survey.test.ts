@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { addSecondManager, change, fromNow, readSummary, waitForPublic } from "#tests/worker/setup/change.ts";
+import { change, fromNow, readSummary, waitForPublic } from "#tests/worker/setup/change.ts";
 import {
   call,
   countRows,
@@ -10,6 +10,7 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
+import { setSecondManager } from "#tests/worker/setup/reports.ts";
 
 const YEAR_MS = SURVEY_EXPIRY_DAYS.max * DAY_MS;
 
@@ -236,7 +237,7 @@ describe("a change by another caller than the owner", () => {
   ])("%j is forbidden to the second manager, and unknown to others", async (body) => {
     const survey = await makeSurvey();
     const [second, stranger] = [await makeManager(), await makeManager()];
-    await addSecondManager(survey, second);
+    await setSecondManager(survey.code, second.email);
     const before = await readSummary(survey);
     expect((await change({ ...survey, manager: second }, body)).status).toBe(403);
     expect((await change({ ...survey, manager: stranger }, body)).status).toBe(404);

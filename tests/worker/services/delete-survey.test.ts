@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { CHAT, INSIGHTS, makeRun, planServer, reply } from "#tests/worker/setup/ai-server.ts";
-import { addSecondManager, change } from "#tests/worker/setup/change.ts";
+import { change } from "#tests/worker/setup/change.ts";
 import {
   call,
   countRows,
@@ -11,6 +11,7 @@ import {
   makeSubmission,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
+import { setSecondManager } from "#tests/worker/setup/reports.ts";
 import { readBucket, readDatabase, readKv, readObjects } from "#tests/worker/setup/traces.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { runExport } from "#worker/services/exports/run-export.ts";
@@ -96,7 +97,7 @@ describe("a survey that its owner deletes", () => {
   it("is neither the second manager's to delete nor a stranger's", async () => {
     const survey = await makeSurvey();
     const [second, stranger] = [await makeManager(), await makeManager()];
-    await addSecondManager(survey, second);
+    await setSecondManager(survey.code, second.email);
     expect((await remove({ ...survey, manager: second })).status).toBe(403);
     expect((await remove({ ...survey, manager: stranger })).status).toBe(404);
     expect(await countRows("survey_codes", "code = ?", survey.code)).toBe(1);

@@ -1,9 +1,7 @@
-import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Dashboard, SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { ChangeSurvey, PublicSurvey } from "#domain/surveys/survey.ts";
-import { readUserId } from "./accounts.ts";
-import { call, type MadeSurvey, type ManagerAccount } from "./factories.ts";
+import { call, type MadeSurvey } from "./factories.ts";
 
 export const change = ({ code, manager }: MadeSurvey, body: ChangeSurvey | object) =>
   call(`/api/manage/surveys/${code}`, { method: "PATCH", cookie: manager.cookie, body });
@@ -27,12 +25,3 @@ export const waitForPublic = (code: string, expected: Partial<PublicSurvey>) =>
     },
     { timeout: 10_000, interval: 200 },
   );
-
-/** Makes a manager the second one of a survey. */
-export async function addSecondManager({ code }: MadeSurvey, { email }: ManagerAccount): Promise<void> {
-  await env.DB.prepare(
-    "UPDATE survey_codes SET second_manager_id = (SELECT id FROM survey_managers WHERE user_id = ?) WHERE code = ?",
-  )
-    .bind(await readUserId(email), code)
-    .run();
-}

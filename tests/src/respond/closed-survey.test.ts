@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
+import { createResponseSession } from "#src/features/respond/session/response-session.ts";
+import { getClosedReason } from "#src/features/respond/submission/submission-screens.tsx";
+import { makeStorage } from "#tests/src/browser-stubs.ts";
+
+const CODE = "K7MDP4XQ";
+const question = { id: 1, text: "One?", scaleMin: 1, scaleMax: 5 };
+
+let survey: PublicSurvey;
+let rejection: { status: number; code: string } | null;
+let sent = 0;
+let kept: Map<string, string>;
+
+function answer(path: string): Response {
+  if (path.endsWith("/questionnaire")) {
+    return Response.json({ questions: [question], roles: [], agreementWords: [], hasOutsideAi: false });
+  }
+  if (path === `/api/surveys/${CODE}`) return Response.json(survey);
+  sent += 1;
+  if (rejection) return Response.json({ ...rejection, message: "" }, { status: rejection.status });
+  return Response.json({ submissionId: "x", stored: {} });
+}
+
+beforeEach(() => {
+  survey = {
+    code: CODE,
+    organizationName: "Acme",
+    expiresAt: "2026-11-29T10:00:00.000Z",
+    state: "open",
+    mode: "confidential",
+  } as PublicSurvey;
+  rejection = null;
+  sent = 0;
+  const local = makeStorage();
+  kept = local.kept;
+  vi.stubGlobal("localStorage", local);
+  vi.stubGlobal("sessionStorage", makeStorage());
+  vi.stubGlobal("location", { assign: vi.fn() });
+  vi.stubGlobal("fetch", async (path: string) => answer(path));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A respondent who has answered everything. */
+async function answerSurvey() {
+  const session = createResponseSession(CODE);
+  session.survey.start();
+  session.questionnaire.start();
+  await vi.waitFor(() => expect(session.questionnaire.getState().status).toBe("ready"));
+  await vi.waitFor(() => expect(session.survey.getState().status).toBe("ready"));
+  session.progress.change(() => ({ roleId: 1, answers: { 1: 4 } }));
+  const reason = () =>
+    getClosedReason({
+      survey: session.survey.getState(),
+      submission: session.submission.getState(),
+      isSentElsewhere: false,
+      ticket: null,
+      hasAnswers: session.progress.getState().progress !== null,
+    });
+  return { session, reason };
+}
+
+describe("a respondent who is half-way", () => {
+  it.each([
+    ["closed", "survey_closed", 409],
+    ["expired", "survey_expired", 410],
+  ] as const)(
+    "keeps the answers to a survey that is %s, and sends them once it is open again",
+    async (state, code, status) => {
+      const { session, reason } = await answerSurvey();
+      rejection = { status, code };
+      await session.submission.submit();
+      expect(reason()).toBe(state);
+      expect(session.progress.getState().progress?.answers).toEqual({ 1: 4 });
+
+      survey = { ...survey, state };
+      await session.refresh();
+      expect(reason()).toBe(state);
+      survey = { ...survey, state: "open" };
+      rejection = null;
+      await session.refresh();
+      expect(reason()).toBeNull();
+      expect(session.submission.getState()).toEqual({ status: "idle" });
+      await session.submission.submit();
+      expect(sent).toBe(2);
+      expect(session.submission.getState()).toEqual({ status: "stored" });
+    },
+  );
+
+  it("is told of a survey that was deleted, and keeps nothing of it", async () => {
+    const { session, reason } = await answerSurvey();
+    rejection = { status: 404, code: "not_found" };
+    await session.submission.submit();
+    expect(reason()).toBe("deleted");
+    expect(session.progress.getState().progress).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+
+  it("is never taken for told of another kind because the page has looked again", async () => {
+    const { session } = await answerSurvey();
+    survey = { ...survey, mode: "open" };
+    await session.refresh();
+    expect(session.survey.getState()).toMatchObject({ value: { mode: "confidential" } });
+  });
+
+  it("sees nothing change while the server does not answer", async () => {
+    const { session, reason } = await answerSurvey();
+    vi.stubGlobal("fetch", async () => {
+      throw new TypeError("fetch failed");
+    });
+    await session.refresh();
+    expect(reason()).toBeNull();
+  });
+});
+
+describe("a visitor with the code", () => {
+  it.each(["closed", "expired", "full"] as const)("reads that the survey is %s", (state) => {
+    const loaded = { status: "ready", value: { ...survey, state } } as const;
+    expect(
+      getClosedReason({
+        survey: loaded,
+        submission: { status: "idle" },
+        isSentElsewhere: false,
+        ticket: null,
+        hasAnswers: false,
+      }),
+    ).toBe(state);
+  });
+});

@@ -1,0 +1,68 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { SurveyExports } from "#domain/exports.ts";
+import { change } from "#tests/worker/setup/change.ts";
+import { call, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { analyse, readInsightId } from "#tests/worker/setup/reports.ts";
+import { holdMails, listAnalysisMails, updateSurvey } from "#tests/worker/setup/survey-mails.ts";
+import { makeInsightsJson } from "#worker/services/exports/make-report.ts";
+
+beforeAll(holdMails);
+
+async function addExport(code: string): Promise<void> {
+  await env.DB.prepare(
+    "INSERT INTO survey_exports (id, survey_code, format, status, bytes) VALUES (?, ?, 'csv', 'completed', 7)",
+  )
+    .bind(crypto.randomUUID(), code)
+    .run();
+}
+
+async function readFileName({ code, manager }: MadeSurvey) {
+  const list = await call(`/api/manage/surveys/${code}/exports`, { cookie: manager.cookie });
+  return (await list.json<SurveyExports>()).exports[0]?.name;
+}
+
+async function readSubject({ code }: MadeSurvey) {
+  const insightId = await readInsightId(code);
+  return vi.waitFor(async () => {
+    const [mail] = await listAnalysisMails(insightId);
+    if (!mail) throw new Error("no mail yet");
+    return mail.subject;
+  });
+}
+
+const HOSTILE = "Harbour\r\nBcc: all@example.com \u202Efdp.exe";
+
+describe("the name of a survey", () => {
+  it.each([
+    ["a rename", (survey: MadeSurvey) => change(survey, { organizationName: HOSTILE })],
+    ["an older version", ({ code }: MadeSurvey) => updateSurvey(code, "organization_name", HOSTILE)],
+  ])(
+    "stands in mail subjects and file names without the control and direction characters of %s",
+    async (_, name) => {
+      const survey = await makeSurvey({ mode: "open", responses: 1 });
+      await name(survey);
+      await analyse(survey);
+      await addExport(survey.code);
+      expect(await readSubject(survey)).toBe(
+        "Harbour Bcc: all@example.com fdp.exe: your team's results are ready",
+      );
+      expect(await readFileName(survey)).toMatch(
+        /^harbour-bcc-all-example-com-fdp-exe-responses-[\d-]+\.csv$/,
+      );
+    },
+  );
+
+  it("is the new one in a report that is exported after it, and in the names of files that were there", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 7, organizationName: "Nothfield" });
+    const { code } = survey;
+    await analyse(survey);
+    await addExport(code);
+    await change(survey, { organizationName: "Northfield" });
+    expect(await readFileName(survey)).toMatch(/^northfield-responses-/);
+    const insightId = await readInsightId(code);
+    const json = await makeInsightsJson(makeContext(), { surveyCode: code, insightId, format: "json" });
+    expect(json).toContain("Northfield");
+    expect(json).not.toContain("Nothfield");
+  });
+});

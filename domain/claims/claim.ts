@@ -42,9 +42,18 @@ export interface GroupContrast {
 
 export type EffectivenessItem = "achievement" | "collaboration";
 
+/** A team of known size. */
+interface AskedTeam {
+  size: Value;
+  /** People of it who are not in the report; null where more have answered than the team has people. */
+  others: Value | null;
+  /** Most that these could move a mean place on a spectrum; null without any. */
+  shift: Value | null;
+}
+
 type Said =
   /** Who answered: people, and the roles that they hold. */
-  | { kind: "participation"; people: Value; roles: Value | null; late: Value | null }
+  | { kind: "participation"; people: Value; roles: Value | null; late: Value | null; team: AskedTeam | null }
   /** More than a fifth of the responses look careless. */
   | { kind: "careless" }
   /**

@@ -9,12 +9,18 @@ export function participationClaims(source: Source): Claim[] {
   const late = figureOf(source, "release.late");
   const roles = figureOf(source, "participation.roles");
   const isLate = late !== null && late.value > 0;
+  const size = figureOf(source, "participation.teamSize");
   return [
     claim("participation", figures.responses, {
       kind: "participation",
       people,
       roles,
       late: isLate ? late : null,
+      team: size && {
+        size,
+        others: figureOf(source, "participation.others"),
+        shift: figureOf(source, "participation.shift"),
+      },
     }),
     ...(verdicts.isCareless ? [claim("careless", figures.responses, { kind: "careless" as const })] : []),
   ];

@@ -17,11 +17,12 @@ import { hasEnoughScores, isTopicVaried, TOPICS, type Topic, withoutTopics } fro
 
 interface Stored {
   organizationName: string;
+  teamSize?: number | null;
   responses: readonly StoredResponse[];
 }
 
 /** Makes the release of an open survey: everything, its rows in random order. */
-export function openRelease({ organizationName, responses }: Stored): OpenRelease {
+export function openRelease({ organizationName, teamSize = null, responses }: Stored): OpenRelease {
   const groups = GROUPINGS.flatMap((grouping) =>
     Array.from(groupMembers(inRoleOrder(responses), grouping), ([label, members]) => ({
       grouping,
@@ -32,6 +33,7 @@ export function openRelease({ organizationName, responses }: Stored): OpenReleas
   return {
     mode: "open",
     organizationName,
+    teamSize,
     team: sortScores(responses.map(({ scores }) => scores)),
     participants: participantsOf(responses),
     groups,
@@ -69,6 +71,7 @@ export function confidentialRelease(stored: Stored, number: number): Confidentia
   return {
     mode: "confidential",
     organizationName: stored.organizationName,
+    teamSize: stored.teamSize ?? null,
     number,
     late: stored.responses.length - people.length,
     team: maskedScores(people, masks),

@@ -38,6 +38,8 @@ export interface Withheld {
 
 interface ReleaseBase {
   organizationName: string;
+  /** People who were asked, which the manager says: it follows from no answer. Null where that is not known. */
+  teamSize: number | null;
   /** One entry a person, in an order that tells nothing; withheld scores are null. */
   team: readonly Scores[];
   participants: readonly Participants[];

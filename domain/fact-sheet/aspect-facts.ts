@@ -1,5 +1,6 @@
 import { type Aspect, poleName, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures, PairFigures } from "#domain/statistics/figures.ts";
+import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
 import { type About, distributionFacts, type Fact, factsOf, SOURCES } from "./fact.ts";
 
 export function aspectFacts({ aspect, scores, ...spread }: Figures["aspects"][number]): Fact[] {
@@ -30,12 +31,14 @@ export function aspectFacts({ aspect, scores, ...spread }: Figures["aspects"][nu
 export function pairFacts({ spectrum, balance }: PairFigures): Fact[] {
   const [left, right] = spectrum.split("_") as [Aspect, Aspect];
   const label = `${poleName(right)} minus ${poleName(left)}`;
-  const { n, mean, halfWidth95, moreLeft, alike, moreRight } = balance;
+  const { n, mean, moreLeft, alike, moreRight } = balance;
+  const halfWidth95 = shownHalfWidth95(balance);
+  const interval = balance.teamHalfWidth95 === undefined ? SOURCES.interval : SOURCES.teamInterval;
   return factsOf(`pair.${spectrum}`, n, { spectrum, scale: 5 }, [
     ["mean", `${label}: mean`, mean, SOURCES.balance],
-    ["halfWidth95", `${label}: half the interval`, halfWidth95, SOURCES.interval],
-    ["low", `${label}: lower end`, halfWidth95 === null ? null : mean - halfWidth95, SOURCES.interval],
-    ["high", `${label}: upper end`, halfWidth95 === null ? null : mean + halfWidth95, SOURCES.interval],
+    ["halfWidth95", `${label}: half the interval`, halfWidth95, interval],
+    ["low", `${label}: lower end`, halfWidth95 === null ? null : mean - halfWidth95, interval],
+    ["high", `${label}: upper end`, halfWidth95 === null ? null : mean + halfWidth95, interval],
     ["n", `${label}: people who answered both`, n, SOURCES.count, "people"],
     ["moreLeft", `people who see more ${poleName(left)}`, moreLeft, SOURCES.count, "people"],
     ["alike", `people who see both alike`, alike, SOURCES.count, "people"],

@@ -5,7 +5,7 @@ import type { Fact } from "./fact.ts";
 import { differenceFacts, groupFacts } from "./group-facts.ts";
 import { roundFacts } from "./round-facts.ts";
 import { extremeFacts, spectrumFacts } from "./spectrum-facts.ts";
-import { roleCountFacts, wholeFacts } from "./whole-facts.ts";
+import { roleCountFacts, teamFacts, wholeFacts } from "./whole-facts.ts";
 
 export type { Fact } from "./fact.ts";
 
@@ -30,6 +30,7 @@ function factsOf(figures: Figures): FactSheet {
   const { spectrums, aspects, pairs, roles, levels, functions, differences } = figures;
   return [
     ...wholeFacts(figures),
+    ...teamFacts(figures),
     ...roleCountFacts(figures),
     ...effectivenessFacts(figures),
     ...extremeFacts(figures),

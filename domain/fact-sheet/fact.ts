@@ -23,7 +23,7 @@ export interface Fact {
 }
 
 export type About = Pick<Fact, "spectrum" | "aspect" | "group" | "scale">;
-type Entry = [name: string, label: string, value: number | null, source: string, unit?: FactUnit];
+export type Entry = [name: string, label: string, value: number | null, source: string, unit?: FactUnit];
 
 export const SOURCES = {
   count: "count of responses",
@@ -40,6 +40,9 @@ export const SOURCES = {
   gap: "wished minus today within each person, then averaged",
   balance: "right aspect minus left aspect within each person, then averaged",
   interval: "95 % interval, Student 1908",
+  teamInterval: "95 % interval of a team of known size, Cochran 1977",
+  team: "said by the survey's manager",
+  shift: "bound of what those not in the report could change, Cochran 1977",
   difference: "difference of two groups' means",
   change: "difference of two rounds' means",
   camps: "exact one-dimensional 2-means, beyond chance by bootstrap",

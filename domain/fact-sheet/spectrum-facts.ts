@@ -1,18 +1,21 @@
 import { poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
+import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
 import { type About, distributionFacts, type Fact, factsOf, percent, SOURCES } from "./fact.ts";
 import { shareFacts } from "./share-facts.ts";
 
 function gapFacts({ spectrum, gap }: SpectrumFigures, name: string, left: string, right: string): Fact[] {
-  const { n, mean, halfWidth95, wantLeft, wantSame, wantRight } = gap;
+  const { n, mean, wantLeft, wantSame, wantRight } = gap;
   if (n === 0) return [];
   const percentOf = (count: number | null) => (count === null ? null : percent(count, n));
+  const halfWidth95 = shownHalfWidth95(gap);
+  const interval = gap.teamHalfWidth95 === undefined ? SOURCES.interval : SOURCES.teamInterval;
   const end = (sign: 1 | -1) => (halfWidth95 === null ? null : mean + sign * halfWidth95);
   return factsOf(`spectrum.${spectrum}.gap`, n, { spectrum, scale: 9 }, [
     ["mean", `${name}: gap, positive towards ${right}`, mean, SOURCES.gap],
-    ["halfWidth95", `${name}: half the gap's interval`, halfWidth95, SOURCES.interval],
-    ["low", `${name}: lower end of the gap's interval`, end(-1), SOURCES.interval],
-    ["high", `${name}: upper end of the gap's interval`, end(1), SOURCES.interval],
+    ["halfWidth95", `${name}: half the gap's interval`, halfWidth95, interval],
+    ["low", `${name}: lower end of the gap's interval`, end(-1), interval],
+    ["high", `${name}: upper end of the gap's interval`, end(1), interval],
     ["n", `${name}: people who gave both scores`, n, SOURCES.count, "people"],
     ["wantLeft", `${name}: people who want more ${left}`, wantLeft, SOURCES.count, "people"],
     ["wantSame", `${name}: people who want no change`, wantSame, SOURCES.count, "people"],

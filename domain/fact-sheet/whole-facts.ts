@@ -1,5 +1,40 @@
 import type { Figures } from "#domain/statistics/figures.ts";
-import { type Fact, factsOf, SOURCES } from "./fact.ts";
+import { type Others, othersOf } from "#domain/statistics/finite-population.ts";
+import { type Entry, type Fact, factsOf, SOURCES } from "./fact.ts";
+
+/** What the size of the team says, where it is known. */
+export function teamFacts(figures: Figures): Fact[] {
+  const { responses, participation } = figures;
+  const teamSize = participation?.teamSize;
+  if (teamSize === undefined) return [];
+  const others = othersOf(figures);
+  const answered = others && responses;
+  return [
+    ...factsOf("participation", teamSize, {}, [
+      ["ofTeam", "people of the team who are in the report", answered, SOURCES.count, "people"],
+    ]),
+    ...factsOf("participation", responses, { scale: 9 }, teamEntries(teamSize, others)),
+  ];
+}
+
+function teamEntries(teamSize: number, others: Others | null): Entry[] {
+  return [
+    ["teamSize", "people in the team", teamSize, SOURCES.team, "people"],
+    [
+      "others",
+      "people of the team who are not in the report",
+      others?.people ?? null,
+      SOURCES.count,
+      "people",
+    ],
+    [
+      "shift",
+      "most that those not in the report could move a mean place on a spectrum",
+      others && others.people > 0 ? others.shift : null,
+      SOURCES.shift,
+    ],
+  ];
+}
 
 export function wholeFacts({ responses, participation, quality, release }: Figures): Fact[] {
   return factsOf("", responses, {}, [

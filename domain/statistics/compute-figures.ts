@@ -30,6 +30,7 @@ import type {
   PairFigures,
   SpectrumFigures,
 } from "./figures.ts";
+import { withTeamSize } from "./finite-population.ts";
 import { halfWidth95, pairedGap } from "./gaps.ts";
 import { groupDifferences, groupFigures } from "./groups.ts";
 import { qualityFigures } from "./quality.ts";
@@ -146,10 +147,13 @@ const NO_SCORES: GroupScores = { spectrums: [], aspects: [], effectiveness: null
  * Computes the figures of a report, rounded to 2 decimals, in scale points or people. Missing scores are left
  * out and never counted as 0; spectrums and aspects without scores are left out whole. Roles, levels and
  * functions are listed with their sizes, in order of appearance; only released groups have means. The figures
- * of a confidential release are coarsened.
+ * of a confidential release are coarsened. A known team size goes into intervals, never into verdicts.
  */
 export function computeFigures(release: Release): Figures {
-  const verdicts = infer(release);
+  return withTeamSize(releasedFigures(release, infer(release)), release.teamSize);
+}
+
+function releasedFigures(release: Release, verdicts: Verdicts): Figures {
   const figures = exactFigures(release, verdicts);
   if (release.mode === "open") return figures;
   const isFirst = release.number === 1;

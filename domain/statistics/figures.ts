@@ -42,6 +42,8 @@ const spectrumFiguresSchema = z.object({
     mean: z.number(),
     /** Null for fewer than 2 pairs. */
     halfWidth95: z.number().nullable(),
+    /** The same of the whole team, where its size is known and not exceeded. */
+    teamHalfWidth95: z.number().optional(),
     /** People in each direction; null in a confidential survey, which has their shares instead. */
     wantLeft: z.number().nullable(),
     wantSame: z.number().nullable(),
@@ -77,6 +79,8 @@ const pairFiguresSchema = z.object({
   spectrum: z.enum(SPECTRUM_IDS),
   /** The numbers of people are null in a confidential survey. */
   balance: estimateSchema.extend({
+    /** As a gap's. */
+    teamHalfWidth95: z.number().optional(),
     moreLeft: z.number().nullable(),
     alike: z.number().nullable(),
     moreRight: z.number().nullable(),
@@ -127,6 +131,8 @@ const participationFiguresSchema = z.object({
   responses: z.number(),
   /** Number of responses a survey accepts. */
   places: z.number(),
+  /** People who were asked, as known when the figures were computed; absent where the manager had not said. */
+  teamSize: z.number().optional(),
   roles: z.number(),
   levels: z.number(),
   functions: z.number(),

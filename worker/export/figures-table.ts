@@ -7,6 +7,8 @@ import {
 } from "#domain/questionnaire/questionnaire.ts";
 import { roleLevelLabel } from "#domain/questionnaire/roles.ts";
 import type { Distribution, Figures, GroupScores, SpectrumFigures } from "#domain/statistics/figures.ts";
+import { othersOf, shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
+import { percentAnswered } from "#domain/wording/participation.ts";
 import type { Cell } from "./csv.ts";
 import { findingRows } from "./finding-rows.ts";
 
@@ -75,7 +77,7 @@ function spectrumRows(figures: SpectrumFigures): Row[] {
     ...spreadRows(wished, figures, "aspirational"),
     ...given([
       [TEAM, change, "mean", gap.mean, gap.n],
-      [TEAM, change, "half the 95 % interval", gap.halfWidth95, gap.n],
+      [TEAM, change, "half the 95 % interval", shownHalfWidth95(gap), gap.n],
       [TEAM, change, "people towards the first pole", gap.wantLeft, gap.n],
       [TEAM, change, "people who want no change", gap.wantSame, gap.n],
       [TEAM, change, "people towards the second pole", gap.wantRight, gap.n],
@@ -145,6 +147,24 @@ function withheldRows({ release }: Figures): Row[] {
   ];
 }
 
+/** What the size of the team says, where it is known. */
+function teamRows(figures: Figures): Row[] {
+  const { responses, participation } = figures;
+  const teamSize = participation?.teamSize ?? null;
+  const others = othersOf(figures);
+  return given([
+    [TEAM, "Team size", "number", teamSize, responses],
+    [TEAM, "Team size", "percent in this report", percentAnswered({ responses, teamSize }), responses],
+    [
+      TEAM,
+      "Not in this report",
+      "most that they could move a mean place on a spectrum",
+      others?.shift ?? null,
+      others?.people ?? null,
+    ],
+  ]);
+}
+
 /** Writes the figures of an analysis as a table: one row a figure with its n, then findings, then what is left out. */
 export function figuresTable(figures: Figures): Cell[][] {
   const groups: Group[] = [
@@ -155,6 +175,7 @@ export function figuresTable(figures: Figures): Cell[][] {
   return [
     HEADER,
     [TEAM, "Responses", "number", figures.responses, figures.responses],
+    ...teamRows(figures),
     ...figures.spectrums.flatMap(spectrumRows),
     ...figures.aspects.flatMap(({ aspect, scores }) => distributionRows(poleName(aspect), scores)),
     ...(figures.effectiveness ? distributionRows("Effectiveness", figures.effectiveness) : []),

@@ -24,9 +24,14 @@ export const legend = {
   bands:
     "Where the spread is shown, it stands in three bands, 1 to 3, 4 to 6 and 7 to 9, each as high as its rounded share of the answers: today above the line, wanted below it.",
   scale: "Each line runs from 1 to 9; its tick marks 5, balanced.",
-  /** The one place that says what an interval means. */
-  interval:
-    "The interval (±, 95 %) treats the people who answered as a sample of many like them. A whole team is no sample: where everyone answered, the mean is exact for this team, and the interval shows only how much a mean of so few, differing answers would move with other people in their seats. It is no test: what is called more than chance was tested over all spectrums together.",
+  /** What an interval means: of these one, by what is known of the team, and `noTest` after it. */
+  intervalOfSample:
+    "The interval (±, 95 %) treats the people who answered as a sample of many like them. A whole team is no sample: where everyone answered, the mean is exact for this team, and the interval shows only how much a mean of so few, differing answers would move with other people in their seats.",
+  intervalOfAll: (teamSize: number) =>
+    `All ${teamSize} people on the team have answered, so the interval (±, 95 %) has no sampling error in it: it shows how reliably people answer.`,
+  intervalOfTeam: (responses: number, teamSize: number, others: number, shift: string) =>
+    `The interval (±, 95 %) allows for the ${others} of ${teamSize} people on the team who are not among these ${responses}, as if chance had picked them, and for how reliably people answer. Whatever their answers, no mean place on a spectrum would move by more than ${shift}.`,
+  noTest: "It is no test: what is called more than chance was tested over all spectrums together.",
 } as const;
 
 export const columns = {

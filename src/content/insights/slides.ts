@@ -1,4 +1,4 @@
-import { countOf } from "./report.ts";
+import { countOf, responsesText } from "./report.ts";
 
 /** Words on the slides; what the report says already comes from the report's own words. */
 export const slideWords = {
@@ -80,7 +80,7 @@ export const slideWords = {
 export const groupName = (label: string, n: number | null) => (n === null ? label : `${label} (${n})`);
 
 /** Counts of a title slide. */
-export const titleCounts = (responses: number, roles: number) => [
-  countOf(responses, "response"),
+export const titleCounts = (responses: number, roles: number, teamSize: number | undefined) => [
+  responsesText(responses, teamSize),
   countOf(roles, "role"),
 ];

@@ -34,13 +34,16 @@ interface Report extends Written {
 function reportsOf(seed: number): Report[] {
   const team = generateTeam(seed);
   const isConfidential = seed % 3 === 0 && team.responses.length >= 5;
-  const release = isConfidential ? confidentialReleaseOf(team) : openReleaseOf(team);
+  const n = team.responses.length;
+  // Unknown, all of it, more than answered, and fewer.
+  const teamSize = [null, n, Math.min(20, n + 1 + (seed % 5)), Math.max(2, n - 1)][seed % 4] ?? null;
+  const release = { ...(isConfidential ? confidentialReleaseOf(team) : openReleaseOf(team)), teamSize };
   const random = seededRandom(seed);
   const common = {
     organizationName: team.organizationName,
     roles: release.participants.map(({ label }) => label),
   };
-  const name = `team ${seed} of ${team.responses.length}`;
+  const name = `team ${seed} of ${n}, of ${teamSize} asked`;
   return [
     { name, ...common, ...reportOn(release) },
     {

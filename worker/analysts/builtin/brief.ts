@@ -1,4 +1,4 @@
-import type { Claim, ClaimKind } from "#domain/claims/claim.ts";
+import { type Claim, type ClaimKind, claimsOf, type Value } from "#domain/claims/claim.ts";
 import type { Participants, Release } from "#domain/disclosure/release.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { createVoice, type Voice } from "./words/voice.ts";
@@ -16,7 +16,18 @@ export interface Brief {
   marks: number;
   /** Number of respondents. */
   n: number;
+  team: Team | null;
   voice: Voice;
+}
+
+/** A team of known size; null where more have answered than it has people. */
+interface Team {
+  size: number;
+  /** People of it who are not in the report, and those of them who have not answered at all. */
+  others: number | null;
+  yetToAnswer: number | null;
+  /** Most that the others could move a mean place on a spectrum; null without any. */
+  shift: Value | null;
 }
 
 /** Fewer people cannot show a wish beyond chance: without any of them, too few are left to tell it from chance. */
@@ -38,7 +49,21 @@ export function makeBrief(release: Release, figures: Figures, claims: readonly C
     isFirst: release.mode === "open" || release.number === 1,
     marks: figures.effectiveness?.n ?? 0,
     n: figures.responses,
+    team: teamOf(claims),
     voice: createVoice(figures),
+  };
+}
+
+function teamOf(claims: readonly Claim[]): Team | null {
+  const [participation] = claimsOf(claims, "participation");
+  if (!participation?.team) return null;
+  const { size, others, shift } = participation.team;
+  const late = participation.late?.value ?? 0;
+  return {
+    size: size.value,
+    others: others && others.value,
+    yetToAnswer: others && Math.max(0, others.value - late),
+    shift,
   };
 }
 

@@ -22,7 +22,11 @@ export function rowsAreConfidential(): AppError {
 async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
   const [surveys, responses, questions] = await db.batch([
     db
-      .select({ organizationName: surveyCodes.organizationName, mode: surveyCodes.mode })
+      .select({
+        organizationName: surveyCodes.organizationName,
+        mode: surveyCodes.mode,
+        teamSize: surveyCodes.teamSize,
+      })
       .from(surveyCodes)
       .where(eq(surveyCodes.code, code)),
     db

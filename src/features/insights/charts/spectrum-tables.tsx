@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { Bands } from "#domain/statistics/figures.ts";
+import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
 import { shareInWords } from "#domain/statistics/shares.ts";
 import { NO_VALUE, twoDecimals } from "#domain/wording/format.ts";
 import { answersTable, bandsTable, columns, spectrumTable } from "#src/content/insights/charts.ts";
@@ -54,6 +55,7 @@ function gapText({ figures: { gap }, ...poles }: SpectrumReading): string {
 
 function FigureRows({ spectrum, isCoarse }: { spectrum: SpectrumReading; isCoarse: boolean }) {
   const { current, aspirational, gap, agreement } = spectrum.figures;
+  const interval = shownHalfWidth95(gap);
   return (
     <TodayAndWanted
       name={spectrum.name}
@@ -62,9 +64,7 @@ function FigureRows({ spectrum, isCoarse }: { spectrum: SpectrumReading; isCoars
         <>
           <DistributionCells scores={current} isCoarse={isCoarse} />
           <NumberCell rowSpan={2}>{gapText(spectrum)}</NumberCell>
-          <NumberCell rowSpan={2}>
-            {gap.halfWidth95 === null ? NO_VALUE : `±${twoDecimals(gap.halfWidth95)}`}
-          </NumberCell>
+          <NumberCell rowSpan={2}>{interval === null ? NO_VALUE : `±${twoDecimals(interval)}`}</NumberCell>
           <NumberCell rowSpan={2}>{twoDecimals(agreement)}</NumberCell>
         </>
       }

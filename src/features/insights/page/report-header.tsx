@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
-import { countOf, reportTitles } from "#src/content/insights/report.ts";
+import { countOf, reportTitles, responsesText } from "#src/content/insights/report.ts";
 import {
   checkedText,
   isInQuestion,
@@ -45,7 +45,7 @@ export function ReportMetadata({ version, report }: { version: InsightVersion; r
   const author = provenanceText(version.provenance, report.figures !== null);
   return (
     <ul className="mt-4 flex flex-wrap gap-x-7 gap-y-1 text-muted text-sm">
-      <li>{countOf(report.responses, "response")}</li>
+      <li>{responsesText(report.responses, report.figures?.participation?.teamSize)}</li>
       <li>{countOf(report.roles, "role")}</li>
       <li>
         <Timestamp at={version.createdAt} />

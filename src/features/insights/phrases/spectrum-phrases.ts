@@ -1,6 +1,7 @@
 import { sideOf } from "#domain/claims/spectrum-claims.ts";
 import { type Aspect, poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import type { Bands, Share, SpectrumFigures } from "#domain/statistics/figures.ts";
+import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
 import { shareInWords } from "#domain/statistics/shares.ts";
 import { capitalise } from "#domain/wording/capitalise.ts";
 import { joinList, oneDecimal, signed } from "#domain/wording/format.ts";
@@ -105,9 +106,10 @@ export function intervalText(halfWidth95: number, isCoarse: boolean): string {
  */
 export function wishFinding(gap: Gap, findings: SpectrumFindings | null): string | null {
   if (gap.n === 0) return null;
-  if (gap.halfWidth95 === null) return wishFindings.oneAnswer;
+  const halfWidth95 = shownHalfWidth95(gap);
+  if (halfWidth95 === null) return wishFindings.oneAnswer;
   if (gap.wantSame === gap.n) return wishFindings.noWish;
-  const interval = intervalText(gap.halfWidth95, gap.shares !== undefined);
+  const interval = intervalText(halfWidth95, gap.shares !== undefined);
   if (findings?.wish === "colliding") return wishFindings.colliding;
   if (!findings || signed(gap.mean) === "0.0") return wishFindings.untested(interval);
   if (findings.wish === "shared") return wishFindings.shared(interval);

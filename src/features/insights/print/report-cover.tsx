@@ -2,7 +2,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { company } from "#src/content/company.ts";
 import { kindWords } from "#src/content/insights/confidentiality.ts";
-import { countOf, coverWords, reportTitles } from "#src/content/insights/report.ts";
+import { countOf, coverWords, reportTitles, responsesText } from "#src/content/insights/report.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import { provenanceText } from "#src/features/insights/evidence/provenance.tsx";
 import type { Report } from "#src/features/insights/report/read-report.ts";
@@ -24,7 +24,7 @@ export function ReportCover({ organizationName, mode, version, report, isSample 
   const { insights, figures, checks } = report;
   const details = [
     formatDate(version.createdAt),
-    countOf(report.responses, "response"),
+    responsesText(report.responses, figures?.participation?.teamSize),
     countOf(report.roles, "role"),
     provenanceText(version.provenance, figures !== null),
   ].filter((detail) => detail !== null);

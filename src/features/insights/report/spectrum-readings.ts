@@ -7,6 +7,7 @@ import {
 } from "#domain/questionnaire/questionnaire.ts";
 import type { Insights } from "#domain/report/insights.ts";
 import type { AspectFigures, Distribution, Figures, SpectrumFigures } from "#domain/statistics/figures.ts";
+import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
 import { oneDecimal, signed } from "#domain/wording/format.ts";
 import { balanceTexts, intervalTexts } from "#src/content/insights/charts.ts";
 import { findingsIn, type SpectrumFindings } from "./findings.ts";
@@ -121,8 +122,9 @@ export function balanceHeadline({ balance, left, right }: AspectPair): string | 
 /** Says how wide the balance's interval is, and where the team's place on the spectrum contradicts it. */
 export function balanceCaution({ balance, contradiction, ...spectrum }: AspectPair): string | null {
   if (!balance || balance.n === 0) return null;
-  if (balance.halfWidth95 === null) return balanceTexts.oneAnswer;
-  const width = oneDecimal(balance.halfWidth95);
+  const halfWidth95 = shownHalfWidth95(balance);
+  if (halfWidth95 === null) return balanceTexts.oneAnswer;
+  const width = oneDecimal(halfWidth95);
   // A confidential survey has no counts of people, and intervals that are upper bounds.
   const interval = (balance.moreLeft === null ? intervalTexts.atMost : intervalTexts.exact)(width);
   const said = balanceTexts.interval(interval);

@@ -3,6 +3,7 @@ import { legend } from "#src/content/insights/charts.ts";
 import { alignmentWords } from "#src/content/insights/report.ts";
 import { AnswersTable, BandsTable, SpectrumTable } from "#src/features/insights/charts/spectrum-tables.tsx";
 import { EvidencedText } from "#src/features/insights/evidence/evidenced-text.tsx";
+import { intervalLegend } from "#src/features/insights/phrases/interval-legend.ts";
 import { type AlignmentLead, alignmentLead } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import { spreadsPhrase } from "#src/features/insights/phrases/withheld-phrases.ts";
 import type { TabProps } from "#src/features/insights/report/read-report.ts";
@@ -71,9 +72,11 @@ interface ChartsProps {
   checks: ReportChecks | null;
   isPrinted: boolean;
   spreads: string | null;
+  /** What the intervals mean. */
+  interval: string | null;
 }
 
-function Charts({ spectrums, checks, isPrinted, spreads }: ChartsProps) {
+function Charts({ spectrums, checks, isPrinted, spreads, interval }: ChartsProps) {
   const several = spectrums.filter(({ figures }) => figures.current.n > 1);
   const hasBand = several.some(({ figures }) => figures.current.lowerQuartile !== null);
   const answers = several.some(({ figures }) => figures.counts) ? "dots" : null;
@@ -92,7 +95,7 @@ function Charts({ spectrums, checks, isPrinted, spreads }: ChartsProps) {
         </ul>
         {spectrums.some(({ figures }) => figures.gap.halfWidth95 !== null) && (
           <p className="max-w-measure pt-5 text-muted text-sm print:break-inside-avoid print:text-xs">
-            {legend.interval}
+            {interval}
           </p>
         )}
         {!isPrinted && <Tables spectrums={spectrums} isPrinted={false} />}
@@ -183,6 +186,7 @@ export function AlignmentTab(props: TabProps) {
           checks={checks}
           isPrinted={isPrinted}
           spreads={figures && spreadsPhrase(figures)}
+          interval={figures && intervalLegend(figures)}
         />
       )}
       {others.length > 0 && <TextsOnly entries={others} checks={checks} isPrinted={isPrinted} />}

@@ -140,11 +140,17 @@ export const CARELESS_ACTION: Action & { linkedInsight: string } = {
   linkedInsight: "More than a fifth of the responses look careless.",
 };
 
-/** Asks for more answers, which a small team without findings can use most. */
-export function moreAnswers({ n }: Brief): Action & { linkedInsight: string } {
+/** Asks for more answers, which a small team without findings can use most; null where everyone has answered. */
+export function moreAnswers({ n, team }: Brief): (Action & { linkedInsight: string }) | null {
+  const missing = team?.yetToAnswer ?? null;
+  if (missing === 0) return null;
+  const who = missing === 1 ? "the one person who has" : `the ${count(missing ?? 0)} people who have`;
+  const search = missing
+    ? `Ask ${who} yet to answer what they would need for it,`
+    : "Find out whether anyone on the team has yet to answer,";
   return {
     focus: "Ask who has yet to answer",
-    action: `Find out whether anyone on the team has yet to answer, send the survey’s code again with a date, and repeat the analysis. ${SUCCESS}a report that rests on every answer the team can give.`,
+    action: `${search} send the survey’s code again with a date, and repeat the analysis. ${SUCCESS}a report that rests on every answer the team can give.`,
     linkedInsight:
       n < MIN_FOR_WISHES
         ? `Only ${count(n)} people have answered, too few for a wish to show beyond chance.`

@@ -65,10 +65,9 @@ function fromFindings(brief: Brief, findOwner: FindOwner): Recommendation[] {
 function withoutFindings(brief: Brief, findOwner: FindOwner, isCareless: boolean): Recommendation[] {
   const conversation = talk(brief, findOwner);
   const isSmall = brief.n < MIN_FOR_WISHES;
+  const more = brief.n < FEW && !isCareless ? moreAnswers(brief) : null;
   return [
-    ...(brief.n < FEW && !isCareless
-      ? [{ ...moreAnswers(brief), priority: isSmall ? "High" : "Low" } as const]
-      : []),
+    ...(more ? [{ ...more, priority: isSmall ? "High" : "Low" } as const] : []),
     ...(conversation ? [{ ...conversation, priority: "Medium" } as const] : []),
   ];
 }

@@ -29,11 +29,17 @@ const CARELESS =
 const FIRST_REPORT = "Only the first report of a confidential survey says whether views divide.";
 
 /** Names no organisation: the cover does, and it may be renamed. */
-function whoAnswered({ claims, n }: Brief): string {
+function whoAnswered({ claims, n, team }: Brief): string {
   const [participation] = claimsOf(claims, "participation");
   const roles = participation?.roles?.value;
   const held = roles ? ` in ${roles === 1 ? "a single role" : `${count(roles)} roles`}` : "";
-  return `${count(n)} people${held} answered.`;
+  if (!team) return `${count(n)} people${held} answered.`;
+  const { size, others, yetToAnswer } = team;
+  if (others === null) return `${count(n)} people${held} answered, more than the team of ${count(size)}.`;
+  if (others === 0) return `all ${count(size)} people on the team answered${held && `,${held}`}.`;
+  const part = `${count(n)} of ${count(size)} people${held}`;
+  // Those who answered too late for the report have answered all the same.
+  return others === yetToAnswer ? `${part} answered.` : `this report has the answers of ${part}.`;
 }
 
 function tooFew({ n, findings }: Brief): string | null {

@@ -4,6 +4,7 @@ import { capitalise } from "#domain/wording/capitalise.ts";
 import { joinList } from "#domain/wording/format.ts";
 import { type Brief, MIN_FOR_WISHES, pickClaims } from "#worker/analysts/builtin/brief.ts";
 import { groupName, nameOf } from "#worker/analysts/builtin/words/names.ts";
+import { count, points } from "#worker/analysts/builtin/words/numbers.ts";
 import { POLES } from "#worker/analysts/builtin/words/poles.ts";
 import { tellFinding } from "./tell-finding.ts";
 
@@ -47,6 +48,21 @@ function themes({ findings, n }: Brief): string[] {
   return [n < MIN_FOR_WISHES ? "A first description" : "No finding beyond chance"];
 }
 
+/** Bounds what those could change who are not in the report, where the team's size is known. */
+function whomItSpeaksFor({ team, isConfidential }: Brief): string {
+  if (team?.others === 0) {
+    return "Everyone on the team has answered, so nothing depends on who was asked; what remains is that the same people might answer differently on another day.";
+  }
+  if (team?.others && team.shift) {
+    const whose = team.others === 1 ? "the one other person" : `the ${count(team.others)} others`;
+    const counts = isConfidential
+      ? ""
+      : `, and no count of people would rise by more than ${count(team.others)}`;
+    return `The report speaks for those who are in it. Whatever the answers of ${whose}, no mean place on a spectrum would move by more than ${points(team.shift)}${counts}. The same people might answer differently on another day, too.`;
+  }
+  return "The report speaks for those who answered: others might see the team differently, and the same people might answer differently on another day.";
+}
+
 /** Says once what a finding is, and for whom it speaks. */
 export function summary(brief: Brief): Insights["summary"] {
   const findings =
@@ -54,7 +70,7 @@ export function summary(brief: Brief): Insights["summary"] {
       ? "What this report calls a finding is more than chance: inexact answers or one unusual respondent would seldom produce it. All else describes the answers."
       : "To count as a finding, a result has to be more than inexact answers or one unusual respondent could produce. None here is, so this report describes the answers.";
   return {
-    overview: `${findings} The report speaks for those who answered: others might see the team differently, and the same people might answer differently on another day.`,
+    overview: `${findings} ${whomItSpeaksFor(brief)}`,
     keyThemes: themes(brief),
   };
 }

@@ -163,6 +163,7 @@ function ownValues(claim: Claim, sharesOf: number | undefined): Record<string, s
         people: counted(claim.people.value),
         roles: claim.roles && (claim.roles.value === 1 ? "1 role" : `${claim.roles.value} roles`),
         late: claim.late && counted(claim.late.value),
+        team: claim.team && counted(claim.team.size.value),
       };
     case "careless":
       return {};

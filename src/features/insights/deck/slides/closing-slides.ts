@@ -1,5 +1,4 @@
 import type { Insights, Priority } from "#domain/report/insights.ts";
-import { legend } from "#src/content/insights/charts.ts";
 import { kindWords } from "#src/content/insights/confidentiality.ts";
 import { recommendationWords } from "#src/content/insights/report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
@@ -17,6 +16,7 @@ import type { ReadableSource } from "#src/features/insights/deck/deck-source.ts"
 import { fitTable, fitText } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, columns, part, WIDTH } from "#src/features/insights/deck/layout.ts";
 import { provenanceEntries, qualityNotes } from "#src/features/insights/evidence/provenance.tsx";
+import { intervalLegend } from "#src/features/insights/phrases/interval-legend.ts";
 import { latePhrase } from "#src/features/insights/phrases/withheld-phrases.ts";
 import { shownLevels } from "#src/features/insights/report/group-figures.ts";
 import { overviewPaths } from "#src/features/insights/report/overview-paths.ts";
@@ -169,7 +169,7 @@ function limits({ mode, insights, report: { figures, checks } }: ReadableSource)
     ...(second ? [{ runs: markedRuns(second[1], second[0], checks) }] : []),
     plain(kindWords[mode].report),
     ...(late ? [plain(late)] : []),
-    ...(hasInterval ? [plain(legend.interval)] : []),
+    ...(figures && hasInterval ? [plain(intervalLegend(figures))] : []),
     ...(figures && !hasLevels ? withheldParagraphs(figures) : []),
   ];
 }

@@ -29,7 +29,10 @@ import { spectrumNotes } from "./spectrum-slides.ts";
 /** Organisation, kind of survey, how many answered, day, author. */
 export function titleSlide({ organizationName, mode, version, report, isSample }: ReadableSource): Slide {
   const author = provenanceText(version.provenance, report.figures !== null);
-  const counts = [formatDate(version.createdAt), ...titleCounts(report.responses, report.roles)].join(" · ");
+  const counts = [
+    formatDate(version.createdAt),
+    ...titleCounts(report.responses, report.roles, report.figures?.participation?.teamSize),
+  ].join(" · ");
   const details: Paragraph[] = [
     ...(isSample ? [{ runs: [run(sampleWords.cover, { tone: "second" as const, isBold: true })] }] : []),
     { runs: [run(counts, { isBold: true })] },

@@ -1,6 +1,7 @@
 import { poleName } from "#domain/questionnaire/questionnaire.ts";
+import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { legend, lineLabels } from "#src/content/insights/charts.ts";
+import { lineLabels } from "#src/content/insights/charts.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
 import {
@@ -15,6 +16,7 @@ import {
 import type { ReadableSource } from "#src/features/insights/deck/deck-source.ts";
 import { fitTable, fitText } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, part, SIZES, WIDTH } from "#src/features/insights/deck/layout.ts";
+import { intervalLegend } from "#src/features/insights/phrases/interval-legend.ts";
 import {
   alignmentLead,
   gapHeadline,
@@ -27,7 +29,8 @@ import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/rep
 
 /** Half the width of a gap's interval, in words; null where there is none. */
 function gapInterval({ figures: { gap } }: SpectrumReading): string | null {
-  return gap.halfWidth95 === null ? null : intervalText(gap.halfWidth95, gap.shares !== undefined);
+  const halfWidth95 = shownHalfWidth95(gap);
+  return halfWidth95 === null ? null : intervalText(halfWidth95, gap.shares !== undefined);
 }
 
 /** What each spectrum rests on, for the speaker. */
@@ -204,6 +207,6 @@ export function gapsSlide({ report: { figures }, insights }: ReadableSource): Sl
         { valign: "bottom" },
       ),
     ],
-    notes: [legend.interval],
+    notes: [intervalLegend(figures)],
   };
 }

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { GAP_ERROR } from "#domain/inference/error-budget.ts";
+import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
+import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import {
+  largestShift,
+  othersOf,
+  shownHalfWidth95,
+  teamHalfWidth95,
+} from "#domain/statistics/finite-population.ts";
+import { halfWidth95, studentT975 } from "#domain/statistics/gaps.ts";
+import {
+  confidentialReleaseOf,
+  generateTeam,
+  openReleaseOf,
+  seededRandom,
+} from "#tests/domain/generated-teams.ts";
+
+/** Half the width as a sample of n values with that standard deviation. */
+const asSample = (n: number, deviation: number) => (studentT975(n - 1) * deviation) / Math.sqrt(n);
+
+describe("the interval of a team of known size", () => {
+  it("without response error is Student's times the root of 1 - n/N: half of the team at s = 2, n = 8", () => {
+    const half = teamHalfWidth95({ n: 8, halfWidth95: asSample(8, 2) }, 16, 0);
+    // Cochran 1977, theorem 2.2: V = (1 - 8/16) * 4 / 8 = 0.25, t(7) = 2.3646.
+    expect(half).toBeCloseTo(2.3646 * 0.5, 4);
+  });
+
+  it("where everyone has answered holds response error alone", () => {
+    const half = teamHalfWidth95({ n: 12, halfWidth95: asSample(12, 2.4) }, 12, GAP_ERROR);
+    expect(half).toBeCloseTo((studentT975(11) * GAP_ERROR) / Math.sqrt(12), 6);
+  });
+
+  it("narrows with each further answer and is never wider than that of a sample", () => {
+    for (const deviation of [0, 0.4, 1.1, 2.5]) {
+      const halves = [12, 13, 15, 20].map((teamSize) =>
+        teamHalfWidth95({ n: 12, halfWidth95: asSample(12, deviation) }, teamSize, GAP_ERROR),
+      ) as number[];
+      expect(halves).toEqual([...halves].sort((a, b) => a - b));
+      for (const half of halves) expect(half).toBeLessThanOrEqual(asSample(12, deviation) + 1e-12);
+    }
+  });
+
+  it("is not told of one answer, nor where more have answered than the team has people", () => {
+    expect(teamHalfWidth95({ n: 1, halfWidth95: null }, 12, GAP_ERROR)).toBeNull();
+    expect(teamHalfWidth95({ n: 13, halfWidth95: 1 }, 12, GAP_ERROR)).toBeNull();
+  });
+
+  it("holds the whole team's mean in 95 % of samples from it, which Student's holds far too often", () => {
+    const random = seededRandom(7);
+    let [held, heldAsSample] = [0, 0];
+    const rounds = 4000;
+    for (let round = 0; round < rounds; round++) {
+      const team = Array.from({ length: 12 }, () => bell(random));
+      const answered = team.slice(0, 9);
+      const all = mean(team);
+      const half = halfWidth95(answered) as number;
+      const ofTeam = teamHalfWidth95({ n: 9, halfWidth95: half }, 12, 0) as number;
+      held += Number(Math.abs(mean(answered) - all) <= ofTeam);
+      heldAsSample += Number(Math.abs(mean(answered) - all) <= half);
+    }
+    expect(held / rounds).toBeGreaterThan(0.94);
+    expect(held / rounds).toBeLessThan(0.96);
+    expect(heldAsSample / rounds).toBeGreaterThan(0.99);
+  });
+});
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** A draw from the standard normal distribution (Box & Muller 1958). */
+function bell(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+describe("what those could change who are not in a report", () => {
+  it("is bounded, exactly: by all of them at the end of the scale that is further away", () => {
+    const random = seededRandom(11);
+    for (let round = 0; round < 500; round++) {
+      const [n, absent] = [1 + Math.floor(random() * 15), Math.floor(random() * 5)];
+      const answered = Array.from({ length: n }, () => 1 + Math.floor(random() * 9));
+      const bound = largestShift({ n, mean: mean(answered) }, n + absent, SPECTRUM_SCALE);
+      const shiftTo = (place: number) =>
+        Math.abs(mean([...answered, ...Array<number>(absent).fill(place)]) - mean(answered));
+      expect(bound).toBeCloseTo(Math.max(shiftTo(1), shiftTo(9)), 9);
+      for (let place = 1; place <= 9; place++) expect(shiftTo(place)).toBeLessThanOrEqual(bound + 1e-9);
+    }
+  });
+
+  it("is nothing where all have answered", () => {
+    expect(largestShift({ n: 12, mean: 8 }, 12, SPECTRUM_SCALE)).toBe(0);
+    expect(largestShift({ n: 13, mean: 8 }, 12, SPECTRUM_SCALE)).toBe(0);
+  });
+});
+
+describe("the figures of a team of known size", () => {
+  const teams = Array.from({ length: 60 }, (_, seed) => generateTeam(seed + 1)).filter(
+    ({ responses }) => responses.length >= 5,
+  );
+
+  it("hold the size that was known when they were computed, and none without one", () => {
+    for (const team of teams) {
+      const release = openReleaseOf(team);
+      const figures = computeFigures({ ...release, teamSize: 20 });
+      expect(figures.participation?.teamSize).toBe(20);
+      expect(othersOf(figures)?.people).toBe(20 - figures.responses);
+      expect(computeFigures(release).participation).not.toHaveProperty("teamSize");
+    }
+  });
+
+  it("have the same verdicts, whatever the size", () => {
+    for (const team of teams.slice(0, 12)) {
+      for (const release of [openReleaseOf(team), confidentialReleaseOf(team)]) {
+        const sizes = [null, release.team.length, 20, 2].map(
+          (teamSize) => computeFigures({ ...release, teamSize }).verdicts,
+        );
+        for (const verdicts of sizes) expect(verdicts).toEqual(sizes[0]);
+      }
+    }
+  });
+
+  it("differ from those without one in intervals alone, by nothing but the size and what is shown anyway", () => {
+    for (const team of teams) {
+      const release = confidentialReleaseOf(team);
+      const plain = computeFigures(release);
+      const figures = computeFigures({ ...release, teamSize: release.team.length });
+      for (const [index, { gap }] of figures.spectrums.entries()) {
+        const shown = plain.spectrums[index]?.gap;
+        const { teamHalfWidth95: ofTeam, ...rest } = gap;
+        expect(rest).toEqual(shown);
+        if (ofTeam === undefined || !shown) continue;
+        const computed = teamHalfWidth95(shown, release.team.length, GAP_ERROR) as number;
+        expect(Math.abs(computed - ofTeam)).toBeLessThan(0.0051);
+        expect(shownHalfWidth95(gap)).toBe(ofTeam);
+      }
+      const without = ({ spectrums: _, pairs: __, participation: ___, ...rest }: typeof figures) => rest;
+      expect(without(figures)).toEqual(without(plain));
+    }
+  });
+
+  it("have no intervals of their own where more have answered than the team has people", () => {
+    for (const team of teams.slice(0, 10)) {
+      const figures = computeFigures({ ...openReleaseOf(team), teamSize: 2 });
+      expect(othersOf(figures)).toBeNull();
+      for (const { gap } of figures.spectrums) {
+        if (gap.n > 2) expect(gap.teamHalfWidth95).toBeUndefined();
+      }
+    }
+  });
+});

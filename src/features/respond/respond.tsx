@@ -105,7 +105,9 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
   if (submission.status !== "idle" && submission.status !== "rejected") {
     return <SendingScreen state={submission} onTryNow={session.submission.tryNow} />;
   }
-  if (wasAnsweredHere && !progress && !isAnswering && !isSomeoneElse && submission.status === "idle") {
+  // A personal link answers for itself, whoever used this device before.
+  const mayBeSomeoneElse = wasAnsweredHere && !session.ticket && !progress && submission.status === "idle";
+  if (mayBeSomeoneElse && !isAnswering && !isSomeoneElse) {
     const takesAnswers = survey.status !== "ready" || survey.value.state === "open";
     return <AnsweredHere takesAnswers={takesAnswers} onSomeoneElse={() => setIsSomeoneElse(true)} />;
   }

@@ -20,17 +20,23 @@ export const slideWords = {
   findings: { title: "What the answers show" },
   spectrums: {
     title: "Six spectrums: today and wanted",
-    legend: ["Today", "Wanted"],
+    names: { dot: "Today", ring: "Wanted" },
     columns: "Today → wanted",
     scale:
       "Each line runs from 1 (fully the pole on the left) to 9 (fully the pole on the right); 5 is balanced.",
     chart: "Position on each spectrum from 1 to 9, today and wanted.",
+    places: (line: string, one: string, other: string) => `${line}: ${one}, ${other}.`,
   },
   gaps: {
     title: "How far from today to the wish",
     columns: ["Spectrum", "Today", "Wanted", "", "Gap", "What may be concluded"],
     note: "Means on lines from 1 to 9. The gap is what each person wants minus what they see, averaged.",
     table: "Means of today and of the wish, the gap and its interval for each spectrum.",
+  },
+  rounds: {
+    names: { dot: "Now", ring: "Then" },
+    columns: "Then → now",
+    chart: "Position on each spectrum from 1 to 9, in the round before and now.",
   },
   agreement: {
     title: "Where views of today meet and part",

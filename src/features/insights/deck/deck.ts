@@ -72,11 +72,12 @@ interface ChartBase {
   alt: string;
 }
 
-/** Two dots on each of several lines, from 1 to 9; the lines run from the top. */
+/** A dot and a ring, the second series, on each of several lines from 1 to 9; the lines run from the top. */
 export interface DotChart extends ChartBase {
   kind: "dots";
   /** Inches at the foot of its box for the numbers of the scale. */
   scaleHeight: number;
+  ringTone: Tone;
   labels: readonly string[];
   series: readonly Series[];
 }

@@ -34,6 +34,11 @@ export function textWidth(text: string, size: number): number {
 
 /** Counts the lines that a text takes: words longer than a line are broken. */
 export function countLines(text: string, width: number, size: number): number {
+  const all = text.replace(/^\n/, "").split("\n");
+  return all.reduce((sum, line) => sum + countLinesOf(line, width, size), 0);
+}
+
+function countLinesOf(text: string, width: number, size: number): number {
   let [lines, used] = [1, 0];
   for (const word of text.split(/\s+/)) {
     const needed = textWidth(word, size);

@@ -10,6 +10,7 @@ import { limitsSlide, recommendationSlides } from "./slides/closing-slides.ts";
 import { levelsSlide, rolesSlide } from "./slides/group-slides.ts";
 import { marksSlide } from "./slides/marks-slide.ts";
 import { briefSlide, findingsSlide, titleSlide } from "./slides/opening-slides.ts";
+import { roundsSlide } from "./slides/rounds-slide.ts";
 import { gapsSlide, spectrumsSlide } from "./slides/spectrum-slides.ts";
 
 export const MAX_SLIDES = 12;
@@ -55,6 +56,7 @@ export function makeDeck(source: DeckSource): Deck {
     titleSlide(readable),
     briefSlide(readable),
     findingsSlide(readable),
+    roundsSlide(readable),
     spectrumsSlide(readable),
     gapsSlide(readable),
     agreementSlide(readable),

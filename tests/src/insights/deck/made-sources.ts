@@ -1,8 +1,11 @@
 import { makeSampleReport } from "#build/sample-report.ts";
 import type { Release } from "#domain/disclosure/release.ts";
 import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { readInsights } from "#domain/report/insights.ts";
+import { compareRounds } from "#domain/rounds/compare-rounds.ts";
+import type { RoundComparison } from "#domain/rounds/rounds.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { DeckSource } from "#src/features/insights/deck/deck-source.ts";
 import { readReport } from "#src/features/insights/report/read-report.ts";
@@ -13,6 +16,7 @@ import {
   makeScores,
   openReleaseOf,
 } from "#tests/domain/generated-teams.ts";
+import { makeRounds, releaseOf } from "#tests/domain/rounds/chance-rounds.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 
@@ -23,8 +27,8 @@ function sourceOf(mode: DeckSource["mode"], organizationName: string, version: I
 }
 
 /** The built-in analyst's report on a release. */
-async function reportOn(release: Release): Promise<DeckSource> {
-  const figures = computeFigures(release);
+async function reportOn(release: Release, rounds?: RoundComparison): Promise<DeckSource> {
+  const figures = { ...computeFigures(release), ...(rounds && { rounds }) };
   const analyst = await resolveAnalyst({ type: "builtin", apiKey: null, config: "{}", maxCalls: 0 });
   const { insights } = await analyst.analyse(release, figures);
   return sourceOf(release.mode, release.organizationName, {
@@ -67,6 +71,37 @@ export function peopleInRoles(size: number): ScoredResponse[] {
       level: index % 2 ? "Director" : "VP",
     }),
   );
+}
+
+/** A second round of twelve people who have moved on one spectrum, with actions of both rounds. */
+export async function secondRoundSource(mode: SurveyMode): Promise<DeckSource> {
+  const shift = { vision_execution: 3, open_structured: -2 };
+  const [before, after] = makeRounds(3, { n: 12, mode, who: "same", shift, isTeamKnown: true }).map(
+    (responses) => releaseOf(responses, mode),
+  ) as [Release, Release];
+  const takenUp = [
+    { title: "Make room for the long view", owner: "Ada", dueOn: "2026-06-30", isDone: true },
+    { title: "Fund a bold experiment", owner: "", dueOn: null, isDone: false },
+  ];
+  const earlier = {
+    release: before,
+    figures: computeFigures(before),
+    teamSize: 12,
+    insightId: "earlier",
+    completedAt: "2026-03-02T09:00:00.000Z",
+    takenUp,
+  };
+  const later = { release: after, figures: computeFigures(after), teamSize: 12, joined: 0 };
+  const source = await reportOn(after, compareRounds(earlier, later));
+  const action = {
+    insightId: "version",
+    recommendation: 0,
+    title: "",
+    owner: "Grace",
+    dueOn: "2027-03-31",
+    doneAt: null,
+  };
+  return { ...source, version: { ...source.version, actions: [action] } };
 }
 
 export async function sampleSource(): Promise<DeckSource> {

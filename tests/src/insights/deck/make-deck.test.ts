@@ -1,9 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { twoDecimals } from "#domain/wording/format.ts";
+import { oneDecimal, twoDecimals } from "#domain/wording/format.ts";
 import { kindWords, withheldWords } from "#src/content/insights/confidentiality.ts";
 import { qualityWords, untestedWords } from "#src/content/insights/evidence.ts";
+import { roundWords } from "#src/content/insights/rounds.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
 import { sampleWords } from "#src/content/survey-pages.ts";
 import type { Block, Deck, Run, Slide } from "#src/features/insights/deck/deck.ts";
@@ -18,6 +19,7 @@ import {
   openSource,
   peopleInRoles,
   sampleSource,
+  secondRoundSource,
   teamOf,
   withoutFigures,
   withoutVerdicts,
@@ -45,6 +47,8 @@ beforeAll(async () => {
     "free text of a provider": writtenByProvider(provider),
     "before the verdicts": withoutVerdicts(older),
     "before the figures": withoutFigures(older),
+    "a second round, open": await secondRoundSource("open"),
+    "a second round, confidential": await secondRoundSource("confidential"),
   });
   for (let seed = 1; seed <= 12; seed++) {
     const { organizationName, responses } = generateTeam(seed * 17);
@@ -106,7 +110,12 @@ describe("a deck", () => {
     // The slides' own words name the scales: from 1 to 9, of 0 to 1.
     const ours = numbersIn(JSON.stringify(slideWords));
     for (const [name, source] of all()) {
-      const shown = new Set([...numbersIn(printed(source)), ...ours]);
+      // The printed table of both rounds has two decimals, the lines have one.
+      const rounds = source.report.figures?.rounds?.changes.flatMap(({ earlier, later }) => [
+        earlier.mean,
+        later.mean,
+      ]);
+      const shown = new Set([...numbersIn(printed(source)), ...ours, ...(rounds ?? []).map(oneDecimal)]);
       const stated = textsIn(makeDeck(source)).flatMap(numbersIn);
       expect(stated.length, name).toBeGreaterThan(5);
       expect(
@@ -140,8 +149,8 @@ describe("a deck", () => {
           const { x, y, w, h } = block.box;
           expect(Math.min(x, y, w), `${name}, ${id}`).toBeGreaterThanOrEqual(0);
           expect(x + w, `${name}, ${id}`).toBeLessThanOrEqual(PAGE.width);
-          expect(y + h, `${name}, ${id}`).toBeLessThanOrEqual(BODY.y + BODY.h + 0.01);
-          if (block.type === "text" && id !== "title" && id !== "spectrums") {
+          expect(y + h, `${name}, ${id}`).toBeLessThanOrEqual(BODY.y + BODY.h + 0.02);
+          if (block.type === "text" && !["title", "spectrums", "rounds"].includes(id)) {
             expect(paragraphsHeight(block.paragraphs, w, block.size), `${name}, ${id}`).toBeLessThanOrEqual(
               h + 0.01,
             );
@@ -258,6 +267,36 @@ describe("a deck on an older report", () => {
       expect.arrayContaining(["title", "brief", "recommendations-1", "limits"]),
     );
     expect(slides.flatMap(({ blocks }) => blocks).filter(({ type }) => type === "chart")).toEqual([]);
+  });
+});
+
+describe("a deck on a second round", () => {
+  it("draws then and now, says what moved, what came of the wishes and what was taken up", () => {
+    const { rounds } = (sources["a second round, open"] as DeckSource).report.figures ?? {};
+    expect(rounds?.changes.some(({ isClear }) => isClear)).toBe(true);
+    const slide = slideOf("a second round, open", "rounds");
+    const chart = slide.blocks.find((block) => block.type === "chart");
+    const spectrums = rounds?.changes.filter(({ measure }) => measure !== "effectiveness") ?? [];
+    expect(chart?.series.map(({ values }) => values)).toEqual([
+      spectrums.map(({ later }) => later.mean),
+      spectrums.map(({ earlier }) => earlier.mean),
+    ]);
+    const said = textsOn(slide).join("\n");
+    for (const text of ["12 of 12 answered then, 12 of 12 now.", roundWords.moved, roundWords.takenUp]) {
+      expect(said).toContain(text);
+    }
+    expect(said).toContain("Done: Make room for the long view (Ada, until 30 June 2026)");
+    expect(said).toContain("Open: Fund a bold experiment");
+  });
+
+  it("says of a recommendation who has taken it up, and until when", () => {
+    const first = textsOn(slideOf("a second round, confidential", "recommendations-1")).join("\n");
+    expect(first).toContain("Taken up by Grace, until 31 March 2027");
+  });
+
+  it("is missing in a first round", () => {
+    const ids = makeDeck(sources["the sample"] as DeckSource).slides.map(({ id }) => id);
+    expect(ids).not.toContain("rounds");
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Insights, Priority } from "#domain/report/insights.ts";
+import { actionWords } from "#src/content/insights/actions.ts";
 import { kindWords } from "#src/content/insights/confidentiality.ts";
 import { recommendationWords } from "#src/content/insights/report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
@@ -21,6 +22,7 @@ import { latePhrase } from "#src/features/insights/phrases/withheld-phrases.ts";
 import { shownLevels } from "#src/features/insights/report/group-figures.ts";
 import { overviewPaths } from "#src/features/insights/report/overview-paths.ts";
 import { byPriority } from "#src/features/insights/report/read-report.ts";
+import { formatDay } from "#src/lib/format.ts";
 import { withheldParagraphs } from "./group-slides.ts";
 import { markedRuns, questionNotes } from "./marked-runs.ts";
 
@@ -49,6 +51,18 @@ function splitAction(runs: readonly Run[]): { how: Run[]; success: Run[] | null 
   };
 }
 
+/** Who sees to it and until when, where the team has taken it up: "Taken up by Ada, until 31 March 2027". */
+function takenUpRuns(recommendation: Recommendation, { insights, version }: ReadableSource): Run[] {
+  const index = insights.recommendations.indexOf(recommendation);
+  const action = version.actions?.find((one) => one.recommendation === index);
+  if (!action) return [];
+  const { owner, dueOn, doneAt } = action;
+  const about = [owner && actionWords.by(owner), dueOn && actionWords.until(formatDay(dueOn))];
+  const state = doneAt ? actionWords.isDone : actionWords.takenUp;
+  const said = [state, about.filter(Boolean).join(", ")].join(" ").trim();
+  return [run(`\n${said}`, { tone: "accent", isBold: true })];
+}
+
 function recommendationRow(
   recommendation: Recommendation,
   source: ReadableSource,
@@ -74,6 +88,7 @@ function recommendationRow(
         tone: TONES[recommendation.priority],
         isBold: true,
       }),
+      ...takenUpRuns(recommendation, source),
     ],
   };
   return hasSuccess

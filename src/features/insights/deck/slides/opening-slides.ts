@@ -15,7 +15,7 @@ import {
   slideText,
 } from "#src/features/insights/deck/deck.ts";
 import type { ReadableSource } from "#src/features/insights/deck/deck-source.ts";
-import { fitText } from "#src/features/insights/deck/fit-text.ts";
+import { fitText, paragraphsHeight } from "#src/features/insights/deck/fit-text.ts";
 import { BODY, columns, OPENING, part, SIZES, WIDTH } from "#src/features/insights/deck/layout.ts";
 import { checkedText, isInQuestion, provenanceText } from "#src/features/insights/evidence/provenance.tsx";
 import { latePhrase } from "#src/features/insights/phrases/withheld-phrases.ts";
@@ -108,6 +108,10 @@ function atAGlance({ insights, report: { figures } }: ReadableSource): Paragraph
   ];
 }
 
+const NOTICE_SIZES = [13, 12, 11.5, 11, 10.5, 10, 9.5, 9] as const;
+/** In inches. */
+const MAX_NOTICES = 1.3;
+
 /** The report's first page: where the team stands, what it wants, what divides it, what to do on Monday. */
 export function briefSlide(source: ReadableSource): Slide | null {
   const {
@@ -118,21 +122,17 @@ export function briefSlide(source: ReadableSource): Slide | null {
   if (!lead) return null;
   const [path, text] = lead;
   const warnings = notices(source);
-  const warningsHeight = warnings.length > 0 ? 1.45 : 0;
-  const space = part(BODY, { y: -0.65, h: BODY.h + 0.65 - warningsHeight });
+  const [largest] = NOTICE_SIZES;
+  const foot = Math.min(MAX_NOTICES, paragraphsHeight(warnings, WIDTH, largest));
+  const gap = foot > 0 ? 0.2 : 0;
+  const space = part(BODY, { y: -0.65, h: BODY.h + 0.65 - foot - gap });
   const side = atAGlance(source);
   const [left, right] = side.length > 0 ? columns(space, 8.6, 0.75) : [space, space];
   const paragraphs = paragraphsOf(markedRuns(text, path, checks)).map((runs) => ({ runs, gap: 0.7 }));
   const blocks: Block[] = [fitText(paragraphs, left, [22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10.5])];
   if (side.length > 0) blocks.push(fitText(side, right, SIZES.side));
   if (warnings.length > 0) {
-    blocks.push(
-      fitText(
-        warnings,
-        { ...BODY, y: BODY.y + BODY.h - 1.3, h: 1.3, w: WIDTH },
-        [13, 12, 11.5, 11, 10.5, 10, 9.5, 9],
-      ),
-    );
+    blocks.push(fitText(warnings, part(BODY, { y: BODY.h - foot, h: foot + 0.01 }), NOTICE_SIZES));
   }
   return {
     id: "brief",

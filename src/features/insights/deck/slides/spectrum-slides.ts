@@ -1,21 +1,11 @@
-import { poleName } from "#domain/questionnaire/questionnaire.ts";
 import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
-import { lineLabels } from "#src/content/insights/charts.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
-import {
-  type Cell,
-  cell,
-  numberCell,
-  type Paragraph,
-  type Run,
-  run,
-  type Slide,
-} from "#src/features/insights/deck/deck.ts";
+import { type Cell, cell, numberCell, type Run, run, type Slide } from "#src/features/insights/deck/deck.ts";
 import type { ReadableSource } from "#src/features/insights/deck/deck-source.ts";
 import { fitTable, fitText } from "#src/features/insights/deck/fit-text.ts";
-import { BODY, part, SIZES, WIDTH } from "#src/features/insights/deck/layout.ts";
+import { BODY, part, WIDTH } from "#src/features/insights/deck/layout.ts";
 import { intervalLegend } from "#src/features/insights/phrases/interval-legend.ts";
 import {
   alignmentLead,
@@ -26,6 +16,7 @@ import {
 } from "#src/features/insights/phrases/spectrum-phrases.ts";
 import { spreadsPhrase } from "#src/features/insights/phrases/withheld-phrases.ts";
 import { type SpectrumReading, spectrumsByGap } from "#src/features/insights/report/spectrum-readings.ts";
+import { poleLines } from "./pole-lines.ts";
 
 /** Half the width of a gap's interval, in words; null where there is none. */
 function gapInterval({ figures: { gap } }: SpectrumReading): string | null {
@@ -55,103 +46,24 @@ function leadRuns(readings: readonly SpectrumReading[]): Run[] {
   return [run(before), ...(pole ? [run(pole, { isBold: true, tone: "second" })] : []), run(after)];
 }
 
-function describe({ figures: { current, aspirational }, ...reading }: SpectrumReading): string {
-  const line = lineLabels.onLine(poleName(reading.left), poleName(reading.right));
-  return lineLabels.noBand(line, lineLabels.places(oneDecimal(current.mean), oneDecimal(aspirational.mean)));
-}
-
-/** Columns around the lines, in inches: left poles, lines, right poles, figures. */
-const SIDES = { pole: 1.55, figures: 1.75 } as const;
-const LEGEND = 0.36;
-/** Below the lines: the numbers of their scale, and a line on it. */
-const NUMBERS = 0.3;
-const SCALE = NUMBERS + 0.32;
-
-const atRow = (index: number, count: number, x: number, w: number) => {
-  const height = (BODY.h - LEGEND - SCALE) / count;
-  return { x, y: BODY.y + LEGEND + index * height, w, h: height };
-};
-
 /** The six lines with today and the wish on each. */
 export function spectrumsSlide(source: ReadableSource): Slide | null {
-  const {
-    insights,
-    report: { figures },
-  } = source;
-  const readings = figures ? spectrumsByGap(figures, insights) : [];
+  const { insights, report } = source;
+  const readings = report.figures ? spectrumsByGap(report.figures, insights) : [];
   if (readings.length === 0) return null;
-  const [today, wanted] = slideWords.spectrums.legend;
-  const count = readings.length;
-  const lines = { x: BODY.x + SIDES.pole + 0.15, w: WIDTH - 2 * SIDES.pole - SIDES.figures - 0.3 };
-  const words = readings.flatMap((reading, index) => {
-    const at = (x: number, w: number) => atRow(index, count, x, w);
-    const { current, aspirational } = reading.figures;
-    const text = (box: ReturnType<typeof at>, runs: Run[], align: "left" | "right") =>
-      ({ type: "text", box, paragraphs: [{ runs }], size: 16, align, valign: "middle" }) as const;
-    return [
-      text(at(BODY.x, SIDES.pole), [run(poleName(reading.left))], "right"),
-      text(at(lines.x + lines.w + 0.15, SIDES.pole), [run(poleName(reading.right))], "left"),
-      text(
-        at(BODY.x + WIDTH - SIDES.figures, SIDES.figures),
-        [
-          run(oneDecimal(current.mean), { tone: "accent", isBold: true }),
-          run(" → ", { tone: "muted" }),
-          run(oneDecimal(aspirational.mean), { tone: "second", isBold: true }),
-        ],
-        "right",
-      ),
-    ];
-  });
-  const key: Paragraph = {
-    runs: [
-      run("● ", { tone: "accent" }),
-      run(`${today}     `),
-      run("○ ", { tone: "second", isBold: true }),
-      run(wanted),
-    ],
-  };
+  const { title, names, columns: heading, chart: alt } = slideWords.spectrums;
+  const lines = readings.map(({ name, left, right, figures: { current, aspirational } }) => ({
+    name,
+    left,
+    right,
+    dot: current.mean,
+    ring: aspirational.mean,
+  }));
   return {
     id: "spectrums",
-    title: slideWords.spectrums.title,
+    title,
     lead: leadRuns(readings),
-    blocks: [
-      {
-        type: "text",
-        box: { ...lines, y: BODY.y, h: LEGEND },
-        paragraphs: [key],
-        size: 13,
-        align: "center",
-        valign: "middle",
-      },
-      {
-        type: "text",
-        box: { x: BODY.x + WIDTH - SIDES.figures, y: BODY.y, w: SIDES.figures, h: LEGEND },
-        paragraphs: [{ runs: [run(slideWords.spectrums.columns, { tone: "muted" })] }],
-        size: 12,
-        align: "right",
-        valign: "middle",
-      },
-      {
-        type: "chart",
-        kind: "dots",
-        scaleHeight: NUMBERS,
-        box: { ...lines, y: BODY.y + LEGEND, h: BODY.h - LEGEND - SCALE + NUMBERS },
-        alt: `${slideWords.spectrums.chart} ${readings.map(describe).join(" ")}`,
-        labels: readings.map(({ name }) => name),
-        series: [
-          { name: today, values: readings.map(({ figures: { current } }) => current.mean) },
-          { name: wanted, values: readings.map(({ figures: { aspirational } }) => aspirational.mean) },
-        ],
-      },
-      ...words,
-      {
-        type: "text",
-        box: part(BODY, { y: BODY.h - 0.26 }),
-        paragraphs: [{ runs: [run(slideWords.spectrums.scale, { tone: "muted" })] }],
-        size: SIZES.note,
-        align: "center",
-      },
-    ],
+    blocks: poleLines({ lines, names, ringTone: "second", heading, alt }, BODY),
     notes: spectrumNotes(source),
   };
 }

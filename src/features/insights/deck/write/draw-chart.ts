@@ -19,7 +19,7 @@ const AXIS: Options = {
 };
 
 /** Each series has a column of heights beside the one column of places, with gaps where a place is another's. */
-function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight }: DotChart): void {
+function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight, ringTone }: DotChart): void {
   const count = labels.length;
   const places = series.flatMap(({ values }) => values);
   const heights = series.map((own) => ({
@@ -32,7 +32,7 @@ function drawDots(slide: Slide, { box, alt, labels, series, scaleHeight }: DotCh
     ...box,
     ...AXIS,
     altText: alt,
-    chartColors: [COLOURS.accent, COLOURS.second],
+    chartColors: [COLOURS.accent, COLOURS[ringTone]],
     lineSize: 0,
     lineDataSymbol: "circle",
     lineDataSymbolSize: DOT_SIZE,

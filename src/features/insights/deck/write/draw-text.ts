@@ -54,6 +54,19 @@ export function drawText(slide: Slide, block: TextBlock): void {
   });
 }
 
+/** Breaks a cell's text where its runs do: the library would begin a line of its own for each. */
+function cellRuns(runs: readonly Run[], looks: TextOptions): TextProps[] {
+  const drawn: TextProps[] = [];
+  for (const one of runs) {
+    one.text.split("\n").forEach((text, line) => {
+      const last = drawn.at(-1);
+      if (line > 0 && last) last.options = { ...last.options, breakLine: true };
+      if (text !== "") drawn.push(...runsOf([{ ...one, text }], looks));
+    });
+  }
+  return drawn;
+}
+
 const NO_LINE = { type: "none" } as const;
 const lineOf = (color: string, pt: number) => ({ type: "solid", color, pt }) as const;
 
@@ -65,7 +78,7 @@ function drawCell(
   const isHead = place === "head";
   const looks: TextOptions = { fontSize: size, ...(isHead && { color: COLOURS.muted, bold: true }) };
   return {
-    text: runsOf(runs, looks),
+    text: cellRuns(runs, looks),
     options: {
       align: isNumber ? "right" : "left",
       valign: isHead ? "bottom" : "top",

@@ -44,6 +44,8 @@ export const closeWords = {
   title: "Close this survey now?",
   text: "It takes no more answers. Anyone who is half-way is told so and keeps their answers on their own device.",
   again: `Its responses stay, and you can still analyse them. You can open it again while you have fewer than ${MAX_ACTIVE_SURVEYS} active surveys.`,
+  addresses:
+    "The addresses of the people you invited are deleted at once, so they get no more reminders. Opening it again does not bring the addresses back; the links work again.",
   confirm: "Close survey",
   closing: "Closing...",
   closed: "Survey closed",

@@ -36,6 +36,7 @@ function CloseForm({ survey, onClose }: { survey: SurveySummary; onClose: () => 
     >
       <div className="grid gap-3">
         <p>{closeWords.text}</p>
+        {survey.linkKind === "personal" && <p>{closeWords.addresses}</p>}
         <p className="text-muted">{closeWords.again}</p>
       </div>
     </SurveyForm>

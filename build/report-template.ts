@@ -16,7 +16,10 @@ function asDataUri(source: string): string {
   return `data:font/woff2;base64,${readFileSync(file).toString("base64")}`;
 }
 
-/** A stylesheet for a document by itself: its fonts inside it, and on the screen what is meant for paper. */
+/** From this width on, a screen shows what is meant for paper; a phone shows what is meant for phones. */
+const WIDE = { raw: "(width >= 700px)" };
+
+/** A stylesheet for a document by itself: its fonts inside it, and on a wide screen what is meant for paper. */
 export function forOneFile(css: string): string {
   return visitStyles(css, {
     Rule: {
@@ -30,7 +33,7 @@ export function forOneFile(css: string): string {
       },
     },
     Url: (url) => (url.url.endsWith(".woff2") ? { ...url, url: asDataUri(url.url) } : undefined),
-    MediaQuery: (query) => (query.mediaType === "print" ? { ...query, mediaType: "all" } : undefined),
+    MediaQuery: (query) => (query.mediaType === "print" ? [query, WIDE] : undefined),
   });
 }
 

@@ -29,6 +29,10 @@ export const guidelines = [
   "You can go back and change an answer at any time before you submit, and you can stop and continue later on this device.",
 ];
 
+/** In both kinds of survey: whom the manager may let in. */
+const sharing =
+  "The survey’s manager can share the report with people of their choice, such as a board, and can name a second manager or hand the survey over. None of them sees more than the manager does.";
+
 /** What respondents are told of the kind of survey, before they start and once more before they submit. */
 export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
   confidential: {
@@ -36,6 +40,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
     visibility: [
       "No single response is shown to anybody, not even to the survey’s manager. The report and its files hold only figures, and none about fewer than five people.",
       "The survey’s manager, and anyone with its PIN, can read the report and see who has taken part: how many people in each role, and the titles that were typed in.",
+      sharing,
       "One thing cannot be hidden: if a whole team gives the same answer, the team’s figure shows it.",
     ],
     outsideAi:
@@ -48,6 +53,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
       "The survey’s manager sees the responses by role and can download them: your role, your title if you type one, and your scores. The report shows responses by role, too.",
       "If you are the only person with your role, that response can be recognised as yours.",
       "Anyone with the survey’s PIN can read the report and see who has taken part: how many people in each role, and the titles that were typed in.",
+      sharing,
     ],
     outsideAi:
       "An outside AI provider writes the report. It gets figures on the team and its roles, not the responses.",

@@ -23,9 +23,9 @@ export const reportLinkWords = {
   none: "No link works at the moment.",
   version: (date: string) => `Version of ${date}`,
   shownVersion: "this version",
-  until: (date: string) => `Until ${date}`,
+  lifetime: (made: string, until: string) => `Made on ${made}, works until ${until}`,
   opened: (times: number) =>
-    times === 0 ? "not opened yet" : times === 1 ? "opened once" : `opened ${times} times`,
+    ["not opened yet", "opened once", "opened twice"][times] ?? `opened ${times} times`,
   revoke: "Revoke",
   revokeWhich: (date: string) => `the link made on ${date}`,
   revoked: "The link no longer works",

@@ -44,7 +44,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "If you run a survey",
-              text: "The organisation’s name, your e-mail address as organiser, the survey’s code and kind, when it was created, when it expires and when you closed it, a keyed hash of its manager PIN, and the analyses you start.",
+              text: "The organisation’s name, your e-mail address as organiser, the survey’s code and kind, when it was created, when it expires and when you closed it, a keyed hash of its manager PIN, the analyses you start, and who manages it with you. Of a link to a report: a keyed hash, who made it, when it expires and how often it was opened, but not by whom. Of an offer to manage a survey or take it over: a keyed hash of its link and the address that you send it to.",
             },
             {
               name: "If you answer a survey",
@@ -67,6 +67,7 @@ export const privacyPolicy: LegalDocument = {
         "**In a confidential survey your responses are anonymous.** No page, report or file shows a single response, not even to the survey’s manager. Every figure is about at least five people, and what is shown adds up to nothing about fewer: groups that would leave so few behind are not shown, and later answers join a report five at a time. Spreads and shares are rounded, so that nobody’s answer stands alone in them. One thing cannot be hidden: if a whole team gives the same answer, the team’s figure shows it.",
         "**In an open survey the manager sees the responses by role.** The manager can download a table with one row for each response: its role and its scores, in random order, without a time or a number. The score of an aspect is the mean of three answers; on the six spectrums, where one question asks for today and one for the goal, the score is the answer itself. If you are the only one with your role, that row is recognisably yours. The report shows how many people stand at each point of a scale and speaks of single roles; it counts responses that were answered in haste and names none. An open survey can be analysed from one response on: its figures are then that person’s.",
         "In both kinds it can be seen who has taken part. The survey’s manager sees how many people have answered while the answers come in, and how many of each role; whoever has the survey’s code and its manager PIN sees the number of responses by role, and the newest report. If you are the only one on the team with your role, that tells them that you have answered, and a title that you type yourself appears as you typed it. If this concerns you, choose Other with a broader title.",
+        "In both kinds the manager can let others see what the manager sees, and no more: share a version of the report by a link that works for up to 90 days, without an account, for anyone who has it; name a second manager; or hand the survey over to another manager.",
         "We, who run the service, can read the database in which the responses are stored with their roles. We do so only to keep the service working.",
         "Because nothing links a stored answer to you, we cannot find your answers later, and so can neither show, correct nor delete them one by one. The manager of the survey can delete it as a whole.",
       ],
@@ -139,7 +140,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "For one tab",
-              text: "A half-filled contact form, a half-filled form for a new survey, the key of a reset link that you have opened, and, after you have submitted, a note of that and the stored record, which the last page can show you, are forgotten when you close the tab.",
+              text: "A half-filled contact form, a half-filled form for a new survey, the key of a reset link or of an offered survey that you have opened, and, after you have submitted, a note of that and the stored record, which the last page can show you, are forgotten when you close the tab.",
             },
           ],
         },
@@ -214,6 +215,10 @@ export const privacyPolicy: LegalDocument = {
             {
               name: "Accounts and surveys",
               text: "Until they are deleted. A survey’s manager can delete it at any time on the dashboard: its responses, its analyses and what was exported from it go with it, at once. An expired or closed survey takes no more responses but stays readable. Deleting an account deletes its sign-ins and all its surveys in the same way.",
+            },
+            {
+              name: "Links and offers",
+              text: "A link to a report works until it expires or is revoked, or until the manager who made it no longer manages the survey. An offer of a survey, with the address it went to, is deleted when it is accepted, declined or withdrawn, and after seven days at the latest.",
             },
             {
               name: "Sign-ins",

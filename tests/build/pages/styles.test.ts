@@ -32,9 +32,9 @@ describe("the late stylesheet", () => {
 });
 
 describe("the exported report's styles", () => {
-  it("hold on the screen what is meant for paper", () => {
+  it("hold on a wide screen what is meant for paper, and on a phone what is meant for phones", () => {
     expect(forOneFile("@media print{p{color:red}}@media screen{p{color:#00f}}")).toBe(
-      "p{color:red}@media screen{p{color:#00f}}",
+      "@media print,(min-width:700px){p{color:red}}@media screen{p{color:#00f}}",
     );
   });
 

@@ -64,7 +64,7 @@ function Contents({ hasParts }: { hasParts: boolean }) {
   return (
     <nav aria-label={coverWords.contents} className="text-sm">
       <h2 className="border-ink border-b pb-1.5 text-h4">{coverWords.contents}</h2>
-      <ol className="grid grid-cols-2 gap-x-10">
+      <ol className="grid grid-cols-1 gap-x-10 sm:grid-cols-2 print:grid-cols-2">
         {REPORT_PARTS.map(({ value, label, about }, index) => (
           <li key={value} className="border-rule border-b">
             <a href={`#${chapterId(value)}`} className="flex gap-4 py-1.5 no-underline">

@@ -22,7 +22,8 @@ function ReportLinkRow({ link, isShownVersion, onRevoke }: ReportLinkRowProps) {
           )}
         </p>
         <p className="text-muted text-sm">
-          {reportLinkWords.until(formatDate(expiresAt))} · {reportLinkWords.opened(opened)}
+          {reportLinkWords.lifetime(formatDate(createdAt), formatDate(expiresAt))} ·{" "}
+          {reportLinkWords.opened(opened)}
         </p>
       </div>
       <Button look="quiet" size="small" onClick={onRevoke}>

@@ -11,6 +11,7 @@ import { othersOf, shownHalfWidth95 } from "#domain/statistics/finite-population
 import { percentAnswered } from "#domain/wording/participation.ts";
 import type { Cell } from "./csv.ts";
 import { findingRows } from "./finding-rows.ts";
+import { roundRows } from "./round-rows.ts";
 
 const HEADER: Cell[] = ["People", "Measure", "Figure", "Value", "n"];
 
@@ -25,6 +26,9 @@ export const ABOUT_FIGURES = [
     "In a confidential survey spreads are rounded up to half points, and shares to quarters: 0 stands for few or none, 1 for almost all or all.",
   ],
   ["A row with a finding says what chance does not explain; every other row describes the answers."],
+  [
+    "Rows under “Last round” hold the means and the agreement of the round before, the change since, and what was taken up of its report.",
+  ],
   ["Rows under “Left out” say which groups and measures have no figures, and why."],
 ];
 
@@ -165,7 +169,7 @@ function teamRows(figures: Figures): Row[] {
   ]);
 }
 
-/** Writes the figures of an analysis as a table: one row a figure with its n, then findings, then what is left out. */
+/** Writes the figures of an analysis as a table: one row a figure with its n, then findings, the round before, and what is left out. */
 export function figuresTable(figures: Figures): Cell[][] {
   const groups: Group[] = [
     ...(figures.levels ?? []).map((level) => ({ ...level, label: roleLevelLabel(level.label) })),
@@ -184,6 +188,7 @@ export function figuresTable(figures: Figures): Cell[][] {
     ),
     ...groups.flatMap(groupRows),
     ...findingRows(figures, TEAM),
+    ...roundRows(figures),
     ...withheldRows(figures),
   ];
 }

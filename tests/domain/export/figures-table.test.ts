@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { generateTeam } from "#tests/domain/generated-teams.ts";
+import { drawRounds } from "#tests/domain/claims/planted-verdicts.ts";
+import { generateTeam, seededRandom } from "#tests/domain/generated-teams.ts";
 import { figuresTable } from "#worker/export/figures-table.ts";
 
 function stored(seed: number) {
@@ -35,6 +36,21 @@ describe("a table of figures", () => {
     expect(confidential).toContain("share of answers from 1 to 3");
     const open = figuresOf(figuresTable(computeFigures(openRelease(TEAM))));
     expect(open).toEqual(expect.arrayContaining(["lowest", "highest", "answers at 9"]));
+  });
+
+  it("holds the round before, its means, what changed and what was taken up, and nothing of it in a first round", () => {
+    const figures = computeFigures(confidentialRelease(TEAM, 1));
+    const takenUp = [{ title: "=1+1", owner: "Ada", dueOn: "2027-01-31", isDone: true }];
+    const rounds = { ...drawRounds(figures, seededRandom(5)), takenUp };
+    const table = figuresTable({ ...figures, rounds });
+    for (const row of table) expect(row).toHaveLength(5);
+    const ofRound = table.filter(([people]) => people === "Last round");
+    expect(ofRound.filter(([, , figure]) => figure === "mean")).toHaveLength(rounds.changes.length);
+    expect(ofRound.filter(([, , figure]) => String(figure).startsWith("change since"))).toHaveLength(
+      rounds.changes.length,
+    );
+    expect(ofRound).toContainEqual(["Last round", "=1+1", "taken up by Ada until 2027-01-31", "done", null]);
+    expect(figuresTable(figures).some(([people]) => people === "Last round")).toBe(false);
   });
 
   it("lists each group without figures as left out, with its size", () => {

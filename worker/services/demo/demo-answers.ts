@@ -34,6 +34,19 @@ export const DEMO_TEAM: Persona[] = [
   persona("Finance Manager", [7, 7, 3, 7, 6, 6], [5, 6, 6, 5, 6, 6], [6, 7]),
 ];
 
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
+/** The same people half a year before: plans counted for less, and results for less; else much as later. */
+export const DEMO_TEAM_BEFORE: Persona[] = DEMO_TEAM.map((member, index) => {
+  const [sway, turn] = [(index % 3) - 1, ((index + 1) % 3) - 1];
+  const moved = [sway, 0, -1 - (index % 2), turn, 0, sway];
+  return {
+    ...member,
+    current: member.current.map((place, at) => clamp(place + (moved[at] ?? 0), 1, 9)) as Persona["current"],
+    effectiveness: member.effectiveness.map((mark) => clamp(mark - 1, 1, 10)) as Persona["effectiveness"],
+  };
+});
+
 /** A small team that has agreed to speak openly. */
 export const OPEN_TEAM: Persona[] = [
   ...DEMO_TEAM.slice(0, 2),
@@ -51,8 +64,6 @@ function persona(
 ): Persona {
   return { roleName, current, aspirational, effectiveness };
 }
-
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** How strongly a persona agrees that the team shows an aspect, from where it sees the team: 1-5. */
 function agreement(aspect: Aspect, { current }: Persona, questionNumber: number): number {

@@ -3,15 +3,17 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { DAY_MS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { signupPins, surveyManagers, user } from "#worker/db/schema/accounts.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { takeUp } from "#worker/services/actions/index.ts";
 import { runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
-import { createSurvey } from "#worker/services/surveys/index.ts";
+import { createSurvey, runAgain } from "#worker/services/surveys/index.ts";
 import { deleteSurveyCopy } from "#worker/services/surveys/public-survey.ts";
-import { answersOf, DEMO_TEAM, OPEN_TEAM, type Persona } from "./demo-answers.ts";
+import { answersOf, DEMO_TEAM, DEMO_TEAM_BEFORE, OPEN_TEAM, type Persona } from "./demo-answers.ts";
 
 const ADMIN = "admin@example.com";
 const MANAGER = "manager@example.com";
@@ -67,16 +69,51 @@ async function seedSurveys(context: ServiceContext, manager: Manager): Promise<v
     await deleteSurveyCopy(context.kv, code);
   }
   await seedSurvey(context, manager, "Bergmann & Söhne Maschinenbau Holding", "open", OPEN_TEAM);
-  const analysed = await seedSurvey(
-    context,
-    manager,
-    "Northfield Logistics",
-    "confidential",
-    DEMO_TEAM,
-    DEMO_TEAM.length + 2,
-  );
-  const { insightId } = await startAnalysis(context, manager.id, analysed);
+  await seedRounds(context, manager);
+}
+
+/** Two rounds of one team, half a year apart, with what was taken up of the first one's report. */
+async function seedRounds(context: ServiceContext, manager: Manager): Promise<void> {
+  const name = "Northfield Logistics";
+  const teamSize = DEMO_TEAM.length + 2;
+  const first = await seedSurvey(context, manager, name, "confidential", DEMO_TEAM_BEFORE, teamSize);
+  const insightId = await analyse(context, manager, first);
+  const steps = [
+    { owner: "Chief Operating Officer", dueOn: dayFromNow(-60), isDone: true },
+    { owner: "Director of People", dueOn: dayFromNow(30), isDone: false },
+  ];
+  for (const [recommendation, step] of steps.entries()) {
+    await takeUp(context, manager.id, { code: first, insightId, recommendation }, step);
+  }
+  await context.db
+    .update(surveyInsights)
+    .set({
+      createdAt: sql`${databaseNow} - ${176 * DAY_MS}`,
+      processingCompletedAt: sql`${databaseNow} - ${176 * DAY_MS}`,
+    })
+    .where(eq(surveyInsights.id, insightId));
+  await context.db
+    .update(surveyCodes)
+    .set({
+      expiresAt: sql`${databaseNow} - ${175 * DAY_MS}`,
+      createdAt: sql`${databaseNow} - ${182 * DAY_MS}`,
+    })
+    .where(eq(surveyCodes.code, first));
+  await deleteSurveyCopy(context.kv, first);
+  const days = SURVEY_EXPIRY_DAYS.default;
+  const { code } = await runAgain(context, manager, first, { expiresInDays: days, joined: 0 });
+  await storeResponses(context, code, "confidential", DEMO_TEAM);
+  await analyse(context, manager, code);
+}
+
+async function analyse(context: ServiceContext, manager: Manager, code: string): Promise<string> {
+  const { insightId } = await startAnalysis(context, manager.id, code);
   await runAnalysis(context, insightId);
+  return insightId;
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 async function seedSurvey(
@@ -95,6 +132,16 @@ async function seedSurvey(
     expiresInDays: SURVEY_EXPIRY_DAYS.default,
   };
   const { code } = await createSurvey(context, manager, input);
+  await storeResponses(context, code, mode, team);
+  return code;
+}
+
+async function storeResponses(
+  context: ServiceContext,
+  code: string,
+  mode: SurveyMode,
+  team: readonly Persona[],
+): Promise<void> {
   const { questions, roles } = (await getQuestionnaire(context, QUESTIONNAIRE_VERSION)).questionnaire;
   for (const member of team) {
     const role = roles.find(({ name }) => name === member.roleName) ?? roles[0];
@@ -108,5 +155,4 @@ async function seedSurvey(
       mode,
     });
   }
-  return code;
 }

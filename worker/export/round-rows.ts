@@ -1,0 +1,68 @@
+import { SPECTRUMS, type SpectrumId, spectrumName } from "#domain/questionnaire/questionnaire.ts";
+import { isSpectrum, type RoundMeasure } from "#domain/rounds/measures.ts";
+import type { RoundComparison } from "#domain/rounds/rounds.ts";
+import type { Figures } from "#domain/statistics/figures.ts";
+import type { Cell } from "./csv.ts";
+
+const LAST_ROUND = "Last round";
+
+function nameOf(spectrum: SpectrumId): string {
+  const poles = SPECTRUMS.find(({ id }) => id === spectrum);
+  return poles ? spectrumName(poles) : spectrum;
+}
+
+function nameOfMeasure(measure: RoundMeasure): string {
+  return isSpectrum(measure) ? `${nameOf(measure)}, today` : "Effectiveness";
+}
+
+const OUTCOMES = {
+  came: "moved towards it, beyond chance",
+  open: "no move beyond chance",
+  away: "moved away from it, beyond chance",
+} as const;
+
+function changeRows({ changes }: RoundComparison): Cell[][] {
+  return changes.flatMap(({ measure, earlier, later, change, isClear }): Cell[][] => [
+    [LAST_ROUND, nameOfMeasure(measure), "mean", earlier.mean, earlier.n],
+    [
+      LAST_ROUND,
+      nameOfMeasure(measure),
+      isClear ? "change since, beyond chance" : "change since, may be chance",
+      change,
+      later.n,
+    ],
+  ]);
+}
+
+/** Writes the round before: its means, what changed, what came of its wishes, agreement, and what was taken up. */
+export function roundRows({ rounds }: Figures): Cell[][] {
+  if (!rounds) return [];
+  const { earlier, later, wishes, agreement, takenUp } = rounds;
+  return [
+    [LAST_ROUND, "Responses", "number", earlier.responses, earlier.responses],
+    ...(earlier.teamSize === null ? [] : [[LAST_ROUND, "Team", "size", earlier.teamSize, null]]),
+    ...(later.teamSize === null ? [] : [[LAST_ROUND, "Team", "size now", later.teamSize, null]]),
+    ...changeRows(rounds),
+    ...wishes.map(({ spectrum, outcome }): Cell[] => [
+      LAST_ROUND,
+      `${nameOf(spectrum)}, wish`,
+      "what came of it",
+      OUTCOMES[outcome],
+      later.responses,
+    ]),
+    ...agreement.map(({ spectrum, earlier: before }): Cell[] => [
+      LAST_ROUND,
+      `${nameOf(spectrum)}, today`,
+      "agreement (r_wg)",
+      before,
+      earlier.responses,
+    ]),
+    ...takenUp.map(({ title, owner, dueOn, isDone }): Cell[] => [
+      LAST_ROUND,
+      title,
+      ["taken up", owner && `by ${owner}`, dueOn && `until ${dueOn}`].filter(Boolean).join(" "),
+      isDone ? "done" : "open",
+      null,
+    ]),
+  ];
+}

@@ -61,6 +61,13 @@ export async function createSurvey(page: Page, organizationName = "Northfield Lo
   return (await answer.json()) as { code: string; managerPin: string };
 }
 
+interface SubmissionOptions {
+  isCareless?: boolean;
+  address?: string;
+  /** Where the respondent places the team today on every spectrum, from 1 to 9. */
+  today?: number;
+}
+
 /**
  * A whole submission sent without the pages, from a network of its own as a rule; careless ones give one answer to all
  * agreement statements.
@@ -69,7 +76,7 @@ export async function submitResponse(
   page: Page,
   code: string,
   seed = 0,
-  { isCareless = false, address = freshAddress() } = {},
+  { isCareless = false, address = freshAddress(), today }: SubmissionOptions = {},
 ) {
   const questionnaire: Questionnaire = await (
     await page.request.get("/api/questionnaire", RETRY_RESET)
@@ -78,7 +85,9 @@ export async function submitResponse(
     id,
     isCareless && type === "aspect_agreement"
       ? scaleMax
-      : scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
+      : type === "current_spectrum" && today !== undefined
+        ? today
+        : scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
   ]);
   return page.request.post(`/api/surveys/${code}/responses`, {
     ...RETRY_RESET,

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import type { InsightVersions } from "#domain/report/insight-version.ts";
+import { createSurvey, expect, signUp, submitResponse, test } from "#tests/e2e/world.ts";
+
+const TEAM = 9;
+const PHONE = { width: 360, height: 740 };
+
+/** Everyone answers, near one place on every spectrum, and the survey is analysed. */
+async function answerAndAnalyse(page: Page, code: string, place: number): Promise<void> {
+  for (let seed = 0; seed < TEAM; seed++) {
+    const answer = await submitResponse(page, code, seed, { today: place + (seed % 3) - 1 });
+    expect(answer.status()).toBe(201);
+  }
+  await page.request.post(`/api/manage/surveys/${code}/analyses`);
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/manage/surveys/${code}/insights`);
+      return ((await answer.json()) as InsightVersions).versions.length;
+    })
+    .toBe(1);
+}
+
+test("a team takes up a step, is asked again and reads what has moved, what it wished for and what was done", async ({
+  page,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  await page.request.patch(`/api/manage/surveys/${code}`, { data: { teamSize: TEAM } });
+  await answerAndAnalyse(page, code, 3);
+
+  await page.goto(`/survey/${code}/insights?tab=recommendations`);
+  const first = await page.getByRole("tabpanel").getByRole("heading", { level: 2 }).first().textContent();
+  const step = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: first ?? "" }) });
+  await step.getByRole("button", { name: `Take up “${first}”` }).click();
+  await step.getByLabel("Who sees to it").fill("The operations team");
+  await step.getByLabel("Until").fill("2031-03-31");
+  await step.getByRole("button", { name: "Save" }).click();
+  await expect(step.getByText("Taken up by The operations team, until 31 March 2031")).toBeVisible();
+  await step.getByRole("checkbox", { name: "Done" }).check();
+  await expect(step.getByText("Done by The operations team, until 31 March 2031")).toBeVisible();
+  await page.reload();
+  await expect(step.getByRole("checkbox", { name: "Done" })).toBeChecked();
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(page.getByText("Done by The operations team, until 31 March 2031").last()).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: "screen" });
+
+  await page.goto("/survey/manage");
+  const row = page.getByRole("listitem").filter({ hasText: code });
+  await row.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Run again" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask the team again" });
+  await dialog.getByLabel("New in the team since then (optional)").fill("30");
+  await dialog.getByRole("button", { name: "Create next round" }).click();
+  await expect(dialog.getByText("Enter a whole number from 0 to 20, or leave it empty")).toBeVisible();
+  await dialog.getByLabel("New in the team since then (optional)").fill("0");
+  await dialog.getByRole("button", { name: "Create next round" }).click();
+  const created = page.getByRole("dialog", { name: "The next round is ready" });
+  await expect(created.getByText(/^\d{6}$/)).toBeVisible();
+  const next = (await created.getByText(/^[A-HJ-NP-Z2-9]{8}$/).textContent()) ?? "";
+  await created.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText(`Round 2 after ${code}`)).toBeVisible();
+
+  await answerAndAnalyse(page, next, 7);
+  await page.goto(`/survey/${next}/insights`);
+  await expect(page.getByRole("heading", { name: "Since the last round" })).toBeVisible();
+  await expect(page.getByText(`${TEAM} of ${TEAM} answered then, ${TEAM} of ${TEAM} now.`)).toBeVisible();
+  await expect(page.getByText("+4.0 towards Execution: 3.0 then, 7.0 now.")).toBeVisible();
+  await expect(page.getByText("Nobody has joined the team since then")).toBeVisible();
+  const taken = page.getByRole("listitem").filter({ hasText: "The operations team" });
+  await expect(taken).toContainText("Done");
+  await page.getByText("Show the figures as a table").first().click();
+  await expect(page.getByRole("row", { name: /Vision vs Execution: today.*more than chance/ })).toBeVisible();
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});

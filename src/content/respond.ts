@@ -42,6 +42,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
       "The survey’s manager, and anyone with its PIN, can read the report and see who has taken part: how many people in each role, and the titles that were typed in.",
       sharing,
       "One thing cannot be hidden: if a whole team gives the same answer, the team’s figure shows it.",
+      "If the team is asked again, the later report sets the figures of both rounds side by side, never a person’s answers then and now. If you alone join or leave in between, the difference can hint at your answers, the more so the fewer others change theirs.",
     ],
     outsideAi:
       "An outside AI provider writes the report. It gets these figures only, never a single response.",
@@ -54,6 +55,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
       "If you are the only person with your role, that response can be recognised as yours.",
       "Anyone with the survey’s PIN can read the report and see who has taken part: how many people in each role, and the titles that were typed in.",
       sharing,
+      "If the team is asked again, the later report sets the figures of both rounds side by side, and compares people within roles.",
     ],
     outsideAi:
       "An outside AI provider writes the report. It gets figures on the team and its roles, not the responses.",

@@ -1,4 +1,5 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { attackRounds, guessLeavers } from "#tests/domain/disclosure/attacker/two-rounds.ts";
 import type { Recipe } from "#tests/domain/rounds/chance-rounds.ts";
 import {
   asIfTheSame,
@@ -121,6 +122,32 @@ function bestPossible(): BenchRow[] {
   );
 }
 
+const ATTACKED = Math.min(200, Math.ceil(PAIRS / 10));
+
+/** What the manager of a confidential survey learns of one person from two rounds. */
+function disclosure(): BenchRow[] {
+  const { pairs, clear, withoutOtherWorld, withoutOtherWorldInReports } = attackRounds(
+    Array.from({ length: ATTACKED }, (_, index) => index + 1),
+  );
+  const { byFirst, byBoth, byBothIfUnchanged } = guessLeavers(PAIRS, 7);
+  return [
+    {
+      name: `no other answers found with the same reports and the same comparison, of ${pairs} pairs of ${ATTACKED} teams`,
+      ours: `${withoutOtherWorldInReports} by the reports alone, a change told of ${clear} teams`,
+      value: withoutOtherWorld - withoutOtherWorldInReports,
+      limit: 0,
+      unit: "pairs more",
+    },
+    {
+      name: "answers of the one of 7 who left that are guessed rightly by both reports",
+      ours: `${byFirst.toFixed(1)} % by the first alone, ${byBothIfUnchanged.toFixed(0)} % if nobody else changed an answer`,
+      value: byBoth - byFirst,
+      limit: 8,
+      unit: "% more",
+    },
+  ];
+}
+
 /** How often a change between two rounds is false where nothing changed, and how often a change is missed. */
 export async function benchRounds(): Promise<BenchRow[]> {
   return [
@@ -129,5 +156,6 @@ export async function benchRounds(): Promise<BenchRow[]> {
     ...naiveChanges(),
     ...missedShifts(),
     ...bestPossible(),
+    ...disclosure(),
   ];
 }

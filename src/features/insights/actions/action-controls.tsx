@@ -33,7 +33,8 @@ export function ActionControls({ insightId, recommendation, focus, action }: Act
 
   function save(takeUp: TakeUp | null) {
     const input: ActionInput = { insightId, recommendation, takeUp };
-    fetcher.submit(input as never, { method: "post", encType: "application/json" });
+    // At once: a box that is ticked stays ticked while the tick is on its way.
+    fetcher.submit(input as never, { method: "post", encType: "application/json", flushSync: true });
   }
 
   if (isEditing) {
@@ -58,6 +59,8 @@ export function ActionControls({ insightId, recommendation, focus, action }: Act
     );
   }
   const { owner, dueOn } = action;
+  // Shown at once, while it is on its way.
+  const asked = (fetcher.json as ActionInput | undefined)?.takeUp;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
       <TakenUpLine action={action} />
@@ -68,8 +71,7 @@ export function ActionControls({ insightId, recommendation, focus, action }: Act
             {of}
           </>
         }
-        checked={action.doneAt !== null}
-        disabled={isBusy}
+        checked={asked?.isDone ?? action.doneAt !== null}
         onChange={(event) => save({ owner, dueOn, isDone: event.target.checked })}
       />
       <button type="button" className={LINK} onClick={edit}>

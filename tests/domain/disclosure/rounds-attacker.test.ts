@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { attackRounds, guessLeavers } from "./attacker/two-rounds.ts";
+
+const seedsTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe("an attacker with the reports of two rounds and their comparison", () => {
+  it("finds other answers with the same reports and the same comparison for each person and measure", () => {
+    const outcome = attackRounds(seedsTo(12));
+    expect(outcome).toMatchObject({ teams: 12, withoutOtherWorld: outcome.withoutOtherWorldInReports });
+    expect(outcome.withoutOtherWorld).toBe(0);
+    expect(outcome.pairs).toBeGreaterThan(4000);
+    expect(outcome.clear).toBeGreaterThan(0);
+  });
+
+  it("names the answer of the one who left hardly more often than by the first report, as far as answers vary", () => {
+    const { byFirst, byBoth, byBothIfUnchanged } = guessLeavers(300, 7);
+    expect(byBoth - byFirst).toBeLessThan(8);
+    // Nothing can hide a person if the attacker knows that nobody else has changed an answer.
+    expect(byBothIfUnchanged).toBe(100);
+  });
+});

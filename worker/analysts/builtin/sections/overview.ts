@@ -50,17 +50,29 @@ function tooFew({ n, findings }: Brief): string | null {
 
 const distanceOf = ({ today }: ClaimOf<"place">) => Math.abs(today.value - SPECTRUM_SCALE.balanced);
 
-function whereItStands({ claims, findings }: Brief): string | null {
-  const places = claimsOf(claims, "place");
-  if (places.length === 0) return null;
-  const leaning = places
+/** The places to tell: those furthest from the middle. */
+function leaningPlaces({ claims }: Brief): ClaimOf<"place">[] {
+  return claimsOf(claims, "place")
     .filter((place) => place.towards !== null && distanceOf(place) >= NOTABLE)
     .sort((a, b) => distanceOf(b) - distanceOf(a))
-    .slice(0, MOST_PLACES)
-    .map(({ towards, today }) => `${poleName(towards as never)} (${score(today)})`);
+    .slice(0, MOST_PLACES);
+}
+
+/** Says which ends 1 and 9 are: "a scale from 1 to 9 (Vision to Execution)". */
+function scaleOf(spectrums: readonly SpectrumId[]): string {
+  const ends = spectrums.map(polesOf).map(({ left, right }) => `${poleName(left)} to ${poleName(right)}`);
+  const { min, max } = SPECTRUM_SCALE;
+  return `${spectrums.length === 1 ? "a scale" : "scales"} from ${min} to ${max} (${joinList(ends)})`;
+}
+
+function whereItStands(brief: Brief): string | null {
+  const { claims, findings } = brief;
+  if (claimsOf(claims, "place").length === 0) return null;
+  const leaning = leaningPlaces(brief);
   if (leaning.length > 0) {
-    const scales = leaning.length === 1 ? "a scale" : "scales";
-    return `On average they place the team towards ${joinList(leaning)} on ${scales} from 1 to 9.`;
+    const places = leaning.map(({ towards, today }) => `${poleName(towards as never)} (${score(today)})`);
+    const scale = scaleOf(leaning.map(({ spectrum }) => spectrum));
+    return `On average they place the team towards ${joinList(places)} on ${scale}.`;
   }
   return findings.some(({ kind }) => kind === "camps" || kind === "dissent")
     ? "Where their views are not divided, they place the team clearly on neither side."
@@ -81,7 +93,7 @@ function whatItWants(brief: Brief, detail: Detail): string | null {
   const { spectrum, towards, movers, lands, today, wished } = first;
   const who = part(movers, brief);
   const path = hasPath(first)
-    ? `, a move from ${score(today)} to ${score(wished)} on ${nameOf(spectrum)}`
+    ? `, a move from ${score(today)} to ${score(wished)} on ${leaningPlaces(brief).length > 0 ? nameOf(spectrum) : scaleOf([spectrum])}`
     : "";
   const end = path && lands === "short of the middle" ? `, still ${sideInWords(spectrum, wished.value)}` : "";
   const shared = who ? `; ${who} ${verb(movers, "share")} the wish` : "";

@@ -30,6 +30,8 @@ interface SpectrumValues {
 interface Camp {
   people: Value;
   mean: Value;
+  /** The mean of its people's wishes; null in reports from before it. */
+  wished: Value | null;
 }
 
 /** Two groups' means on one spectrum, in the order of the claim's groups. */

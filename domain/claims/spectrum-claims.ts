@@ -143,7 +143,8 @@ const MIN_CAMP_DISTANCE = 3;
 function campOf(source: Source, spectrum: SpectrumId, side: "lower" | "upper") {
   const people = figureOf(source, `spectrum.${spectrum}.camps.${side}.n`);
   const mean = figureOf(source, `spectrum.${spectrum}.camps.${side}.mean`);
-  return people && mean ? { people, mean } : null;
+  const wished = figureOf(source, `spectrum.${spectrum}.camps.${side}.wished`);
+  return people && mean ? { people, mean, wished } : null;
 }
 
 function spreadDraft(source: Source, kind: "dissent" | "consensus", spectrum: SpectrumId): Draft | null {

@@ -1,6 +1,7 @@
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import type { Release } from "#domain/disclosure/release.ts";
-import { roundTo2 } from "#domain/questionnaire/scoring.ts";
+import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
+import { mean } from "#domain/statistics/descriptive.ts";
 import type { Camp } from "./camps.ts";
 import { findCollisions } from "./collisions.ts";
 import { findContradictions } from "./contradictions.ts";
@@ -25,14 +26,28 @@ function roundSides(groups: Verdicts["groups"]): Verdicts["groups"] {
   }));
 }
 
-function campsOf(divided: readonly Division[], haveSides: boolean): Verdicts["camps"] {
-  const side = ({ n, mean }: Camp) => (haveSides ? { n, mean: roundTo2(mean) } : null);
-  return divided.map(({ spectrum, p, camps }) => ({
-    spectrum,
-    p,
-    lower: side(camps.lower),
-    upper: side(camps.upper),
-  }));
+/** The mean wish of the people on one side of a divided spectrum; null if none of them gave one. */
+function wishedBy(team: readonly Scores[], { spectrum, camps }: Division, isUpper: boolean): number | null {
+  const wishes = team.flatMap(({ current, aspirational }) => {
+    const [today, wish] = [current[spectrum], aspirational[spectrum]];
+    return today !== null && wish !== null && today > camps.lastLower === isUpper ? [wish] : [];
+  });
+  const wished = mean(wishes);
+  return wished === null ? null : roundTo2(wished);
+}
+
+/** An open survey's camps come with their sides. */
+function campsOf(
+  team: readonly Scores[],
+  divided: readonly Division[],
+  haveSides: boolean,
+): Verdicts["camps"] {
+  return divided.map((division) => {
+    const { spectrum, p, camps } = division;
+    const side = ({ n, mean }: Camp, isUpper: boolean) =>
+      haveSides ? { n, mean: roundTo2(mean), wished: wishedBy(team, division, isUpper) } : null;
+    return { spectrum, p, lower: side(camps.lower, false), upper: side(camps.upper, true) };
+  });
 }
 
 /** Fewest people of a camp in an open survey; camps have their own limits. */
@@ -56,7 +71,7 @@ export function infer(release: Release): Verdicts {
   return {
     wishes: toldAs(told, findWishes(team, isOpen)),
     collisions: toldAs(told, findCollisions(spreadOf, minPeople)),
-    camps: toldAs(told, campsOf(divided, isOpen)),
+    camps: toldAs(told, campsOf(team, divided, isOpen)),
     sameCamps: isOpen ? collectSameCamps(team, divided) : [],
     dissent: toldAs(told, findDissent(spreadOf)),
     consensus: toldAs(told, findConsensus(spreadOf)),

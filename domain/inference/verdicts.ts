@@ -9,8 +9,15 @@ const spectrum = z.enum(SPECTRUM_IDS);
  */
 const p = z.number();
 
-/** Two camps hold at least so many people each; in a confidential survey only that there are two is told. */
-const campSchema = z.object({ n: z.number(), mean: z.number() });
+/**
+ * How many people, their mean today and the mean of their wishes, which reports before it lack. In a confidential survey
+ * only that there are two is told.
+ */
+export const campSchema = z.object({
+  n: z.number(),
+  mean: z.number(),
+  wished: z.number().nullable().optional(),
+});
 const sideSchema = z.object({ label: z.string(), n: z.number(), mean: z.number() });
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { verdictsSchema } from "#domain/inference/verdicts.ts";
+import { campSchema, verdictsSchema } from "#domain/inference/verdicts.ts";
 import { ASPECTS, EFFECTIVENESS_ITEMS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
 import { roundComparisonSchema } from "#domain/rounds/rounds.ts";
@@ -20,7 +20,6 @@ const distributionSchema = z.object({
 });
 export type Distribution = z.infer<typeof distributionSchema>;
 
-const campSchema = z.object({ n: z.number(), mean: z.number() });
 /** Share of people in quarters, in halves of fewer than nine: 0 stands for few or none, 1 for nearly all or all. */
 const shareSchema = z.literal([0, 0.25, 0.5, 0.75, 1]);
 export type Share = z.infer<typeof shareSchema>;

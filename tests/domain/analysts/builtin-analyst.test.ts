@@ -130,6 +130,13 @@ describe("a division", () => {
     expect(insights.spectrumAnalysis["Adaptive vs Planned"]?.currentState).not.toContain("4.9");
   });
 
+  it("into camps is told with what each camp wants, and with no mean of both", () => {
+    const meeting = team([2, 5], [2, 4], [3, 5], [2, 4], [3, 5], [8, 5], [7, 6], [8, 6], [7, 6], [7, 5]);
+    const { desiredState } = report(meeting, { camps }).spectrumAnalysis["Adaptive vs Planned"] ?? {};
+    expect(desiredState).toMatch(/4\.6.*5\.6/);
+    expect(desiredState).not.toContain("5.1");
+  });
+
   it("of the same people on several spectrums is one finding and one recommendation", () => {
     const responses = divided.responses.map((response) => {
       const scores = structuredClone(response.scores);

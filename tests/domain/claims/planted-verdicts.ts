@@ -9,7 +9,11 @@ export function drawVerdicts(figures: Figures, random: () => number): Verdicts {
   const share = random();
   const some = <Item>(items: readonly Item[]) => items.filter(() => random() < share);
   const drawn = () => some(SPECTRUM_IDS).map((spectrum) => ({ spectrum, p: 0.01 }));
-  const camps = drawn().map((one) => ({ ...one, lower: { n: 5, mean: 2 }, upper: { n: 5, mean: 7 } }));
+  const camps = drawn().map((one) => ({
+    ...one,
+    lower: { n: 5, mean: 2, wished: 4 },
+    upper: { n: 5, mean: 7, wished: 6 },
+  }));
   return {
     wishes: drawn(),
     collisions: drawn(),

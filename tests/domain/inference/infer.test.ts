@@ -137,10 +137,15 @@ describe("a wish", () => {
 describe("two camps", () => {
   const divided = repeat(12, [2, 5], [8, 5], [3, 5], [7, 5]);
 
-  it("are told with their sizes and means in an open survey", () => {
-    const { camps } = verdictsOn(makeTeam(12, { [FIRST]: divided }), "open");
+  it("are told with their sizes and means in an open survey, and with what each side wants", () => {
+    const wishes = repeat(12, [2, 4], [8, 6], [3, 5], [7, 7]);
+    const { camps } = verdictsOn(makeTeam(12, { [FIRST]: wishes }), "open");
     expect(camps).toMatchObject([
-      { spectrum: FIRST, lower: { n: 6, mean: 2.5 }, upper: { n: 6, mean: 7.5 } },
+      {
+        spectrum: FIRST,
+        lower: { n: 6, mean: 2.5, wished: 4.5 },
+        upper: { n: 6, mean: 7.5, wished: 6.5 },
+      },
     ]);
   });
 

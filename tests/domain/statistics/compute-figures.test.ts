@@ -101,7 +101,10 @@ describe("figures", () => {
       return index < 6 ? makeResponse(scores) : makeResponse(scores, vp);
     });
     const { spectrums, differences, verdicts } = figuresOf(responses);
-    expect(spectrums[0]?.camps).toEqual({ lower: { n: 6, mean: 2.5 }, upper: { n: 6, mean: 7.5 } });
+    expect(spectrums[0]?.camps).toEqual({
+      lower: { n: 6, mean: 2.5, wished: 5 },
+      upper: { n: 6, mean: 7.5, wished: 5 },
+    });
     expect(verdicts?.sameCamps).toEqual([spectrums.map(({ spectrum }) => spectrum)]);
     const clear = differences?.filter(({ isClear }) => isClear) ?? [];
     expect(new Set(clear.map(({ measure }) => measure))).toEqual(new Set(["current"]));

@@ -68,7 +68,10 @@ function desired(find: Find, id: SpectrumId, brief: Brief): string {
       `${mean} wished${side}`,
       `the wish is ${mean}${side}`,
     ]);
-  if (find("camps")) {
+  const camps = find("camps");
+  if (camps) {
+    const apart = wishesOfCamps(camps, id, brief);
+    if (apart) return apart;
     return voice("card wish of camps", [
       `the average wish is ${mean}, across both camps`,
       `across the camps, a mean wish of ${mean}`,
@@ -79,6 +82,19 @@ function desired(find: Find, id: SpectrumId, brief: Brief): string {
     `the average wish is ${mean}${side}`,
     `a mean wish of ${mean}${side}`,
     `respondents would choose ${mean} on average${side}`,
+  ]);
+}
+
+/** What the people of each camp want on average; null where that is not told. */
+function wishesOfCamps({ spectrums }: ClaimOf<"camps">, id: SpectrumId, { voice }: Brief): string | null {
+  const { lower, upper } = spectrums.find(({ spectrum }) => spectrum === id) ?? {};
+  if (!lower?.wished || !upper?.wished) return null;
+  const [low, high] = [score(lower.mean), score(upper.mean)];
+  const [one, other] = [score(lower.wished), score(upper.wished)];
+  return voice("card wishes of camps", [
+    `the camp near ${low} wants ${one} on average, the camp near ${high} wants ${other}`,
+    `${one} on average in the camp near ${low}, ${other} in the camp near ${high}`,
+    `mean wishes of ${one} in the camp near ${low} and of ${other} in the camp near ${high}`,
   ]);
 }
 

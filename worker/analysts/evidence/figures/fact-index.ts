@@ -103,7 +103,7 @@ function measuresOfFact({ id, unit }: Fact): IndexedFact["measures"] {
   if (unit !== "points" || /(?:Deviation|Quartile|halfWidth95)$/.test(id)) return null;
   if (/difference|\.range$/.test(id) && !/\.(?:lower|upper)\./.test(id))
     return id.endsWith("range") ? ["gap"] : null;
-  if (/aspirational/.test(id)) return ["aspirational"];
+  if (/aspirational|camps\.(?:lower|upper)\.wished$/.test(id)) return ["aspirational"];
   if (/gap\./.test(id)) return ["gap"];
   return /current\.|camps/.test(id) ? ["current"] : null;
 }

@@ -89,12 +89,12 @@ function desired(find: Find, id: SpectrumId, brief: Brief): string {
 function wishesOfCamps({ spectrums }: ClaimOf<"camps">, id: SpectrumId, { voice }: Brief): string | null {
   const { lower, upper } = spectrums.find(({ spectrum }) => spectrum === id) ?? {};
   if (!lower?.wished || !upper?.wished) return null;
-  const [low, high] = [score(lower.mean), score(upper.mean)];
   const [one, other] = [score(lower.wished), score(upper.wished)];
+  const left = poleName(polesOf(id).left);
   return voice("card wishes of camps", [
-    `the camp near ${low} wants ${one} on average, the camp near ${high} wants ${other}`,
-    `${one} on average in the camp near ${low}, ${other} in the camp near ${high}`,
-    `mean wishes of ${one} in the camp near ${low} and of ${other} in the camp near ${high}`,
+    `${one} on average in the camp nearer ${left}, ${other} in the other`,
+    `the camp nearer ${left} averages ${one}, the other ${other}`,
+    `a mean wish of ${one} in the camp nearer ${left}, ${other} in the other`,
   ]);
 }
 

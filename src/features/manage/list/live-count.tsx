@@ -18,21 +18,21 @@ export function LiveCount({ count, teamSize, isActive, isLive }: LiveCountProps)
   const isFull = count >= MAX_RESPONSES_PER_SURVEY;
   const isNearlyFull = isActive && !isFull && count >= NEARLY_FULL_RESPONSES && percent === null;
   return (
-    <p className="flex items-baseline gap-3 whitespace-nowrap">
-      <span className="flex w-2.5 self-center max-lg:empty:hidden">
+    <p className="flex items-center gap-3">
+      <span className="flex w-2.5 max-lg:empty:hidden">
         {isActive && !isFull && <LiveDot count={count} isLive={isLive} />}
       </span>
       <span className={classNames("font-serif text-h2 leading-none tabular-nums", !isActive && "text-muted")}>
         {count}
       </span>
-      <span className="text-muted text-sm">{answeredInWords(participation)}</span>
-      {percent !== null && <span className="font-semibold text-sm">{manageWords.percent(percent)}</span>}
-      {isNearlyFull && (
-        <span className="text-sm text-warning">
-          {manageWords.placesLeft(MAX_RESPONSES_PER_SURVEY - count)}
-        </span>
-      )}
-      {isFull && <span className="font-semibold text-sm text-success">{manageWords.full}</span>}
+      <span className="grid max-w-40 text-muted text-sm leading-snug">
+        <span>{answeredInWords(participation)}</span>
+        {percent !== null && <span className="font-semibold text-ink">{manageWords.percent(percent)}</span>}
+        {isNearlyFull && (
+          <span className="text-warning">{manageWords.placesLeft(MAX_RESPONSES_PER_SURVEY - count)}</span>
+        )}
+        {isFull && <span className="font-semibold text-success">{manageWords.full}</span>}
+      </span>
     </p>
   );
 }

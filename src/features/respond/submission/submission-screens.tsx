@@ -48,7 +48,7 @@ export function SendingScreen({ state, onTryNow }: SendingScreenProps) {
   return (
     <Screen title={isProving ? sendingWords.proving : sendingWords.sending}>
       <p className="flex items-start gap-3" role="status">
-        <Spinner className="mt-1.5 shrink-0" /> {isProving ? sendingWords.provingText : sendingWords.moment}
+        <Spinner className="mt-1.5 size-4" /> {isProving ? sendingWords.provingText : sendingWords.moment}
       </p>
     </Screen>
   );

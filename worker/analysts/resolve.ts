@@ -1,7 +1,7 @@
 import type { Analyst, ProviderSettings } from "./analyst.ts";
 
 /** Raise it when the builtin analyst would write another report about the same answers. */
-const PHRASE_BOOK_VERSION = "phrases-6";
+const PHRASE_BOOK_VERSION = "phrases-7";
 
 /** Returns the analyst of a stored provider. Loaded at first use: the frequent routes need none. */
 export async function resolveAnalyst(settings: ProviderSettings): Promise<Analyst> {

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { InsightVersions } from "#domain/report/insight-version.ts";
 import type { Dashboard, SurveyResponses } from "#domain/surveys/dashboard.ts";
 import type { SurveyResults } from "#domain/surveys/results.ts";
 import { call, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { analyse } from "#tests/worker/setup/reports.ts";
 
 const create = (cookie: string, teamSize: unknown) =>
   call("/api/manage/surveys", { cookie, body: { organizationName: "Northfield Logistics", teamSize } });
@@ -63,5 +65,33 @@ describe("the size of the team that is asked", () => {
     const { code, manager } = await makeSurvey();
     await change(code, manager.cookie, 12);
     expect(Object.keys(await (await call(`/api/surveys/${code}`)).json<object>())).not.toContain("teamSize");
+  });
+});
+
+describe("a report", () => {
+  it("holds the team size that was known when it was made, and keeps it", async () => {
+    const survey = await makeSurvey({ responses: 7 });
+    const { code, manager } = survey;
+    await change(code, manager.cookie, 12);
+    await analyse(survey);
+    await change(code, manager.cookie, 9);
+    const answer = await call(`/api/manage/surveys/${code}/insights`, { cookie: manager.cookie });
+    const [version] = (await answer.json<InsightVersions>()).versions;
+    expect(version?.figures?.participation?.teamSize).toBe(12);
+    expect(version?.figures?.spectrums[0]?.gap.teamHalfWidth95).toBeTypeOf("number");
+    expect(JSON.stringify(version?.insights)).toContain("Seven of twelve people");
+  });
+
+  it("says so plainly where more have answered than the team has people, and bounds nothing", async () => {
+    const survey = await makeSurvey({ responses: 6 });
+    await change(survey.code, survey.manager.cookie, 5);
+    await analyse(survey);
+    const answer = await call(`/api/manage/surveys/${survey.code}/insights`, {
+      cookie: survey.manager.cookie,
+    });
+    const [version] = (await answer.json<InsightVersions>()).versions;
+    expect(JSON.stringify(version?.insights)).toContain("more than the team of five");
+    expect(JSON.stringify(version?.insights)).not.toContain("would move by more than");
+    expect(version?.figures?.spectrums[0]?.gap).not.toHaveProperty("teamHalfWidth95");
   });
 });

@@ -61,7 +61,7 @@ function teamOf(claims: readonly Claim[]): Team | null {
   const late = participation.late?.value ?? 0;
   return {
     size: size.value,
-    others: others && others.value,
+    others: others?.value ?? null,
     yetToAnswer: others && Math.max(0, others.value - late),
     shift,
   };

@@ -10,7 +10,7 @@ export interface Place {
   address: string | null;
   isUsed: boolean;
   wantsNoReminder: boolean;
-  /** Mails sent so far, the invitation included. */
+  /** Mails sent so far, the invitation included; 0 of a used place. */
   mails: number;
   /** The latest mail could not be delivered. */
   hasFailed: boolean;

@@ -31,7 +31,6 @@ export const inviteWords = {
   notLive: "The list does not update by itself.",
   refresh: "Update",
   card: (number: number) => `Card ${number}`,
-  person: (number: number) => `Person ${number}`,
   states: {
     used: "Answered",
     failed: "Mail not delivered",
@@ -122,7 +121,7 @@ export const messageWords = {
 
 /** The page behind “Don’t remind me” in every invitation. */
 export const noReminderWords = {
-  title: "No more reminders",
+  title: "Reminders of a survey",
   ask: "Shall we send you no more reminders of this survey? Your link still works, and you can answer whenever you like until the survey ends.",
   confirm: "Don’t remind me",
   done: "You will get no more reminders of this survey.",

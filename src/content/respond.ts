@@ -94,6 +94,11 @@ export const privacyTexts = [
   "If many submissions come from one network within an hour, your device works out a small sum before it sends. For that the server counts submissions by network, in memory, for an hour at most. It stores no address and no count.",
 ];
 
+/** What is stored besides in a survey with personal links. */
+export const personalPrivacyTexts = [
+  "If you were invited by mail, your address is kept in a list of its own, apart from the answers, and deleted when the survey ends. Your link stays on this device until you have submitted, so that you can come back to your answers.",
+];
+
 /** For a device on which the survey was answered before. */
 export const answeredWords = {
   title: "This survey has been answered on this device",

@@ -7,6 +7,7 @@ import {
   modeChangedWords,
   modeTexts,
   personalLinkTexts,
+  personalPrivacyTexts,
   privacyTexts,
   sectionNotes,
 } from "#src/content/respond.ts";
@@ -90,7 +91,10 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
       <Structure />
       <Texts title={instructionsWords.guidelinesTitle} texts={guidelines} />
       {mode && <Visibility mode={mode} isPersonal={isPersonal} hasOutsideAi={hasOutsideAi} />}
-      <Texts title={instructionsWords.privacyTitle} texts={privacyTexts} />
+      <Texts
+        title={instructionsWords.privacyTitle}
+        texts={isPersonal ? [...privacyTexts, ...personalPrivacyTexts] : privacyTexts}
+      />
       <BottomBar>
         <StartButton hasSaved={progress !== null} onStart={onStart} />
       </BottomBar>

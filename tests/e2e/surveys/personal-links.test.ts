@@ -145,7 +145,10 @@ test("a manager prints cards, whose links are shown once and open the survey onc
 
   // On paper: eight cards on the first page, one on the second, and nothing of the page behind them.
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { name: "Manage Surveys" })).toBeHidden();
+  await expect(page.getByText("Manage Surveys", { exact: true })).toBeHidden();
+  await expect(page.getByText("Invite people", { exact: true })).toBeHidden();
+  await expect(page.locator(".bg-inverse\\/50").last()).toBeHidden();
+  await expect(sheet.getByRole("img", { name: "QR code of card 9" })).toBeVisible();
   await expect(sheet.getByText("Copy as message").first()).toBeHidden();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);

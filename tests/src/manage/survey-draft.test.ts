@@ -3,7 +3,13 @@ import { parseDraft } from "#src/features/manage/create/survey-draft.ts";
 
 describe("the draft of a new survey", () => {
   it("is restored unchanged, even if it is invalid", () => {
-    const draft = { organizationName: "  Harbour ", expiresInDays: "0", mode: "open", teamSize: "12" };
+    const draft = {
+      organizationName: "  Harbour ",
+      expiresInDays: "0",
+      mode: "open",
+      linkKind: "personal",
+      teamSize: "12",
+    };
     expect(parseDraft(draft)).toEqual(draft);
   });
 
@@ -14,6 +20,7 @@ describe("the draft of a new survey", () => {
         organizationName: "",
         expiresInDays: "7",
         mode: "confidential",
+        linkKind: "shared",
         teamSize: "",
       });
     },

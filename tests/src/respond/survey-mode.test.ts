@@ -15,8 +15,8 @@ const CODE = "K7MDP4XQ";
 const ANONYMITY = /anonym/i;
 
 describe("what respondents are told of the kind of survey", () => {
-  const shown = (mode: SurveyMode, hasOutsideAi = false) =>
-    renderToStaticMarkup(createElement(Visibility, { mode, hasOutsideAi }));
+  const shown = (mode: SurveyMode, hasOutsideAi = false, isPersonal = false) =>
+    renderToStaticMarkup(createElement(Visibility, { mode, hasOutsideAi, isPersonal }));
 
   it("is nothing before the kind is known: the prerendered page promises neither", () => {
     const page = renderToStaticMarkup(createElement(Respond, { session: createResponseSession(CODE) }));
@@ -44,6 +44,15 @@ describe("what respondents are told of the kind of survey", () => {
     expect(
       JSON.stringify([pages.surveyRespond, pages.surveyThankYou, thankYouWords, storedWords]),
     ).not.toMatch(ANONYMITY);
+  });
+
+  it("is, with personal links alone, that their use is seen, and what a manager who watches can work out", () => {
+    for (const mode of ["confidential", "open"] as const) {
+      expect(shown(mode)).not.toContain("Your link");
+      expect(shown(mode, false, true)).toContain("manager can see whether it has been used");
+    }
+    expect(shown("confidential", false, true)).toContain("can work out your role. Your answers stay unseen");
+    expect(shown("open", false, true)).toContain("can tell which one is yours");
   });
 
   it("names an outside AI provider, and what it gets, only where there is one", () => {

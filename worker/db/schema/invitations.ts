@@ -19,6 +19,7 @@ export const surveyInvitations = sqliteTable(
     address: text("address"),
     isUsed: integer("is_used", { mode: "boolean" }).notNull().default(false),
     wantsNoReminder: integer("wants_no_reminder", { mode: "boolean" }).notNull().default(false),
+    /** 0 once the place is used, like all that would say when it was. */
     mails: integer("mails").notNull().default(0),
     lastMailAt: timestamp("last_mail_at"),
   },

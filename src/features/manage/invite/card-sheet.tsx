@@ -29,7 +29,7 @@ export function CardSheet({ survey, cards, onClose }: CardSheetProps) {
       onOpenChange={onClose}
       closesOutside={false}
       title={cardWords.title}
-      className="print-alone max-w-5xl"
+      className="print-alone sm:max-w-4xl"
       footer={
         <>
           <Button look="secondary" size="small" onClick={onClose}>
@@ -74,9 +74,11 @@ function PrintedCard({ survey, card }: { survey: SurveySummary; card: Card }) {
   return (
     <li className="grid grid-cols-[7.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border border-edge border-dashed p-4 print:break-inside-avoid">
       <QrCode text={url} label={cardWords.qr(number)} />
-      <div className="grid content-start gap-1">
+      <div className="grid min-w-0 content-start gap-1">
         <p className="text-muted text-sm">{inviteWords.card(number)}</p>
-        <p className="wrap-anywhere line-clamp-3 font-serif text-h4 leading-tight">{organisation}</p>
+        <p className="wrap-anywhere line-clamp-3 hyphens-auto font-serif text-h4 leading-tight print:text-base">
+          {organisation}
+        </p>
         <p className="text-sm">
           {cardWords.works} {cardWords.until(lastDay)}.
         </p>

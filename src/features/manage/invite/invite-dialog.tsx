@@ -25,7 +25,7 @@ export default function InviteDialog({ survey, onClose }: SurveyDialogProps) {
       closesOutside={false}
       title={inviteWords.title}
       description={shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`}
-      className="max-w-2xl data-nested-dialog-open:opacity-0"
+      className="sm:max-w-2xl data-nested-dialog-open:opacity-0"
       footer={
         <Button look="secondary" size="small" onClick={onClose}>
           {inviteWords.close}

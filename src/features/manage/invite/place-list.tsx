@@ -47,8 +47,7 @@ export function PlaceList({ code, places, isLoading, onReload, onCards }: PlaceL
   );
 }
 
-const nameOf = ({ number, address, mails }: Place) =>
-  address ?? (mails > 0 ? inviteWords.person(number) : inviteWords.card(number));
+const nameOf = ({ number, address }: Place) => address ?? inviteWords.card(number);
 
 function stateOf({ isUsed, hasFailed, address, mails }: Place): string {
   const { states } = inviteWords;
@@ -69,9 +68,6 @@ function PlaceRow({ code, place, onCards }: PlaceRowProps) {
   const name = nameOf(place);
   return (
     <li className="flex min-h-12 items-center gap-x-4 border-rule border-t">
-      <span aria-hidden="true" className="w-6 text-muted text-sm tabular-nums">
-        {number}
-      </span>
       <span className="grid min-w-0 grow py-1.5 sm:flex sm:items-baseline sm:gap-4">
         <span className="wrap-anywhere min-w-0 grow">{name}</span>
         <span

@@ -1,0 +1,134 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Card } from "#domain/invitations/places.ts";
+import { HOUR_MS } from "#domain/limits.ts";
+import { call, makeContext, makeSubmission } from "#tests/worker/setup/factories.ts";
+import { type AnsweredSurvey, findLinks } from "#tests/worker/setup/find-links.ts";
+import { makePersonalSurvey, manage } from "#tests/worker/setup/invitations.ts";
+import { logError } from "#worker/log.ts";
+import { addTicket } from "#worker/services/invitations/add-ticket.ts";
+import { hashTicket } from "#worker/services/invitations/ticket.ts";
+
+const SURVEYS = 6;
+const PEOPLE = 10;
+
+/** The role is one for all: the numbers of the responses within it are their order, the worst case. */
+const ROLE = 1;
+
+const METHODS = ["debug", "error", "info", "log", "warn"] as const;
+let logged: string[] = [];
+beforeEach(() => {
+  logged = [];
+  for (const method of METHODS) {
+    vi.spyOn(console, method).mockImplementation((...words) => void logged.push(words.map(String).join(" ")));
+  }
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** What the consumer does with the mail of a place, here to learn its ticket. */
+async function receiveTicket(placeId: string, count: number): Promise<string> {
+  const mail = { recipient: "", subject: "", text: "\u0002ticket\u0002", html: "" };
+  return (await addTicket(makeContext(), `survey-invitation:${placeId}:${count}`, mail))?.text as string;
+}
+
+function shuffle<Value>(values: Value[]): Value[] {
+  return values
+    .map((value) => [Math.random(), value] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, value]) => value);
+}
+
+/** A survey that all answer, half of them after a reminder, in an order of chance. */
+async function answerSurvey(invited: number): Promise<AnsweredSurvey> {
+  const survey = await makePersonalSurvey();
+  const { code } = survey;
+  const addresses = Array.from({ length: invited }, () => `${crypto.randomUUID()}@example.com`);
+  await manage(survey, "/invitations", { addresses });
+  await manage(survey, "/invitations/invitation/mails", {});
+  const made = await manage(survey, "/cards", { count: PEOPLE - invited, places: invited });
+  const { cards = [] } = await made.json<{ cards?: Card[] }>();
+  const { results } = await env.DB.prepare(
+    "SELECT id, number, address FROM survey_invitations WHERE survey_code = ? ORDER BY number",
+  )
+    .bind(code)
+    .all<{ id: string; number: number; address: string | null }>();
+  const people: AnsweredSurvey["people"] = [];
+
+  async function answer({ id, number, address }: (typeof results)[number]) {
+    const card = cards.find((one) => one.number === number);
+    const ticket = card?.ticket ?? (await receiveTicket(id, people.length < PEOPLE / 2 ? 1 : 2));
+    const submission = await makeSubmission({ roleId: ROLE, seed: Math.floor(Math.random() * 1000) });
+    const stored = await call(`/api/surveys/${code}/responses`, { body: { ...submission, ticket } });
+    expect(stored.status).toBe(201);
+    const tokenHash = await hashTicket(makeContext(), ticket);
+    people.push({
+      placeId: id,
+      submissionId: submission.submissionId,
+      secrets: [ticket, tokenHash, ...(address ? [address] : [])],
+    });
+  }
+
+  const order = shuffle(results);
+  for (const place of order.slice(0, PEOPLE / 2)) await answer(place);
+  await env.DB.prepare("UPDATE survey_invitations SET last_mail_at = last_mail_at - ? WHERE survey_code = ?")
+    .bind(49 * HOUR_MS, code)
+    .run();
+  await manage(survey, "/invitations/reminder/mails", {});
+  for (const place of order.slice(PEOPLE / 2)) await answer(place);
+  return { code, people };
+}
+
+const answerSurveys = (invited: number) =>
+  Promise.all(Array.from({ length: SURVEYS }, () => answerSurvey(invited)));
+
+/** Runs with another rule in the database, and puts back what was there. */
+async function withRule(name: string, rule: string | null, run: () => Promise<void>): Promise<void> {
+  const kept = await env.DB.prepare("SELECT sql FROM sqlite_schema WHERE name = ?")
+    .bind(name)
+    .first<{ sql: string }>();
+  await env.DB.exec(`DROP TRIGGER IF EXISTS ${name}`);
+  if (rule) await env.DB.prepare(rule).run();
+  try {
+    await run();
+  } finally {
+    await env.DB.exec(`DROP TRIGGER IF EXISTS ${name}`);
+    if (kept) await env.DB.prepare(kept.sql).run();
+  }
+}
+
+describe("a ticket and the response that it was spent for", () => {
+  it.each([
+    ["all invited by mail", PEOPLE],
+    ["half of them with cards", PEOPLE / 2],
+  ])("are linked by no row, order, time, number, copy, file, object or log line: %s", async (_, invited) => {
+    expect(await findLinks(await answerSurveys(invited), logged)).toEqual([]);
+  });
+
+  it("would be linked by one copy or log line that names both, and the search finds it", async () => {
+    const surveys = await answerSurveys(0);
+    const [someone] = surveys[0]?.people ?? [];
+    await env.KV.put("audit", JSON.stringify({ place: someone?.placeId, response: someone?.submissionId }));
+    logError("stored", `${someone?.submissionId} for ${someone?.secrets[0]}`);
+    expect(await findLinks(surveys, logged)).toEqual(["KV names both", "log names both"]);
+    await env.KV.delete("audit");
+  });
+
+  it("would be linked by the hidden number of a row that is written anew, and the search finds it", async () => {
+    const rule = `CREATE TRIGGER leak AFTER UPDATE OF is_used ON survey_invitations BEGIN
+      UPDATE survey_invitations SET rowid = (SELECT max(rowid) + 1 FROM survey_invitations) WHERE id = NEW.id;
+    END`;
+    await withRule("leak", rule, async () => {
+      const links = await findLinks(await answerSurveys(0), logged);
+      expect(links).toContain("survey_invitations.hidden_rowid goes with survey_responses.role_index");
+    });
+  });
+
+  it("would be linked in part by the mails that were sent before, and the search finds that too", async () => {
+    await withRule("used_place_tells_no_time", null, async () => {
+      const links = await findLinks(await answerSurveys(PEOPLE), logged);
+      expect(links.join()).toContain("goes with survey_responses.role_index");
+    });
+  });
+});

@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
@@ -84,6 +85,56 @@ test("a board reads a report by its link without an account or scripts, prints i
   await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
   expect((await board.reload())?.status()).toBe(404);
   await expect(board.getByRole("heading", { name: "This link shows no report" })).toBeVisible();
+});
+
+test("axe finds nothing on a report's link, on a phone neither, in its dialog, in those of the row's menu and on an offer", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const code = await makeAnswered(page, "Donaudampfschifffahrtsgesellschaft Vermögensverwaltung");
+  await analyse(page, code);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const found: unknown[] = [];
+  const look = async (on: Page) => {
+    const { violations } = await new AxeBuilder({ page: on }).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${on.url()}: ${id}: ${nodes[0]?.html}`));
+    found.push(
+      ...(await on.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? ["wide"] : []))),
+    );
+  };
+  await page.goto(`/survey/${code}/insights`);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this report" });
+  await dialog.getByRole("button", { name: "Make a link" }).click();
+  const url = (await dialog.getByText(/\/report\/[\w-]{22}$/).textContent()) as string;
+  await look(page);
+  for (const name of ["second-manager", "handover"]) {
+    await page.goto(`/survey/manage?${name}=${code}`);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look(page);
+  }
+
+  const board = await openBrowser(browser);
+  for (const width of [360, 1280]) {
+    await board.setViewportSize({ width, height: 800 });
+    await board.goto(new URL(url).pathname);
+    await look(board);
+    await board.goto("/report/unknown");
+    await look(board);
+  }
+
+  const email = await signUp(board);
+  await page.request.post(`/api/manage/surveys/${code}/offers`, {
+    data: { kind: "handover", recipient: email },
+  });
+  await board.setViewportSize({ width: 360, height: 800 });
+  await openOffer(board, page, email);
+  await expect(board.getByRole("button", { name: "Accept the survey" })).toBeVisible();
+  await look(board);
+  await board.getByRole("button", { name: "Decline" }).click();
+  await expect(board.getByText("Offer declined")).toBeVisible();
+  expect(found).toEqual([]);
 });
 
 test("a survey is handed over: the new owner signs in from the mail, accepts and gets the PIN, and it leaves the old owner's open screen", async ({

@@ -51,6 +51,15 @@ describe("the menu of a survey", () => {
       expect(dialogs({ ...state, isOwn: false }).filter((name) => owners.includes(name))).toEqual([]);
     }
   });
+
+  it("offers its owner to invite a second manager and to hand it over, and a second manager to leave", () => {
+    for (const state of [{}, CLOSED, EXPIRED]) {
+      expect(dialogs(state)).toEqual(expect.arrayContaining(["second-manager", "handover"]));
+      expect(dialogs(state)).not.toContain("leave");
+      expect(dialogs({ ...state, isOwn: false })).toContain("leave");
+      expect(dialogs({ ...state, isOwn: false })).not.toContain("handover");
+    }
+  });
 });
 
 describe("a screen", () => {

@@ -90,8 +90,8 @@ export const modeChangedWords = {
 
 export const privacyTexts = [
   "When you submit, your role, your role title if you type one, your answers and the scores computed from them are stored. So is whether most answers came within a second, as yes or no: your device judges that, and sends no times. No name, address, device, cookie or time is stored with them.",
-  "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, but for the copy that the last page can show you in this tab until you close it. Until the survey ends, the device notes that the survey was answered on it, so that it does not ask you twice.",
-  "If many submissions come from one network within an hour, your device works out a small sum before it sends. For that the server counts submissions by network, in memory, for an hour at most. It stores no address and no count.",
+  "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, but for the copy that the last page can show you in this tab until you close it. Unless you have a link of your own, the device notes until the survey ends that it was answered on it, so that it does not ask you twice.",
+  "If many submissions come from one network within an hour, your device works out a small sum before it sends, unless you have a link of your own. For that the server counts submissions by network, in memory, for an hour at most. It stores no address and no count.",
 ];
 
 /** What is stored besides in a survey with personal links. */

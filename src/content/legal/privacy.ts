@@ -1,4 +1,10 @@
-import { DAY_MS, HOUR_MS, MANAGER_PIN_LOCKOUT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
+import {
+  DAY_MS,
+  FREE_SUBMISSIONS,
+  HOUR_MS,
+  MANAGER_PIN_LOCKOUT,
+  SIGNUP_PIN_LOCKOUT,
+} from "#domain/limits.ts";
 import { company } from "#src/content/company.ts";
 import type { LegalDocument } from "./legal.ts";
 
@@ -165,7 +171,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Durable Objects",
-              text: "The number of responses of a survey, for the live count, and the counters against guessing PINs, codes and passwords. Submissions to a survey are counted by network in memory only, under a keyed hash of the internet address, for an hour at most; beyond five from one network the browser works out a small sum first, and the record of a solved sum names neither survey nor response.",
+              text: `The number of responses of a survey, for the live count, and the counters against guessing PINs, codes and passwords. Submissions to a survey are counted by network in memory only, under a keyed hash of the internet address, for an hour at most; beyond ${FREE_SUBMISSIONS.perNetwork} from one network the browser works out a small sum first, and the record of a solved sum names neither survey nor response.`,
             },
             {
               name: "Queues",

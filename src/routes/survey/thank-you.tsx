@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { toast } from "sonner";
 import { thankYouWords } from "#src/content/survey-pages.ts";
+import { AnotherRespondent } from "#src/features/thank-you/another-respondent.tsx";
 import { WhatWasStored } from "#src/features/thank-you/what-was-stored.tsx";
 import { takeSubmittedFlag } from "#src/lib/storage/flash.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -24,7 +25,7 @@ export function Component() {
       </SpectrumLine>
       <h1 className="text-h1">{thankYouWords.title}</h1>
       <p className="mt-6 max-w-measure text-lead text-muted">{thankYouWords.text}</p>
-      <p className="mt-4 max-w-measure text-muted">{thankYouWords.someoneElse}</p>
+      <AnotherRespondent />
       <p className="mt-10">
         <Link to="/survey" className={buttonClass({ look: "secondary" })}>
           {thankYouWords.back}

@@ -28,6 +28,20 @@ describe("a table of figures", () => {
     }
   });
 
+  it("says of a team of known size how much of it is in the report, and what the others could move", () => {
+    const n = TEAM.responses.length;
+    const rowsOf = (teamSize: number | null) =>
+      figuresTable(computeFigures(openRelease({ ...TEAM, teamSize }))).filter(([, measure]) =>
+        /^(?:Team size|Not in this report)$/.test(String(measure)),
+      );
+    expect(rowsOf(null)).toEqual([]);
+    expect(rowsOf(n).map(([, , , value]) => value)).toEqual([n, 100, 0]);
+    const [size, percent, others] = rowsOf(n + 2);
+    expect([size?.[3], percent?.[3], others?.[4]]).toEqual([n + 2, Math.round((100 * n) / (n + 2)), 2]);
+    expect(others?.[3]).toBeGreaterThan(0);
+    expect(rowsOf(n - 1).map(([, , , value]) => value)).toEqual([n - 1]);
+  });
+
   it("holds no extreme, quartile or number of people at a point of a confidential survey, and all of an open one", () => {
     const figuresOf = (table: ReturnType<typeof figuresTable>) => table.map(([, , figure]) => String(figure));
     const single = /lowest|highest|quartile|median|answers at|^people /;

@@ -1,5 +1,5 @@
 import type { Answers } from "#domain/questionnaire/answers.ts";
-import { noteAnsweredHere, wasAnsweredHere } from "#src/features/respond/session/answered-here.ts";
+import { noteAnsweredHere, wasAnsweredHere } from "#src/lib/storage/answered-here.ts";
 import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 

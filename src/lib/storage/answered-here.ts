@@ -1,4 +1,4 @@
-import { localStore } from "#src/lib/storage/safe-storage.ts";
+import { localStore } from "./safe-storage.ts";
 
 const PREFIX = "survey-answered:";
 

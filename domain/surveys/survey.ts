@@ -71,7 +71,7 @@ export const createSurveySchema = z.object({
 });
 export type CreateSurvey = z.infer<typeof createSurveySchema>;
 
-export const SURVEY_STATUSES = ["active", "closed"] as const;
+const SURVEY_STATUSES = ["active", "closed"] as const;
 export type SurveyStatus = (typeof SURVEY_STATUSES)[number];
 
 /** What the owner of a survey changes of it: any of these, all or none of them take effect. */

@@ -79,6 +79,7 @@ describe("the public facts of a code", () => {
     expect(Object.keys(await response.json<object>()).sort()).toEqual([
       "code",
       "expiresAt",
+      "linkKind",
       "mode",
       "organizationName",
       "state",

@@ -55,6 +55,10 @@ export const confidentialSource = (
   sizes?: readonly number[],
 ) => reportOn(confidentialReleaseOf(named(organizationName, responses), sizes));
 
+/** Of a team of which some have not answered. */
+export const partOfTeamSource = (responses: ScoredResponse[], teamSize: number) =>
+  reportOn({ ...confidentialReleaseOf(named("Part of a team", responses)), teamSize });
+
 /** A generated team of this size, with the people of as many teams as it takes. */
 export function teamOf(size: number, seed: number): ScoredResponse[] {
   const people: ScoredResponse[] = [];

@@ -17,6 +17,7 @@ import { generateTeam } from "#tests/domain/generated-teams.ts";
 import {
   confidentialSource,
   openSource,
+  partOfTeamSource,
   peopleInRoles,
   sampleSource,
   secondRoundSource,
@@ -44,6 +45,7 @@ beforeAll(async () => {
     "one person, open": await openSource("One", teamOf(1, 4)),
     "eight people, open": await openSource("Eight", teamOf(8, 12)),
     "twenty roles": await openSource(LONG_NAME, peopleInRoles(20)),
+    "part of a team": await partOfTeamSource(teamOf(11, 40), 14),
     "free text of a provider": writtenByProvider(provider),
     "before the verdicts": withoutVerdicts(older),
     "before the figures": withoutFigures(older),
@@ -297,6 +299,15 @@ describe("a deck on a second round", () => {
   it("is missing in a first round", () => {
     const ids = makeDeck(sources["the sample"] as DeckSource).slides.map(({ id }) => id);
     expect(ids).not.toContain("rounds");
+  });
+});
+
+describe("a deck on part of a team", () => {
+  it("says of how many the responses are, and what the others could change", () => {
+    expect(textsOn(slideOf("part of a team", "title")).join(" ")).toContain("11 responses from a team of 14");
+    expect(textsOn(slideOf("part of a team", "limits")).join(" ")).toContain(
+      "the 3 of 14 people on the team",
+    );
   });
 });
 

@@ -26,6 +26,9 @@ import { formatDate } from "#src/lib/format.ts";
 import { markedList, markedRuns, paragraphsOf, questionNotes } from "./marked-runs.ts";
 import { spectrumNotes } from "./spectrum-slides.ts";
 
+/** Of the width that the heading’s face leaves to a text measured in the other one. */
+const SERIF = 0.88;
+
 /** Organisation, kind of survey, how many answered, day, author. */
 export function titleSlide({ organizationName, mode, version, report, isSample }: ReadableSource): Slide {
   const author = provenanceText(version.provenance, report.figures !== null);
@@ -45,7 +48,9 @@ export function titleSlide({ organizationName, mode, version, report, isSample }
     id: "title",
     title: slideText(name),
     lead: [],
-    opening: { titleSize: fitText([plain(name)], box, [44, 40, 36, 32, 28, 24, 20]).size },
+    opening: {
+      titleSize: fitText([plain(name)], { ...box, w: box.w * SERIF }, [44, 40, 36, 32, 28, 24, 20]).size,
+    },
     blocks: [
       {
         type: "text",

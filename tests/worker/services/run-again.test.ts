@@ -27,10 +27,15 @@ async function row(code: string) {
 
 describe("running a survey again", () => {
   it("creates a survey of its kind with its texts, a code and a PIN of its own, and says which one it follows", async () => {
-    const { code, managerPin, manager } = await makeSurvey({ mode: "open", responses: 1 });
+    const manager = await makeManager();
+    const { code, managerPin } = await (
+      await call("/api/manage/surveys", {
+        cookie: manager.cookie,
+        body: { organizationName: "Harbour", mode: "open", linkKind: "personal", teamSize: 9 },
+      })
+    ).json<Created>();
     await env.DB.prepare(
-      `UPDATE survey_codes SET link_kind = 'personal', team_size = 9, invitation_text = 'Please', reminder_text = 'Again'
-      WHERE code = ?`,
+      "UPDATE survey_codes SET invitation_text = 'Please', reminder_text = 'Again' WHERE code = ?",
     )
       .bind(code)
       .run();
@@ -51,6 +56,12 @@ describe("running a survey again", () => {
       "manager_id",
     ])
       expect(after?.[kept]).toBe(before?.[kept]);
+    expect(after).toMatchObject({
+      mode: "open",
+      link_kind: "personal",
+      team_size: 9,
+      reminder_text: "Again",
+    });
     expect(after).toMatchObject({ follows: code, joined: 2, status: "active", second_manager_id: null });
     expect(after?.manager_pin_hash).not.toBe(before?.manager_pin_hash);
     expect(Number(after?.expires_at) - Number(after?.created_at)).toBe(14 * 86_400_000);

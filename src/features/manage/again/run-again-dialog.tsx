@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { runAgainSchema } from "#domain/surveys/run-again.ts";
+import { inviteWords } from "#src/content/invitations.ts";
 import { createSurveyWords, manageWords } from "#src/content/manage.ts";
 import { runAgainWords } from "#src/content/run-again.ts";
 import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
@@ -20,13 +21,15 @@ import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 
 /** Creates the next round of a survey, then shows its code and, once, its PIN: a click outside does not close that. */
-export function RunAgainDialog({ survey, onClose }: SurveyDialogProps) {
+export function RunAgainDialog({ survey, onClose, onOpen }: SurveyDialogProps) {
   const shown = useLastKnown(survey);
   const action = useManageAction("run-again");
   const answer = action.outcome?.ok ? action.outcome : null;
   const lastAnswer = useLastKnown(answer);
   // While the dialog closes it keeps what it shows; it opens again with the form.
   const created = survey === null ? lastAnswer : answer;
+  const isPersonal = shown?.linkKind === "personal";
+  const createdText = isPersonal ? createSurveyWords.createdPersonalText : runAgainWords.createdText;
 
   function close() {
     action.reset();
@@ -40,22 +43,29 @@ export function RunAgainDialog({ survey, onClose }: SurveyDialogProps) {
       closesOutside={created === null}
       title={created ? runAgainWords.created : runAgainWords.title}
       description={
-        created
-          ? runAgainWords.createdText
-          : shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`
+        created ? createdText : shown && `${shown.organizationName || manageWords.unnamed} · ${shown.code}`
       }
       footer={
         created && (
-          <Button size="small" onClick={close}>
-            {createSurveyWords.done}
-          </Button>
+          <>
+            <Button look={isPersonal ? "secondary" : "primary"} size="small" onClick={close}>
+              {createSurveyWords.done}
+            </Button>
+            {isPersonal && (
+              <Button size="small" onClick={() => onOpen("invite", created.code)}>
+                {inviteWords.action}
+              </Button>
+            )}
+          </>
         )
       }
     >
       {created ? (
         <>
           <CopyLine label={createSurveyWords.code} text={created.code} toasts={CODE_TOASTS} isLarge />
-          <CopyLine label={createSurveyWords.shareLink} text={shareUrl(created.code)} toasts={URL_TOASTS} />
+          {!isPersonal && (
+            <CopyLine label={createSurveyWords.shareLink} text={shareUrl(created.code)} toasts={URL_TOASTS} />
+          )}
           <PinOnce pin={created.managerPin} />
         </>
       ) : (

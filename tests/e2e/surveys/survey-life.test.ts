@@ -133,7 +133,7 @@ test("a respondent's page in the background learns that its survey was closed, a
 test("a manager moves the end of a survey, and folds away what has ended", async ({ page }) => {
   await page.emulateMedia(STILL);
   await signUp(page);
-  await createSurvey(page, "Harbour Clinics");
+  const open = await createSurvey(page, "Harbour Clinics");
   const closed = await createSurvey(page, "Bergmann & Söhne");
   await page.request.patch(`/api/manage/surveys/${closed.code}`, { data: { status: "closed" } });
   await page.goto("/survey/manage");
@@ -155,7 +155,12 @@ test("a manager moves the end of a survey, and folds away what has ended", async
   await field.fill(latest);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, "Harbour Clinics").getByText(`Expires`)).toContainText(latest.slice(0, 4));
+  await expect(rowOf(page, "Harbour Clinics").getByText("Expires")).toContainText(latest.slice(0, 4));
+
+  const soon = new Date(Date.now() + 3000).toISOString();
+  await page.request.patch(`/api/manage/surveys/${open.code}`, { data: { expiresAt: soon } });
+  await expect(rowOf(page, "Harbour Clinics").getByText("Expired")).toBeVisible();
+  await expect(page.getByText("0 of 3 active")).toBeVisible();
 });
 
 test("a survey is deleted by its name: every screen loses it, and a respondent who is half-way is told", async ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { listRowActions } from "#src/features/manage/list/row-actions.ts";
-import { needsSocket } from "#src/features/manage/live/live-updates.ts";
+import { needsSocket, nextExpiry } from "#src/features/manage/live/live-updates.ts";
 import * as clock from "#src/lib/api/server-clock.ts";
 import { makeSummary } from "./survey-summary.ts";
 
@@ -67,5 +67,14 @@ describe("a screen", () => {
     expect(needsSocket(makeSummary(CLOSED))).toBe(false);
     expect(needsSocket(makeSummary({ ...CLOSED, closedAt: "2026-11-22T09:00:00.000Z" }))).toBe(true);
     expect(needsSocket(makeSummary(EXPIRED))).toBe(false);
+  });
+
+  it("reads the list again just after the next active survey has expired", () => {
+    const ends = ["2026-11-27T10:00:00.000Z", "2026-11-25T10:00:00.000Z"];
+    const active = ends.map((expiresAt) => makeSummary({ expiresAt }));
+    const first = Date.parse("2026-11-25T10:00:00.000Z");
+    expect(nextExpiry([...active, makeSummary(EXPIRED)])).toBeGreaterThan(first);
+    expect(nextExpiry(active)).toBeLessThan(first + 1000);
+    expect(nextExpiry([makeSummary(EXPIRED)])).toBeNull();
   });
 });

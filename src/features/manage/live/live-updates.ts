@@ -90,3 +90,12 @@ export function refreshIntervalMs(surveys: readonly SurveySummary[], isStale: bo
   if (isProcessing) return isStale ? PROCESSING_STALE_MS : PROCESSING_MS;
   return isStale ? STALE_MS : null;
 }
+
+/** A moment later than the end itself: the server's answer must be the one of after it. */
+const EXPIRY_MARGIN_MS = 500;
+
+/** When the next active survey expires and the list is to be read again, in ms; null if none is active. */
+export function nextExpiry(surveys: readonly SurveySummary[]): number | null {
+  const ends = surveys.filter(({ isActive }) => isActive).map(({ expiresAt }) => Date.parse(expiresAt));
+  return ends.length === 0 ? null : Math.min(...ends) + EXPIRY_MARGIN_MS;
+}

@@ -4,8 +4,15 @@ import type { ServerMessage } from "#domain/live.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { LiveStatus } from "#src/lib/api/live-socket.ts";
 import { setServerClock } from "#src/lib/api/server-clock.ts";
-import { addMessage, type LiveUpdates, needsSocket, refreshIntervalMs, withUpdates } from "./live-updates.ts";
-import { useInterval, useOnReturn } from "./use-timers.ts";
+import {
+  addMessage,
+  type LiveUpdates,
+  needsSocket,
+  nextExpiry,
+  refreshIntervalMs,
+  withUpdates,
+} from "./live-updates.ts";
+import { useAlarm, useInterval, useOnReturn } from "./use-timers.ts";
 
 /** The loaded surveys, updated by their sockets, and reloaded when the sockets are down or the list is stale. */
 export function useLiveSurveys(loaded: readonly SurveySummary[], isStale: boolean) {
@@ -40,6 +47,7 @@ export function useLiveSurveys(loaded: readonly SurveySummary[], isStale: boolea
   }
 
   useInterval(refreshIntervalMs(surveys, isDisconnected || isStale), refresh);
+  useAlarm(nextExpiry(surveys), refresh);
   useOnReturn(refresh);
   return { surveys, isDisconnected, onMessage, onStatus };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { serverNow } from "#src/lib/api/server-clock.ts";
 
 /** Calls `onTick` at that interval; never for null. */
 export function useInterval(intervalMs: number | null, onTick: () => void): void {
@@ -8,6 +9,20 @@ export function useInterval(intervalMs: number | null, onTick: () => void): void
     const timer = setInterval(() => tick(), intervalMs);
     return () => clearInterval(timer);
   }, [intervalMs]);
+}
+
+/** Longer ones would fire at once. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+
+/** Calls `onTime` once that time has come by the server's clock, in ms; never for null or for one weeks away. */
+export function useAlarm(time: number | null, onTime: () => void): void {
+  const ring = useEffectEvent(onTime);
+  useEffect(() => {
+    const delayMs = time === null ? Number.POSITIVE_INFINITY : Math.max(0, time - serverNow());
+    if (delayMs > MAX_TIMEOUT_MS) return;
+    const timer = setTimeout(() => ring(), delayMs);
+    return () => clearTimeout(timer);
+  }, [time]);
 }
 
 /** The value once it has not changed for that long. */

@@ -48,6 +48,7 @@ export const storedWords = {
     "Your device or browser",
     "A cookie",
     "The time at which you answered",
+    "Which personal link you came by, if you had one",
   ],
 } as const;
 

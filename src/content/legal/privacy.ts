@@ -53,6 +53,10 @@ export const privacyPolicy: LegalDocument = {
               text: "The organisation’s name, your e-mail address as organiser, the survey’s code and kind, when it was created, when it expires and when you closed it, a keyed hash of its manager PIN, the analyses you start, and who manages it with you. Of a link to a report: a keyed hash, who made it, when it expires and how often it was opened, but not by whom. Of an offer to manage a survey or take it over: a keyed hash of its link and the address that you send it to.",
             },
             {
+              name: "If you are invited to a survey",
+              text: "A survey’s manager can invite people by links of their own. Then we keep your e-mail address as the manager has typed it, whether your link has been used, how many e-mails we have sent you and when the last, and whether you want no more of them. Once your link is used, only the address and that it is used remain.",
+            },
+            {
               name: "If you answer a survey",
               text: "Survey data without a name: the role you choose (or the title you type, if you choose Other), your answers, the scores computed from them, and one yes or no: whether most questions were answered within a second. Nothing else: see [Anonymity of respondents](#anonymity).",
             },
@@ -75,7 +79,8 @@ export const privacyPolicy: LegalDocument = {
         "**In an open survey the manager sees the responses by role.** The manager can download a table with one row for each response: its role and its scores, in random order, without a time or a number. The score of an aspect is the mean of three answers; on the six spectrums, where one question asks for today and one for the goal, the score is the answer itself. If you are the only one with your role, that row is recognisably yours. The report shows how many people stand at each point of a scale and speaks of single roles; it counts responses that were answered in haste and names none. An open survey can be analysed from one response on: its figures are then that person’s.",
         "In both kinds it can be seen who has taken part. The survey’s manager sees how many people have answered while the answers come in, and how many of each role; whoever has the survey’s code and its manager PIN sees the number of responses by role, and the newest report. If you are the only one on the team with your role, that tells them that you have answered, and a title that you type yourself appears as you typed it. If this concerns you, choose Other with a broader title.",
         "In both kinds the manager can let others see what the manager sees, and no more: share a version of the report by a link that works for up to 90 days, without an account, for anyone who has it; name a second manager; or hand the survey over to another manager.",
-        "We, who run the service, can read the database in which the responses are stored with their roles. We do so only to keep the service working.",
+        "If each person has a link of their own, the survey’s manager sees whose link has been used, but not when. No row, time or order that we store tells which response came by which link. A manager who keeps watching that list beside the number of people in each role can work out your role; in an open survey, where the manager sees the responses come in, also which one is yours.",
+        "We, who run the service, can read the database in which the responses are stored with their roles, and restore it to any moment of the last 30 days: from that it could be worked out which response came by which personal link. We do so only to keep the service working.",
         "Because nothing links a stored answer to you, we cannot find your answers later, and so can neither show, correct nor delete them one by one. The manager of the survey can delete it as a whole.",
       ],
     },
@@ -139,7 +144,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Survey answers",
-              text: "While you answer a survey, your role and answers stay in your browser (survey-progress and the survey’s code), so that a lost connection costs nothing. They are removed once our server has confirmed them, or has answered that the survey was deleted. If you stop halfway they stay on your device until you clear them: think of this on a shared computer. After you have submitted, your browser notes until the survey ends that it was answered there (survey-answered and the survey’s code), so that it does not ask you twice; the note holds no answer. Whether questions advance by themselves is remembered too (survey-auto-advance).",
+              text: "While you answer a survey, your role and answers stay in your browser (survey-progress and the survey’s code), so that a lost connection costs nothing. They are removed once our server has confirmed them, or has answered that the survey was deleted. If you came by a personal link, it is kept beside them (survey-ticket and the survey’s code) and removed with them. If you stop halfway they stay on your device until you clear them: think of this on a shared computer. After you have submitted, your browser notes until the survey ends that it was answered there (survey-answered and the survey’s code), so that it does not ask you twice; the note holds no answer. Whether questions advance by themselves is remembered too (survey-auto-advance).",
             },
             {
               name: "Unsent events",
@@ -163,11 +168,11 @@ export const privacyPolicy: LegalDocument = {
           terms: [
             {
               name: "D1, the database",
-              text: "Accounts, sign-ins, surveys, responses, analyses, signup PINs and mails that wait to be sent. It is the system of record.",
+              text: "Accounts, sign-ins, surveys, invitations, responses, analyses, signup PINs and mails that wait to be sent. It is the system of record.",
             },
             {
               name: "KV, a cache",
-              text: "The questionnaire, and for each survey its organisation’s name, its kind, its expiry, the version of its questionnaire and whether it is full or closed, for at most an hour.",
+              text: "The questionnaire, and for each survey its organisation’s name, its kind and that of its links, its expiry, the version of its questionnaire and whether it is full or closed, for at most an hour.",
             },
             {
               name: "Durable Objects",
@@ -226,6 +231,10 @@ export const privacyPolicy: LegalDocument = {
             {
               name: "Links and offers",
               text: "A link to a report works until it expires or is revoked, or until the manager who made it no longer manages the survey. An offer of a survey, with the address it went to, is deleted when it is accepted, declined or withdrawn, and after seven days at the latest.",
+            },
+            {
+              name: "Addresses of invited people",
+              text: "Until the survey is closed, expires or is deleted.",
             },
             {
               name: "Sign-ins",

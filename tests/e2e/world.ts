@@ -66,6 +66,8 @@ interface SubmissionOptions {
   address?: string;
   /** Where the respondent places the team today on every spectrum, from 1 to 9. */
   today?: number;
+  /** Of a personal link. */
+  ticket?: string;
 }
 
 /**
@@ -76,7 +78,7 @@ export async function submitResponse(
   page: Page,
   code: string,
   seed = 0,
-  { isCareless = false, address = freshAddress(), today }: SubmissionOptions = {},
+  { isCareless = false, address = freshAddress(), today, ticket }: SubmissionOptions = {},
 ) {
   const questionnaire: Questionnaire = await (
     await page.request.get("/api/questionnaire", RETRY_RESET)
@@ -96,6 +98,7 @@ export async function submitResponse(
       submissionId: randomUUID(),
       roleId: questionnaire.roles[seed % 20]?.id,
       answers: Object.fromEntries(answers),
+      ...(ticket && { ticket }),
     },
   });
 }

@@ -113,8 +113,8 @@ export const messageWords = {
   label: "Message to paste",
   copied: "Message copied to clipboard",
   copyFailed: "Failed to copy the message",
-  shared: (organisation: string, url: string, lastDay: string) =>
-    `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}: 15 to 20 minutes, on any device, without an account. ${url}`,
+  shared: (organisation: string, url: string, lastDay: string, resultsUrl: string) =>
+    `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}: 15 to 20 minutes, on any device, without an account. ${url} The results will be at ${resultsUrl}, for everyone to whom I give the PIN.`,
   personal: (organisation: string, url: string, lastDay: string) =>
     `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}: 15 to 20 minutes, on any device, without an account. This link is yours alone and works once: ${url}`,
 } as const;

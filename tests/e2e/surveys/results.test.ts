@@ -75,5 +75,7 @@ test("a manager finds the address of the results beside the PIN", async ({ page 
   const dialog = page.getByRole("dialog", { name: "Share survey" });
   await dialog.getByRole("button", { name: "Replace manager PIN" }).click();
   await dialog.getByRole("button", { name: "Replace PIN" }).click();
-  await expect(dialog.getByText(`${new URL(page.url()).origin}/survey/results`)).toBeVisible();
+  const address = `${new URL(page.url()).origin}/survey/results`;
+  await expect(dialog.getByText(address, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(`The results will be at ${address}, for everyone`)).toBeVisible();
 });

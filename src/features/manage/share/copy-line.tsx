@@ -70,7 +70,7 @@ const PIN_TOASTS: CopyToasts = { copied: pinWords.copied, failed: pinWords.copyF
 const ADDRESS_TOASTS: CopyToasts = { copied: pinWords.addressCopied, failed: pinWords.addressCopyFailed };
 
 /** The address of the page that takes a survey's code and PIN. */
-const resultsUrl = () => new URL("/survey/results", location.origin).href;
+export const resultsUrl = () => new URL("/survey/results", location.origin).href;
 
 /** Shows a PIN with its warning: it cannot be shown again. */
 export function PinOnce({ pin, takesFocus = false }: { pin: string; takesFocus?: boolean }) {

@@ -10,7 +10,7 @@ import { formatDate } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { CODE_TOASTS, CopyLine, PinOnce, shareUrl, URL_TOASTS } from "./copy-line.tsx";
+import { CODE_TOASTS, CopyLine, PinOnce, resultsUrl, shareUrl, URL_TOASTS } from "./copy-line.tsx";
 import { CopyMessage } from "./copy-message.tsx";
 
 /** Loaded when the dialog opens; if that fails, the link is still there. */
@@ -61,7 +61,12 @@ function ShareLinks({ survey }: { survey: SurveySummary }) {
       <CopyLine label={createSurveyWords.code} text={code} toasts={CODE_TOASTS} isLarge />
       <CopyLine label={shareWords.url} text={url} toasts={URL_TOASTS} />
       <Message
-        text={messageWords.shared(organizationName || manageWords.unnamed, url, formatDate(expiresAt))}
+        text={messageWords.shared(
+          organizationName || manageWords.unnamed,
+          url,
+          formatDate(expiresAt),
+          resultsUrl(),
+        )}
       />
     </div>
   );

@@ -261,7 +261,7 @@ describe("an invitation", () => {
     }
   });
 
-  it("that waits is not sent once its place is used or its survey has closed", async () => {
+  it("that waits is not sent once its place is used, its manager banned or its survey over", async () => {
     const survey = await makePersonalSurvey();
     const addresses = newAddresses(2);
     await add(survey, addresses);
@@ -279,6 +279,12 @@ describe("an invitation", () => {
       .bind(survey.code)
       .run();
     expect(await addTicket(context, used, mail)).toBeNull();
+    expect(await addTicket(context, other, mail)).not.toBeNull();
+    const ban = (banned: number) =>
+      env.DB.prepare("UPDATE user SET banned = ? WHERE email = ?").bind(banned, survey.manager.email).run();
+    await ban(1);
+    expect(await addTicket(context, other, mail)).toBeNull();
+    await ban(0);
     expect(await addTicket(context, other, mail)).not.toBeNull();
     await setExpiry(survey.code, -1);
     expect(await addTicket(context, other, mail)).toBeNull();

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -16,7 +17,7 @@ export const mailKeyOf = sql`${sql.raw(`'${KIND}:'`)} || place.id || ':' || (pla
 /**
  * Puts a ticket of its own and the link against reminders into the mail of an invitation, just before it is sent: the
  * outbox never holds a ticket. Returns other mails as they are; null if the place has been used, its person wants no
- * reminder or the survey has ended.
+ * reminder, the survey has ended or its manager is banned.
  */
 export async function addTicket(
   context: Pick<ServiceContext, "db" | "config">,
@@ -33,6 +34,9 @@ export async function addTicket(
     WHERE place.id = ${invitationId} AND place.is_used = 0
       AND (${count} = '1' OR place.wants_no_reminder = 0)
       AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
+      AND NOT EXISTS (
+        SELECT 1 FROM ${user} JOIN ${surveyManagers} AS manager ON manager.user_id = ${user.id}
+        WHERE manager.id = survey.manager_id AND ${user.banned} = 1)
     RETURNING token_hash`);
   if (!stored) return null;
   const decline = `${invitationId}.${await proveDecline(context, invitationId)}`;

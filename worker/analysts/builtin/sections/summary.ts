@@ -51,14 +51,13 @@ function themes({ findings, n }: Brief): string[] {
 /** Bounds what those could change who are not in the report, where the team's size is known. */
 function whomItSpeaksFor({ team, isConfidential }: Brief): string {
   if (team?.others === 0) {
-    return "Everyone on the team has answered, so nothing depends on who was asked; what remains is that the same people might answer differently on another day.";
+    return "Everyone on the team has answered: what remains uncertain is how reliably people answer.";
   }
   if (team?.others && team.shift) {
-    const whose = team.others === 1 ? "the one other person" : `the ${count(team.others)} others`;
-    const counts = isConfidential
-      ? ""
-      : `, and no count of people would rise by more than ${count(team.others)}`;
-    return `The report speaks for those who are in it. Whatever the answers of ${whose}, no mean place on a spectrum would move by more than ${points(team.shift)}${counts}. The same people might answer differently on another day, too.`;
+    const others =
+      team.others === 1 ? "the one other person answers" : `the ${count(team.others)} others answer`;
+    const counts = isConfidential ? "" : ` and no count of people rise by more than ${count(team.others)}`;
+    return `Whatever ${others}, no mean place would move by more than ${points(team.shift)}${counts}. The same people might answer differently on another day, too.`;
   }
   return "The report speaks for those who answered: others might see the team differently, and the same people might answer differently on another day.";
 }

@@ -6,7 +6,7 @@ export const reportLinkWords = {
   description:
     "A link shows this version of the report, as it is printed, to anyone who has it. They need no account, and see nothing else.",
   caution: {
-    confidential: "Respondents were told that you may share the report with others.",
+    confidential: "The instructions tell respondents that you may share the report with others.",
     open: "The report speaks of roles. A role that one person holds points to that person: share it with those who may know.",
   } satisfies Record<SurveyMode, string>,
   days: "The link works for",

@@ -124,8 +124,19 @@ export function writtenByProvider(source: DeckSource): DeckSource {
   const insights = readInsights(source.version.insights);
   if (!insights || !figures) throw new Error("The source has no report");
   const overview = `The team is rated 9.7 out of 10 by the Chief Happiness Officer. ${insights.consolidatedSummary.overview}`;
+  const roles = figures.roles.map(({ label }) => label);
   const written = {
     ...insights,
+    roleInsights: Object.fromEntries(
+      roles.map((label) => [
+        label,
+        {
+          currentPerceptions: [`In this role (${label}) the team looks 8.8 points more careful than it is.`],
+          aspirations: [LONG.slice(0, 200)],
+          keyNotes: [],
+        },
+      ]),
+    ),
     consolidatedSummary: { ...insights.consolidatedSummary, overview },
     recommendations: Array.from({ length: 8 }, (_, index) => ({
       focus: `Recommendation ${index + 1}: a focus that takes up more than one line of the table`,
@@ -139,6 +150,17 @@ export function writtenByProvider(source: DeckSource): DeckSource {
     insights: written,
     evidence: checkEvidence(written as never, figures, organizationName, true),
     provenance: { provider: "openai", model: "gpt-test", run: null },
+  });
+}
+
+/** A source with everything that a deck can show: its own figures, and the rounds of another. */
+export function withRoundsOf(other: DeckSource, source: DeckSource): DeckSource {
+  const { figures } = source.version;
+  const rounds = other.version.figures?.rounds;
+  if (!figures || !rounds) throw new Error("There are no figures, or no rounds");
+  return sourceOf(source.mode, source.organizationName, {
+    ...source.version,
+    figures: { ...figures, rounds },
   });
 }
 

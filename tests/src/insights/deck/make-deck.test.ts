@@ -24,6 +24,7 @@ import {
   teamOf,
   withoutFigures,
   withoutVerdicts,
+  withRoundsOf,
   writtenByProvider,
 } from "./made-sources.ts";
 
@@ -47,6 +48,10 @@ beforeAll(async () => {
     "twenty roles": await openSource(LONG_NAME, peopleInRoles(20)),
     "part of a team": await partOfTeamSource(teamOf(11, 40), 14),
     "free text of a provider": writtenByProvider(provider),
+    "free text on a second round": withRoundsOf(
+      await secondRoundSource("open"),
+      writtenByProvider(await openSource("Everything", peopleInRoles(20))),
+    ),
     "before the verdicts": withoutVerdicts(older),
     "before the figures": withoutFigures(older),
     "a second round, open": await secondRoundSource("open"),
@@ -252,6 +257,18 @@ describe("a deck on what a provider wrote", () => {
     expect(first).toContain("…");
     expect(first).toContain(slideWords.more);
     expect(second).toContain(slideWords.moreItems(2));
+  });
+});
+
+describe("a deck with more to say than twelve slides hold", () => {
+  it("has a row for each role, and leaves out the roles where there is no slide for them", () => {
+    const { figures } = (sources["free text of a provider"] as DeckSource).report;
+    const [table] = slideOf("free text of a provider", "roles").blocks;
+    expect(table?.type === "table" && table.rows.length).toBe(figures?.roles.length);
+    const ids = makeDeck(sources["free text on a second round"] as DeckSource).slides.map(({ id }) => id);
+    expect(ids).toHaveLength(MAX_SLIDES);
+    expect(ids).toEqual(expect.arrayContaining(["rounds", "levels", "marks", "recommendations-2", "limits"]));
+    expect(ids).not.toContain("roles");
   });
 });
 

@@ -22,7 +22,7 @@ export interface Recipe {
   spread?: number;
   /** Correlation of a person's answers in both rounds where nothing moved; .8 unless told. */
   reliability?: number;
-  /** The manager has given the size of the team, and said that nobody joined. */
+  /** The manager has given the size of the team, and said that no one has joined. */
   isTeamKnown?: boolean;
   /** People of the team who leave out the earlier round, and as many others who leave out the later one. */
   absent?: number;

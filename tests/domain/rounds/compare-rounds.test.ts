@@ -179,7 +179,7 @@ describe("the comparison of two rounds", () => {
     expect(compare([6, 7, 6, 5, 6, 7, 6, 6, 5, 7], null).basis).toBe("anyone");
   });
 
-  it("is the same whoever of a round gave which scores of a measure", () => {
+  it("is the same if the scores of a measure are passed round among the people of a round", () => {
     const recipe = { n: 9, mode: "confidential", who: "same" } as const;
     const [first, second] = makeRounds(3, recipe);
     const exchanged = second.map((one, index) => {

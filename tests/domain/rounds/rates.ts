@@ -43,7 +43,7 @@ export const pairedByOrder: NaiveTest = (earlier, later) => {
   return error === 0 ? 1 : twoSidedP((mean(moved) ?? 0) / error, moved.length - 1);
 };
 
-/** As if the same people had answered, whoever did. */
+/** As if the same people had answered, also where others did. */
 export const asIfTheSame: NaiveTest = (earlier, later) => {
   const error = RESPONSE_ERROR * Math.sqrt(1 / earlier.length + 1 / later.length);
   return twoSidedP(((mean(later) ?? 0) - (mean(earlier) ?? 0)) / error, earlier.length + later.length - 2);

@@ -114,7 +114,7 @@ export interface LeaverOutcome {
   byFirst: number;
   /** By both reports, which is all that the comparison uses of them. */
   byBoth: number;
-  /** By both reports if nobody who stayed had changed an answer. */
+  /** By both reports if those who stayed had changed no answer. */
   byBothIfUnchanged: number;
 }
 

@@ -4,28 +4,26 @@ import { insightsSchema } from "#domain/report/insights.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { DEVELOPMENT_SENTENCES, type Labelled } from "./development-sentences.ts";
 import { DEVELOPMENT_TEAMS } from "./development-teams.ts";
+import { EIGHTH_SENTENCES } from "./eighth-sentences.ts";
+import { ELEVENTH_SENTENCES } from "./eleventh-sentences.ts";
 import { FIFTH_SENTENCES } from "./fifth-sentences.ts";
+import { FOURTEENTH_SENTENCES } from "./fourteenth-sentences.ts";
 import { FOURTH_SENTENCES } from "./fourth-sentences.ts";
 import { FOURTH_TEAMS } from "./fourth-teams.ts";
 import { FURTHER_SENTENCES } from "./further-sentences.ts";
 import { HELD_OUT_SENTENCES } from "./held-out-sentences.ts";
 import { HELD_OUT_TEAMS } from "./held-out-teams.ts";
+import { NINTH_SENTENCES } from "./ninth-sentences.ts";
 import { SECOND_SENTENCES } from "./second-sentences.ts";
 import { SECOND_TEAMS } from "./second-teams.ts";
+import { SEVENTH_SENTENCES } from "./seventh-sentences.ts";
+import { SEVENTH_TEAMS } from "./seventh-teams.ts";
 import { SIXTH_SENTENCES } from "./sixth-sentences.ts";
 import type { PlannedTeam } from "./teams.ts";
+import { TENTH_SENTENCES } from "./tenth-sentences.ts";
 import { THIRD_SENTENCES } from "./third-sentences.ts";
-
-/*
- * First runs, before anything was mended after a set had been seen: 128 false and 80 true sentences of the
- * held-out set gave a recall of 84.4 % and 2.5 % false alarms; 45 false and 28 true ones of the second set, in
- * another style, 55.6 % and 7.1 %; 26 false and 16 true ones of the third, 65.4 % and 0 %; 68 false and 35
- * true ones of the fourth, 91.2 % and 17.1 %. The fifth was first run when the fourth had been mended: 39 false
- * and 20 true ones, 71.8 % and 5.0 %; and the sixth after the fifth: 25 false and 12 true ones, 76.0 % and 0 %.
- * What was then mended is general (classes of words, ties of figures to names), so the figures below describe
- * sentences that the checker knows by now.
- */
-type Check = (text: string, team: PlannedTeam) => boolean;
+import { THIRTEENTH_SENTENCES } from "./thirteenth-sentences.ts";
+import { TWELFTH_SENTENCES } from "./twelfth-sentences.ts";
 
 function written(text: string) {
   return { ...insightsSchema.parse({}), strengths: [text] };
@@ -35,54 +33,102 @@ function unsupportedIn(text: string, { name, figures }: PlannedTeam) {
   return checkEvidence(written(text), figures, name).texts.flatMap(({ unsupported }) => unsupported);
 }
 
-const isMarked: Check = (text, team) => unsupportedIn(text, team).length > 0;
+type Sentences = Record<string, readonly Labelled[]>;
+type Teams = Record<string, PlannedTeam>;
 
-/** Negative control: marks a text only for a decimal that no fact has. */
-const looksUpDigits: Check = (text, { figures }) => {
-  const values = new Set(buildFactSheet(figures).map(({ value }) => Math.abs(value).toFixed(1)));
-  return Array.from(text.matchAll(/\d\.\d/g)).some(([digits]) => !values.has(digits));
+/** Tells for many texts about a team if they are marked. */
+type CheckAll = (texts: readonly string[], team: PlannedTeam) => boolean[];
+
+const areMarked: CheckAll = (texts, { name, figures }) => {
+  const { texts: found } = checkEvidence(
+    { ...insightsSchema.parse({}), strengths: [...texts] },
+    figures,
+    name,
+  );
+  const marked = new Set(found.flatMap(({ path, unsupported }) => (unsupported.length > 0 ? [path] : [])));
+  return texts.map((_, index) => marked.has(`strengths.${index}`));
 };
 
-function ratesOf(
-  sentences: Record<string, readonly Labelled[]>,
-  teams: Record<string, PlannedTeam>,
-  check: Check,
-) {
-  const judged = Object.entries(sentences).flatMap(([key, list]) =>
-    list.map(([label, text]) => ({
+/** Negative control: marks a text only for a decimal that no fact has. */
+const lookUpDigits: CheckAll = (texts, { figures }) => {
+  const values = new Set(buildFactSheet(figures).map(({ value }) => Math.abs(value).toFixed(1)));
+  return texts.map((text) => Array.from(text.matchAll(/\d\.\d/g)).some(([digits]) => !values.has(digits)));
+};
+
+function judged(sentences: Sentences, teams: Teams, check: CheckAll) {
+  return Object.entries(sentences).flatMap(([key, list]) => {
+    const marked = check(
+      list.map(([, text]) => text),
+      teams[key] as PlannedTeam,
+    );
+    return list.map(([label, text], index) => ({
+      text,
       isTrue: label === "true",
-      isMarked: check(text, teams[key] as PlannedTeam),
-    })),
-  );
-  const share = (isTrue: boolean) => {
-    const own = judged.filter((one) => one.isTrue === isTrue);
-    return own.filter((one) => one.isMarked).length / own.length;
-  };
-  return { count: judged.length, recall: share(false), alarms: share(true) };
+      isMarked: marked[index] === true,
+    }));
+  });
 }
 
+function ratesOf(all: ReturnType<typeof judged>) {
+  const share = (isTrue: boolean) => {
+    const own = all.filter((one) => one.isTrue === isTrue);
+    return own.filter((one) => one.isMarked).length / own.length;
+  };
+  const wrong = all.filter((one) => one.isTrue === one.isMarked).map(({ text }) => text);
+  return { recall: share(false), alarms: share(true), wrong: wrong.join("\n") };
+}
+
+/*
+ * First runs, before anything was mended after a set had been seen; what was then mended is general (words put into
+ * their class, ties of figures to names), so that the figures of KNOWN describe sentences that the check knows.
+ *
+ * Patterns of before the lexicon, false ones marked and true ones marked: held-out set 84.4 % and 2.5 %, second
+ * 55.6 % and 7.1 %, third 65.4 % and 0 %, fourth 91.2 % and 17.1 %, fifth 71.8 % and 5.0 %, sixth 76.0 % and 0 %,
+ * seventh 70.8 % and 7.8 %, eighth 73.0 % and 8.5 %.
+ *
+ * Words read by their class, whatever is unknown marked: seventh (96 false, 64 true) 88.5 % and 14.1 %, eighth (74, 47)
+ * 91.9 % and 6.4 %, ninth (65, 50) 89.2 % and 22.0 %, tenth (57, 42) 89.5 % and 23.8 %, eleventh (60, 43) 88.3 % and
+ * 11.6 %, twelfth (45, 35) 91.1 % and 11.4 %, thirteenth (47, 36) 93.6 % and 38.9 %, fourteenth (32, 25) 100 % and
+ * 12.0 %: of all together 90.8 % and 17.3 %.
+ */
+
+/** Sets that the check has been tuned on, each after its first run. */
+const KNOWN: readonly (readonly [Sentences, Teams])[] = [
+  [DEVELOPMENT_SENTENCES, DEVELOPMENT_TEAMS],
+  [HELD_OUT_SENTENCES, HELD_OUT_TEAMS],
+  [SECOND_SENTENCES, SECOND_TEAMS],
+  [THIRD_SENTENCES, SECOND_TEAMS],
+  [FOURTH_SENTENCES, FOURTH_TEAMS],
+  [FIFTH_SENTENCES, FOURTH_TEAMS],
+  [SIXTH_SENTENCES, FOURTH_TEAMS],
+  [FURTHER_SENTENCES, FOURTH_TEAMS],
+  [SEVENTH_SENTENCES, SEVENTH_TEAMS],
+  [EIGHTH_SENTENCES, SEVENTH_TEAMS],
+  [NINTH_SENTENCES, SEVENTH_TEAMS],
+  [TENTH_SENTENCES, SEVENTH_TEAMS],
+  [ELEVENTH_SENTENCES, SEVENTH_TEAMS],
+  [TWELFTH_SENTENCES, SEVENTH_TEAMS],
+  [THIRTEENTH_SENTENCES, SEVENTH_TEAMS],
+];
+
 describe("free text about a team", () => {
-  it.each([
-    ["the development set", DEVELOPMENT_SENTENCES, DEVELOPMENT_TEAMS, 130],
-    ["the held-out set", HELD_OUT_SENTENCES, HELD_OUT_TEAMS, 200],
-    ["the second set", SECOND_SENTENCES, SECOND_TEAMS, 60],
-    ["the third set", THIRD_SENTENCES, SECOND_TEAMS, 40],
-    ["the fourth set", FOURTH_SENTENCES, FOURTH_TEAMS, 100],
-    ["the fifth set", FIFTH_SENTENCES, FOURTH_TEAMS, 55],
-    ["the sixth set", SIXTH_SENTENCES, FOURTH_TEAMS, 35],
-    ["the further development set", FURTHER_SENTENCES, FOURTH_TEAMS, 80],
-  ])(
-    "of %s is marked where it is false in 95 of 100 and where it is true in at most 4",
-    (_, sentences, teams, least) => {
-      const { count, recall, alarms } = ratesOf(sentences, teams, isMarked);
-      expect(count).toBeGreaterThanOrEqual(least);
-      expect(recall).toBeGreaterThanOrEqual(0.95);
-      expect(alarms).toBeLessThanOrEqual(0.04);
-    },
-  );
+  it("in wording that the check knows is marked where false in 97 of 100, where true in at most 3", () => {
+    const all = KNOWN.flatMap(([sentences, teams]) => judged(sentences, teams, areMarked));
+    const { recall, alarms, wrong } = ratesOf(all);
+    expect(all.length).toBeGreaterThan(1_400);
+    expect(recall, wrong).toBeGreaterThanOrEqual(0.97);
+    expect(alarms, wrong).toBeLessThanOrEqual(0.03);
+  }, 60_000);
+
+  it("in wording of which the check has learnt nothing is marked as in its first run", () => {
+    const { recall, alarms, wrong } = ratesOf(judged(FOURTEENTH_SENTENCES, SEVENTH_TEAMS, areMarked));
+    expect(recall, wrong).toBeGreaterThanOrEqual(0.95);
+    expect(alarms, wrong).toBeLessThanOrEqual(0.12);
+  });
 
   it("passes mostly unmarked where digits alone are looked up", () => {
-    expect(ratesOf(HELD_OUT_SENTENCES, HELD_OUT_TEAMS, looksUpDigits).recall).toBeLessThan(0.5);
+    for (const [sentences, teams] of [KNOWN[1], KNOWN[8]] as (typeof KNOWN)[number][])
+      expect(ratesOf(judged(sentences, teams, lookUpDigits)).recall).toBeLessThan(0.5);
   });
 
   it("holds wrong figures of groups in at most 3 of 100", () => {
@@ -92,22 +138,21 @@ describe("free text about a team", () => {
       ["The Directors", "Director"],
       ["The managers", "Manager"],
     ] as const;
-    let [told, missed] = [0, 0];
+    const told: string[] = [];
     for (const [subject, label] of labels) {
       const own = nine.figures.levels?.find((level) => level.label === label)?.spectrums ?? [];
       for (const { spectrum, current } of own) {
         for (let tenths = 10; tenths <= 90; tenths += 2) {
           if (Math.abs(tenths / 10 - (current ?? 0)) < 0.11) continue;
           const poles = spectrum.split("_").map((pole) => pole[0]?.toUpperCase() + pole.slice(1));
-          const text = `${subject} put ${poles.join(" vs ")} at ${(tenths / 10).toFixed(1)} today.`;
-          told += 1;
-          missed += isMarked(text, nine) ? 0 : 1;
+          told.push(`${subject} put ${poles.join(" vs ")} at ${(tenths / 10).toFixed(1)} today.`);
         }
       }
     }
-    expect(told).toBeGreaterThan(600);
-    expect(missed / told).toBeLessThanOrEqual(0.03);
-  });
+    const missed = areMarked(told, nine).filter((one) => !one).length;
+    expect(told.length).toBeGreaterThan(600);
+    expect(missed / told.length).toBeLessThanOrEqual(0.03);
+  }, 60_000);
 
   it.each([
     ["Effectiveness stands at ７.４ of 10.", "７.４"],
@@ -126,11 +171,12 @@ describe("free text about a team", () => {
       ["A third of the team wants more Vision.", "share"],
       ["The largest gap is on Purpose vs Profit.", "comparison"],
       ["Leaders are united on Disruptive vs Measured.", "agreement"],
+      ["Effectiveness is excellent.", "level"],
       ["Effectiveness has improved since last year.", "trend"],
       ["Effectiveness is low because of unclear priorities.", "cause"],
       ["Effectiveness is below the industry average.", "benchmark"],
       ["One leader said that nothing moves.", "quote"],
-      ["Vision keeps the team awake.", "finding"],
+      ["Vision is the salt in the team's soup.", "finding"],
     ];
     for (const [text = "", kind] of kinds) {
       expect(
@@ -140,13 +186,22 @@ describe("free text about a team", () => {
     }
   });
 
-  it.each(["1 ", "6.1 to ", "half of ", "١,", "more Vision than the C-Suite ", "(", "x", "A. "])(
-    "of 100,000 characters is checked in bounded time, whatever is repeated: %j",
+  it("is marked where a word is unknown, beside a figure that is right", () => {
+    const { nine } = HELD_OUT_TEAMS;
+    expect(unsupportedIn("Effectiveness stands at 5.4 of 10.", nine)).toEqual([]);
+    expect(unsupportedIn("Effectiveness frobnicates at 5.4 of 10.", nine)).toMatchObject([
+      { kind: "finding", text: "frobnicates" },
+    ]);
+  });
+
+  it.each(["1 ", "6.1 to ", "half of ", "١,", "more Vision than the C-Suite ", "(", "x", "A. ", " "])(
+    "of 255,000 characters is read up to a limit, and what is beyond is marked, whatever is repeated: %j",
     (part) => {
+      const text = part.repeat(255_000 / part.length);
       const startedAt = performance.now();
-      isMarked(part.repeat(100_000 / part.length), HELD_OUT_TEAMS.twenty);
-      expect(performance.now() - startedAt).toBeLessThan(30_000);
+      const found = unsupportedIn(text, HELD_OUT_TEAMS.twenty);
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
+      if (text.trim() !== "") expect(found.at(-1)?.end).toBe(text.length);
     },
-    60_000,
   );
 });

@@ -11,6 +11,7 @@ const CLAIM_KINDS = [
   "cause",
   "benchmark",
   "quote",
+  "level",
   "finding",
 ] as const;
 

@@ -1,38 +1,29 @@
-import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { UnsupportedClaim } from "#domain/report/evidence.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
 import { comparisonStatements } from "#worker/analysts/evidence/comparisons/comparisons.ts";
 import {
   limitStatements,
   littleWishStatements,
+  noCommonWish,
   rangeStatements,
 } from "#worker/analysts/evidence/comparisons/extremes.ts";
-import { cuesIn, type FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
-import { findEnds, pairsOf } from "#worker/analysts/evidence/figures/pairs.ts";
-import type { StatedFigure } from "#worker/analysts/evidence/figures/stated-figure.ts";
-import { findStatedFigures } from "#worker/analysts/evidence/figures/stated-figures.ts";
-import { findDifference, findSupports } from "#worker/analysts/evidence/figures/support.ts";
+import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import { figuresIn, MAX_FIGURES } from "#worker/analysts/evidence/figures/figure-statements.ts";
 import { groupOfCard } from "#worker/analysts/evidence/names/group-names.ts";
 import type { createNameFinder } from "#worker/analysts/evidence/names/names.ts";
-import { agreementStatements } from "#worker/analysts/evidence/statements/agreement-statements.ts";
-import {
-  ANY_TOPIC,
-  measuresOf,
-  subjectsOf,
-  topicsOf,
-} from "#worker/analysts/evidence/statements/attribution.ts";
+import { agreementStatements } from "#worker/analysts/evidence/reading/agreement.ts";
+import { uncheckedIn } from "#worker/analysts/evidence/reading/closed-world.ts";
+import { hearsayIn } from "#worker/analysts/evidence/reading/hearsay.ts";
+import { levelStatements } from "#worker/analysts/evidence/reading/level.ts";
 import {
   balanceStatements,
   directionStatements,
 } from "#worker/analysts/evidence/statements/direction-statements.ts";
-import { hearsayIn } from "#worker/analysts/evidence/statements/hearsay.ts";
 import { quantityStatements } from "#worker/analysts/evidence/statements/quantity-statements.ts";
 import type { Statement } from "#worker/analysts/evidence/statements/statement.ts";
-import { unfoundedIn } from "#worker/analysts/evidence/statements/unfounded.ts";
 import { plainText } from "#worker/analysts/evidence/text/plain-text.ts";
 import { type Context, readSentence, type Sentence } from "#worker/analysts/evidence/text/sentence.ts";
-import { splitSentences } from "#worker/analysts/evidence/text/split-sentences.ts";
+import { type Piece, splitSentences } from "#worker/analysts/evidence/text/split-sentences.ts";
 import type { ReportText } from "#worker/analysts/evidence/text/texts.ts";
 
 export interface Finding {
@@ -47,74 +38,6 @@ export interface Reader {
   findNames: ReturnType<typeof createNameFinder>;
   /** The text was not written from claims, so what it says in words is judged, too. */
   isFreeText: boolean;
-}
-
-/** Tells if words mean a share in this report: "some" and "most" do where shares are halves. */
-function isShareWord(text: string, { shares }: FactIndex): boolean {
-  return /^(?:some|most)$/i.test(text) ? shares.some(({ n }) => n < MIN_FOR_QUARTERS) : shares.length > 0;
-}
-
-/** No sentence that a person reads has more figures; those beyond stay unsupported. */
-const MAX_FIGURES = 24;
-
-/** Finds the fact for each figure of a sentence; those that name no topic must agree on one. */
-function supportsOf(
-  claims: readonly StatedFigure[],
-  sentence: Sentence,
-  reader: Reader,
-  role: string | null,
-) {
-  const carried = topicsOf(sentence, { start: 0, end: 0 });
-  const isOnEffectiveness = carried !== null && carried.spectrums.size + carried.aspects.size === 0;
-  const words = `${isOnEffectiveness ? "effectiveness " : ""}${sentence.plain.toLowerCase()}`;
-  const shared = {
-    comparesGroups: /\bby (?:role|level|function)|\bwho (?:answers|is asked)|groups? differ/.test(words),
-    words,
-    cues: cuesIn(words),
-  };
-  const pairs = pairsOf(claims, sentence.masked);
-  const scopes = claims.map((claim, index) => ({
-    ...shared,
-    topic: topicsOf(sentence, claim),
-    groups: subjectsOf(sentence, claim, role, claim.unit !== "points" && claim.unit !== "either"),
-    measures: pairs.has(index) || pairs.has(index - 1) ? null : measuresOf(sentence, claim),
-  }));
-  const isOpen = scopes.some(({ topic }) => topic === null);
-  const readings = (isOpen ? ANY_TOPIC : ANY_TOPIC.slice(0, 1)).map((any) => {
-    const found = claims.map((claim, index) => {
-      if (index >= MAX_FIGURES) return [];
-      const { topic, ...scope } = scopes[index] as (typeof scopes)[number];
-      const own = { ...scope, ...(topic ?? any) };
-      const supports = findSupports(claim, reader.facts, own);
-      return supports.length > 0 ? supports : findDifference(claim, reader.facts, own);
-    });
-    const best: (Fact | null)[] = found.map(([fact]) => fact ?? null);
-    for (const index of pairs) {
-      const ends = findEnds(found[index] ?? [], found[index + 1] ?? []);
-      [best[index], best[index + 1]] = ends ?? [null, null];
-    }
-    return best;
-  });
-  const countOf = (reading: (Fact | null)[]) => reading.filter((fact) => fact !== null).length;
-  return readings.reduce((best, reading) => (countOf(reading) > countOf(best) ? reading : best));
-}
-
-function figuresIn(
-  sentence: Sentence,
-  reader: Reader,
-  role: string | null,
-  isUsed: (place: number) => boolean,
-): Statement[] {
-  const claims = findStatedFigures(sentence.masked, sentence.names).filter(
-    ({ unit, text, start }) =>
-      (unit !== "share" || isShareWord(text, reader.facts)) &&
-      !(unit !== "points" && unit !== "either" && isUsed(start)),
-  );
-  const supports = supportsOf(claims, sentence, reader, role);
-  return claims.map(({ start, end }, index) => {
-    const fact = supports[index];
-    return { kind: "figure", start, end, facts: fact ? [fact.id] : [], isSupported: Boolean(fact) };
-  });
 }
 
 function namesIn({ names }: Sentence): Statement[] {
@@ -136,36 +59,66 @@ function withoutOverlaps(statements: Statement[]): Statement[] {
   );
 }
 
-function statementsIn(sentence: Sentence, reader: Reader, role: string | null): Statement[] {
-  const quantities = quantityStatements(sentence, reader.facts);
-  const comparisons = comparisonStatements(sentence, reader.facts, role);
-  const isUsed = (place: number) =>
-    [...quantities, ...comparisons].some(({ start, until }) => start <= place && place < until);
+type IsUsed = (place: number) => boolean;
+
+/** Tells if a place lies in one of these statements; for comparisons and counts, up to what they speak of. */
+function within(statements: readonly { start: number; end: number; until?: number }[]): IsUsed {
+  return (place) => statements.some(({ start, end, until = end }) => start <= place && place < until);
+}
+
+/** What a sentence says of counts, figures and names; and of which counts it says what no figure tells. */
+function readFigures(sentence: Sentence, { facts, ...reader }: Reader, role: string | null) {
+  const quantities = quantityStatements(sentence, facts);
   const told = quantities.flatMap(({ isSupported, ...rest }) =>
     isSupported === null ? [] : [{ ...rest, isSupported }],
   );
-  const isCounted = (place: number) => told.some(({ start, end }) => start <= place && place < end);
-  const isTold = (place: number) =>
-    [...told, ...comparisons].some(({ start, until }) => start <= place && place < until);
-  const found = [
-    ...told,
+  const limits = [...limitStatements(sentence, facts), ...rangeStatements(sentence, facts)];
+  const isCounted = within(told.map(({ start, end }) => ({ start, end })));
+  const isLimit = within(limits);
+  const isUsed = (place: number, isOfPeople: boolean) => (isOfPeople && isCounted(place)) || isLimit(place);
+  return {
+    quantities,
+    told,
+    found: [
+      ...told,
+      ...limits,
+      ...figuresIn(sentence, { facts, ...reader }, role, isUsed),
+      ...namesIn(sentence),
+    ],
+  };
+}
+
+/** What a text states, which was written from claims: figures and names. */
+function figureStatements(sentence: Sentence, reader: Reader, role: string | null): Statement[] {
+  const isOfFigure = ({ kind }: Statement) => kind === "figure" || kind === "role" || kind === "spectrum";
+  return readFigures(sentence, reader, role).found.filter((one) => one.isSupported || isOfFigure(one));
+}
+
+/** What a free text states, in figures and in words; whatever of it could not be checked counts as unsupported. */
+function statementsIn(
+  sentence: Sentence,
+  reader: Reader,
+  role: string | null,
+  before: ReadonlySet<Statement["kind"]>,
+): Statement[] {
+  const { facts } = reader;
+  const { quantities, told, found } = readFigures(sentence, reader, role);
+  const comparisons = comparisonStatements(sentence, facts, role);
+  const isUsed = within([...quantities, ...comparisons]);
+  const all = withoutOverlaps([
     ...comparisons,
-    ...figuresIn(sentence, reader, role, isCounted),
-    ...namesIn(sentence),
+    ...found,
     ...hearsayIn(sentence),
-    ...balanceStatements(sentence, reader.facts, role, isUsed),
-    ...directionStatements(sentence, reader.facts, role, isUsed),
-    ...limitStatements(sentence, reader.facts),
-    ...rangeStatements(sentence, reader.facts),
-    ...littleWishStatements(sentence, reader.facts, isUsed),
-    ...agreementStatements(sentence, reader.facts, isTold),
-  ];
-  const isOfWords = ({ kind }: Statement) => kind !== "figure" && kind !== "role" && kind !== "spectrum";
-  return withoutOverlaps(
-    reader.isFreeText
-      ? [...found, ...unfoundedIn(sentence, found)]
-      : found.filter((one) => one.isSupported || !isOfWords(one)),
-  );
+    ...balanceStatements(sentence, facts, role, isUsed),
+    ...directionStatements(sentence, facts, role, isUsed),
+    ...noCommonWish(sentence, facts),
+    ...littleWishStatements(sentence, facts, isUsed),
+    ...agreementStatements(sentence, facts, within([...told, ...comparisons])),
+    ...levelStatements(sentence, facts, role),
+  ]);
+  const isUntold = (place: number) =>
+    quantities.some(({ start, isSupported }) => start === place && isSupported === null);
+  return [...all, ...uncheckedIn(sentence, all, before, isUntold)];
 }
 
 /** Names carry over to a sentence that has none of their kind. */
@@ -180,23 +133,67 @@ function contextOf({ subjects, topics, names, before }: Sentence): Context {
 
 const NOTHING_BEFORE: Context = { subjects: [], topics: [], names: [] };
 
+/** In UTF-16 code units and sentences: several times the longest report. What is beyond counts as unchecked. */
+const MAX_LENGTH = 32_000;
+const MAX_SENTENCES = 500;
+
+/** Marks what is no sentence of a person as a whole, without reading it; null for a sentence. */
+function readJunk({ text, start }: Piece): Statement[] | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const numbers = text.match(/\d+/g)?.length ?? 0;
+  if (numbers <= MAX_FIGURES && 3 * letters >= text.length - 40) return null;
+  if (letters + numbers === 0) return [];
+  return [
+    {
+      kind: numbers > 0 ? "figure" : "finding",
+      start,
+      end: start + text.length,
+      facts: [],
+      isSupported: false,
+    },
+  ];
+}
+
 /** Checks one text. A sentence without names is read with those of the sentence before it. */
 export function readText(reader: Reader, { text, heading, role, isAdvice }: ReportText): Finding {
   const label = role?.replace(/ \(\d+\)$/, "") ?? null;
   const isRole = reader.figures.roles.some((one) => one.label === role);
   const group = isRole ? role : ((role && groupOfCard(role, reader.figures)) ?? label);
-  const written = plainText(text);
+  const written = plainText(text.slice(0, MAX_LENGTH));
   let context = contextOf(readSentence(heading, reader.findNames, NOTHING_BEFORE));
+  let borneOut: ReadonlySet<Statement["kind"]> = new Set();
   if (group !== null) context = { ...context, subjects: [] };
-  const statements = splitSentences(written.text).flatMap((piece) => {
+  const pieces = splitSentences(written.text);
+  const read = pieces.slice(0, MAX_SENTENCES);
+  const statements = read.flatMap((piece) => {
+    const junk = readJunk(piece);
+    if (junk)
+      return junk.map((one) => ({
+        ...one,
+        start: written.originOf(one.start),
+        end: written.originOf(one.end),
+      }));
     const sentence = readSentence(piece.text, reader.findNames, context, isAdvice);
     context = contextOf(sentence);
-    return statementsIn(sentence, reader, group).map((one) => ({
+    const found = reader.isFreeText
+      ? statementsIn(sentence, reader, group, borneOut)
+      : figureStatements(sentence, reader, group);
+    borneOut = new Set(found.flatMap(({ kind, isSupported }) => (isSupported ? [kind] : [])));
+    return found.map((one) => ({
       ...one,
       start: written.originOf(one.start + piece.start),
       end: written.originOf(one.end + piece.start),
     }));
   });
+  const end = read.at(-1) ? (read.at(-1) as Piece).start + (read.at(-1) as Piece).text.length : 0;
+  if (written.text.slice(end).trim() !== "" || text.length > MAX_LENGTH)
+    statements.push({
+      kind: "finding",
+      start: written.originOf(end),
+      end: text.length,
+      facts: [],
+      isSupported: false,
+    });
   return {
     checked: statements.length,
     facts: statements.flatMap(({ facts }) => facts),

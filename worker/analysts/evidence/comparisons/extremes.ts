@@ -91,6 +91,25 @@ const NO_WISH = new RegExp(
   `\\b(?:${SMALL}) (?:any |no |to no )?(?:wish|appetite|desire|demand|gap|shift|change|movement|pressure)\\b`,
   "gi",
 );
+const NO_COMMON_WISH =
+  /\bno (?:common|shared|joint|clear|single) (?:wish|aim|direction|goal|appetite|desire|demand)\b/gi;
+
+/** Checks "no common wish" by the wishes that are beyond chance. */
+export function noCommonWish(sentence: Sentence, facts: FactIndex): Statement[] {
+  return Array.from(sentence.masked.matchAll(NO_COMMON_WISH)).flatMap(
+    ({ 0: text, index: start }): Statement[] => {
+      const end = start + text.length;
+      const named = [...(topicsOf(sentence, { start, end })?.spectrums ?? [])];
+      const about = named.length > 0 ? named : facts.figures.spectrums.map(({ spectrum }) => spectrum);
+      const isSo = about.every((spectrum) => !facts.isClearWish(spectrum));
+      const ids = isSo ? about.map((spectrum) => `spectrum.${spectrum}.gap.mean`) : [];
+      return sentence.isAdviceAt(start)
+        ? []
+        : [{ kind: "direction", start, end, facts: ids, isSupported: isSo }];
+    },
+  );
+}
+
 /** Gaps below half a point of 9 are little. */
 const LITTLE = 0.5;
 

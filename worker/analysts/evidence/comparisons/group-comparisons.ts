@@ -1,31 +1,46 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import { matching } from "#worker/analysts/evidence/lexicon/matching.ts";
+import { signOf } from "#worker/analysts/evidence/reading/comparatives.ts";
+import { directionsIn } from "#worker/analysts/evidence/reading/directions.ts";
+import { means, type Token } from "#worker/analysts/evidence/reading/tokens.ts";
 import {
   actingSubjects,
   type Group,
   topicsOf,
   wordsBefore,
 } from "#worker/analysts/evidence/statements/attribution.ts";
-import { directionsIn } from "#worker/analysts/evidence/statements/directions.ts";
 import type { Comparison } from "#worker/analysts/evidence/statements/statement.ts";
-import type { Measure, Sentence } from "#worker/analysts/evidence/text/sentence.ts";
+import type { Measure, Sentence, Subject } from "#worker/analysts/evidence/text/sentence.ts";
 
-const MORE =
-  "more|higher|further|above|stronger|greater|better|bigger|larger|wider|steeper|nearer|closer|ahead of|warmer|kinder|rosier|happier|exceeds?|exceeding|surpass(?:es)?|outstrips?|outscores?";
-const LESS =
-  "less|lower|below|weaker|smaller|narrower|worse|fewer|behind|harsher|shorter|trails?|lags?|under";
-export const NEGATIVE =
-  /\b(?:critical|negative|pessimistic|sceptical|cautious|harsh\w*|severe|stern\w*|tough\w*)\b/;
-/** Without another topic these judge the team's effectiveness. */
-const POSITIVE =
-  "positive|optimistic|satisfied|happ(?:y|ier)|content|generous|upbeat|favourabl[ey]|impressed|pleased";
-const JUDGES = new RegExp(`${NEGATIVE.source}|\\b(?:${POSITIVE})\\b`);
-const PLAIN = /^(?:higher|lower|above|below|under|happier|harsher|kinder|warmer|rosier)$/i;
-const COMPARED = new RegExp(
-  `\\b(${MORE}|${LESS})\\b((?:[^.;:]|\\.\\d){0,90}?)(?: than|(?<=above|below|ahead of|behind|under|exceeds?|outscores?|trails?|lags?|exceeding)) (?:the |by |for |among |that of |those of |that in |our |its |both |either )*(?:\\w+ (?=§))?$`,
-  "i",
-);
+/** Lead from a comparative to what it compares with. */
+const THAN = matching(`
+  than above below under over beyond behind ahead_of exceeds? exceeding surpass(?:es)? outscores?
+  outranks? trails? lags?`);
+const TO_GROUP = /^(?:the|by|for|among|that|those|of|in|our|its|both|either|their|most)$/;
+/** Without another topic these compare marks for effectiveness. */
+const PLAIN = /^(?:higher|lower|above|below|under)$/;
+const REACH = 16;
+
+/** Finds the comparative that leads to a subject: "rates effectiveness lower than the directors". */
+function comparativeBefore(
+  tokens: readonly Token[],
+  { start }: Subject,
+): { first: Token; sign: 1 | -1; isJudged: boolean } | null {
+  let at = tokens.findIndex((token) => token.start >= start) - 1;
+  while (TO_GROUP.test(tokens[at]?.text ?? "")) at -= 1;
+  const link = tokens[at];
+  if (!link || !THAN.test(link.text)) return null;
+  for (let place = link.text === "than" ? at - 1 : at; place >= Math.max(0, at - REACH); place--) {
+    const token = tokens[place] as Token;
+    if (/^[;:]$/.test(token.text)) return null;
+    const sign = signOf(tokens, place);
+    const isJudged = tokens.slice(place, at + 1).some((one) => means(one, "high", "low"));
+    if (sign !== null) return { first: token, sign, isJudged: isJudged || PLAIN.test(token.text) };
+  }
+  return null;
+}
 
 function measuresIn(sentence: Sentence): Measure["measure"][] {
   const named = new Set(sentence.measures.map(({ measure }) => measure));
@@ -50,10 +65,9 @@ export function factsOf(
 export function groupComparisons(sentence: Sentence, index: FactIndex, role: string | null): Comparison[] {
   const { subjects, names, masked } = sentence;
   return subjects.flatMap((other): Comparison[] => {
-    const match = COMPARED.exec(wordsBefore(sentence, other.start, 130));
-    if (!match || sentence.isAdviceAt(other.start)) return [];
-    const [text, word = ""] = match;
-    const start = other.start - text.length;
+    const compared = comparativeBefore(sentence.tokens, other);
+    if (!compared || sentence.isAdviceAt(other.start)) return [];
+    const { start } = compared.first;
     const own =
       actingSubjects(sentence, 0).findLast(({ end }) => end <= other.start - 4) ??
       sentence.before.subjects[0];
@@ -62,18 +76,17 @@ export function groupComparisons(sentence: Sentence, index: FactIndex, role: str
     const pole = names.findLast(
       (name) => name.kind === "pole" && name.start >= start && name.end <= other.start,
     );
-    if (!pole && sentence.topics.length === 0 && !JUDGES.test(text) && !PLAIN.test(word)) return [];
+    if (!pole && sentence.topics.length === 0 && !compared.isJudged) return [];
     const topic = topicsOf(sentence, { start, end: start });
     const spectrum = pole?.spectrum ?? [...(topic?.spectrums ?? [])][0];
     const [ones, others] = [one, other.group].map((group) => factsOf(sentence, index, group, spectrum)) as [
       Fact[],
       Fact[],
     ];
-    const isLess = new RegExp(`^(?:${LESS})$`, "i").test(word) !== NEGATIVE.test(text);
     const isFrom = pole !== undefined && /\bfrom (?:the )?$/.test(wordsBefore(sentence, pole.start, 12));
     const side = pole?.aspects[0] === spectrum?.split("_")[0] ? -1 : 1;
     const direction = pole ? side : null;
-    const sign = (isLess !== isFrom ? -1 : 1) * (direction ?? 1);
+    const sign = compared.sign * (isFrom ? -1 : 1) * (direction ?? 1);
     const isGap = measuresIn(sentence)[0] === "gap" && !direction;
     const isSo = ones.some((fact, measure) => {
       const against = others[measure]?.value;
@@ -82,6 +95,18 @@ export function groupComparisons(sentence: Sentence, index: FactIndex, role: str
     });
     const span = { kind: "comparison" as const, start, end: other.end, until: masked.length };
     return [{ ...span, facts: isSo ? [...ones, ...others].map(({ id }) => id) : [], isSupported: isSo }];
+  });
+}
+
+/** "The higher the level, the lower the mark" holds only where each group's figure is told. */
+export function correlations({ clauses }: Sentence): Comparison[] {
+  return clauses.flatMap(({ tokens, mood }): Comparison[] => {
+    const found = tokens.filter(({ text }, at) => text === "the" && signOf(tokens, at + 1) !== null);
+    const [first, second] = found;
+    if (mood !== "statement" || !first || !second || first !== tokens[0]) return [];
+    const { start } = first;
+    const { end } = second;
+    return [{ kind: "comparison", start, end, until: start, facts: [], isSupported: false }];
   });
 }
 

@@ -1,10 +1,8 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
 
-export const LOW = /^(?:smallest|narrowest|weakest|lowest|least|fewest)$/;
-export const GAP = /^(?:gaps?|wish|wishes|shift|change|step|move|appetite|desire|demand|distance)$/;
-export const SPREAD = /^(?:spread|divide|disagreement|division|divergence|divided|disputed|contested|split)$/;
-export const CLOSE = /^(?:agreement|consensus|aligned|agreed|alignment)$/;
+/** What spectrums are ranked by. */
+export type Ranked = "gap" | "spread" | "agreement";
 
 /** Figures are told in one decimal: what differs by less is alike. */
 const ROUNDING = 0.05;
@@ -17,15 +15,15 @@ type SpectrumFigures = FactIndex["figures"]["spectrums"][number];
 
 /** Measures by which a spectrum can be first; wishes are ranked among the clear ones, too. */
 export function rankings(
-  noun: string,
+  by: Ranked,
   { isClearWish }: FactIndex,
 ): { name: string; of: (one: SpectrumFigures) => number }[] {
-  if (GAP.test(noun))
+  if (by === "gap")
     return [
       { name: "gap.mean", of: ({ gap }) => Math.abs(gap.mean) },
       { name: "gap.mean", of: ({ spectrum, gap }) => (isClearWish(spectrum) ? Math.abs(gap.mean) : 0) },
     ];
-  if (SPREAD.test(noun))
+  if (by === "spread")
     return [
       { name: "current.standardDeviation", of: ({ current }) => current.standardDeviation ?? 0 },
       { name: "averageDeviation", of: ({ averageDeviation }) => averageDeviation ?? 0 },
@@ -36,13 +34,13 @@ export function rankings(
 export function isRankedSo(
   index: FactIndex,
   spectrum: SpectrumId,
-  noun: string,
+  by: Ranked,
   place: number,
   isLow: boolean,
 ): string[] {
   const { spectrums } = index.figures;
   const own = spectrums.find((one) => one.spectrum === spectrum);
-  const found = rankings(noun, index).find(({ of }) => {
+  const found = rankings(by, index).find(({ of }) => {
     const sign = isLow ? -1 : 1;
     return (
       own &&

@@ -1,6 +1,6 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
-import { directionsIn } from "#worker/analysts/evidence/statements/directions.ts";
+import { directionsIn } from "#worker/analysts/evidence/reading/directions.ts";
 import type { Comparison } from "#worker/analysts/evidence/statements/statement.ts";
 import { numberOf } from "#worker/analysts/evidence/text/counting.ts";
 import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
@@ -17,7 +17,7 @@ const FACTORS: Readonly<Record<string, number>> = {
   quadruple: 4,
 };
 const RATIO =
-  /\b(?:(?<!(?:twice|times|half) )(as many|an? equal (?:number|share)|equally many)\b|(twice|thrice|double|triple|quadruple|half) (?:as|the|that|what|of the size|its|their)\b|(\d+(?:\.\d+)?|two|three|four|five|one and a half) times (?:as|the|that|what|more|higher|larger|greater|stronger|bigger)\b|(two|three|four|five)fold\b|(doubles|triples) )/gi;
+  /\b(?:(?<!(?:twice|times|half) )(as many(?=[^.;]* as )|an? equal (?:number|share)|equally many)\b|(twice|thrice|double|triple|quadruple|half) (?:as|the|that|what|of the size|of what|of that|its|their)\b|(\d+(?:\.\d+)?|two|three|four|five|one and a half) times (?:as|the|that|what|more|higher|larger|greater|stronger|bigger)\b|(two|three|four|five)fold\b|(doubles|triples) )/gi;
 const NUMBERS = ["zero", "one", "two", "three", "four", "five"];
 const TOLERANCE = 0.15;
 

@@ -1,59 +1,72 @@
 import type { SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import { matching } from "#worker/analysts/evidence/lexicon/matching.ts";
+import { signOf } from "#worker/analysts/evidence/reading/comparatives.ts";
+import { means, type Token } from "#worker/analysts/evidence/reading/tokens.ts";
 import type { Comparison } from "#worker/analysts/evidence/statements/statement.ts";
 import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
-import { isRankedSo, rankings } from "./rankings.ts";
+import { isRankedSo, type Ranked, rankings } from "./rankings.ts";
 
-const THAN =
-  /\b(larger|bigger|wider|deeper|greater|stronger|higher|more pronounced|smaller|narrower|weaker|lower|less pronounced)\b[^,;:]{0,20} than\b|\b(exceeds?|outweighs?|dwarfs?|surpasses|is ahead of|trails)\b/gi;
+const EXCEEDS = matching(`
+  exceeds? outweighs? dwarfs? surpasses is_ahead_of ahead_of tops? overshadows? trails?`);
+const GAP = /^(?:gaps?|distances?|one|steps?)$/;
+const OTHERS = /^(?:any|every|all|others?|anything|elsewhere)$/;
+const NOWHERE = /^(?:no|nowhere|nothing|none|hardly|scarcely)$/;
 
-const BEYOND_ALL =
-  /\b(?:(?:dwarfs?|exceeds?|outweighs?|surpasses|tops?|overshadows?) (?:every|all|any) others?\b|(?:larger|bigger|wider|deeper|greater|stronger|higher|more pronounced) than (?:any|every|all) others?\b)/gi;
+function measureOf(tokens: readonly Token[]): Ranked | null {
+  for (const token of tokens) {
+    if (means(token, "divided") || token.text === "spread") return "spread";
+    if (means(token, "united")) return "agreement";
+    if (GAP.test(token.text) || means(token, "want", "change")) return "gap";
+  }
+  return null;
+}
 
-/** Checks "the wish for A exceeds every other" by the rank of A. */
-export function foremost(sentence: Sentence, index: FactIndex): Comparison[] {
-  const { masked, topics } = sentence;
-  return Array.from(masked.matchAll(BEYOND_ALL)).flatMap(({ 0: text, index: start }): Comparison[] => {
-    const end = start + text.length;
-    const spectrum = topics.findLast((topic) => topic.end <= start)?.spectrum;
-    const noun = NOUN.exec(masked)?.[1]?.toLowerCase() ?? "gap";
-    if (!spectrum || sentence.isAdviceAt(start)) return [];
-    const facts = isRankedSo(index, spectrum, noun, 0, false);
-    return [{ kind: "comparison", start, end, until: start, facts, isSupported: facts.length > 0 }];
+interface Compared {
+  start: number;
+  end: number;
+  sign: 1 | -1;
+  isOfAll: boolean;
+}
+
+/** Finds "larger … than" and "exceeds", with whether all others are meant. */
+function comparedIn(tokens: readonly Token[]): Compared[] {
+  return tokens.flatMap((token, at): Compared[] => {
+    const exceeds = EXCEEDS.test(token.text);
+    const than = exceeds
+      ? at
+      : tokens.findIndex(({ text }, place) => place > at && place < at + 7 && text === "than");
+    const sign = token.text.startsWith("trail") ? -1 : exceeds ? 1 : signOf(tokens, at);
+    const link = tokens[than];
+    const next = tokens[than + 1];
+    if (next?.kind === "number" || (means(next, "quantity") && !OTHERS.test(next?.text ?? ""))) return [];
+    if (!link || sign === null || tokens.slice(at, than).some(({ kind }) => kind === "mark")) return [];
+    const isOfAll = tokens.slice(than + 1, than + 3).some(({ text }) => OTHERS.test(text));
+    return [{ start: token.start, end: link.end, sign, isOfAll }];
   });
 }
 
-/** Checks "the gap on A is larger than that on B" by the two spectrums. */
+/** Checks "the gap on A is larger than that on B" by the two spectrums, and "… than any other" by the rank of A. */
 export function topicComparisons(sentence: Sentence, index: FactIndex): Comparison[] {
-  const { masked, topics, subjects } = sentence;
+  const { tokens, topics, subjects } = sentence;
   if (subjects.some(({ group }) => group !== null)) return [];
-  return Array.from(masked.matchAll(THAN)).flatMap((match): Comparison[] => {
-    const [text, adjective, verb] = match;
-    const [start, end] = [match.index, match.index + text.length];
+  const noun = measureOf(tokens);
+  const figuresOf = (id: SpectrumId) => index.figures.spectrums.find(({ spectrum }) => spectrum === id);
+  return comparedIn(tokens).flatMap(({ start, end, sign, isOfAll }): Comparison[] => {
     const one = topics.findLast((topic) => topic.end <= start)?.spectrum;
     const other = topics.find((topic) => topic.start >= end)?.spectrum;
-    const noun = NOUN.exec(masked.slice(0, end))?.[1]?.toLowerCase();
-    if (!one && other && noun && /^(?:no|nowhere|nothing)\b/i.test(masked)) {
-      const facts = isRankedSo(
-        index,
-        other,
-        noun,
-        0,
-        /^(?:smaller|narrower|weaker|lower|less)/i.test(adjective ?? ""),
-      );
-      return [{ kind: "comparison", start, end, until: start, facts, isSupported: facts.length > 0 }];
-    }
-    if (!one || !other || one === other || !noun || sentence.isAdviceAt(start)) return [];
-    const figuresOf = (id: SpectrumId) => index.figures.spectrums.find(({ spectrum }) => spectrum === id);
+    if (noun === null || sentence.isAdviceAt(start)) return [];
+    const told = (facts: string[]): Comparison[] => [
+      { kind: "comparison", start, end, until: start, facts, isSupported: facts.length > 0 },
+    ];
+    if (isOfAll) return one ? told(isRankedSo(index, one, noun, 0, sign < 0)) : [];
+    const opensWithNone = tokens.slice(0, 4).some(({ text }) => NOWHERE.test(text));
+    if (!one && other && opensWithNone) return told(isRankedSo(index, other, noun, 0, sign < 0));
+    if (!one || !other || one === other) return [];
     const [own, against] = [figuresOf(one), figuresOf(other)];
-    const isLess = /^(?:smaller|narrower|weaker|lower|less|trails)/i.test(adjective ?? verb ?? "");
     const found = rankings(noun, index).find(
-      ({ of }) => own && against && (isLess ? -1 : 1) * (of(own) - of(against)) > 0,
+      ({ of }) => own && against && sign * (of(own) - of(against)) > 0,
     );
-    const facts = found ? [one, other].map((id) => `spectrum.${id}.${found.name}`) : [];
-    return [{ kind: "comparison", start, end, until: start, facts, isSupported: found !== undefined }];
+    return told(found ? [one, other].map((id) => `spectrum.${id}.${found.name}`) : []);
   });
 }
-
-const NOUN =
-  /\b(gap|wish|shift|change|step|move|appetite|desire|demand|spread|divide|disagreement|division|agreement|consensus|alignment)\b/i;

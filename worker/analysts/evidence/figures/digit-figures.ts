@@ -15,6 +15,8 @@ const METHOD = /^ ?(?:%|per ?cent)[- ]?(?:confidence|interval)/i;
 /** Before "1 to 9" these mean the answers, not the scale. */
 const SPREAD_WORDS =
   /\b(?:answers?|marks?|scores?|ratings?|wishes|views|opinions|positions?|runs?|rang(?:es?|ed|ing)|spread|spans?|stretch(?:es)?|var(?:y|ies)|lies?|falls?)\b/i;
+/** The ends of the scale are explained: "1 stands for Vision and 9 for Execution". */
+const STANDS_FOR = /\b(?:stands? for|means|meaning)\b/;
 /** Words in -s behind a number that are not the thing counted. */
 const NO_NOUN =
   /^(?:points|towards|was|has|across|less|plus|minus|versus|this|its|wants|sees|says|always|perhaps|does|places|puts|rates|others|likes|stands|lies|leans|sits|remains)$/;
@@ -31,6 +33,7 @@ function isPlainProse(value: number, digits: string, before: string, after: stri
     return true;
   if ([5, 9, 10].includes(value) && /(?:\bof|\bout of|\bon|\/) ?$/i.test(before) && !PEOPLE.test(after))
     return true;
+  if ([1, 9].includes(value) && STANDS_FOR.test(before + after)) return true;
   const noun = after.match(/^ (?:\p{Ll}+ )??(\p{Ll}{2,}s)\b/u)?.[1];
   return noun !== undefined && !NO_NOUN.test(noun) && !PEOPLE.test(after) && !/^ points?\b/.test(after);
 }

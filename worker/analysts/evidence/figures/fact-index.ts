@@ -12,16 +12,20 @@ const CUES: readonly { id: RegExp; words: RegExp }[] = [
   },
   { id: /^spectrums\.gap\./, words: /largest|smallest|widest|strongest|biggest|exceed|most|least/ },
   { id: /^spectrums\.current\./, words: /spectrum|spectra|lines|lowest|highest|all six/ },
-  { id: /(?:^|\.)effectiveness\./, words: /effective|results|of 10\b|\/ ?10\b|achiev|collaborat|together/ },
-  { id: /effectiveness\.achievement\./, words: /achiev|sets? out|aims|goals|deliver|results/ },
-  { id: /effectiveness\.collaboration\./, words: /collaborat|together|co-?operat/ },
+  {
+    id: /(?:^|\.)effectiveness\./,
+    words:
+      /effective|results|of 10\b|\/ ?10\b|achiev|collaborat|together|satisf|happ|critical|positive|generous|marks?\b|ratings?\b/,
+  },
+  { id: /effectiveness\.achievement\./, words: /achiev|sets? out|aims|goals|deliver|results|\bboth\b/ },
+  { id: /effectiveness\.collaboration\./, words: /collaborat|together|co-?operat|\bboth\b/ },
   { id: /\.standardDeviation$/, words: /standard deviation|\bsd\b|deviat/ },
   { id: /\.median$/, words: /median|middle|half/ },
   { id: /Quartile$/, words: /quart|middle half|half of|common/ },
   {
     id: /\.(?:min|max)$/,
     words:
-      /\bfrom\b.*\bto\b|between|low|high|range|nobody|no (?:score|answer|one|wish)|minimum|maximum|every|all|alike|none/,
+      /\bfrom\b.*\bto\b|between|low|high|range|nobody|no (?:score|answer|one|wish)|minimum|maximum|every|all|alike|none|some|others/,
   },
   {
     id: /\.(?:halfWidth95|low|high)$/,
@@ -160,12 +164,16 @@ export function indexFacts(facts: readonly Fact[], figures: Figures): FactIndex 
   }
   const people = all.filter(({ unit }) => unit === "people");
   const shares = all.filter(({ id }) => QUARTERS.test(id));
+  const scored = new Set<string | null>(
+    all.flatMap(({ group, unit }) => (group && unit === "points" ? [group] : [])),
+  );
+  const aspects = new Map(all.map((fact) => [fact.id, fact]));
   return {
     figures,
     isClearWish: (spectrum) => isClearWish(figures, spectrum),
     meanOf: (group, spectrum, measure) => means.get(`${group ?? ""}|${spectrum}|${measure}`) ?? null,
-    hasScores: (group) => all.some((fact) => fact.group === group && fact.unit === "points"),
-    aspectOf: (aspect) => all.find(({ id }) => id === `aspect.${aspect}.mean`) ?? null,
+    hasScores: (group) => scored.has(group),
+    aspectOf: (aspect) => aspects.get(`aspect.${aspect}.mean`) ?? null,
     effectivenessOf: (group) => means.get(`${group ?? ""}||`) ?? null,
     people,
     shares,

@@ -179,9 +179,10 @@ const QUESTIONS = [
 function isOfNamedQuestion({ id }: Fact, { before, after }: StatedFigure): boolean {
   if (!QUESTIONS.some((one) => one.id.test(id))) return true;
   const onward = /^(?: out)?(?: of 10)?,? (?:for|on|in|at|to) (?:\p{L}+ ){0,2}\p{L}+/u.exec(after)?.[0] ?? "";
+  const isFirstOfTwo = /\($/.test(before) && /^ (?:against|versus|vs|compared|and|to)\b/.test(after);
   const text = QUESTIONS.some(({ words }) => onward.match(words)) ? onward : before;
   const places = QUESTIONS.map(({ words }) => Array.from(text.matchAll(words)).at(-1)?.index ?? -1);
-  const last = Math.max(...places);
+  const last = isFirstOfTwo ? Math.min(...places) : Math.max(...places);
   return last < 0 || QUESTIONS[places.indexOf(last)]?.id.test(id) === true;
 }
 

@@ -32,6 +32,7 @@ function countsNoPeople(value: number, sentence: string, after: string): boolean
 /** Tells if a bare number word counts people: neither wanted nor assumed, and before a noun or a verb for people. */
 function isCountOfPeople(value: number, before: string, after: string, sentence: string): boolean {
   if (ASKED_FOR.test(before) || AT_LEAST.test(before)) return false;
+  if (/^ (?:\p{L}+ )?wish(?:es)?\b(?! (?:to|for)\b)/u.test(after)) return false;
   if (/\bthere (?:are|is) $/i.test(before) && /^ (?:answers|views|wishes)/.test(after)) return false;
   if (value !== 1) return PEOPLE.test(after) || DOES.test(after);
   if (EACH.test(after) || TWO_SIDES.test(sentence) || NOT_COUNTED_ONE.test(before)) return false;
@@ -55,6 +56,7 @@ function readCount(match: RegExpExecArray, masked: string): Draft | null {
     decimals: 0,
     isMinimum: AT_LEAST.test(before),
   };
+  if (/^ points?\b/.test(after)) return { ...count, unit: "points" };
   if (UNITS_OF_WORK.test(after) || (/\bof (?:the |these )?$/.test(before) && !lead)) return null;
   if (/^none/i.test(lead)) return { ...count, value: 0, whole: value };
   const whole = wholeAfter(after);

@@ -34,7 +34,8 @@ function spellingsOf(label: string): string[] {
   const title = label.startsWith("Other - ") ? label.slice("Other - ".length) : label;
   const initials = /^Chief .* Officer$/.test(title) ? [`${title.replace(/[^\p{Lu}]/gu, "")}s?`] : [];
   const plural = title.replace(/^(VP|Vice President|Director|Head|Manager|Partner)(?= )/, "$1s");
-  return [escaped(label), `${escaped(title)}s?`, escaped(plural), ...initials];
+  const small = / /.test(title) ? [`${escaped(plural.toLowerCase())}s?`] : [];
+  return [escaped(label), `${escaped(title)}s?`, escaped(plural), ...initials, ...small];
 }
 
 /** Returns patterns for the names of the groups in the figures, and of titles that are not. */

@@ -3,6 +3,7 @@ import type { Figures } from "#domain/statistics/figures.ts";
 import { groupPatterns } from "./group-names.ts";
 import { escaped, type Name, type Pattern, wholeWord } from "./name.ts";
 import { NO_POLE, spectrumPatterns } from "./pole-names.ts";
+import { findPoleWords } from "./pole-words.ts";
 
 /** Signs that replace the letters of a name, so that other patterns can refer to it. */
 const MASKS = { spectrum: "¤", pole: "¤", group: "§", organization: "·" } as const;
@@ -40,6 +41,11 @@ export function createNameFinder(figures: Figures, organizationName: string) {
         names.push(name);
         return MASKS[name.kind].repeat(text.length);
       });
+    }
+    for (const name of findPoleWords(masked, names)) {
+      names.push(name);
+      masked =
+        masked.slice(0, name.start) + MASKS.pole.repeat(name.end - name.start) + masked.slice(name.end);
     }
     return { names: names.sort((a, b) => a.start - b.start), masked };
   };

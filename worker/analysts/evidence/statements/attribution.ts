@@ -92,7 +92,8 @@ export function subjectsOf(
   const found = subjects[last];
   if (!found) {
     const next = mayFollow ? subjects[0] : undefined;
-    const isOwn = next && !/[;:]/.test(sentence.masked.slice(span.end, next.start));
+    const isOwn =
+      next && !/[;:]|, (?:and|but|while|whereas)\b/.test(sentence.masked.slice(span.end, next.start));
     if (next && isOwn) return new Set([next.group, ...(next.group !== null && role === null ? [] : [role])]);
     const carried = sentence.before.subjects.map(({ group }) => group);
     return new Set(carried.length > 0 ? [...carried, role] : [role]);
@@ -208,6 +209,7 @@ const NEXT_CLAUSE = /[,;:]|\b(?:and|but|while|whereas|with)\b/;
 /** Returns the measures that a figure can be of, by the words next to it or else the nearest; null for any. */
 export function measuresOf(sentence: Sentence, { start, end }: Span): Set<MeasureName> | null {
   const [before, after] = [wordsBefore(sentence, start), wordsAfter(sentence, end)];
+  if (/¤ \($/.test(before)) return null;
   if (/^ (?:against|versus) /.test(after) || /\b(?:their|its) average, $/.test(before)) return null;
   const tied =
     MEASURE_AFTER.find(([, words]) => words.test(after)) ??
@@ -220,6 +222,10 @@ export function measuresOf(sentence: Sentence, { start, end }: Span): Set<Measur
   const next = measures.find((one) => one.start >= end && !NEXT_CLAUSE.test(masked.slice(end, one.start)));
   const nearest = last ?? next;
   if (!nearest || nearest.measure === "gap" || COMPARED_FIGURE.test(before)) return null;
-  const isGap = isInPoints || measures.some(({ measure }) => measure === "gap");
+  // A wish is told by its place or by its distance from today.
+  const isGap =
+    isInPoints ||
+    /^wish/i.test(masked.slice(nearest.start)) ||
+    measures.some(({ measure }) => measure === "gap");
   return new Set([nearest.measure, ...(isGap ? ["gap" as const] : [])]);
 }

@@ -1,7 +1,7 @@
 import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
+import { type Direction, directionsIn, timeOf } from "#worker/analysts/evidence/reading/directions.ts";
 import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 import { type Group, measuresOf, subjectsOf, topicsOf, wordsBefore } from "./attribution.ts";
-import { type Direction, directionsIn, timeOf } from "./directions.ts";
 import type { Statement } from "./statement.ts";
 
 const MIDDLE = 5;
@@ -66,6 +66,8 @@ function pointsThere(
   );
   const own = reachOf(facts, group, direction, time === "wish" ? "aspirational" : "current");
   const isNearer = kind === "either" && group !== null && own !== null && others.some((by) => own.by > by);
+  // "Not fully Planned" denies no more than the end of the line.
+  if (isDenied && strength === "strong") return reaches.filter(({ by }) => by < 3).map(({ id }) => id);
   const holds = isDenied ? reaches.every(({ by }) => by < 0.5) : isNearer || reaches.some(isSo);
   return holds ? reaches.filter((reach) => isDenied || isNearer || isSo(reach)).map(({ id }) => id) : [];
 }

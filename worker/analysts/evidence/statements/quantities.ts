@@ -78,7 +78,7 @@ const FIXED: readonly {
   },
   {
     words:
-      "nearly (?:all|everyone|everybody)|almost (?:all|everyone|everybody|unanimous(?:ly)?)|virtually (?:all|everyone)|practically (?:all|everyone)|all but one",
+      "(?:nearly|close to) (?:all|everyone|everybody)|almost (?:all|everyone|everybody|unanimous(?:ly)?)|virtually (?:all|everyone)|practically (?:all|everyone)|all but one",
     bounds: [0.8, 1],
     isPeople: true,
   },
@@ -93,7 +93,7 @@ const FIXED: readonly {
   },
   {
     words:
-      "(?:only |just |very )?(?:a )?few(?! or none)|(?:only )?a handful|hardly (?:anyone|anybody|any)|barely (?:anyone|any)|scarcely anyone|almost (?:nobody|no one|none)|(?:very )?few or none",
+      "(?:only |just |very )?(?:a )?(?:few(?! or none)|couple(?: of)?)|(?:only )?a handful|hardly (?:anyone|anybody|any)|barely (?:anyone|any)|scarcely anyone|almost (?:nobody|no one|none)|(?:very )?few or none",
     bounds: [0, 0.3],
   },
   { words: "not (?:everyone|everybody|all)", bounds: [0, 1 - GRAIN], isPeople: true },
@@ -119,7 +119,7 @@ function fixedQuantities(text: string): Quantity[] {
 }
 
 const FRACTION = new RegExp(
-  `(?<![\\p{L}-])${MODIFIER}(?:(?:a |the )?(?:good |whole )?(half|third|quarter|fifth|tenth)|((?:one|two|three|four)[ -](?:thirds?|quarters?|fifths?)))(?! ?(?:an hour|a point|hour|point|day|year|of the (?:way|year|meeting|time|gap|line|scale|marks)|the (?:way|time|gap|size)|as|largest|biggest))(?![\\p{L}-])`,
+  `(?<![\\p{L}-])${MODIFIER}(?:(?:a |the )?(?:good |whole )?(half|third|quarter|fifth|tenth)|((?:one|two|three|four)[ -](?:thirds?|quarters?|fifths?)))(?! ?(?:wish|step|gap|spectrum|highest|largest|an hour|a point|hour|point|day|year|of the (?:way|year|meeting|time|gap|line|scale|marks)|the (?:way|time|gap|size)|as|largest|biggest))(?![\\p{L}-])`,
   "gu",
 );
 const PERCENT = new RegExp(

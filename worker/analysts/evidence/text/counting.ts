@@ -5,7 +5,7 @@ export const WORD = [...NUMBER_WORDS].sort((a, b) => b.length - a.length).join("
 
 /** Nouns for people, behind adjectives and masked roles. */
 export const PEOPLE =
-  /^(?:[\s-]+(?:§+|other|more|further|different|the|them|these|those|completed|survey|senior|team|leadership|named|single|individual))*?[\s-]+(?:people|persons?|respondents?|responses?|participants?|members?|leaders?|executives?|colleagues?|individuals|employees?|voices|others|answers|views|wishes|§)/;
+  /^(?:[\s-]+(?:§+|other|more|further|different|the|them|these|those|completed|survey|senior|team|leadership|named|single|individual))*?[\s-]+(?:people|persons?|respondents?|responses?|participants?|members?|leaders?|executives?|colleagues?|individuals|employees?|voices|others|answers|views|§)/;
 export const PERSON =
   /^(?:[\s-]+(?:§+|other|further|different|single))*?[\s-]+(?:person|respondent|response|participant|member|leader|executive|colleague|answer|§)/;
 /** Verbs whose subject is a count of people. */
@@ -13,7 +13,7 @@ export const DOES =
   /^(?: of them)? (?:would|wants?|wish(?:es)?\b|sees?\b|prefers?|places?\b|puts?\b|answered|rates?\b|says?\b|said|asks?\b|chose|voted|favour|towards?\b|nearer|near\b|around \d|for (?:no change|more|leaving|staying)|against\b|in favour|agree|disagree|others\b|share\b)/;
 /** Words before a number of people that is wanted or assumed, not counted. */
 export const ASKED_FOR =
-  /\b(?:ask|asking|invite|bring|let|pick|choose|gather|interview|appoint|nominate|pair|groups? of|teams? of|held by|per|any|until|what|between) (?:at least |the |another )?$|\b(?:ask|invite|bring|let|pick|choose|gather|interview|appoint|nominate|pair) (?:\p{L}+ ){0,3}§+ (?:and|with) $/iu;
+  /\b(?:ask|asking|name|invite|bring|let|pick|choose|gather|interview|appoint|nominate|pair|groups? of|teams? of|held by|per|any|until|what|between) (?:at least |the |another )?$|\b(?:ask|invite|bring|let|pick|choose|gather|interview|appoint|nominate|pair) (?:\p{L}+ ){0,3}§+ (?:and|with) $/iu;
 export const AT_LEAST = /\b(?:at least|at most|up to|fewer than|more than|less than|no more than|from) $/i;
 
 export const UNITS_OF_WORK =

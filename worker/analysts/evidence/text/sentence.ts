@@ -1,7 +1,8 @@
 import type { Aspect, SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Name } from "#worker/analysts/evidence/names/name.ts";
 import type { createNameFinder } from "#worker/analysts/evidence/names/names.ts";
-import { clausesOf } from "./clauses.ts";
+import { type Clause, clausesOf } from "#worker/analysts/evidence/reading/clauses.ts";
+import { type Token, tokensOf } from "#worker/analysts/evidence/reading/tokens.ts";
 
 interface Mention {
   start: number;
@@ -36,16 +37,20 @@ export interface Sentence extends Context {
   /** The sentence with its names masked: spectrums and poles as ¤, groups as §. */
   masked: string;
   before: Context;
+  tokens: readonly Token[];
+  clauses: readonly Clause[];
   measures: readonly Measure[];
   isAdviceAt: (place: number) => boolean;
   /** One of its clauses is advice. */
   hasAdvice: boolean;
   /** It stands in a text that says what to do. */
   isPlan: boolean;
+  /** It is the title of what to do. */
+  isTitle: boolean;
 }
 
 const TEAM =
-  /(?<!\p{L})(?:(?:the|this|our|whole|entire|leadership|senior|management|executive|full) (?:leadership |management |executive )?team|team(?:'s|’s)|team(?= (?:mean|average|as a whole|overall))|everyone|everybody|organi[sz]ation|company|all (?:\p{L}+ )?(?:respondents|people|leaders|responses)|(?<=than )average|respondents(?= (?:do )?(?:on average|as a whole))|(?:the|with|an|overall|total|general|common) (?:mean|average)(?! (?:of|for|among|in|gap|wish|position|distance|mark|score|rating|answer)))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:the|this|our|whole|entire|leadership|senior|management|executive|full) (?:leadership |management |executive )?team|team(?:'s|’s)|team(?= (?:mean|average|as a whole|overall))|everyone|everybody|the rest|the others|organi[sz]ation|company|all (?:\p{L}+ )?(?:respondents|people|leaders|responses)|(?<=than )average|respondents(?= (?:do )?(?:on average|as a whole))|(?:the|with|an|overall|total|general|common) (?:mean|average)(?! (?:of(?! \d)|for|among|in|gap|wish|position|distance|mark|score|rating|answer)))(?!\p{L})/giu;
 const EFFECTIVENESS = /(?<!\p{L})(?:effectiv\p{L}*|achievement|collaboration)(?!\p{L})/giu;
 /** Without another topic these mean effectiveness, the one thing that respondents give marks for. */
 const MARKS = /(?<!\p{L})(?:marks?|ratings?|rates? (?:it|itself)|verdicts?)(?!\p{L})/giu;
@@ -76,6 +81,16 @@ function inOrder<T extends Mention>(mentions: T[]): T[] {
   return mentions.sort((one, other) => one.start - other.start);
 }
 
+/** Where a text says what to do, only what names a figure, a group or a pole says something of the answers. */
+function isDatum({ kind, senses }: Token): boolean {
+  return kind === "name" || kind === "number" || senses.has("quantity");
+}
+
+/** Explains the scale: "from 1 to 9", "Vision (1) and Execution (9)". */
+const EXPLAINS_SCALE = /\bfrom 1 (?:\([^)]*\) )?to (?:9|10|5)\b|\(1\)[^.]*\(9\)/;
+const OF_ANSWERS =
+  /\b(?:answers?|marks?|scores?|views?|opinions?|ratings?|runs?|ranges?|covers?|spread|split|vary|varies)\b/i;
+
 /** Reads a sentence: its names, clauses, and what its words say of whom and of when. */
 export function readSentence(
   plain: string,
@@ -84,7 +99,14 @@ export function readSentence(
   isAdvice: boolean | "title" = false,
 ): Sentence {
   const { names, masked } = findNames(plain);
-  const clauses = clausesOf(masked);
+  const tokens = tokensOf(masked, names);
+  const isOfScale = EXPLAINS_SCALE.test(masked) && !OF_ANSWERS.test(masked);
+  const clauses = clausesOf(tokens, masked.length).map(
+    (clause): Clause =>
+      isAdvice === "title" || isOfScale || (isAdvice && !clause.tokens.some(isDatum))
+        ? { ...clause, mood: "advice" }
+        : clause,
+  );
   const named = [
     ...names.flatMap(({ kind, spectrum, aspects, start, end }) =>
       kind === "spectrum" || kind === "pole" ? [{ start, end, spectrum: spectrum ?? null, aspects }] : [],
@@ -96,6 +118,8 @@ export function readSentence(
     plain,
     masked,
     names,
+    tokens,
+    clauses,
     before,
     subjects: inOrder([
       ...names.flatMap(({ kind, group, start, end }) =>
@@ -112,8 +136,9 @@ export function readSentence(
     ),
     isAdviceAt: (place) =>
       isAdvice === "title" ||
-      clauses.some(({ start, end, isAdvice }) => isAdvice && start <= place && place < end),
+      clauses.some(({ start, end, mood }) => mood !== "statement" && start <= place && place < end),
     isPlan: isAdvice !== false,
-    hasAdvice: isAdvice !== false || clauses.some((clause) => clause.isAdvice),
+    isTitle: isAdvice === "title",
+    hasAdvice: isAdvice !== false || clauses.some(({ mood }) => mood !== "statement"),
   };
 }

@@ -15,12 +15,14 @@ import type { CreatedSurvey } from "./create-survey.ts";
 interface SurveyCreatedDialogProps {
   /** Null closes it. */
   created: CreatedSurvey | null;
+  /** The list that has the survey is still loading. */
+  isLoading: boolean;
   onClose: () => void;
   onInvite: (code: string) => void;
 }
 
 /** A click outside does not close it: the PIN is shown only once. */
-export function SurveyCreatedDialog({ created, onClose, onInvite }: SurveyCreatedDialogProps) {
+export function SurveyCreatedDialog({ created, isLoading, onClose, onInvite }: SurveyCreatedDialogProps) {
   const shown = useLastKnown(created);
   const isPersonal = shown?.linkKind === "personal";
   return (
@@ -36,7 +38,7 @@ export function SurveyCreatedDialog({ created, onClose, onInvite }: SurveyCreate
             {createSurveyWords.done}
           </Button>
           {isPersonal && (
-            <Button size="small" onClick={() => onInvite(shown.code)}>
+            <Button size="small" busy={isLoading} onClick={() => onInvite(shown.code)}>
               {inviteWords.action}
             </Button>
           )}

@@ -90,7 +90,12 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
         onOpen={dialog.open}
       />
       <LiveAnnouncer surveys={surveys} />
-      <SurveyCreatedDialog created={created} onClose={closeCreated} onInvite={invite} />
+      <SurveyCreatedDialog
+        created={created}
+        isLoading={!creation.isIdle}
+        onClose={closeCreated}
+        onInvite={invite}
+      />
       {SurveyDialog && (
         <Suspense>
           <SurveyDialog

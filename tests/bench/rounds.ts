@@ -122,7 +122,7 @@ function bestPossible(): BenchRow[] {
   );
 }
 
-const ATTACKED = Math.min(200, Math.ceil(PAIRS / 10));
+const ATTACKED = Math.min(100, Math.ceil(PAIRS / 20));
 
 /** What the manager of a confidential survey learns of one person from two rounds. */
 function disclosure(): BenchRow[] {

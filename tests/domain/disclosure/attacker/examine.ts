@@ -7,7 +7,7 @@ import { generateSurvey } from "./teams.ts";
 import { releaseAtEachArrival, withoutReleases, withoutRemainderRule } from "./weaker-rules.ts";
 
 /** Tells if everyone in one of the reports on a person, the colluder aside, gave one number: this cannot be hidden. */
-function isTeamUnanimous(
+export function isTeamUnanimous(
   { responses, observations, colluder }: Case,
   person: number,
   measure: Measure,

@@ -7,6 +7,7 @@ import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { seededRandom } from "#tests/domain/generated-teams.ts";
 import { makeRounds } from "#tests/domain/rounds/chance-rounds.ts";
 import { attack, type Case } from "./attack.ts";
+import { isTeamUnanimous } from "./examine.ts";
 import { pairsWithoutOtherWorld, type World } from "./exchanged-worlds.ts";
 import { MEASURES, numberOf } from "./measures.ts";
 import { asProduct, observe } from "./survey-life.ts";
@@ -62,13 +63,6 @@ function compareWorlds(earlier: World, later: World, { earlier: team, joined }: 
   return compareRounds({ ...roundOf(earlier, team.releases), ...about }, { ...roundOf(later, 1), joined });
 }
 
-function isUnanimous({ responses, colluder }: Case, measure: (typeof MEASURES)[number]): boolean {
-  const others = responses.filter(
-    ({ releaseNumber }, person) => releaseNumber !== null && person !== colluder,
-  );
-  return new Set(others.map(({ scores }) => numberOf(measure, scores))).size === 1;
-}
-
 export interface RoundsOutcome {
   teams: number;
   pairs: number;
@@ -98,7 +92,7 @@ export function attackRounds(seeds: readonly number[]): RoundsOutcome {
     ] as const;
     for (const [{ responses, releases, colluder }, compare] of sides) {
       const survey: Case = { responses, observations: observe(responses, releases), colluder };
-      const pairs = attack(survey).filter(({ measure }) => !isUnanimous(survey, measure));
+      const pairs = attack(survey).filter(({ person, measure }) => !isTeamUnanimous(survey, person, measure));
       outcome.pairs += pairs.length;
       outcome.withoutOtherWorldInReports += pairsWithoutOtherWorld(survey, pairs).length;
       outcome.withoutOtherWorld += pairsWithoutOtherWorld(survey, pairs, (world) =>

@@ -80,6 +80,8 @@ export interface FactIndex {
   hasScores: (group: string | null) => boolean;
   /** Returns the team's mean of an aspect. */
   aspectOf: (aspect: string) => Fact | null;
+  /** Returns the team's mean for one of the two questions about effectiveness. */
+  itemOf: (item: string) => Fact | null;
   /** Facts that count people. */
   people: IndexedFact[];
   /** Shares in quarters, which only a confidential survey has. */
@@ -167,13 +169,14 @@ export function indexFacts(facts: readonly Fact[], figures: Figures): FactIndex 
   const scored = new Set<string | null>(
     all.flatMap(({ group, unit }) => (group && unit === "points" ? [group] : [])),
   );
-  const aspects = new Map(all.map((fact) => [fact.id, fact]));
+  const byId = new Map(all.map((fact) => [fact.id, fact]));
   return {
     figures,
     isClearWish: (spectrum) => isClearWish(figures, spectrum),
     meanOf: (group, spectrum, measure) => means.get(`${group ?? ""}|${spectrum}|${measure}`) ?? null,
     hasScores: (group) => scored.has(group),
-    aspectOf: (aspect) => aspects.get(`aspect.${aspect}.mean`) ?? null,
+    aspectOf: (aspect) => byId.get(`aspect.${aspect}.mean`) ?? null,
+    itemOf: (item) => byId.get(`effectiveness.${item}.mean`) ?? null,
     effectivenessOf: (group) => means.get(`${group ?? ""}||`) ?? null,
     people,
     shares,

@@ -9,16 +9,14 @@ export const CAUSE = {
     explanation_for account_for lie_behind is_behind stands_behind rooted_in root_cause roots_in reason_is
     reason_for reason_why reason_being the_reason underlying underlie consequence_of by-product byproduct
     product_of symptom legacy_of reaction_to response_to reflection_of reflect cost_of benefit_from
-    suffer_from lack_of for_want_of under_pressure pressure_from pressure_of thereby born_of born_out_of
-    in_response_to as_a_reaction shaped_by influenced_by helps_explain responsible_for given_the_lack
-    since_the_merger to_blame at_the_root at_the_heart_of owe comes_from_a that_is_why which_is_why
-    this_is_why makes_people_want`,
+    suffer_from lack_of under_pressure pressure_from pressure_of thereby born_of in_response_to
+    as_a_reaction shaped_by influenced_by helps_explain responsible_for given_the_lack since_the_merger
+    to_blame at_the_root at_the_heart_of owe comes_from_a that_is_why which_is_why this_is_why
+    makes_people_want`,
   effect: `
     cause drives driving driver fuel trigger prompt result_in lead_to led_to leads_the leads_people
     contribute_to contributes contributing make_people leave_people left_the leaves_the has_left have_left
-    force compel oblige drag drags_down dragging_down weigh_down hold_back held_back undermine hamper hinder
-    hurt harm damage spark generate bring_about brought_about give_rise_to affect influence impact
-    determines pay_the_price take_its_toll toll lift boosts boosting depress lowers lowering keeps_people
-    keeps_the erode slows_down slowing_down blocks blocking prevent push_people forces_people
-    encourages_people consequence knock-on allows_the get_in_the_way stands_in_the_way what_keeps`,
+    force hold_back held_back undermine hamper hinder hurt harm damage spark generate affect influence
+    impact determines lift boosts boosting depress lowers lowering keeps_people keeps_the erode slows_down
+    slowing_down blocks blocking prevent consequence knock-on allows_the`,
 } as const;

@@ -90,7 +90,8 @@ export function formsOf(word: string): string[] {
     const short = /([b-df-hj-np-tv-z])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
     return [...instead.map((end) => stem + end), ...short];
   });
-  return [word, ...stems.filter((stem) => stem.length >= LEAST_STEM)];
+  const singular = /[^s]s$/.test(word) && word.length > LEAST_STEM ? formsOf(word.slice(0, -1)) : [];
+  return [word, ...stems.filter((stem) => stem.length >= LEAST_STEM), ...singular];
 }
 
 export interface Entry {

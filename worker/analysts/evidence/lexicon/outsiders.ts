@@ -11,11 +11,11 @@ export const OUTSIDERS = {
     team_at_this group_of_this for_a_team for_a_group for_a_company for_an_organisation companies firms
     organisations organizations businesses enterprises employers elsewhere in_its_field in_the_field league
     peer_group global_average national_average national european international worldwide database research
-    studies literature experience_shows we_see we_often_see what_we_see our_clients other_clients one_would_expect would_expect would_be_expected as_one_might_expect
-    might_be_expected what_is_usual what_is_normal unusually uncommonly rare_for usual_yardsticks
-    usually_report usually_score extraordinary above_average below_average average_for outperform
-    trailing_the_pack the_pack rank_among rank_alongside in_the_top_quartile top_quartile bottom_quartile
-    top_third bottom_third top_ten top_percent upper_third lower_third expectations standards standard_for
-    successful_teams high-performing_teams high_performing_teams effective_teams healthy_teams mature_teams
-    larger_firms in_its_class its_class by_any_standard by_most_standards by_usual_standards ordinary_team`,
+    studies literature experience_shows we_see we_often_see what_we_see our_clients other_clients
+    one_would_expect would_expect would_be_expected as_one_might_expect might_be_expected what_is_usual
+    what_is_normal unusually uncommonly rare_for usual_yardsticks usually_report usually_score extraordinary
+    above_average below_average average_for outperform rank_among in_the_top_quartile top_quartile
+    bottom_quartile expectations standards standard_for successful_teams high-performing_teams
+    high_performing_teams effective_teams healthy_teams mature_teams larger_firms in_its_class its_class
+    ordinary_team`,
 } as const;

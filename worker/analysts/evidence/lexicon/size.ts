@@ -2,10 +2,9 @@
 export const SIZE = {
   large: `
     large big great huge vast wide broad considerable substantial sizeable sizable significant marked
-    pronounced noticeable notable appreciable strong deep profound enormous massive dramatic steep sharp
-    clear-cut decisive major heavy hefty extensive striking stark heightened long far tall extreme radical
-    sweeping fundamental double-digit obvious intense powerful widespread full complete total utter absolute
-    perfect near-total near-unanimous firm tight close warm`,
+    pronounced noticeable notable appreciable strong deep profound dramatic steep sharp clear-cut decisive
+    major heavy hefty extensive striking heightened long far tall obvious intense powerful widespread full
+    complete total utter absolute perfect near-total near-unanimous firm tight close warm`,
   small: `
     small little slight tiny minor minimal modest moderate narrow weak faint thin slim negligible marginal
     limited subtle mild gentle light low short minute insignificant soft close nil zero absent missing

@@ -11,13 +11,12 @@ export const SPEECH = {
   feeling: `
     feel felt think thought believe belief trust distrust mistrust worry fear afraid anxious anxiety angry
     frustrated frustration frustrating proud demotivated motivated motivation engaged engagement disengaged
-    burnout burn-out burning_out burnt_out exhausted exhaustion tired fatigue stressed stress_level
-    overworked overwhelmed overloaded swamped confused confusion lost isolated excluded ignored overlooked
-    sidelined resent resentment resentful relaxed impatient impatience patient loyal loyalty committed
-    uncommitted inspired passionate passion morale mood spirits atmosphere climate psychological_safety safe
-    unsafe wellbeing well-being happiness love hate enjoy miss empowered disempowered appreciated valued
-    respected courage nerve grasp understand understood know_what aware unaware sceptical_of doubt doubtful
-    convinced persuaded long_day eager_to_leave discontent unrest disquiet unease uneasy comfortable_in`,
+    burnout burn-out tired fatigue stressed stress_level overworked overloaded confused confusion lost
+    isolated excluded ignored overlooked sidelined resent resentment resentful relaxed patient loyal loyalty
+    committed uncommitted morale mood spirits atmosphere climate psychological_safety safe unsafe wellbeing
+    well-being happiness love hate enjoy miss empowered disempowered appreciated valued respected courage
+    nerve grasp understand understood know_what aware unaware sceptical_of doubt doubtful convinced
+    persuaded long_day eager_to_leave comfortable_in`,
   unmeasured: `
     trust morale mood motivation engagement burnout turnover retention workload loyalty productivity revenue
     profits margins sales_figures growth_rate staff_shortage understaffing job_satisfaction communication

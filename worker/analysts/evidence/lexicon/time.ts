@@ -14,14 +14,13 @@ export const TIME = {
     last_survey last_round this_year year_on_year year-on-year yesterday once_was used_to no_longer
     any_longer not_any_more anymore traditionally historically historic history legacy heritage ago years_on
     months_on weeks_on gone_away over_the_years over_the_past over_the_last in_recent in_the_past for_years
-    for_months for_some_time over_time with_time day_by_day quarter_by_quarter year_by_year month_by_month
-    again_and_again newly back_then originally initially from_the_start at_the_outset long-standing
-    longstanding last_spring last_summer last_autumn last_winter compared_with_last since_spring momentum
-    trend trajectory tendency_to_grow upward downward on_the_rise on_the_up on_the_increase on_the_wane
-    on_the_decline on_the_retreat in_retreat in_decline in_flux gathering_pace gathering_steam increasingly
-    gradually progressively steadily more_and_more less_and_less ever_more ever_less day_after_day
+    for_months for_some_time over_time with_time quarter_by_quarter newly back_then originally initially
+    from_the_start at_the_outset long-standing longstanding last_spring last_summer last_autumn last_winter
+    compared_with_last since_spring momentum trend trajectory tendency_to_grow upward downward on_the_rise
+    on_the_up on_the_increase on_the_wane on_the_decline on_the_retreat in_retreat in_decline in_flux
+    increasingly gradually progressively steadily more_and_more less_and_less ever_more ever_less
     keeps_growing continue_to keeps_getting take_a_knock taken_a_knock lost_ground gain_ground loses_ground
-    turned_a_corner come_a_long_way comeback on_its_way on_the_way_to on_their_way return_of is_new are_new`,
+    come_a_long_way comeback on_its_way on_the_way_to on_their_way return_of is_new are_new`,
   trend: `
     grow growing grew grown rise rising rose risen climb climbing climbed surging increase increasing
     increased improve improving improved improvement worsen worsening worsened deteriorate deteriorating
@@ -31,9 +30,8 @@ export const TIME = {
     widened narrow narrowing narrowed deepen deepening deepened intensify intensifying intensified
     strengthen strengthening strengthened weaken weakening weakened build building builds mount mounting
     evolve evolving evolved develop developing developed become becoming became mature maturing matured
-    recover recovering recovered recovery stagnate stagnating stagnation stagnant accelerate accelerating
-    slow slowing stall stalling stalled creep creeping crept edge_up edging drift drifting drifted warm
-    warmed converging converged diverging diverged gain gaining gained lose losing lost regain progressed
-    progressing advanced advancing doubled tripled halved transform transformed transforming emerging
-    spreading pick_up picks_up picking_up vanish vanished disappear disappeared`,
+    recover recovering recovered recovery accelerate accelerating slow slowing creep creeping crept edge_up
+    edging drift drifting drifted warm warmed converging converged diverging diverged gain gaining gained
+    lose losing lost progressed progressing advanced advancing doubled tripled halved transform transformed
+    transforming emerging spreading pick_up picks_up picking_up disappear disappeared`,
 } as const;

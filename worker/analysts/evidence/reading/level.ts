@@ -22,6 +22,7 @@ const IS_COMPARED = /^(?:more|less|most|least|as|so|too|how|than)$/;
 const NEGATION = /^(?:no|not|never|hardly|neither|nor|far from|anything but|\p{L}+n't|cannot)$/u;
 
 function levelOf(token: Token): Level | null {
+  if (means(token, "report")) return null;
   if (TOP.test(token.text)) return "top";
   if (BOTTOM.test(token.text)) return "bottom";
   const of = (["medium", "high", "low"] as const).filter((sense) => means(token, sense));
@@ -33,7 +34,8 @@ function isOfMark(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at] as Token, tokens[at + 1]];
   if (/(?:er|est)$/.test(token.text) || /^(?:best|worst|better|worse)$/.test(token.text)) return false;
   if (IS_COMPARED.test(tokens[at - 1]?.text ?? "")) return false;
-  if (next?.kind === "number" || next?.text === "of" || means(next, "quantity")) return false;
+  if ((next?.kind === "number" && !/^\d/.test(next.text)) || next?.text === "of" || means(next, "quantity"))
+    return false;
   return !tokens.slice(at + 1, at + 3).some((one) => means(one, "united", "divided", "want", "change"));
 }
 

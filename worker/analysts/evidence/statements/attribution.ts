@@ -183,7 +183,7 @@ const MEASURE_AFTER: readonly [MeasureName[], RegExp][] = [
   [
     ["aspirational"],
     new RegExp(
-      `^${SCALE}\\)?,? \\(?(?:wished|wanted|desired|hoped for|ideally|tomorrow|in (?:the )?future|in a year|(?:as|is|being) (?:the|their|its) (?:goal|wish|target|ideal|ambition))\\b`,
+      `^${SCALE}\\)?,? \\(?(?:wished|wanted|desired|hoped for|ideally|tomorrow|in (?:the )?future|in a year|(?:as|is|being) (?:the|their|its|a|an) (?:goal|wish|target|ideal|ambition))\\b`,
     ),
   ],
   [

@@ -1,6 +1,6 @@
 import type { Labelled } from "./development-sentences.ts";
 
-/** A fourteenth set, from which nothing was learnt: it was run once, after the last change to the check. */
+/** A fourteenth set, in the plain words of a report. */
 export const FOURTEENTH_SENTENCES: Record<string, readonly Labelled[]> = {
   eleven: [
     ["true", "Effectiveness averages 5.8 out of 10 across the eleven respondents."],

@@ -1,6 +1,6 @@
 import type { Labelled } from "./development-sentences.ts";
 
-/** A thirteenth set, from which nothing was learnt: assistants, a consultant, an impatient chief executive. */
+/** A thirteenth set: assistants, a consultant, an impatient chief executive. */
 export const THIRTEENTH_SENTENCES: Record<string, readonly Labelled[]> = {
   eleven: [
     ["true", "Your team gives itself 5.8 out of 10 for effectiveness."],

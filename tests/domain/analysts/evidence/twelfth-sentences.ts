@@ -1,6 +1,6 @@
 import type { Labelled } from "./development-sentences.ts";
 
-/** A twelfth set, seen by no version of the check before its one run: board paper, assistant, plain notes. */
+/** A twelfth set: board paper, assistant, plain notes. */
 export const TWELFTH_SENTENCES: Record<string, readonly Labelled[]> = {
   eleven: [
     ["true", "The eleven members of the team give their effectiveness an average of 5.8 out of 10."],

@@ -23,12 +23,13 @@ function withoutTrends(found: Finding, mayTellChange: boolean): Finding {
 }
 
 /**
- * Checks a report against the fact sheet and the verdicts: figures, roles and spectrums in every text; in free
- * text, which no claims stand behind, also what is said in words: directions, shares of people, comparisons,
- * agreement, levels, and what a survey of scores cannot show. There a statement counts as unsupported unless each of
- * its words is borne out or known to assert nothing. A figure is looked up for the group, spectrum and measure that
- * its sentence gives it. Dates, durations and digits in `organizationName` are no figures. What changed over
- * time is passed where claims on two rounds stand behind it (`mayTellChange`).
+ * Checks a report against the fact sheet and the verdicts: figures, roles and spectrums in every text; in
+ * free text, which no claims stand behind, also what is said in words: directions, shares of people,
+ * comparisons, agreement, levels, and what a survey of scores cannot show. There a statement counts as
+ * unsupported unless each of its words is borne out or known to assert nothing. A figure is looked up for
+ * the group, spectrum and measure that its sentence gives it. Dates, durations and digits in
+ * `organizationName` are no figures. What changed over time is passed where claims on two rounds stand
+ * behind it (`mayTellChange`).
  */
 export function checkEvidence(
   insights: Insights,

@@ -94,7 +94,10 @@ function figureStatements(sentence: Sentence, reader: Reader, role: string | nul
   return readFigures(sentence, reader, role).found.filter((one) => one.isSupported || isOfFigure(one));
 }
 
-/** What a free text states, in figures and in words; whatever of it could not be checked counts as unsupported. */
+/**
+ * What a free text states, in figures and in words; whatever of it could not be checked counts as
+ * unsupported.
+ */
 function statementsIn(
   sentence: Sentence,
   reader: Reader,
@@ -133,7 +136,9 @@ function contextOf({ subjects, topics, names, before }: Sentence): Context {
 
 const NOTHING_BEFORE: Context = { subjects: [], topics: [], names: [] };
 
-/** In UTF-16 code units and sentences: several times the longest report. What is beyond counts as unchecked. */
+/**
+ * In UTF-16 code units and sentences: several times the longest report. What is beyond counts as unchecked.
+ */
 const MAX_LENGTH = 32_000;
 const MAX_SENTENCES = 500;
 

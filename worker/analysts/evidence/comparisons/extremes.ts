@@ -113,7 +113,10 @@ export function noCommonWish(sentence: Sentence, facts: FactIndex): Statement[] 
 /** Gaps below half a point of 9 are little. */
 const LITTLE = 0.5;
 
-/** Checks "shows almost no wish to change" by the mean gap; a direction behind the words is checked elsewhere. */
+/**
+ * Checks "shows almost no wish to change" by the mean gap; a direction behind the words is checked
+ * elsewhere.
+ */
 export function littleWishStatements(
   sentence: Sentence,
   facts: FactIndex,

@@ -61,7 +61,10 @@ export function factsOf(
   return found.flatMap((fact) => fact ?? []);
 }
 
-/** Checks "A sees more Vision than B" and "A rates effectiveness lower than B" by the means of the two groups. */
+/**
+ * Checks "A sees more Vision than B" and "A rates effectiveness lower than B" by the means of the two
+ * groups.
+ */
 export function groupComparisons(sentence: Sentence, index: FactIndex, role: string | null): Comparison[] {
   const { subjects, names, masked } = sentence;
   return subjects.flatMap((other): Comparison[] => {

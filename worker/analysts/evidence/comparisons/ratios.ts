@@ -46,7 +46,10 @@ function sidesOf(sentence: Sentence, index: FactIndex): [Fact, Fact][] {
   );
 }
 
-/** Checks "twice as many", "three times the gap": one of the pairs of figures that the sentence names must fit. */
+/**
+ * Checks "twice as many", "three times the gap": one of the pairs of figures that the sentence names must
+ * fit.
+ */
 export function ratios(sentence: Sentence, index: FactIndex): Comparison[] {
   return Array.from(sentence.masked.matchAll(RATIO)).flatMap((match): Comparison[] => {
     const [text, equal = "", word = "", times = "", fold = "", verb = ""] = match.map(

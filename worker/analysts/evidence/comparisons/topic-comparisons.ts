@@ -46,7 +46,10 @@ function comparedIn(tokens: readonly Token[]): Compared[] {
   });
 }
 
-/** Checks "the gap on A is larger than that on B" by the two spectrums, and "… than any other" by the rank of A. */
+/**
+ * Checks "the gap on A is larger than that on B" by the two spectrums, and "… than any other" by the rank of
+ * A.
+ */
 export function topicComparisons(sentence: Sentence, index: FactIndex): Comparison[] {
   const { tokens, topics, subjects } = sentence;
   if (subjects.some(({ group }) => group !== null)) return [];

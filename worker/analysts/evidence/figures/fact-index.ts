@@ -70,7 +70,10 @@ export interface IndexedFact extends Fact {
 
 export interface FactIndex {
   figures: Figures;
-  /** Tells if the team's wish to move is beyond chance: by the verdicts, or in an older report by its interval. */
+  /**
+   * Tells if the team's wish to move is beyond chance: by the verdicts, or in an older report by its
+   * interval.
+   */
   isClearWish: (spectrum: SpectrumId) => boolean;
   /** Returns the mean of a group, or for null of the team, on a spectrum. */
   meanOf: (group: string | null, spectrum: SpectrumId, measure: Measure["measure"]) => IndexedFact | null;

@@ -207,7 +207,9 @@ export function findSupports(claim: StatedFigure, index: FactIndex, scope: Scope
     .sort((one, other) => (claim.unit === "percent" ? 0 : distance(one) - distance(other)));
 }
 
-/** Returns the facts of two named groups whose distance is the figure, as in "two points above the C-Suite". */
+/**
+ * Returns the facts of two named groups whose distance is the figure, as in "two points above the C-Suite".
+ */
 export function findDifference(
   claim: StatedFigure,
   index: FactIndex,

@@ -29,7 +29,10 @@ function countsNoPeople(value: number, sentence: string, after: string): boolean
   );
 }
 
-/** Tells if a bare number word counts people: neither wanted nor assumed, and before a noun or a verb for people. */
+/**
+ * Tells if a bare number word counts people: neither wanted nor assumed, and before a noun or a verb for
+ * people.
+ */
 function isCountOfPeople(value: number, before: string, after: string, sentence: string): boolean {
   if (ASKED_FOR.test(before) || AT_LEAST.test(before)) return false;
   if (/^ (?:\p{L}+ )?wish(?:es)?\b(?! (?:to|for)\b)/u.test(after)) return false;

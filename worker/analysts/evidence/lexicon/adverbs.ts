@@ -1,4 +1,7 @@
-/** Adverbs of degree, of attitude and of order, and hedges: they colour what a clause says and add nothing to it. */
+/**
+ * Adverbs of degree, of attitude and of order, and hedges: they colour what a clause says and add nothing to
+ * it.
+ */
 export const ADVERBS = {
   degree: `
     almost nearly roughly approximately about around circa exactly precisely just hardly scarcely virtually

@@ -1,6 +1,6 @@
 /**
- * Returns a pattern for whole words or phrases: a list of them, or of patterns, parted by white space, with `_` in
- * the place of a space.
+ * Returns a pattern for whole words or phrases: a list of them, or of patterns, parted by white space, with
+ * `_` in the place of a space.
  */
 export function matching(list: string): RegExp {
   return new RegExp(`^(?:${list.trim().split(/\s+/).join("|").replaceAll("_", " ")})$`, "u");

@@ -1,4 +1,7 @@
-/** What a report on a survey speaks of: the people who answered, the instrument, the statistics, and the report. */
+/**
+ * What a report on a survey speaks of: the people who answered, the instrument, the statistics, and the
+ * report.
+ */
 export const SURVEY = {
   people: `
     people person respondent participant member leader executive colleague individual employee team group
@@ -36,7 +39,8 @@ export const SURVEY = {
     going gone put bring make made turn use have_in_common become rely remain award hand_out assign allocate
     attach open close begin end follow lie lying lay land arrive reach hit average_out come_out come_in
     work_out amount equal total separate hide mask conceal shadow behind belong make_up account_for_all
-    strengths met legitimate valid equally_valid neither_right_nor_wrong receive attract draw drew earn gather register
+    strengths met legitimate valid equally_valid neither_right_nor_wrong receive attract draw drew earn gather
+    register
     record post display exhibit feature stance leaning orientation self-image self-portrait portrait
     portrayal headroom leeway outlook standpoint prominent salient adjacent neighbouring correspond
     constitute represent denote approximate round add_up sum_up summarise outline sketch translate_into

@@ -89,7 +89,9 @@ export function groupPatterns({ roles, levels = [], functions = [] }: Figures): 
   ];
 }
 
-/** Returns the label of a card's level or function: "Director" for "Director (level)"; null for other cards. */
+/**
+ * Returns the label of a card's level or function: "Director" for "Director (level)"; null for other cards.
+ */
 export function groupOfCard(title: string, { levels = [], functions = [] }: Figures): string | null {
   const [, label, kind] = /^(.+) \((level|function)\)$/.exec(title) ?? [];
   const groups = kind === "level" ? levels : functions;

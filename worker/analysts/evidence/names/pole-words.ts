@@ -54,7 +54,10 @@ function isPole(tokens: readonly Token[], at: number, isAdjective: boolean): boo
   return isEnd && (isDescribed || (/^(?:an?)$/.test(before?.text ?? "") && next?.kind === "word"));
 }
 
-/** Finds the poles that a sentence means by common words: "the wish for more planning", "a rather rigid team". */
+/**
+ * Finds the poles that a sentence means by common words: "the wish for more planning", "a rather rigid
+ * team".
+ */
 export function findPoleWords(masked: string, names: readonly Name[]): Name[] {
   const tokens = tokensOf(masked, names);
   return tokens.flatMap((token, at): Name[] => {

@@ -21,10 +21,12 @@ const WEAK = matching(`
   some weak moderate(?:ly)? partly partially? somewhat slightly a_little at_most limited mild(?:ly)?
   at_least enough more_or_less roughly broadly largely`);
 /** Divisions that are deep by their very word. */
-const DEEP =
-  /^(?:polari|torn|chasm|gulf|rift|fault|faction|camps|two camps|schism|poles apart|worlds apart|miles apart|furthest|battle)/;
-const EQUAL =
-  /^(?:alike|on a par|on par|par|level with|neck and neck|same|identical\w*|indistinguishable|little between|nothing between|much the same|nothing separates)/;
+const DEEP = matching(String.raw`
+  polari.* torn.* chasm.* gulf.* rift.* fault.* faction.* camps.* two_camps.* schism.* poles_apart.*
+  worlds_apart.* miles_apart.* furthest.* battle.*`);
+const EQUAL = matching(String.raw`
+  alike.* on_a_par.* on_par.* par.* level_with.* neck_and_neck.* same.* identical\w*.*
+  indistinguishable.* little_between.* nothing_between.* much_the_same.* nothing_separates.*`);
 const NEGATION = matching(String.raw`
   no not n't nor never lacks? lack_of lacking little hardly without nothing neither few less scarcely
   barely nowhere hardly_an\w+ scarcely_an\w+ anything_but far_from cannot \p{L}+n't`);
@@ -118,7 +120,10 @@ function factsOf(
   return borne.filter((found) => found.length > 0).length >= needed ? borne.flat() : [];
 }
 
-/** Checks agreement and division in words by the spread of the answers, or by the verdicts where there are any. */
+/**
+ * Checks agreement and division in words by the spread of the answers, or by the verdicts where there are
+ * any.
+ */
 export function agreementStatements(
   sentence: Sentence,
   index: FactIndex,

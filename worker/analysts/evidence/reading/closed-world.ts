@@ -117,8 +117,8 @@ function isAccountedFor(
 }
 
 /**
- * Marks what could not be checked: words of a statement about the answers that are neither borne out by a statement
- * that was checked nor known to assert nothing. Silence of the figures is no support.
+ * Marks what could not be checked: words of a statement about the answers that are neither borne out by a
+ * statement that was checked nor known to assert nothing. Silence of the figures is no support.
  */
 export function uncheckedIn(
   sentence: Sentence,

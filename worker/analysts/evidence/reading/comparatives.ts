@@ -8,7 +8,10 @@ const MORE = matching(`
   more higher above over beyond ahead_of better best most highest further farther furthest exceeds?
   exceeding surpass(?:es)? outstrips? outscores? outranks? tops? nearer closer`);
 
-/** Returns -1 for "lower", "harsher" and "more critical", 1 for "higher" and "kinder"; null if it compares nothing. */
+/**
+ * Returns -1 for "lower", "harsher" and "more critical", 1 for "higher" and "kinder"; null if it compares
+ * nothing.
+ */
 export function signOf(tokens: readonly Token[], at: number): 1 | -1 | null {
   const token = tokens[at];
   if (token?.kind !== "word") return null;

@@ -5,8 +5,8 @@ import type { Clause } from "./clauses.ts";
 import { means, type Token } from "./tokens.ts";
 
 /**
- * What a single survey of scores cannot hold, whatever its figures: changes over time, reasons, other teams, words
- * and feelings of respondents, and what it does not measure.
+ * What a single survey of scores cannot hold, whatever its figures: changes over time, reasons, other
+ * teams, words and feelings of respondents, and what it does not measure.
  */
 type Kind = Extract<Statement["kind"], "trend" | "cause" | "benchmark" | "quote" | "finding">;
 
@@ -30,8 +30,10 @@ const isAnswer = (token: Token) =>
 /** Where marks lie, not how they change. */
 const RANGE_NEXT = matching(`
   between within below above under over short in into on at around from with as`);
-const PARTICIPLE =
-  /(?:ed|wn|en)$|^(?:been|done|gone|got|held|kept|left|led|lost|made|met|put|run|set|stood|told|won|come|begun|spread|built|split|hit|cut|taught|brought|thought|caught|sunk|crept|slid|swung|stuck|spent|dealt|felt|found)$/;
+const PARTICIPLE = matching(`
+  .*(?:ed|wn|en)
+  been done gone got held kept left led lost made met put run set stood told won come begun spread
+  built split hit cut taught brought thought caught sunk crept slid swung stuck spent dealt felt found`);
 
 const MOVING = /^(?:moving|shifting|heading|turning|changing|drifting|evolving|closing|opening up)$/;
 

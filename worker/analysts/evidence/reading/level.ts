@@ -7,7 +7,9 @@ import { means, type Token } from "./tokens.ts";
 
 type Level = "high" | "medium" | "low" | "top" | "bottom";
 
-/** Least and largest mean, of 10 for effectiveness and of 5 for an aspect, that bears a word for its level. */
+/**
+ * Least and largest mean, of 10 for effectiveness and of 5 for an aspect, that bears a word for its level.
+ */
 const BANDS: Record<"effectiveness" | "aspect", Record<Level, readonly [least: number, most: number]>> = {
   effectiveness: { top: [8.5, 10], high: [6.5, 10], medium: [4.5, 7.6], low: [1, 5.5], bottom: [1, 4] },
   aspect: { top: [4.2, 5], high: [3.4, 5], medium: [2.6, 3.7], low: [1, 2.8], bottom: [1, 2] },

@@ -144,7 +144,10 @@ function topicRun(sentence: Sentence, topics: readonly Topic[], index: number): 
   return topics.slice(first, last + 1);
 }
 
-/** Returns a topic with those beside it, and what it is compared with: "more assent on Vision than on Profit". */
+/**
+ * Returns a topic with those beside it, and what it is compared with: "more assent on Vision than on
+ * Profit".
+ */
 function comparedTopics(sentence: Sentence, last: number): Topic[] {
   const { topics } = sentence;
   const start = topics[last]?.start ?? 0;
@@ -206,7 +209,9 @@ const WEAK_TODAY =
 
 const NEXT_CLAUSE = /[,;:]|\b(?:and|but|while|whereas|with)\b/;
 
-/** Returns the measures that a figure can be of, by the words next to it or else the nearest; null for any. */
+/**
+ * Returns the measures that a figure can be of, by the words next to it or else the nearest; null for any.
+ */
 export function measuresOf(sentence: Sentence, { start, end }: Span): Set<MeasureName> | null {
   const [before, after] = [wordsBefore(sentence, start), wordsAfter(sentence, end)];
   if (/¤ \($/.test(before)) return null;

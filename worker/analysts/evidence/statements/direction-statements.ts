@@ -1,5 +1,6 @@
 import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
-import { type Direction, directionsIn, timeOf } from "#worker/analysts/evidence/reading/directions.ts";
+import { timeOf } from "#worker/analysts/evidence/reading/direction-time.ts";
+import { type Direction, directionsIn } from "#worker/analysts/evidence/reading/directions.ts";
 import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 import { type Group, measuresOf, subjectsOf, topicsOf, wordsBefore } from "./attribution.ts";
 import type { Statement } from "./statement.ts";

@@ -155,7 +155,10 @@ function readCount([, modifier = "", lead = "", count = "", link = "", whole]: R
   };
 }
 
-/** Finds the quantities in a sentence whose names are masked, in lower case; the longer one where two overlap. */
+/**
+ * Finds the quantities in a sentence whose names are masked, in lower case; the longer one where two
+ * overlap.
+ */
 export function quantitiesIn(text: string): Quantity[] {
   const read = (expression: RegExp, boundsOf: (match: RegExpExecArray) => Bounds) =>
     Array.from(text.matchAll(expression), (match) => ({

@@ -1,5 +1,3 @@
-import type { Figures } from "#domain/statistics/figures.ts";
-import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
 import type { FactIndex } from "#worker/analysts/evidence/figures/fact-index.ts";
 import { matching } from "#worker/analysts/evidence/lexicon/matching.ts";
 import { type Direction, directionsIn } from "#worker/analysts/evidence/reading/directions.ts";
@@ -8,14 +6,7 @@ import type { Sentence } from "#worker/analysts/evidence/text/sentence.ts";
 import { topicsOf } from "./attribution.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import type { Statement } from "./statement.ts";
-
-/** A share of people that the figures tell: exact in an open survey, between two bounds in a confidential one. */
-interface Told {
-  ids: string[];
-  low: number;
-  high: number;
-  n: number;
-}
+import { exact, opposite, type SpectrumFigures, type Told, toldPlace, toldWish } from "./told-shares.ts";
 
 const BREAKS = /^(?:[;:]|while|whereas|but|although|though|yet|against)$/;
 const BREAKS_BEHIND_COMMA = /^(?:which|with|so)$/;
@@ -66,60 +57,6 @@ function isWish(token: Token): boolean {
   return isStep || means(token, "want", "unwant", "change") || /^(?:would|should|become)$/.test(token.text);
 }
 
-type SpectrumFigures = Figures["spectrums"][number];
-
-function exact(count: number, n: number, ids: string[]): Told | null {
-  return n === 0 ? null : { ids, low: count / n, high: count / n, n };
-}
-
-function rounded(share: number, n: number, ids: string[]): Told {
-  const step = n < MIN_FOR_QUARTERS ? 0.25 : 0.125;
-  return { ids, low: Math.max(0, share - step), high: Math.min(1, share + step), n };
-}
-
-function toldWish(
-  { spectrum, gap }: SpectrumFigures,
-  way: "Left" | "Same" | "Right",
-  n: number,
-): Told | null {
-  const prefix = `spectrum.${spectrum}.gap`;
-  const count = gap[`want${way}`];
-  const isUnanimous = gap.halfWidth95 === 0 && Math.sign(gap.mean) === { Left: -1, Same: 0, Right: 1 }[way];
-  if (isUnanimous) return exact(gap.n, gap.n, [`${prefix}.mean`]);
-  if (count !== null) return exact(count, gap.n, [`${prefix}.want${way}`]);
-  const name = way.toLowerCase() as "left" | "same" | "right";
-  return gap.shares ? rounded(gap.shares[name], n, [`${prefix}.${name}Share`]) : null;
-}
-
-function toldPlace(
-  figures: SpectrumFigures,
-  { sign, strength }: Direction,
-  measure: "current" | "aspirational",
-  sharesOf: number,
-) {
-  const prefix = `spectrum.${figures.spectrum}.${measure}`;
-  const { n } = figures[measure];
-  const counts = figures.counts?.[measure];
-  if (counts) {
-    const points = strength === "strong" ? [0, 1, 2] : [0, 1, 2, 3];
-    const own = points.map((point) => (sign < 0 ? point : 8 - point));
-    const count = own.reduce((sum, point) => sum + (counts[point] ?? 0), 0);
-    return exact(
-      count,
-      n,
-      own.map((point) => `${prefix}.count.${point + 1}`),
-    );
-  }
-  const band = figures.bands?.[measure][sign < 0 ? 0 : 2];
-  return band === undefined
-    ? null
-    : rounded(band, Math.max(n, sharesOf), [`${prefix}.band.${sign < 0 ? "left" : "right"}`]);
-}
-
-function opposite(told: Told | null): Told | null {
-  return told && { ...told, low: 1 - told.high, high: 1 - told.low };
-}
-
 interface Predicate {
   /** From the quantity to the next one or the end of its clause. */
   tokens: readonly Token[];
@@ -127,7 +64,10 @@ interface Predicate {
   figures: SpectrumFigures | undefined;
 }
 
-/** Reads "would leave it", "want no change" and "would shift it one way or the other"; null for anything else. */
+/**
+ * Reads "would leave it", "want no change" and "would shift it one way or the other"; null for anything
+ * else.
+ */
 function staysOrMoves(tokens: readonly Token[]): "stay" | "move" | null {
   const has = (is: (token: Token) => boolean) => tokens.slice(0, 16).some(is);
   const isChange = has((token) => means(token, "change"));

@@ -15,7 +15,9 @@ export interface Subject extends Mention {
   group: string | null;
 }
 
-/** What is measured: a spectrum with its two aspects, an aspect, or effectiveness, which has none of these. */
+/**
+ * What is measured: a spectrum with its two aspects, an aspect, or effectiveness, which has none of these.
+ */
 export interface Topic extends Mention {
   spectrum: SpectrumId | null;
   aspects: readonly Aspect[];
@@ -81,7 +83,9 @@ function inOrder<T extends Mention>(mentions: T[]): T[] {
   return mentions.sort((one, other) => one.start - other.start);
 }
 
-/** Where a text says what to do, only what names a figure, a group or a pole says something of the answers. */
+/**
+ * Where a text says what to do, only what names a figure, a group or a pole says something of the answers.
+ */
 function isDatum({ kind, senses }: Token): boolean {
   return kind === "name" || kind === "number" || senses.has("quantity");
 }

@@ -21,7 +21,7 @@ const WEAK = matching(`
   some weak moderate(?:ly)? partly partially? somewhat slightly a_little at_most limited mild(?:ly)?
   at_least enough more_or_less roughly broadly largely`);
 /** Divisions that are deep by their very word. */
-const DEEP = matching(String.raw`
+const DEEP = matching(`
   polari.* torn.* chasm.* gulf.* rift.* fault.* faction.* camps.* two_camps.* schism.* poles_apart.*
   worlds_apart.* miles_apart.* furthest.* battle.*`);
 const EQUAL = matching(String.raw`

@@ -1,10 +1,10 @@
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { mean, standardDeviation } from "#domain/statistics/descriptive.ts";
-import { type Bell, bell, bellAround, type Counts, countAnswers, drawCounts } from "./bell.ts";
+import { type Bell, bell, bellAround, type Counts, countAnswers, drawCounts } from "./chance/bell.ts";
+import { type Level, monteCarloP, monteCarloQuantile } from "./chance/monte-carlo.ts";
+import { createRandom, seedOf } from "./chance/random.ts";
 import { CONFIRMING_RATE, ORDINARY_SPREAD, RESPONSE_ERROR } from "./error-budget.ts";
 import { holdsWithoutAnyOne } from "./leave-one-out.ts";
-import { type Level, monteCarloP, monteCarloQuantile } from "./monte-carlo.ts";
-import { createRandom, seedOf } from "./random.ts";
 
 /** In points of 9: nearer camps are not told, however clearly they part. */
 export const MIN_DISTANCE = 3;

@@ -2,8 +2,8 @@ import { SPECTRUM_IDS, SPECTRUM_SCALE, type SpectrumId } from "#domain/questionn
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import { mean } from "#domain/statistics/descriptive.ts";
 import { areCamps, campsP, splitIntoCamps } from "./camps.ts";
+import { adjustByHolm } from "./chance/holm.ts";
 import { ERROR_RATES, GAP_ERROR } from "./error-budget.ts";
-import { adjustByHolm } from "./holm.ts";
 import type { Verdicts } from "./verdicts.ts";
 
 const LEVEL = { rate: ERROR_RATES.collisions, tests: SPECTRUM_IDS.length };

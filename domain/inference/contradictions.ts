@@ -1,8 +1,8 @@
 import { SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
+import { signFlipP } from "./chance/sign-flips.ts";
 import { CONFIRMING_RATE, ERROR_RATES } from "./error-budget.ts";
 import { holdsWithoutAnyOne } from "./leave-one-out.ts";
-import { signFlipP } from "./sign-flips.ts";
 import type { Verdicts } from "./verdicts.ts";
 
 /** An aspect's score is a mean of one to three answers: in sixths of a point it is a whole number. */

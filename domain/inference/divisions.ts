@@ -1,10 +1,10 @@
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import { areCamps, type Camps, campsP, MIN_DISTANCE, splitIntoCamps } from "./camps.ts";
+import { adjustByHolm } from "./chance/holm.ts";
+import { twoSampleP } from "./chance/two-samples.ts";
 import { CONFIRMING_RATE, ERROR_RATES } from "./error-budget.ts";
-import { adjustByHolm } from "./holm.ts";
 import { holdsWithoutAnyOne } from "./leave-one-out.ts";
-import { twoSampleP } from "./two-samples.ts";
 
 /** A spectrum whose answers on today form two camps, and its p beside the other spectrums. */
 export interface Division {

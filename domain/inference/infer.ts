@@ -3,13 +3,13 @@ import type { Release } from "#domain/disclosure/release.ts";
 import { roundTo2, type Scores } from "#domain/questionnaire/scoring.ts";
 import { mean } from "#domain/statistics/descriptive.ts";
 import type { Camp } from "./camps.ts";
+import { coarseP, roundP, type Told } from "./chance/told-p.ts";
 import { findCollisions } from "./collisions.ts";
 import { findContradictions } from "./contradictions.ts";
 import { collectSameCamps, type Division, findDivisions, findSameDivisions } from "./divisions.ts";
 import { findOpenDifferences } from "./open-groups.ts";
 import { findReleasedDifferences } from "./released-groups.ts";
 import { findConsensus, findDissent } from "./spreads.ts";
-import { coarseP, roundP, type Told } from "./told-p.ts";
 import type { Verdicts } from "./verdicts.ts";
 import { findWishes } from "./wishes.ts";
 

@@ -3,6 +3,9 @@ import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS, type Grouping } from "#domain/questionnaire/roles.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
+import { monteCarloMinP } from "./chance/monte-carlo.ts";
+import { createRandom, seedOf } from "./chance/random.ts";
+import { twoSampleP } from "./chance/two-samples.ts";
 import { CONFIRMING_RATE, ERROR_RATES, RESPONSE_ERROR } from "./error-budget.ts";
 import {
   differenceOf,
@@ -15,9 +18,6 @@ import {
   VARIABLES,
   verdictOf,
 } from "./group-pairs.ts";
-import { monteCarloMinP } from "./monte-carlo.ts";
-import { createRandom, seedOf } from "./random.ts";
-import { twoSampleP } from "./two-samples.ts";
 import type { Verdicts } from "./verdicts.ts";
 
 function exactP(lower: readonly number[], upper: readonly number[]): number {

@@ -1,9 +1,9 @@
 import { mean } from "#domain/statistics/descriptive.ts";
-import { bellAround, type Counts, countAnswers, drawCounts } from "./bell.ts";
+import { bellAround, type Counts, countAnswers, drawCounts } from "./chance/bell.ts";
+import { type Level, monteCarloP, monteCarloQuantile } from "./chance/monte-carlo.ts";
+import { createRandom, seedOf } from "./chance/random.ts";
 import { CONFIRMING_RATE, ORDINARY_SPREAD } from "./error-budget.ts";
 import { holdsWithoutAnyOne } from "./leave-one-out.ts";
-import { type Level, monteCarloP, monteCarloQuantile } from "./monte-carlo.ts";
-import { createRandom, seedOf } from "./random.ts";
 
 /** Returns the sum of squares around the mean of counted answers, times their number: a whole number. */
 function scaledSquares(counts: Counts): number {

@@ -1,6 +1,9 @@
 import type { ConfidentialRelease, ReleasedGroup } from "#domain/disclosure/release.ts";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import { GROUPINGS } from "#domain/questionnaire/roles.ts";
+import { adjustByHolm } from "./chance/holm.ts";
+import { type Level, monteCarloP } from "./chance/monte-carlo.ts";
+import { createRandom, seedOf } from "./chance/random.ts";
 import { CONFIRMING_RATE, ERROR_RATES } from "./error-budget.ts";
 import {
   differenceOf,
@@ -12,9 +15,6 @@ import {
   VARIABLES,
   verdictOf,
 } from "./group-pairs.ts";
-import { adjustByHolm } from "./holm.ts";
-import { type Level, monteCarloP } from "./monte-carlo.ts";
-import { createRandom, seedOf } from "./random.ts";
 import type { Verdicts } from "./verdicts.ts";
 
 /** Two groups' sizes, and how far apart their means lie. */

@@ -1,7 +1,7 @@
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
+import { adjustByHolm } from "./chance/holm.ts";
 import { ERROR_RATES } from "./error-budget.ts";
-import { adjustByHolm } from "./holm.ts";
 import { ordinarySpreadP, type Side, staysExtraordinary } from "./ordinary-spread.ts";
 import type { Verdicts } from "./verdicts.ts";
 

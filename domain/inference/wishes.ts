@@ -1,9 +1,9 @@
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
+import { signFlipMaxT, signFlipSumT, twoSidedSignFlipP } from "./chance/sign-flips.ts";
 import { CONFIRMING_RATE, ERROR_RATES, GAP_ERROR } from "./error-budget.ts";
 import { holdsWithoutAnyOne } from "./leave-one-out.ts";
-import { signFlipMaxT, signFlipSumT, twoSidedSignFlipP } from "./sign-flips.ts";
 import type { Verdicts } from "./verdicts.ts";
 
 function gapOf({ current, aspirational }: Scores, spectrum: SpectrumId): number | null {

@@ -1,7 +1,7 @@
 import type { Release } from "#domain/disclosure/release.ts";
+import { adjustByHolm } from "#domain/inference/chance/holm.ts";
+import { coarseP, roundP } from "#domain/inference/chance/told-p.ts";
 import { CHANGE_RATES } from "#domain/inference/error-budget.ts";
-import { adjustByHolm } from "#domain/inference/holm.ts";
-import { coarseP, roundP } from "#domain/inference/told-p.ts";
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { roleLabel } from "#domain/questionnaire/roles.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";

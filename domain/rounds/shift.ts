@@ -1,5 +1,5 @@
+import { type Stratum, stratifiedP } from "#domain/inference/chance/two-samples.ts";
 import { CONFIRMING_RATE, RELIABILITY } from "#domain/inference/error-budget.ts";
-import { type Stratum, stratifiedP } from "#domain/inference/two-samples.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
 import { differenceVariance } from "./overlap.ts";

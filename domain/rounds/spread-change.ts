@@ -1,6 +1,6 @@
+import { type Level, monteCarloP } from "#domain/inference/chance/monte-carlo.ts";
+import { createRandom, type Random, seedOf } from "#domain/inference/chance/random.ts";
 import { CONFIRMING_RATE, RESPONSE_ERROR } from "#domain/inference/error-budget.ts";
-import { type Level, monteCarloP } from "#domain/inference/monte-carlo.ts";
-import { createRandom, type Random, seedOf } from "#domain/inference/random.ts";
 import { mean, sampleVariance } from "#domain/statistics/descriptive.ts";
 
 function residuals(values: readonly number[]): number[] {

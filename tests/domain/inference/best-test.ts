@@ -1,4 +1,4 @@
-import { bell } from "#domain/inference/bell.ts";
+import { bell } from "#domain/inference/chance/bell.ts";
 import { seededRandom } from "#tests/domain/generated-teams.ts";
 
 const ORDINARY = { center: 5, spread: 1.7 };

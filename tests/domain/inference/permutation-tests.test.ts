@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { adjustByHolm } from "#domain/inference/holm.ts";
-import { signFlipMaxT, signFlipP, signFlipSumT, twoSidedSignFlipP } from "#domain/inference/sign-flips.ts";
-import { twoSampleP } from "#domain/inference/two-samples.ts";
+import { adjustByHolm } from "#domain/inference/chance/holm.ts";
+import {
+  signFlipMaxT,
+  signFlipP,
+  signFlipSumT,
+  twoSidedSignFlipP,
+} from "#domain/inference/chance/sign-flips.ts";
+import { twoSampleP } from "#domain/inference/chance/two-samples.ts";
 
 /**
  * Reference values of R 4.2.2: multtest 2.54.0, mt.maxT(X, classlabel, test = "pairt", side = "abs", B = 0), which

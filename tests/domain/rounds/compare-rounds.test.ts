@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stratifiedP } from "#domain/inference/two-samples.ts";
+import { stratifiedP } from "#domain/inference/chance/two-samples.ts";
 import { compareRounds } from "#domain/rounds/compare-rounds.ts";
 import { differenceVariance, leastOverlap } from "#domain/rounds/overlap.ts";
 import { shiftP } from "#domain/rounds/shift.ts";

@@ -24,9 +24,14 @@ import {
   PASSWORD,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
-import { makePersonalSurvey } from "#tests/worker/setup/invitations.ts";
-import { makeOffer } from "#tests/worker/setup/offers.ts";
-import { makeAnalysed, readInsightId, setOwner, setSecondManager } from "#tests/worker/setup/reports.ts";
+import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
+import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import {
+  makeAnalysed,
+  readInsightId,
+  setOwner,
+  setSecondManager,
+} from "#tests/worker/setup/surveys/reports.ts";
 import { contactApi } from "#worker/api/contact.ts";
 import { memberApi } from "#worker/api/member-api.ts";
 import { respondentApi } from "#worker/api/respondent-api.ts";

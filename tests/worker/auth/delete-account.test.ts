@@ -12,7 +12,13 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { readBucket, readDatabase, readKv, readObjects, readTries } from "#tests/worker/setup/traces.ts";
+import {
+  readBucket,
+  readDatabase,
+  readKv,
+  readObjects,
+  readTries,
+} from "#tests/worker/setup/surveys/traces.ts";
 import { type AttemptKind, counterName } from "#worker/services/attempts/reserve-attempt.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 import { purgeSurveys } from "#worker/services/surveys/index.ts";

@@ -3,7 +3,6 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
 import { readUserId, signIn } from "#tests/worker/setup/accounts.ts";
-import { change } from "#tests/worker/setup/change.ts";
 import {
   type Call,
   call,
@@ -15,7 +14,8 @@ import {
   PASSWORD,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import { setSecondManager } from "#tests/worker/setup/reports.ts";
+import { change } from "#tests/worker/setup/surveys/change.ts";
+import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 
 async function openSocket({ code, manager }: MadeSurvey) {
   const response = await call(`/api/manage/surveys/${code}/live`, {

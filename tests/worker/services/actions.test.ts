@@ -4,7 +4,12 @@ import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
 import { readInsights } from "#domain/report/insights.ts";
 import type { SurveyAction } from "#domain/surveys/actions.ts";
 import { call, countRows, type MadeSurvey, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { copyAnalysis, makeAnalysed, readInsightId, setSecondManager } from "#tests/worker/setup/reports.ts";
+import {
+  copyAnalysis,
+  makeAnalysed,
+  readInsightId,
+  setSecondManager,
+} from "#tests/worker/setup/surveys/reports.ts";
 
 let survey: MadeSurvey;
 let insightId: string;

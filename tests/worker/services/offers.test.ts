@@ -15,8 +15,8 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
-import { answerOffer, makeOffer, offer, offersOf } from "#tests/worker/setup/offers.ts";
-import { readDatabase, readKv } from "#tests/worker/setup/traces.ts";
+import { answerOffer, makeOffer, offer, offersOf } from "#tests/worker/setup/surveys/offers.ts";
+import { readDatabase, readKv } from "#tests/worker/setup/surveys/traces.ts";
 import { sweep } from "#worker/sweep.ts";
 
 const findSurvey = async (code: string, { cookie }: ManagerAccount) => {

@@ -20,8 +20,8 @@ import {
   readInsightId,
   setSecondManager,
   withTemplate,
-} from "#tests/worker/setup/reports.ts";
-import { readDatabase, readKv } from "#tests/worker/setup/traces.ts";
+} from "#tests/worker/setup/surveys/reports.ts";
+import { readDatabase, readKv } from "#tests/worker/setup/surveys/traces.ts";
 import { makeReport } from "#worker/services/exports/make-report.ts";
 import { makeReportLink } from "#worker/services/report-links/index.ts";
 import { sweep } from "#worker/sweep.ts";

@@ -8,7 +8,7 @@ import {
   makeContext,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
-import { copyAnalysis, makeAnalysed } from "#tests/worker/setup/reports.ts";
+import { copyAnalysis, makeAnalysed } from "#tests/worker/setup/surveys/reports.ts";
 import { counterName } from "#worker/services/attempts/reserve-attempt.ts";
 
 const open = (code: string, pin: string, address = freshAddress()) =>

@@ -4,7 +4,7 @@ import type { InsightVersions } from "#domain/report/insight-version.ts";
 import type { RoundComparison } from "#domain/rounds/rounds.ts";
 import { figuresSchema } from "#domain/statistics/figures.ts";
 import { addResponses, call, type MadeSurvey, makeManager } from "#tests/worker/setup/factories.ts";
-import { analyse, makeAnalysed, readInsightId, setOwner } from "#tests/worker/setup/reports.ts";
+import { analyse, makeAnalysed, readInsightId, setOwner } from "#tests/worker/setup/surveys/reports.ts";
 
 async function runAgain({ code, manager }: MadeSurvey, joined: number | null = null): Promise<MadeSurvey> {
   const answer = await call(`/api/manage/surveys/${code}/follow-ups`, {

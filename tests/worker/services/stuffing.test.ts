@@ -13,7 +13,7 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
-import { makeProof } from "#tests/worker/setup/proofs.ts";
+import { makeProof } from "#tests/worker/setup/surveys/proofs.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 
 const { perNetwork } = FREE_SUBMISSIONS;

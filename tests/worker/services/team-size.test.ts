@@ -4,7 +4,7 @@ import type { InsightVersions } from "#domain/report/insight-version.ts";
 import type { Dashboard, SurveyResponses } from "#domain/surveys/dashboard.ts";
 import type { SurveyResults } from "#domain/surveys/results.ts";
 import { call, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { analyse } from "#tests/worker/setup/reports.ts";
+import { analyse } from "#tests/worker/setup/surveys/reports.ts";
 
 const create = (cookie: string, teamSize: unknown) =>
   call("/api/manage/surveys", { cookie, body: { organizationName: "Northfield Logistics", teamSize } });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { readBucket, readKv, readObjects } from "./traces.ts";
+import { readBucket, readKv, readObjects } from "./surveys/traces.ts";
 
 /** Who answered with which ticket, as only the test knows it. */
 export interface AnsweredSurvey {

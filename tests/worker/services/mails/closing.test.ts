@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
 import { type MadeSurvey, makeContext, makeSurvey, setExpiry } from "#tests/worker/setup/factories.ts";
-import { holdMails, listMails, updateSurvey } from "#tests/worker/setup/survey-mails.ts";
+import { holdMails, listMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { closingMail } from "#worker/mail/survey-mails.ts";
 import { selectClosing } from "#worker/services/mails/sweep-closings.ts";
 import { sweep } from "#worker/sweep.ts";

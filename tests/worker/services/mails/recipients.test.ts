@@ -17,7 +17,7 @@ import {
   listMails,
   makeAnalysis,
   updateSurvey,
-} from "#tests/worker/setup/survey-mails.ts";
+} from "#tests/worker/setup/surveys/survey-mails.ts";
 import { failAnalysis } from "#worker/services/analyses/index.ts";
 
 beforeAll(holdMails);

@@ -9,7 +9,12 @@ import {
   makeSubmission,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
-import { holdMails, listMails, makeAnalysis, updateSurvey } from "#tests/worker/setup/survey-mails.ts";
+import {
+  holdMails,
+  listMails,
+  makeAnalysis,
+  updateSurvey,
+} from "#tests/worker/setup/surveys/survey-mails.ts";
 import { announceResponse } from "#worker/services/responses/announce-response.ts";
 
 beforeAll(holdMails);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import { change, fromNow, readSummary, waitForPublic } from "#tests/worker/setup/change.ts";
 import {
   call,
   countRows,
@@ -10,7 +9,8 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
-import { setSecondManager } from "#tests/worker/setup/reports.ts";
+import { change, fromNow, readSummary, waitForPublic } from "#tests/worker/setup/surveys/change.ts";
+import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
 
 const YEAR_MS = SURVEY_EXPIRY_DAYS.max * DAY_MS;
 

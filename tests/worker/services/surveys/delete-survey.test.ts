@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { CHAT, INSIGHTS, makeRun, planServer, reply } from "#tests/worker/setup/ai-server.ts";
-import { change } from "#tests/worker/setup/change.ts";
 import {
   call,
   countRows,
@@ -11,8 +10,9 @@ import {
   makeSubmission,
   makeSurvey,
 } from "#tests/worker/setup/factories.ts";
-import { setSecondManager } from "#tests/worker/setup/reports.ts";
-import { readBucket, readDatabase, readKv, readObjects } from "#tests/worker/setup/traces.ts";
+import { change } from "#tests/worker/setup/surveys/change.ts";
+import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+import { readBucket, readDatabase, readKv, readObjects } from "#tests/worker/setup/surveys/traces.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { runExport } from "#worker/services/exports/run-export.ts";
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { SurveyExports } from "#domain/exports.ts";
-import { change } from "#tests/worker/setup/change.ts";
 import { call, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
-import { analyse, readInsightId } from "#tests/worker/setup/reports.ts";
-import { holdMails, listAnalysisMails, updateSurvey } from "#tests/worker/setup/survey-mails.ts";
+import { change } from "#tests/worker/setup/surveys/change.ts";
+import { analyse, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
+import { holdMails, listAnalysisMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
 import { makeInsightsJson } from "#worker/services/exports/make-report.ts";
 
 beforeAll(holdMails);

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { makeContext } from "#tests/worker/setup/factories.ts";
 import { counterName } from "#worker/services/attempts/reserve-attempt.ts";
-import { makeContext } from "./factories.ts";
 
 /** Every table's every row, as text. */
 export async function readDatabase(): Promise<string> {

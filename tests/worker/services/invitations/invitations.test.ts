@@ -12,7 +12,7 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
-import { answerBy, makeCards, makePersonalSurvey, manage } from "#tests/worker/setup/invitations.ts";
+import { answerBy, makeCards, makePersonalSurvey, manage } from "#tests/worker/setup/surveys/invitations.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
 import { sweepAddresses } from "#worker/services/invitations/sweep-addresses.ts";
 

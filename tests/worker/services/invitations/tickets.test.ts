@@ -14,7 +14,7 @@ import {
   makePersonalSurvey,
   makeTicket,
   manage,
-} from "#tests/worker/setup/invitations.ts";
+} from "#tests/worker/setup/surveys/invitations.ts";
 import { hashTicket } from "#worker/services/invitations/ticket.ts";
 
 const submit = (code: string, body: unknown) => call(`/api/surveys/${code}/responses`, { body });

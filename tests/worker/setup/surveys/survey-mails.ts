@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { readUserId } from "./accounts.ts";
-import { call, type MadeSurvey, type ManagerAccount, makeManager } from "./factories.ts";
+import { readUserId } from "#tests/worker/setup/accounts.ts";
+import { call, type MadeSurvey, type ManagerAccount, makeManager } from "#tests/worker/setup/factories.ts";
 
 interface WrittenMail {
   key: string;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
-import { callWithSettings } from "./accounts.ts";
-import { type Call, call, countRows, type MadeSurvey, makeSurvey } from "./factories.ts";
+import { callWithSettings } from "#tests/worker/setup/accounts.ts";
+import { type Call, call, countRows, type MadeSurvey, makeSurvey } from "#tests/worker/setup/factories.ts";
 
 const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
 /** The template is built, and not there in these tests. */

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Dashboard, SurveySummary } from "#domain/surveys/dashboard.ts";
 import type { ChangeSurvey, PublicSurvey } from "#domain/surveys/survey.ts";
-import { call, type MadeSurvey } from "./factories.ts";
+import { call, type MadeSurvey } from "#tests/worker/setup/factories.ts";
 
 export const change = ({ code, manager }: MadeSurvey, body: ChangeSurvey | object) =>
   call(`/api/manage/surveys/${code}`, { method: "PATCH", cookie: manager.cookie, body });

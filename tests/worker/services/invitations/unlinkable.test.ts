@@ -4,7 +4,7 @@ import type { Card } from "#domain/invitations/places.ts";
 import { HOUR_MS } from "#domain/limits.ts";
 import { call, makeContext, makeSubmission } from "#tests/worker/setup/factories.ts";
 import { type AnsweredSurvey, findLinks } from "#tests/worker/setup/find-links.ts";
-import { makePersonalSurvey, manage } from "#tests/worker/setup/invitations.ts";
+import { makePersonalSurvey, manage } from "#tests/worker/setup/surveys/invitations.ts";
 import { logError } from "#worker/log.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";
 import { hashTicket } from "#worker/services/invitations/ticket.ts";

@@ -1,5 +1,5 @@
 import type { Card } from "#domain/invitations/places.ts";
-import { call, type MadeSurvey, makeSubmission, makeSurvey } from "./factories.ts";
+import { call, type MadeSurvey, makeSubmission, makeSurvey } from "#tests/worker/setup/factories.ts";
 
 type SurveyOptions = Parameters<typeof makeSurvey>[0];
 

@@ -115,11 +115,12 @@ BEGIN
   WHERE offered_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.id);
 END;
 --> statement-breakpoint
--- The mail of an offer names its owner and holds its token: it is not sent once the offer is gone.
+-- The mail of an offer names its owner and recipient and holds its token: once the offer is gone it is not sent, and
+-- nothing is kept of one that could not be delivered.
 CREATE TRIGGER `offer_takes_its_mail`
 AFTER DELETE ON survey_offers
 BEGIN
-  DELETE FROM outbox WHERE about = OLD.id AND status = 'waiting';
+  DELETE FROM outbox WHERE about = OLD.id AND status <> 'sent';
 END;
 --> statement-breakpoint
 -- A deleted survey leaves none of its mails, waiting or sent: their keys name its code or an analysis of it.

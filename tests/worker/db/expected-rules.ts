@@ -87,7 +87,7 @@ export const TRIGGERS: Record<string, string> = {
   offer_takes_its_mail: `
     AFTER DELETE ON survey_offers
     BEGIN
-      DELETE FROM outbox WHERE about = OLD.id AND status = 'waiting';
+      DELETE FROM outbox WHERE about = OLD.id AND status <> 'sent';
     END`,
   survey_takes_its_mails: `
     BEFORE DELETE ON survey_codes

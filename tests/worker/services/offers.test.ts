@@ -127,7 +127,7 @@ describe("an offer", () => {
     expect((await readKv()).includes(token)).toBe(false);
   });
 
-  it("takes its mail along if it is withdrawn before the mail is sent", async () => {
+  it("takes its mail along, unless that was sent: one that waits, and one that could not be delivered", async () => {
     const survey = await makeSurvey();
     const key = `offer:${crypto.randomUUID()}`;
     const insertMail = (status: string, suffix: string) =>
@@ -140,10 +140,12 @@ describe("an offer", () => {
          SELECT ?, code, 'handover', ?, 'jo@example.com', manager_id, 9e12 FROM survey_codes WHERE code = ?`,
       ).bind(key.slice(6), key, survey.code),
       insertMail("waiting", ""),
+      insertMail("failed", ":failed"),
       insertMail("sent", ":sent"),
     ]);
     await withdraw(survey, key.slice(6));
     expect(await countRows("outbox", "key = ?", key)).toBe(0);
+    expect(await countRows("outbox", "key = ?", `${key}:failed`)).toBe(0);
     expect(await countRows("outbox", "key = ?", `${key}:sent`)).toBe(1);
   });
 

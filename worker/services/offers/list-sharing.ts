@@ -5,6 +5,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 
 export const NOT_SHARED: SurveySharing = { owner: null, secondManager: null, offers: [] };
 
@@ -36,7 +37,7 @@ function listSharedSurveys({ db }: Pick<ServiceContext, "db">, managerId: string
     JOIN ${surveyManagers} AS manager
       ON manager.id = iif(manager_id = ${managerId}, second_manager_id, manager_id)
     JOIN ${user} AS other ON other.id = manager.user_id
-    WHERE second_manager_id IS NOT NULL AND ${managerId} IN (manager_id, second_manager_id)`);
+    WHERE second_manager_id IS NOT NULL AND ${isManagedBy(managerId)}`);
 }
 
 async function listOffers({ db }: Pick<ServiceContext, "db">, managerId: string) {

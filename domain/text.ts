@@ -2,9 +2,16 @@ const CONTROL_CHARACTERS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes them
   /[\u0000-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\p{Cs}]/gu;
 
-/** Cleans free text to one line: without control and direction characters and halves of pairs, with single spaces, trimmed. */
+/** Fillers, soft hyphens, joiners and the empty Braille pattern: they show nothing by themselves. */
+const SHOWS_NOTHING = /^[\p{Default_Ignorable_Code_Point}\u2800\s]*$/u;
+
+/**
+ * Cleans free text to one line: without control and direction characters and halves of pairs, with single
+ * spaces, trimmed. A text that would show nothing becomes the empty one.
+ */
 export function cleanLine(text: string): string {
-  return text.normalize("NFC").replace(CONTROL_CHARACTERS, " ").replace(/\s+/g, " ").trim();
+  const line = text.normalize("NFC").replace(CONTROL_CHARACTERS, " ").replace(/\s+/g, " ").trim();
+  return SHOWS_NOTHING.test(line) ? "" : line;
 }
 
 /** Cleans free text of several lines: as `cleanLine`, but keeps line breaks, tabs and spaces. */

@@ -105,7 +105,7 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
   if (submission.status !== "idle" && submission.status !== "rejected") {
     return <SendingScreen state={submission} onTryNow={session.submission.tryNow} />;
   }
-  // A personal link answers for itself, whoever used this device before.
+  // A personal link answers for itself, even on a device that a respondent has used before.
   const mayBeSomeoneElse = wasAnsweredHere && !session.ticket && !progress && submission.status === "idle";
   if (mayBeSomeoneElse && !isAnswering && !isSomeoneElse) {
     const takesAnswers = survey.status !== "ready" || survey.value.state === "open";

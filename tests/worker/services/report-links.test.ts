@@ -269,7 +269,7 @@ describe("links of a survey", () => {
     expect((await ask(survey)).status).toBe(201);
   });
 
-  it("are made, listed and revoked by the second manager too, and by nobody else", async () => {
+  it("are made, listed and revoked by the owner and the second manager alone", async () => {
     const survey = await makeReported();
     const [second, stranger] = [await makeManager(), await makeManager()];
     await setSecondManager(survey.code, second.email);

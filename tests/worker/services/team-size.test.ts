@@ -54,7 +54,7 @@ describe("the size of the team that is asked", () => {
     expect(await readSize(code)).toBeNull();
   });
 
-  it("is nobody's to change but the owner's", async () => {
+  it("is changed by the survey's owner alone", async () => {
     const { code } = await makeSurvey();
     const other = await makeManager();
     expect((await change(code, other.cookie, 12)).status).toBe(404);

@@ -4,7 +4,7 @@ import { createAltchaChallenge, verifyAltcha } from "#worker/captcha/altcha.ts";
 import { keyedHash } from "#worker/crypto.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-/** Eight times the contact form's: whoever has answered fifty questions can wait some seconds for the last step. */
+/** Eight times the contact form's: a respondent who has answered fifty questions can wait some seconds for the last step. */
 const TRIES = { min: 480, max: 960 } as const;
 
 /** A proof of work that was found right, to be spent once. */

@@ -20,8 +20,8 @@ export function toastFailure(title: string, error: string | null): void {
 }
 
 /**
- * Tells of each analysis that ends while the dashboard is open, whoever started it; not of `watchedCode`'s, whose
- * end the overlay tells.
+ * Tells of each analysis that ends while the dashboard is open, whichever manager started it; not of
+ * `watchedCode`'s, whose end the overlay tells.
  */
 export function useAnalysisToasts(surveys: readonly SurveySummary[], watchedCode: string | null): void {
   const navigate = useNavigate();

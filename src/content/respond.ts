@@ -66,8 +66,8 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
 /** Added in a survey with personal links: who sees that a person has answered, and what follows from it. */
 export const personalLinkTexts: Readonly<Record<SurveyMode, readonly string[]>> = {
   confidential: [
-    "Your link is yours alone and works once. The survey’s manager can see whether it has been used, but not when. The link is not stored with your answers.",
-    "A manager who keeps watching that list and the number of people in each role can work out your role. Your answers stay unseen all the same.",
+    "Your link is yours alone and works once. The survey’s manager can see whether it has been used. When it was used is not stored, nor is the link with your answers.",
+    "A manager who keeps watching that list sees when, and beside the number of people in each role can work out your role. Your answers stay unseen all the same.",
   ],
   open: [
     "Your link is yours alone and works once. The survey’s manager can see whether it has been used. The link is not stored with your response, but a manager who keeps watching that list and the responses can tell which one is yours.",

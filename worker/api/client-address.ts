@@ -1,7 +1,8 @@
-/** Returns the address that the edge saw: hashed before it is counted, never stored or logged. */
-export function clientAddress(request: Request): string {
-  return request.headers.get("cf-connecting-ip") ?? "unknown";
-}
+/**
+ * Returns what a client's tries are counted by, hashed first, never stored or logged: its network, since a subscriber
+ * has all 2^64 addresses of an IPv6 /64.
+ */
+export const clientAddress = (request: Request): string => clientNetwork(request) ?? "unknown";
 
 /**
  * Returns the client's network, one subscriber's as a rule: an IPv4 address, or the /64 of an IPv6 address as its four

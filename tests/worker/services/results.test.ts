@@ -105,6 +105,16 @@ describe("results by code and manager PIN", () => {
     expect(apart).toBeLessThan(MAX_APART);
   });
 
+  it("lock a client out after five wrong tries from different addresses of its IPv6 /64", async () => {
+    const { code, managerPin } = await makeSurvey();
+    const network = freshAddress().replace("::1", "");
+    for (let host = 1; host <= 5; host++) {
+      expect((await open(code, wrongPin(managerPin), `${network}::${host}`)).status).toBe(400);
+    }
+    expect((await open(code, managerPin, `${network}:0:0:0:6`)).status).toBe(429);
+    expect((await open(code, managerPin)).status).toBe(200);
+  });
+
   it("lock one address out of one code after five wrong tries, known code or not", async () => {
     const { code, managerPin } = await makeSurvey();
     for (const [surveyCode, pin] of [

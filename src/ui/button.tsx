@@ -27,7 +27,7 @@ interface ButtonLook {
 /** Classes of a button, for links that look like one. */
 export function buttonClass({ look = "primary", size = "medium", wide = false }: ButtonLook = {}): string {
   return classNames(
-    "inline-flex items-center justify-center gap-2 rounded-control text-center font-medium leading-tight transition-colors disabled:cursor-not-allowed",
+    "inline-flex items-center justify-center gap-2 rounded-control text-balance py-1.5 text-center font-medium leading-tight transition-colors disabled:cursor-not-allowed",
     SIZES[size],
     look !== "quiet" && PADDINGS[size],
     LOOKS[look],

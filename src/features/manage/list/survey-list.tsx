@@ -140,7 +140,7 @@ function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOp
   const more = listRowActions(survey);
   const of = <VisuallyHidden> – {organizationName || manageWords.unnamed}</VisuallyHidden>;
   return (
-    <div className="flex basis-full flex-wrap gap-x-6 sm:ml-auto sm:basis-auto lg:justify-end">
+    <div className="flex basis-full flex-wrap gap-x-3 sm:ml-auto sm:gap-x-6 sm:basis-auto lg:justify-end">
       <button type="button" className={ACTION} onClick={() => onOpen("responses", code)}>
         {responsesWords.action}
         {of}

@@ -13,12 +13,12 @@ type Placeholder = (typeof PLACEHOLDERS)[number];
 export const DEFAULT_TEXTS: Readonly<Record<InvitationMailKind, string>> = {
   invitation: `Hello,
 
-how does the leadership team of {organisation} work today, and how would you like it to work? Please answer 50 short questions: that takes 15 to 20 minutes, on any device and without an account.
+How does the leadership team of {organisation} work today, and how would you like it to work? Please answer 50 short questions: that takes 15 to 20 minutes, on any device and without an account.
 
 The link below is yours alone and works once. Please answer by {last day}.`,
   reminder: `Hello,
 
-the survey on the leadership team of {organisation} is still open, and your answers are missing. It takes 15 to 20 minutes.
+The survey on the leadership team of {organisation} is still open, and your answers are missing. It takes 15 to 20 minutes.
 
 The link below is yours alone and works once. Please answer by {last day}.`,
 };

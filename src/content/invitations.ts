@@ -10,7 +10,7 @@ export const linkKindWords = {
   names: { shared: "One link for all", personal: "A link for each person" },
   about: {
     shared: "You share one link, with any messenger or on a projector. It asks nobody to prove who they are.",
-    personal: `Each link works once, so nobody answers twice and nobody uninvited. You send the links by mail or print them as cards, for ${MAX_RESPONSES_PER_SURVEY} people at most. You see who has answered, and respondents are told so.`,
+    personal: `Each link works once, so nobody answers twice and nobody uninvited. You send the links by email or print them as cards, for ${MAX_RESPONSES_PER_SURVEY} people at most. You see who has answered, and respondents are told so.`,
   },
   inRow: "Personal links",
 } satisfies Record<string, string | Record<LinkKind, string>>;
@@ -33,7 +33,7 @@ export const inviteWords = {
   card: (number: number) => `Card ${number}`,
   states: {
     used: "Answered",
-    failed: "Mail not delivered",
+    failed: "Email not delivered",
     waiting: "Not invited yet",
     card: "Not answered",
     invited: "Invited",
@@ -46,7 +46,7 @@ export const inviteWords = {
   remove: "Remove",
   removed: "Removed from the list",
 
-  mailTitle: "By mail",
+  mailTitle: "By email",
   addresses: "Addresses",
   addressesHint:
     "One or many, between commas, semicolons or line breaks, also as “Name <name@company.example>”. They are deleted when the survey ends.",
@@ -66,8 +66,8 @@ export const inviteWords = {
   } satisfies Record<InvitationMailKind, (count: number) => string>,
   sent: (count: number) =>
     count === 0 ? "There was no one left to send it to" : `On its way to ${people(count)}`,
-  sendFailed: "Failed to send the mails",
-  reminderRule: `At most two reminders, ${REMINDER_GAP_HOURS} hours apart, to those who have not answered. Every mail has a link to have no more of them.`,
+  sendFailed: "Failed to send the emails",
+  reminderRule: `At most two reminders, ${REMINDER_GAP_HOURS} hours apart, to those who have not answered. Every email has a link that stops them.`,
   nextReminder: (time: string) => `The next reminder can go from ${time}.`,
 
   texts: { invitation: "Edit the invitation", reminder: "Edit the reminder" } satisfies Record<
@@ -114,18 +114,18 @@ export const messageWords = {
   copied: "Message copied to clipboard",
   copyFailed: "Failed to copy the message",
   shared: (organisation: string, url: string, lastDay: string, resultsUrl: string) =>
-    `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}: 15 to 20 minutes, on any device, without an account. ${url} The results will be at ${resultsUrl}, for everyone to whom I give the PIN.`,
+    `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}: 15 to 20 minutes, on any device, without an account.\n\n${url}\n\nThe results will be at ${resultsUrl} for everyone I give the PIN to.`,
   personal: (organisation: string, url: string, lastDay: string) =>
     `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}: 15 to 20 minutes, on any device, without an account. This link is yours alone and works once: ${url}`,
 } as const;
 
 /** The page behind “Don’t remind me” in every invitation. */
 export const noReminderWords = {
-  title: "Reminders of a survey",
-  ask: "Shall we send you no more reminders of this survey? Your link still works, and you can answer whenever you like until the survey ends.",
+  title: "Reminders about a survey",
+  ask: "Would you like no more reminders about this survey? Your link still works, and you can answer at any time until the survey ends.",
   confirm: "Don’t remind me",
-  done: "You will get no more reminders of this survey.",
-  incomplete: "This link is not complete. Please open it once more from the mail.",
+  done: "You will get no more reminders about this survey.",
+  incomplete: "This link is not complete. Please open it again from the email.",
   invalid: "This link is not valid, or its survey was deleted: there is nothing more to send.",
   failed: "That did not work. Please try again in a minute.",
 } as const;

@@ -20,8 +20,8 @@ interface SurveyInvitation {
 }
 
 const SUBJECTS: Record<InvitationMailKind, (organisation: string) => string> = {
-  invitation: (organisation) => `Your answers for ${organisation}`,
-  reminder: (organisation) => `Reminder: your answers for ${organisation}`,
+  invitation: (organisation) => `Please answer the survey for ${organisation}`,
+  reminder: (organisation) => `Reminder: please answer the survey for ${organisation}`,
 };
 
 const WHO_SEES_WHAT: Record<SurveyMode, string> = {
@@ -38,7 +38,7 @@ export function surveyInvitationMail(invitation: SurveyInvitation) {
     subject: SUBJECTS[kind](organizationName),
     paragraphs: [text],
     action: { label: "Open the survey", url },
-    closing: `${sender} runs this survey and wrote this message. ${WHO_SEES_WHAT[mode]} Your address is deleted when the survey ends.`,
+    closing: `${sender} runs this survey and sent this message. ${WHO_SEES_WHAT[mode]} Your address is deleted when the survey ends.`,
     choices: { label: "Don’t remind me", url: declineUrl },
   });
 }

@@ -23,7 +23,7 @@ function writeToManagers({ companyName, siteUrl, ...survey }: SurveyLetter, cont
     subject: content.subject(name),
     paragraphs: content.paragraphs(name),
     action: { label: content.action.label, url: `${siteUrl}${content.action.path}` },
-    closing: "You receive this because you manage this survey.",
+    closing: "You are receiving this because you manage this survey.",
     choices: { label: "Choose which emails you get", url: `${siteUrl}/survey/account` },
   });
 }

@@ -69,7 +69,7 @@ test("a manager invites people by mail, and each link takes one response", async
   await expect(dialog.getByText("{name} cannot be filled in")).toBeVisible();
   await text.fill("Please answer for {organisation}.");
   await dialog.getByRole("button", { name: "Preview" }).first().click();
-  await expect(dialog.getByText("Subject: Your answers for Harbour Clinics")).toBeVisible();
+  await expect(dialog.getByText("Subject: Please answer the survey for Harbour Clinics")).toBeVisible();
   await expect(dialog.getByText("Please answer for Harbour Clinics.", { exact: false })).toBeVisible();
   await dialog.getByRole("button", { name: "Save text" }).first().click();
   await expect(page.getByText("Text saved")).toBeVisible();
@@ -78,7 +78,7 @@ test("a manager invites people by mail, and each link takes one response", async
   await expect(dialog.getByRole("listitem").filter({ hasText: ada })).toContainText("Invited");
   await expect(dialog.getByText("The next reminder can go from")).toBeVisible();
 
-  const mail = await readMail(page, ada, /Your answers for Harbour Clinics/);
+  const mail = await readMail(page, ada, /^Please answer the survey for Harbour Clinics/);
   expect(mail.text).toContain("Please answer for Harbour Clinics.");
   const link = linkIn(mail).replace(/^https?:\/\/[^/]+/, "");
   const phone = await openPhone(browser);
@@ -121,7 +121,7 @@ test("a manager invites people by mail, and each link takes one response", async
   await reader.goto(declining.replace(/^https?:\/\/[^/]+/, ""));
   await expectNoViolations(reader);
   await reader.getByRole("button", { name: "Don’t remind me" }).click();
-  await expect(reader.getByText("You will get no more reminders of this survey.")).toBeVisible();
+  await expect(reader.getByText("You will get no more reminders about this survey.")).toBeVisible();
   await dialog.getByRole("button", { name: "Update" }).click();
   await expect(dialog.getByRole("listitem").filter({ hasText: bo })).toContainText("wants no reminder");
 });

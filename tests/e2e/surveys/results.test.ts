@@ -77,5 +77,5 @@ test("a manager finds the address of the results beside the PIN", async ({ page 
   await dialog.getByRole("button", { name: "Replace PIN" }).click();
   const address = `${new URL(page.url()).origin}/survey/results`;
   await expect(dialog.getByText(address, { exact: true })).toBeVisible();
-  await expect(dialog.getByText(`The results will be at ${address}, for everyone`)).toBeVisible();
+  await expect(dialog.getByText(`The results will be at ${address} for everyone`)).toBeVisible();
 });

@@ -77,7 +77,7 @@ function Message({ text }: { text: string }) {
   return (
     <div className="grid justify-items-start gap-2 border-rule border-t py-3">
       <p className="text-muted text-sm">{messageWords.label}</p>
-      <p className="wrap-anywhere text-sm">{text}</p>
+      <p className="wrap-anywhere whitespace-pre-line text-sm">{text}</p>
       <CopyMessage text={text}>{shareWords.copy}</CopyMessage>
     </div>
   );

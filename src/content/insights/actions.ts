@@ -4,7 +4,7 @@ export const actionWords = {
   takeUp: "Take up",
   takeUpWhat: (focus: string) => ` “${focus}”`,
   owner: "Who sees to it",
-  ownerHint: "A name or a role. It stands in the report.",
+  ownerHint: "A name or a role. It appears in the report.",
   dueOn: "Until",
   save: "Save",
   saving: "Saving...",

@@ -64,7 +64,7 @@ export function SinceLastRound({ figures, isPrinted }: SinceLastRoundProps) {
         <WishesThen rounds={rounds} />
         <TakenUpList takenUp={rounds.takenUp} />
       </div>
-      <p className="max-w-measure pt-5 text-muted text-sm">{ruleOf(rounds)}</p>
+      <p className="max-w-measure pt-5 text-muted text-sm print:max-w-[46rem]">{ruleOf(rounds)}</p>
       <RoundsTable rounds={rounds} isCoarse={figures.release !== undefined} isPrinted={isPrinted} />
     </ReportSection>
   );

@@ -22,10 +22,9 @@ export function migrateLocal(stateDir: string): void {
   run("wrangler", args, { env: { CI: "true" }, stdio: "pipe" });
 }
 
-/** The local secrets, and other settings than wrangler.toml's where `vars` names some. */
+/** The local secrets, and in `vars` the settings that differ from wrangler.toml's. */
 function writeVars(stateDir: string, vars: Record<string, string>): string {
   const secrets = path.join(root, ".dev.vars");
-  if (Object.keys(vars).length === 0) return secrets;
   const lines = Object.entries(vars).map(([name, value]) => `${name}='${value}'`);
   const file = path.join(stateDir, ".vars");
   writeFileSync(file, `${readFileSync(secrets, "utf8")}\n${lines.join("\n")}\n`, { mode: 0o600 });
@@ -43,7 +42,9 @@ interface ServeOptions {
 /** Serves the built Worker and resolves when it answers. The caller stops it. */
 export async function serveBuilt({ port, stateDir, log = "inherit", vars = {} }: ServeOptions) {
   const script = path.join(import.meta.dirname, "serve-worker.ts");
-  const child = spawn("node", [script, String(port), stateDir, writeVars(stateDir, vars)], {
+  const origin = `http://localhost:${port}`;
+  const settings = writeVars(stateDir, { SITE_URL: origin, ...vars });
+  const child = spawn("node", [script, String(port), stateDir, settings], {
     cwd: root,
     env: projectEnv(),
     detached: true,
@@ -57,7 +58,6 @@ export async function serveBuilt({ port, stateDir, log = "inherit", vars = {} }:
     });
   }
   process.once("exit", stop);
-  const origin = `http://localhost:${port}`;
   await waitFor(`${origin}/api/session`, child);
   return { origin, child, stop };
 }

@@ -58,7 +58,7 @@ export const deleteWords = {
     responses === 0
       ? "This deletes the survey. Its link stops working, and it cannot be undone."
       : `This deletes the survey with ${countOf(responses)}, its analyses, its exports and the links to its reports. It cannot be undone.`,
-  instead: "If it should only stop taking responses, close it instead.",
+  instead: "If you only want it to take no more responses, close it instead.",
   name: "Name of the organisation",
   hint: (name: string) => `To confirm, type: ${name}`,
   mismatch: "This is not the name of the survey",

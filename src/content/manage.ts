@@ -105,7 +105,7 @@ export const modeWords = {
   about: {
     confidential:
       "Answers cannot be traced to a person, not even by you. At least five people have to respond before anything can be analysed.",
-    open: "You and the report see the responses by role, and respondents are told so. For teams that have agreed to speak openly, or that are smaller than five.",
+    open: "You see the responses by role, the report shows them, and respondents are told so. For teams that have agreed to speak openly, or that are smaller than five.",
   },
   inRow: { confidential: "Confidential survey", open: "Open survey" },
   change: "Change kind",
@@ -158,6 +158,6 @@ export const shareWords = {
   qrHint: "Scan with a phone to answer.",
   qrFailed: "The QR code could not be loaded. The link below works all the same.",
   personal:
-    "Each person answers by a link of their own, so there is none to share. The code and the PIN lead to the counts by role.",
+    "Each person answers by a link of their own, so there is none to share. The code and the PIN lead to the counts by role and to the report.",
   full: "This survey has all its responses and takes no more.",
 } as const;

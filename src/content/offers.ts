@@ -98,7 +98,7 @@ export const sharingErrors: FormErrorTable = {
 };
 
 export const offerPageWords = {
-  signedInAs: (email: string) => `You are signed in as ${email}. The survey goes to this account.`,
+  signedInAs: (email: string) => `You are signed in as ${email}, and accept with this account.`,
   until: (date: string) => `The offer stands until ${date}.`,
   accepting: "Accepting...",
   decline: "Decline",

@@ -96,7 +96,7 @@ export const privacyTexts = [
 
 /** What is stored besides in a survey with personal links. */
 export const personalPrivacyTexts = [
-  "If you were invited by mail, your address is kept in a list of its own, apart from the answers, and deleted when the survey ends. Your link stays on this device until you have submitted, so that you can come back to your answers.",
+  "If you were invited by email, your address is kept in a list of its own, apart from the answers, and deleted when the survey ends. Your link stays on this device until you have submitted, so that you can come back to your answers.",
 ];
 
 /** For a device on which the survey was answered before. */
@@ -205,7 +205,7 @@ export const closedWords = {
     "It may have been replaced by a newer one, or not copied whole. Please try your latest invitation or card, or ask your survey manager for another.",
   ticketUsed: "This link has been used",
   ticketUsedNext:
-    "Each link takes one response, and the one for this link has arrived. If it was not yours, please tell your survey manager, who can invite you again.",
+    "Each link takes one response, and the one for this link has arrived. If it was not yours, please tell your survey manager, who can give you another link.",
   sent: "Your answers have already been submitted",
   sentNext: "They are stored as they were sent first. There is nothing more to do.",
   finish: "Finish",

@@ -23,7 +23,7 @@ describe("the choice of a survey's kind", () => {
     expect(markup.match(/type="radio"/g)).toHaveLength(2);
     expect(markup).toMatch(/value="confidential"[^>]*checked|checked=""[^>]*value="confidential"/);
     expect(markup).toContain("At least five people have to respond before anything can be analysed.");
-    expect(markup).toContain("You and the report see the responses by role");
+    expect(markup).toContain("You see the responses by role, the report shows them");
   });
 
   it("never calls an open survey anonymous", () => {

@@ -39,7 +39,7 @@ export function SinceLastRound({ figures, isPrinted }: SinceLastRoundProps) {
   const spreads = spreadChanges(rounds);
   return (
     <ReportSection title={roundWords.title}>
-      <p className="max-w-measure pt-5">
+      <p className="max-w-measure pt-5 print:max-w-none">
         {roundWords.compared(formatDate(rounds.earlier.completedAt))} {participationOf(rounds)}
       </p>
       {clear.length > 0 && (

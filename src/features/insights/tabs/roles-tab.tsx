@@ -70,7 +70,7 @@ function NotShown({ figures }: { figures: Figures }) {
   if (phrases.length === 0) return null;
   return (
     <ReportSection title={withheldWords.title}>
-      <div className="grid max-w-[46rem] gap-3 py-5 text-muted text-sm print:max-w-none print:py-3">
+      <div className="grid max-w-[46rem] gap-3 py-5 text-muted text-sm print:max-w-none print:gap-1.5 print:pt-2 print:pb-0">
         {phrases.map((phrase) => (
           <p key={phrase}>{phrase}</p>
         ))}

@@ -116,7 +116,7 @@ test("a manager invites people by mail, and each link takes one response", async
 
   // The other person wants no reminder: the page asks first, so that a mail scanner changes nothing.
   const declining =
-    /\S+\/survey\/no-reminder\S+/.exec((await readMail(page, bo, /Your answers/)).text)?.[0] ?? "";
+    /\S+\/survey\/no-reminder\S+/.exec((await readMail(page, bo, /Please answer/)).text)?.[0] ?? "";
   const reader = await openPhone(browser);
   await reader.goto(declining.replace(/^https?:\/\/[^/]+/, ""));
   await expectNoViolations(reader);

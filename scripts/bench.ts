@@ -1,4 +1,5 @@
-// `npm run bench [-- startup | routes | stuffing | live | respond | facts | disclosure | claims | rounds]`: those figures, or all of them, beside their limits.
+// `npm run bench [-- startup | routes | stuffing | live | respond | facts | disclosure | claims | rounds]`:
+// those figures, or all of them, beside their limits.
 import type { BenchRow } from "#tests/bench/figures.ts";
 import { run } from "./local/project.ts";
 

@@ -98,8 +98,8 @@ export class DatabaseOfflineError extends UnavailableError {
 }
 
 /**
- * Tells a failure of D1, which reports all of them, the network's included, with this prefix, from a violated constraint
- * or a value of the wrong type.
+ * Tells a failure of D1, which reports all of them, the network's included, with this prefix, from a violated
+ * constraint or a value of the wrong type.
  */
 export function isDatabaseError(error: unknown): boolean {
   const messages = error instanceof Error ? [error.message, String(error.cause ?? "")] : [];

@@ -16,7 +16,10 @@ const MAX_LENGTH = 300;
 /** Any origin that is not ours: an address that names its own is another site's. */
 const OURS = "https://ours.invalid";
 
-/** Returns the path and query of an address that is one of those pages here; null for any other, other sites included. */
+/**
+ * Returns the path and query of an address that is one of those pages here; null for any other, other sites
+ * included.
+ */
 export function toNextPage(address: string): string | null {
   if (address.length > MAX_LENGTH) return null;
   const url = URL.parse(address, OURS);

@@ -10,8 +10,8 @@ const spectrum = z.enum(SPECTRUM_IDS);
 const p = z.number();
 
 /**
- * How many people, their mean today and the mean of their wishes, which reports before it lack. In a confidential survey
- * only that there are two is told.
+ * How many people, their mean today and the mean of their wishes, which reports before it lack. In a
+ * confidential survey only that there are two is told.
  */
 export const campSchema = z.object({
   n: z.number(),

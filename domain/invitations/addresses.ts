@@ -22,7 +22,10 @@ const ENTRY = /(?:"[^"\n]*"|[^,;\n\r])+/g;
 const IN_BRACKETS = /<([^<>]*)>\s*$/;
 const VISIBLE = /^[\x21-\x7E]+$/;
 
-/** Reads the addresses out of a pasted text: between commas, semicolons and line breaks, also as `Name <a@b.example>`. */
+/**
+ * Reads the addresses out of a pasted text: between commas, semicolons and line breaks, also as `Name
+ * <a@b.example>`.
+ */
 export function readAddresses(text: string): PastedAddresses {
   const addresses = new Set<string>();
   const repeated = new Set<string>();

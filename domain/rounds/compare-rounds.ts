@@ -41,7 +41,10 @@ function basisOf(earlier: EarlierRound, later: LaterRound): Basis {
   return earlier.release.mode === "open" && later.release.mode === "open" ? "roles" : "anyone";
 }
 
-/** Lists the answers of a round, with roles if people are compared in them: only an open survey has these beside scores. */
+/**
+ * Lists the answers of a round, with roles if people are compared in them: only an open survey has these
+ * beside scores.
+ */
 function answersOf({ release }: Round, measure: RoundMeasure, basis: Basis): Answer[] {
   const wholeNumbers = (score: number | null) =>
     score === null ? [] : [Math.round(score * unitOf(measure))];

@@ -86,7 +86,10 @@ export function shiftOf({ earlier, later }: Rounds): number {
   return meanOf(valuesOf(later)) - meanOf(valuesOf(earlier));
 }
 
-/** Tells if a shift has some size, and without any one answer of either round keeps its direction and stays beyond 5 %. */
+/**
+ * Tells if a shift has some size, and without any one answer of either round keeps its direction and stays
+ * beyond 5 %.
+ */
 export function isFirmShift(rounds: Rounds): boolean {
   const shift = shiftOf(rounds);
   if (Math.abs(shift) < MIN_GAP * rounds.unit) return false;

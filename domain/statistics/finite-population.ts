@@ -74,7 +74,10 @@ export function shownHalfWidth95({
 export interface Others {
   /** People of the team whose answers are not in the report: no count of people could rise by more. */
   people: number;
-  /** Largest shift of a mean place on a spectrum that their answers could make, in points of 9, rounded up to a tenth. */
+  /**
+   * Largest shift of a mean place on a spectrum that their answers could make, in points of 9, rounded up to
+   * a tenth.
+   */
   shift: number;
 }
 

@@ -1,4 +1,7 @@
-/** Formats a number to one decimal, half away from zero and safe against binary fractions: "2.4", "−0.3", never "−0.0". */
+/**
+ * Formats a number to one decimal, half away from zero and safe against binary fractions: "2.4", "−0.3",
+ * never "−0.0".
+ */
 export function oneDecimal(value: number): string {
   const tenths = Math.round(Number((Math.abs(value) * 10).toPrecision(12)));
   return `${value < 0 && tenths > 0 ? "−" : ""}${(tenths / 10).toFixed(1)}`;

@@ -9,7 +9,10 @@ const ATTACKER = "192.0.2.1";
 const MOST = 0.1;
 const HONEST_LIMIT_MS = 2000;
 
-/** What a survey filled by one script costs its author, with and without proofs, and what the person beside them waits. */
+/**
+ * What a survey filled by one script costs its author, with and without proofs, and what the person beside
+ * them waits.
+ */
 export async function benchStuffing(): Promise<BenchRow[]> {
   const ours = await serveOurs();
   try {

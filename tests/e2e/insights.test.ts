@@ -15,7 +15,10 @@ async function analysedSurvey(page: Page, careless = 0): Promise<{ code: string;
   return { code, stored: await read() };
 }
 
-/** Adds analyses to a survey: free text that says more than the data, one of before the verdicts, one that broke off. */
+/**
+ * Adds analyses to a survey: free text that says more than the data, one of before the verdicts, one that
+ * broke off.
+ */
 function withDoubtfulVersions({ versions, ...rest }: InsightVersions): InsightVersions {
   const [sound] = versions;
   if (!sound) throw new Error("No analysis to start from");

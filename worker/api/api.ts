@@ -16,8 +16,8 @@ type Mounts<Part> = FirstWord<keyof ExtractSchema<Part>>;
 type PartLoaders<Load extends () => Promise<unknown>> = Record<Mounts<Awaited<ReturnType<Load>>>, Load>;
 
 /**
- * The loader of each part, by the first word after `/api/`: a respondent's request never loads the routes of managers or
- * of the contact form. The type demands every mount, and no other.
+ * The loader of each part, by the first word after `/api/`: a respondent's request never loads the routes of
+ * managers or of the contact form. The type demands every mount, and no other.
  */
 const PARTS: PartLoaders<typeof loadRespondentApi> &
   PartLoaders<typeof loadContactApi> &

@@ -5,7 +5,10 @@ import type { AppEnv } from "./app.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { validate } from "./middleware/validate.ts";
 
-/** The link against reminders in every invitation: it needs no session, and a mail scanner that opens it changes nothing. */
+/**
+ * The link against reminders in every invitation: it needs no session, and a mail scanner that opens it
+ * changes nothing.
+ */
 export const reminderRoutes = new Hono<AppEnv>()
   .use(rateLimit)
   .post("/decline", validate("json", declineSchema), async (c) => {

@@ -24,7 +24,10 @@ export async function hashIdentifier(identifier: string): Promise<string> {
     .replaceAll("=", "");
 }
 
-/** Takes the newest value (of a code, a link, a pending sign-in) and deletes it: of all who come at once, one has it. */
+/**
+ * Takes the newest value (of a code, a link, a pending sign-in) and deletes it: of all who come at once, one
+ * has it.
+ */
 export async function consumeVerification(
   { db }: Pick<ServiceContext, "db">,
   identifier: string,
@@ -75,8 +78,8 @@ export function isChallenge(returned: unknown): boolean {
 }
 
 /**
- * Finds the factor of a user who shows it: signed in, or about to be. The two-factor plugin keeps the latter's id as the
- * verification value that its cookie names.
+ * Finds the factor of a user who shows it: signed in, or about to be. The two-factor plugin keeps the
+ * latter's id as the verification value that its cookie names.
  */
 export async function findShownFactor({ db }: Pick<ServiceContext, "db">, ctx: EndpointContext) {
   const columns = { userId: twoFactor.userId, secret: twoFactor.secret };

@@ -12,7 +12,8 @@ export function openDatabase(d1: D1Database) {
 const dialect = new SQLiteSyncDialect();
 
 /**
- * Runs statements in one transaction and returns the rows of each: drizzle's `batch` does not bind the values of raw SQL.
+ * Runs statements in one transaction and returns the rows of each: drizzle's `batch` does not bind the values
+ * of raw SQL.
  */
 export async function runTransaction<Row>({ $client }: Database, ...statements: SQL[]): Promise<Row[][]> {
   const prepared = statements.map((statement) => {

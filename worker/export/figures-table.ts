@@ -169,7 +169,10 @@ function teamRows(figures: Figures): Row[] {
   ]);
 }
 
-/** Writes the figures of an analysis as a table: one row a figure with its n, then findings, the round before, and what is left out. */
+/**
+ * Writes the figures of an analysis as a table: one row a figure with its n, then findings, the round before,
+ * and what is left out.
+ */
 export function figuresTable(figures: Figures): Cell[][] {
   const groups: Group[] = [
     ...(figures.levels ?? []).map((level) => ({ ...level, label: roleLevelLabel(level.label) })),

@@ -1,4 +1,7 @@
-/** Offset from the page's monotonic clock to the server's, in ms; the device's clock until the server has sent a time. */
+/**
+ * Offset from the page's monotonic clock to the server's, in ms; the device's clock until the server has sent
+ * a time.
+ */
 let offsetMs = Date.now() - performance.now();
 
 /** Sets the clock from a timestamp of the server and its age when the server sent it. */

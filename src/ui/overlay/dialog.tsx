@@ -16,7 +16,10 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** What had the focus before a dialog may be gone, such as the row of what it deleted: then the page's heading takes it. */
+/**
+ * What had the focus before a dialog may be gone, such as the row of what it deleted: then the page's heading
+ * takes it.
+ */
 function keepFocus(): void {
   const heading = document.querySelector("h1");
   if (!heading || document.activeElement !== document.body) return;

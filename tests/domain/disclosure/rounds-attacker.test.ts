@@ -15,7 +15,7 @@ describe("an attacker with the reports of two rounds and their comparison", () =
   it("names the answer of the one who left hardly more often than by the first report, as far as answers vary", () => {
     const { byFirst, byBoth, byBothIfUnchanged } = guessLeavers(300, 7);
     expect(byBoth - byFirst).toBeLessThan(5);
-    // Nothing can hide a person if the attacker knows that nobody else has changed an answer.
+    // Nothing can hide a person if the attacker knows that no other respondent has changed an answer.
     expect(byBothIfUnchanged).toBe(100);
   });
 });

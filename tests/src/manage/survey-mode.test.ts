@@ -30,7 +30,7 @@ describe("the choice of a survey's kind", () => {
     expect(modeWords.about.open.toLowerCase()).not.toContain("anonym");
   });
 
-  it("says in words why it is fixed once somebody has answered", () => {
+  it("says in words why it is fixed once a respondent has answered", () => {
     const failure = { status: 409, code: "mode_fixed", message: "no" };
     expect(toFormError(failure, modeErrors).message).toBe(modeWords.fixed);
   });

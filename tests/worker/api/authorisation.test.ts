@@ -90,7 +90,10 @@ interface Row {
   endsCaller?: boolean;
 }
 
-/** From the statuses of the first six roles. The other four are like another manager, or a visitor, unless it is said. */
+/**
+ * From the statuses of the first six roles. The other four are like another manager, or a visitor, unless it
+ * is said.
+ */
 function statusesOf(six: readonly number[], others: Partial<Statuses> = {}): Statuses {
   const [visitor, unconfirmed, manager, otherManager, admin, banned] = six as [
     number,

@@ -10,7 +10,10 @@ const MAX_P99_HASHES = 5;
 /** A turn is a hash and at least as long again for the other requests. */
 const HASHES_PER_TURN = 2;
 const ROUNDS = 3;
-/** A sign-in whose turn has not come by then is refused: twenty take that long if a hash takes a quarter of a second. */
+/**
+ * A sign-in whose turn has not come by then is refused: twenty take that long if a hash takes a quarter of a
+ * second.
+ */
 const MAX_WAIT_MS = 10_000;
 
 /** Hashes one after the other, without a pause: what the turns are there to prevent. */

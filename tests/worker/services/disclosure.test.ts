@@ -187,7 +187,7 @@ describe("a confidential survey", () => {
     expect(await releaseNumbers(survey)).toEqual([...Array(6).fill(1), ...Array(5).fill(2)]);
   });
 
-  it("makes one release while responses arrive, which holds whoever the report speaks of", async () => {
+  it("makes one release while responses arrive, which holds every response the report speaks of", async () => {
     const survey = await makeSurvey({ responses: 5 });
     const arriving = Promise.all(
       Array.from({ length: 8 }, async (_, index) =>
@@ -216,7 +216,7 @@ describe("a confidential survey", () => {
     expect(await answer.json()).toMatchObject({ code: "release_changed" });
   });
 
-  it("gives out no rows: 403 with the reason, whoever asks for a table of responses", async () => {
+  it("gives out no rows: 403 with the reason, to every caller who asks for a table of responses", async () => {
     const survey = await makeSurvey({ responses: 12 });
     for (const format of ["csv", "xlsx"]) {
       const answer = await call(`/api/manage/surveys/${survey.code}/exports`, {

@@ -36,7 +36,10 @@ export interface Letter {
   html: string;
 }
 
-/** Returns the newest mail to an address with these words in its subject, once there is one: waiting, or in the mailbox. */
+/**
+ * Returns the newest mail to an address with these words in its subject, once there is one: waiting, or in
+ * the mailbox.
+ */
 export function waitForMail(to: string, subject: string): Promise<Letter> {
   return vi.waitFor(
     async () => {

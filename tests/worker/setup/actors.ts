@@ -3,8 +3,9 @@ import { newEmail, readUserId, signIn } from "./accounts.ts";
 import { type ManagerAccount, makeAdmin, makeManager, readCookie } from "./factories.ts";
 
 /**
- * The callers of the API, from a visitor to a banned user. The manager owns the survey; of the last four, one is its second
- * manager, one has handed it over, one holds a link to its report without an account, and one holds the token of an offer.
+ * The callers of the API, from a visitor to a banned user. The manager owns the survey; of the last four, one
+ * is its second manager, one has handed it over, one holds a link to its report without an account, and one
+ * holds the token of an offer.
  */
 export const ROLES = [
   "visitor",

@@ -97,8 +97,8 @@ function findOrder(places: unknown[][], responses: unknown[][]): number {
 }
 
 /**
- * Reads everything that is stored and was logged, and returns what tells which response came by which ticket: a text that
- * names both, or an order, a time or a number that goes with both.
+ * Reads everything that is stored and was logged, and returns what tells which response came by which ticket:
+ * a text that names both, or an order, a time or a number that goes with both.
  */
 export async function findLinks(surveys: readonly AnsweredSurvey[], logged: string[]): Promise<string[]> {
   const tables = await readTables();

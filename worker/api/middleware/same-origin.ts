@@ -9,8 +9,8 @@ export function asksForSocket(request: { header(name: string): string | undefine
 }
 
 /**
- * Rejects a browser's change or socket from another origin. `hono/csrf` checks forms only: neither JSON nor the upgrade of
- * a socket.
+ * Rejects a browser's change or socket from another origin. `hono/csrf` checks forms only: neither JSON nor
+ * the upgrade of a socket.
  */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header("origin");

@@ -15,7 +15,10 @@ export interface ProviderOptions {
   plugins: BetterAuthPlugin[];
 }
 
-/** True if an address is confirmed: an organisation's own provider vouches for its domains, any other says so itself. */
+/**
+ * True if an address is confirmed: an organisation's own provider vouches for its domains, any other says so
+ * itself.
+ */
 export function isConfirmedBy({ domains }: Pick<Provider, "domains">, profile: Profile): boolean {
   if (domains.length > 0) return domains.includes(emailDomain(String(profile.email ?? "")));
   return profile.email_verified === true || profile.email_verified === "true";

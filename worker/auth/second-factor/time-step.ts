@@ -13,7 +13,10 @@ async function codeAt(key: CryptoKey, step: number): Promise<string> {
   return String(truncated % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** The time step that a code of six digits belongs to (RFC 6238), the latest where several fit; null for a wrong code. */
+/**
+ * The time step that a code of six digits belongs to (RFC 6238), the latest where several fit; null for a
+ * wrong code.
+ */
 export async function findTimeStep(secret: string, code: string, nowMs: number): Promise<number | null> {
   const bytes = new TextEncoder().encode(secret);
   const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-1" }, false, ["sign"]);

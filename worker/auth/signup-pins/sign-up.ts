@@ -10,8 +10,9 @@ import type { ServiceContext } from "#worker/services/context.ts";
 const CLAIM_MS = 60_000;
 
 /**
- * Makes an account for a signup PIN. The PIN is claimed for the coming account in one statement; the account's own
- * insert then spends it (a trigger), and a failure releases it. Throws an InvalidError, LockedOutError or ForbiddenError.
+ * Makes an account for a signup PIN. The PIN is claimed for the coming account in one statement; the
+ * account's own insert then spends it (a trigger), and a failure releases it. Throws an InvalidError,
+ * LockedOutError or ForbiddenError.
  */
 export async function signUp<Answer>(
   context: ServiceContext,

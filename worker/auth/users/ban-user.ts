@@ -7,7 +7,10 @@ import { closeLiveSockets } from "#worker/services/surveys/index.ts";
 import { userNotFound } from "./user-errors.ts";
 import type { BanUser } from "./users.ts";
 
-/** Keeps a user out, for some days or until it is lifted: sessions, links and codes end with the same batch, open screens after it. */
+/**
+ * Keeps a user out, for some days or until it is lifted: sessions, links and codes end with the same batch,
+ * open screens after it.
+ */
 export async function banUser(
   context: ServiceContext,
   userId: string,

@@ -102,7 +102,10 @@ export const twoFactor = sqliteTable(
     verified: integer("verified", { mode: "boolean" }).notNull().default(false),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
     lockedUntil: timestamp("locked_until"),
-    /** Time step of the last accepted code, counted from the epoch: a code of this step or an earlier one is rejected. */
+    /**
+     * Time step of the last accepted code, counted from the epoch: a code of this step or an earlier one is
+     * rejected.
+     */
     lastTimeStep: integer("last_time_step").notNull().default(0),
   },
   (table) => [uniqueIndex("two_factor_user_id_unique").on(table.userId)],

@@ -5,8 +5,8 @@ import { literal, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
 /**
- * A person's place in a survey with personal links. Whether the place is taken stands here; when, and by which response,
- * stands nowhere.
+ * A person's place in a survey with personal links. Whether the place is taken stands here; when, and by
+ * which response, stands nowhere.
  */
 export const surveyInvitations = sqliteTable(
   "survey_invitations",

@@ -7,7 +7,10 @@ export const outbox = sqliteTable(
   "outbox",
   {
     key: text("key").primaryKey(),
-    /** Id of what the mail is about (a user, an analysis, a survey's code and more): the key's text after the first colon. */
+    /**
+     * Id of what the mail is about (a user, an analysis, a survey's code and more): the key's text after the
+     * first colon.
+     */
     about: text("about").generatedAlwaysAs(sql`substr("key", instr("key", ':') + 1, 36)`, {
       mode: "virtual",
     }),

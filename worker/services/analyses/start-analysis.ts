@@ -20,10 +20,10 @@ const COOLDOWN_MS = ANALYSIS_COOLDOWN_HOURS * HOUR_MS;
 export const minResponses = (mode: SurveyMode) => (mode === "confidential" ? MIN_PEOPLE : 1);
 
 /**
- * Starts an analysis of a manager's own survey. One statement decides: there are enough responses, an attempt is left,
- * the cooldown is over. A trigger makes the release: the responses that came since the last one join if they are five or
- * more. The queue message only wakes the consumer; if it is lost, the sweep finds the row. No attempt is spent on a
- * provider that cannot write a report; the log tells the operator why.
+ * Starts an analysis of a manager's own survey. One statement decides: there are enough responses, an attempt
+ * is left, the cooldown is over. A trigger makes the release: the responses that came since the last one join
+ * if they are five or more. The queue message only wakes the consumer; if it is lost, the sweep finds the
+ * row. No attempt is spent on a provider that cannot write a report; the log tells the operator why.
  */
 export async function startAnalysis(
   context: ServiceContext,

@@ -12,8 +12,9 @@ import { verifyCaptcha } from "./verify-captcha.ts";
 type Context = Pick<ServiceContext, "db" | "config" | "mailQueue" | "inBackground">;
 
 /**
- * Writes a visitor's message as one mail to us. A captcha token is good for one message: the token is spent and the mail
- * written in one transaction. The same message sent again, because its answer was lost, is a success.
+ * Writes a visitor's message as one mail to us. A captcha token is good for one message: the token is spent
+ * and the mail written in one transaction. The same message sent again, because its answer was lost, is a
+ * success.
  */
 export async function sendContactMessage(context: Context, request: ContactRequest): Promise<void> {
   const { recaptchaToken, ...letter } = request;

@@ -14,8 +14,9 @@ export const MAX_EXPORT_RUNS = 3;
 export const EXPORT_FAILED = "The file could not be made. Please try again.";
 
 /**
- * Makes the file of one export. Does nothing if the row is finished or another consumer has its lease, so that a message
- * delivered twice has one effect. Not done means: try again; the last failure is written to the row.
+ * Makes the file of one export. Does nothing if the row is finished or another consumer has its lease, so
+ * that a message delivered twice has one effect. Not done means: try again; the last failure is written to
+ * the row.
  */
 export async function runExport(context: ServiceContext, job: ExportJob): Promise<{ isDone: boolean }> {
   const run = await claimExport(context, job);

@@ -6,8 +6,8 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
 /**
- * Removes a place with its cards. A place that has been used or mailed to stays: mails to a person are counted there, so
- * that removing and adding an address sends no more of them.
+ * Removes a place with its cards. A place that has been used or mailed to stays: mails to a person are
+ * counted there, so that removing and adding an address sends no more of them.
  */
 export async function removePlace(
   { db }: Pick<ServiceContext, "db">,

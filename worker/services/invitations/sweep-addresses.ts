@@ -4,7 +4,10 @@ import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-/** Deletes the addresses of surveys that have expired. Closing a survey deletes them by a trigger; so does deleting it. */
+/**
+ * Deletes the addresses of surveys that have expired. Closing a survey deletes them by a trigger; so does
+ * deleting it.
+ */
 export async function sweepAddresses({ db }: Pick<ServiceContext, "db">): Promise<void> {
   await db.run(sql`
     UPDATE ${surveyInvitations} SET address = NULL, last_mail_at = NULL

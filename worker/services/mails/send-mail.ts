@@ -21,9 +21,9 @@ const SENT = {
 } as const;
 
 /**
- * Sends one mail of the outbox by `deliver`. Does nothing if it is sent or another consumer has its lease. An invitation
- * to a survey gets its ticket here, and is not sent if there is no more need. An error of `deliver` is thrown again, for
- * the queue to retry.
+ * Sends one mail of the outbox by `deliver`. Does nothing if it is sent or another consumer has its lease. An
+ * invitation to a survey gets its ticket here, and is not sent if there is no more need. An error of
+ * `deliver` is thrown again, for the queue to retry.
  */
 export async function sendMail(
   context: Pick<ServiceContext, "db" | "config">,

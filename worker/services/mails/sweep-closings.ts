@@ -42,7 +42,10 @@ export async function sweepClosings(context: ServiceContext): Promise<void> {
   }
 }
 
-/** The active surveys that close within a day, found by the index on their ends, and whose managers are not told yet. */
+/**
+ * The active surveys that close within a day, found by the index on their ends, and whose managers are not
+ * told yet.
+ */
 export function selectClosing(): SQL {
   const occasion = sql`'closing:' || code || ':' || expires_at`;
   return sql`

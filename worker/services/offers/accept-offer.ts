@@ -64,7 +64,10 @@ async function tellScreens({ surveyLive }: ServiceContext, code: string, kind: O
   if (kind === "handover") await screens.closeSockets("handed over");
 }
 
-/** The condition that an open offer of the survey's present owner has this token, and that the recipient may have it. */
+/**
+ * The condition that an open offer of the survey's present owner has this token, and that the recipient may
+ * have it.
+ */
 function isOfferedTo(recipient: Recipient, kind: Offer["kind"], tokenHash: string) {
   return sql`code = (SELECT survey_code FROM ${surveyOffers}
       WHERE token_hash = ${tokenHash} AND kind = ${kind} AND expires_at > ${databaseNow}

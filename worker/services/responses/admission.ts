@@ -20,9 +20,9 @@ const FREE: Admission = { condition: sql`survey.link_kind = 'shared'`, lacksProo
 const LACKS_PROOF: Admission = { condition: sql`FALSE`, lacksProof: true, spendTicket: null };
 
 /**
- * Lets a submission in: by its ticket, which proves that its respondent was invited, so that nothing is counted; or in a
- * survey with one link for all. That one is counted by its client network, and beyond the free ones let in by a proof of
- * work, each proof once.
+ * Lets a submission in: by its ticket, which proves that its respondent was invited, so that nothing is
+ * counted; or in a survey with one link for all. That one is counted by its client network, and beyond the
+ * free ones let in by a proof of work, each proof once.
  */
 export async function admitSubmission(
   context: Pick<ServiceContext, "db" | "config" | "surveyLive">,
@@ -49,8 +49,8 @@ async function admitByTicket(
 }
 
 /**
- * Counts a submission before it is stored and tells if it needs no proof. One whose network is unknown, or that cannot be
- * counted, is free: a lost response is worse than an invented one.
+ * Counts a submission before it is stored and tells if it needs no proof. One whose network is unknown, or
+ * that cannot be counted, is free: a lost response is worse than an invented one.
  */
 async function isFree(
   { config, surveyLive }: Pick<ServiceContext, "config" | "surveyLive">,
@@ -68,8 +68,8 @@ async function isFree(
 }
 
 /**
- * Spends a proof of work; false for one that is wrong, expired or spent. It is spent first: of submissions at once one gets
- * in, and one that is not stored costs its respondent another proof.
+ * Spends a proof of work; false for one that is wrong, expired or spent. It is spent first: of submissions at
+ * once one gets in, and one that is not stored costs its respondent another proof.
  */
 async function spendProof(
   context: Pick<ServiceContext, "db" | "config">,

@@ -17,9 +17,9 @@ interface Asked {
 }
 
 /**
- * Called if the insert stored nothing. Returns if the same submission is stored already; throws the reason otherwise: other
- * answers under its id, a survey that is unknown, closed, expired, full or of another kind, a ticket that opens nothing or
- * a missing proof of work.
+ * Called if the insert stored nothing. Returns if the same submission is stored already; throws the reason
+ * otherwise: other answers under its id, a survey that is unknown, closed, expired, full or of another kind,
+ * a ticket that opens nothing or a missing proof of work.
  */
 export async function confirmReplay(
   context: Pick<ServiceContext, "db" | "config">,

@@ -23,10 +23,10 @@ import type { Submission } from "./submission.ts";
 export type ResponseValues = ReturnType<typeof toResponseValues>;
 
 /**
- * Stores a submission once. One statement decides that the survey is active, not expired, not full and of the kind that
- * the respondent was told of, and that the submission has an unused ticket or, with one link for all, is free or has a
- * proof of work of its own. The same submission sent again gets the same answer, without a proof; other answers under its
- * id are rejected.
+ * Stores a submission once. One statement decides that the survey is active, not expired, not full and of the
+ * kind that the respondent was told of, and that the submission has an unused ticket or, with one link for
+ * all, is free or has a proof of work of its own. The same submission sent again gets the same answer,
+ * without a proof; other answers under its id are rejected.
  */
 export async function storeResponse(
   context: ServiceContext,

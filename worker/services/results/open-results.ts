@@ -10,8 +10,9 @@ import { isManagerPin } from "#worker/services/surveys/manager-pin.ts";
 import { findReport } from "./find-report.ts";
 
 /**
- * Returns the results of a survey and its latest report to a client that knows its code and manager PIN. An unknown code takes the same
- * steps as a wrong PIN: the same lockout, the same query, the same hash, the same answer.
+ * Returns the results of a survey and its latest report to a client that knows its code and manager PIN. An
+ * unknown code takes the same steps as a wrong PIN: the same lockout, the same query, the same hash, the same
+ * answer.
  */
 export async function openResults(
   context: ServiceContext,

@@ -10,8 +10,8 @@ import { copyChangedSurvey } from "./public-survey.ts";
 import { onlyItsOwner, surveyNotFound } from "./survey-not-found.ts";
 
 /**
- * Changes a manager's own survey: its name, kind, team size, end, or whether it is open. One statement decides on all of it. Open
- * dashboards read the survey again, and respondents get the new copy.
+ * Changes a manager's own survey: its name, kind, team size, end, or whether it is open. One statement
+ * decides on all of it. Open dashboards read the survey again, and respondents get the new copy.
  */
 export async function changeSurvey(
   context: ServiceContext,

@@ -16,7 +16,10 @@ const hasInsights = sql<number>`EXISTS (SELECT 1 FROM ${surveyInsights} AS done
 const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS attempts
   WHERE attempts.survey_code = ${surveyCodes.code})`;
 
-/** Lists the surveys that a manager owns or helps to manage, newest first, each with its count and its latest analysis. */
+/**
+ * Lists the surveys that a manager owns or helps to manage, newest first, each with its count and its latest
+ * analysis.
+ */
 export async function listSurveys(
   context: Pick<ServiceContext, "db">,
   managerId: string,

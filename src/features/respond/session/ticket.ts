@@ -32,10 +32,10 @@ export function forgetTicket(code: string): void {
 }
 
 /**
- * Returns the ticket of a personal link: from the address, or kept on this device since it was opened. Takes it out of the
- * address, where it could be seen or copied along; where nothing can be kept it stays, so that a reload finds it. A
- * reminder's link brings a person back to the answers that they began by another: `findPlace` asks the server whether
- * both open one place, and only if there are answers.
+ * Returns the ticket of a personal link: from the address, or kept on this device since it was opened. Takes
+ * it out of the address, where it could be seen or copied along; where nothing can be kept it stays, so that
+ * a reload finds it. A reminder's link brings a person back to the answers that they began by another:
+ * `findPlace` asks the server whether both open one place, and only if there are answers.
  */
 export function takeTicket(
   code: string,

@@ -64,7 +64,10 @@ export const plantedFigures = () => FIGURES;
 /** The sheet of that team. */
 export const plantedSheet = () => SHEET;
 
-/** As if the same team had answered before: it has moved as it wished, marks and one spread are others, one wish is open. */
+/**
+ * As if the same team had answered before: it has moved as it wished, marks and one spread are others, one
+ * wish is open.
+ */
 const OF_ROUNDS = { ...FIGURES, rounds: makeRounds() };
 const ROUND_SHEET = makeSheet(findClaims(OF_ROUNDS));
 

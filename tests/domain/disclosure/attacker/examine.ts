@@ -81,7 +81,10 @@ export function winsWithoutRemainderRule(seeds: readonly number[]): number {
   return won.length / seeds.length;
 }
 
-/** Returns the share of teams with an arrival after the first report in which the attacker pins a respondent without releases. */
+/**
+ * Returns the share of teams with an arrival after the first report in which the attacker pins a respondent
+ * without releases.
+ */
 export function winsWithoutReleases(seeds: readonly number[]): number {
   const surveys = seeds.map(generateSurvey).filter(({ responses }) => responses.length > 5);
   const won = surveys.filter(({ responses }) => {

@@ -8,7 +8,8 @@ import { asProduct, type MakeRelease } from "./survey-life.ts";
 const scoresOf = (people: readonly StoredResponse[]) => people.map(({ scores }) => scores);
 
 /**
- * The product without its remainder rule: each group of five and more is shown, whatever remains beside it. A topic that nearly all of a shown group gave one score is withheld, as before.
+ * The product without its remainder rule: each group of five and more is shown, whatever remains beside it. A
+ * topic that nearly all of a shown group gave one score is withheld, as before.
  */
 export const withoutRemainderRule: MakeRelease = (responses, number) => {
   const release = asProduct(responses, number);

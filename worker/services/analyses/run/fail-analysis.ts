@@ -6,8 +6,8 @@ import { announceAnalysis, type ProgressRow, progressColumns } from "./announce-
 import { notifyOfAnalysis } from "./notify-of-analysis.ts";
 
 /**
- * Ends an analysis as failed with a message for its managers, who see it on the dashboard and get a mail. With a lease token it does so only for the consumer that
- * still has the lease.
+ * Ends an analysis as failed with a message for its managers, who see it on the dashboard and get a mail.
+ * With a lease token it does so only for the consumer that still has the lease.
  */
 export async function failAnalysis(
   context: Pick<ServiceContext, "db" | "surveyLive" | "config" | "mailQueue" | "inBackground">,

@@ -4,7 +4,10 @@ import { createAltchaChallenge, verifyAltcha } from "#worker/captcha/altcha.ts";
 import { keyedHash } from "#worker/crypto.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-/** Eight times the contact form's: a respondent who has answered fifty questions can wait some seconds for the last step. */
+/**
+ * Eight times the contact form's: a respondent who has answered fifty questions can wait some seconds for the
+ * last step.
+ */
 const TRIES = { min: 480, max: 960 } as const;
 
 /** A proof of work that was found right, to be spent once. */
@@ -21,7 +24,10 @@ async function deriveProofKeys({ config }: Pick<ServiceContext, "config">, code:
   return { challenge: challenge as string, answer: answer as string };
 }
 
-/** Creates a challenge whose solution is good for one submission to that survey, whatever the contact form's captcha. */
+/**
+ * Creates a challenge whose solution is good for one submission to that survey, whatever the contact form's
+ * captcha.
+ */
 export async function createProofChallenge(
   context: Pick<ServiceContext, "config">,
   code: string,

@@ -98,7 +98,10 @@ export function getClosedReason(state: SurveyState): ClosedReason | null {
   return survey.failure.status === 404 || survey.failure.status === 400 ? "invalid" : null;
 }
 
-/** A used ticket stops no respondent who has answers here: the response that it stored may be theirs, its answer lost. */
+/**
+ * A used ticket stops no respondent who has answers here: the response that it stored may be theirs, its
+ * answer lost.
+ */
 function getTicketProblem(
   { linkKind }: PublicSurvey,
   { ticket, hasAnswers }: SurveyState,

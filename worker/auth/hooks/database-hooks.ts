@@ -1,11 +1,9 @@
 import { APIError } from "better-auth/api";
 import type { BetterAuthOptions } from "better-auth/types";
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { isBanned } from "#worker/db/is-banned.ts";
 import { user } from "#worker/db/schema/accounts.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-
-const isBanned = and(eq(user.banned, true), or(isNull(user.banExpires), gt(user.banExpires, databaseNow)));
 
 /** Reads what decides, at this moment, whether an account may have a new session. */
 async function getAccountStatus({ db }: Pick<ServiceContext, "db">, userId: string) {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
@@ -36,7 +37,7 @@ export async function addTicket(
       AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
       AND NOT EXISTS (
         SELECT 1 FROM ${user} JOIN ${surveyManagers} AS manager ON manager.user_id = ${user.id}
-        WHERE manager.id = survey.manager_id AND ${user.banned} = 1)
+        WHERE manager.id = survey.manager_id AND ${isBanned})
     RETURNING token_hash`);
   if (!stored) return null;
   const decline = `${invitationId}.${await proveDecline(context, invitationId)}`;

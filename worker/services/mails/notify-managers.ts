@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { MailKind } from "#domain/accounts/mail-choices.ts";
+import { isBanned } from "#worker/db/is-banned.ts";
 import { MAIL_SWITCHES } from "#worker/db/mail-switches.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -47,7 +48,6 @@ export async function notifyManagers(
 
 function managersOf({ config }: Pick<ServiceContext, "config">, surveyCode: string, kind: MailKind) {
   const isConfirmed = sql`(${user.emailVerified} OR ${Number(config.skipsEmailConfirmation)})`;
-  const isBanned = sql`(${user.banned} AND (${user.banExpires} IS NULL OR ${user.banExpires} > ${databaseNow}))`;
   return sql`
     SELECT ${surveyManagers.id} AS id, ${user.email} AS email,
       ${MAIL_SWITCHES[kind]} AND ${isConfirmed} AND NOT ${isBanned} AS isWanted

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin } from "#domain/pins.ts";
 import type { AcceptedOffer } from "#domain/surveys/offer.ts";
+import { isBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
@@ -73,9 +74,8 @@ function isOfferedTo(recipient: Recipient, kind: Offer["kind"], tokenHash: strin
       WHERE token_hash = ${tokenHash} AND kind = ${kind} AND expires_at > ${databaseNow}
         AND offered_by = manager_id)
     AND manager_id <> ${recipient.id}
-    AND EXISTS (SELECT 1 FROM ${surveyManagers} AS manager JOIN ${user} AS account ON account.id = manager.user_id
-      WHERE manager.id = ${recipient.id} AND NOT (account.banned
-        AND (account.ban_expires IS NULL OR account.ban_expires > ${databaseNow})))`;
+    AND EXISTS (SELECT 1 FROM ${surveyManagers} AS manager JOIN ${user} ON ${user.id} = manager.user_id
+      WHERE manager.id = ${recipient.id} AND NOT ${isBanned})`;
 }
 
 async function takeOver({ db }: ServiceContext, recipient: Recipient, tokenHash: string, pinHash: string) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { isBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -21,9 +21,8 @@ export async function openReportLink(
     WHERE token_hash = ${tokenHash} AND ${hasTimeLeft} AND NOT EXISTS (
       SELECT 1 FROM ${surveyCodes}
       JOIN ${surveyManagers} AS owner ON owner.id = manager_id
-      JOIN ${user} AS account ON account.id = owner.user_id
-      WHERE code = survey_code AND account.banned = 1
-        AND (account.ban_expires IS NULL OR account.ban_expires > ${databaseNow}))
+      JOIN ${user} ON ${user.id} = owner.user_id
+      WHERE code = survey_code AND ${isBanned})
     RETURNING insight_id AS insightId`);
   return found?.insightId ?? null;
 }

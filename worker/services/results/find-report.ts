@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { SharedReport } from "#domain/surveys/results.ts";
+import { isBanned } from "#worker/db/is-banned.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { listActionsOf } from "#worker/services/actions/list-actions.ts";
 import { toInsightVersion, versionColumns } from "#worker/services/analyses/list-insights.ts";
@@ -13,7 +13,6 @@ export async function findReport(
   context: Pick<ServiceContext, "db">,
   code: string,
 ): Promise<SharedReport | null> {
-  const isBanned = sql`(${user.banned} AND (${user.banExpires} IS NULL OR ${user.banExpires} > ${databaseNow}))`;
   const [row] = await context.db
     .select({ mode: surveyCodes.mode, ...versionColumns })
     .from(surveyInsights)

@@ -280,11 +280,14 @@ describe("an invitation", () => {
       .run();
     expect(await addTicket(context, used, mail)).toBeNull();
     expect(await addTicket(context, other, mail)).not.toBeNull();
-    const ban = (banned: number) =>
-      env.DB.prepare("UPDATE user SET banned = ? WHERE email = ?").bind(banned, survey.manager.email).run();
-    await ban(1);
+    const ban = (until: number | null) =>
+      env.DB.prepare("UPDATE user SET banned = 1, ban_expires = ? WHERE email = ?")
+        .bind(until, survey.manager.email)
+        .run();
+    await ban(null);
     expect(await addTicket(context, other, mail)).toBeNull();
-    await ban(0);
+    // A ban whose time is over.
+    await ban(1);
     expect(await addTicket(context, other, mail)).not.toBeNull();
     await setExpiry(survey.code, -1);
     expect(await addTicket(context, other, mail)).toBeNull();

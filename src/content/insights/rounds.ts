@@ -6,6 +6,7 @@ export const roundWords = {
   ofTeam: (responses: number, teamSize: number) => `${responses} of ${teamSize}`,
   people: (responses: number) => (responses === 1 ? "1 person" : `${responses} people`),
   moved: "Moved by more than chance",
+  legend: "Each line: ○ then and ● now, on average.",
   nothing: "Nothing has moved by more than chance and inexact answers explain.",
   wishes: "What the team wished for then",
   outcomes: {

@@ -45,6 +45,7 @@ export function SinceLastRound({ figures, isPrinted }: SinceLastRoundProps) {
       {clear.length > 0 && (
         <>
           <h3 className="mt-8 text-h4">{roundWords.moved}</h3>
+          <p className="mt-1 text-muted text-sm">{roundWords.legend}</p>
           <ul>
             {clear.map((change) => (
               <ChangeRow key={change.measure} change={toChange(change)} />

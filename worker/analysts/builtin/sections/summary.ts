@@ -91,7 +91,11 @@ export function keyFindings(brief: Brief): string[] {
   const names = [...new Set(others.flatMap(spectrumsOf))].filter((id) => !known.has(id)).map(nameOf);
   return [
     ...told.flatMap((claim) => tellFinding(claim, brief) ?? []),
-    ...(wishes.length > 0 ? [`Further wishes, more than chance, are for ${joinList(wishes)}.`] : []),
+    ...(wishes.length > 0
+      ? [
+          `${wishes.length === 1 ? "A further wish, more than chance, is" : "Further wishes, more than chance, are"} for ${joinList(wishes)}.`,
+        ]
+      : []),
     ...(names.length > 0 ? [`Further findings concern ${joinList(names)}.`] : []),
   ];
 }

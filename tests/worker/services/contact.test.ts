@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ContactAnswer } from "#domain/contact.ts";
 import { makeCaptchaToken, solve } from "#tests/worker/setup/captcha.ts";
 import { call, countRows, freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
+import { clientAddress } from "#worker/api/client-address.ts";
 import { deliver } from "#worker/mail/deliver.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
 import { sendMail } from "#worker/services/mails/send-mail.ts";
@@ -270,8 +271,10 @@ describe("when a part fails", () => {
 
   it("one address that keeps calling is slowed, and no other", async () => {
     const address = freshAddress();
+    const request = new Request("https://slk.example/", { headers: { "cf-connecting-ip": address } });
+    const key = clientAddress(request);
     const writeAfterManyCalls = async () => {
-      await Promise.all(Array.from({ length: 310 }, () => env.PUBLIC_RATE_LIMIT.limit({ key: address })));
+      await Promise.all(Array.from({ length: 310 }, () => env.PUBLIC_RATE_LIMIT.limit({ key })));
       return call("/api/contact", { body: letter({ recaptchaToken: "-" }), address });
     };
     let refusal = await writeAfterManyCalls();

@@ -1,8 +1,7 @@
 import { and, eq, exists } from "drizzle-orm";
 import { surveyActions } from "#worker/db/schema/actions.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
+import { managedSurvey } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { ActionPlace } from "./take-up.ts";
 
@@ -12,10 +11,7 @@ export async function dropAction(
   managerId: string,
   { code, insightId, recommendation }: ActionPlace,
 ): Promise<void> {
-  const managed = db
-    .select({ code: surveyCodes.code })
-    .from(surveyCodes)
-    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
+  const managed = managedSurvey(db, managerId, code);
   const [surveys] = await db.batch([
     managed,
     db

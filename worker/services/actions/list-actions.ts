@@ -1,9 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { SurveyAction } from "#domain/surveys/actions.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
+import { managedSurvey } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 
 export function toSurveyAction(row: typeof surveyActions.$inferSelect): SurveyAction {
@@ -31,10 +30,7 @@ export async function listActions(
   code: string,
 ): Promise<SurveyAction[]> {
   const [surveys, rows] = await db.batch([
-    db
-      .select({ code: surveyCodes.code })
-      .from(surveyCodes)
-      .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
+    managedSurvey(db, managerId, code),
     db
       .select()
       .from(surveyActions)

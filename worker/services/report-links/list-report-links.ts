@@ -3,9 +3,8 @@ import { MAX_REPORT_LINKS_PER_SURVEY } from "#domain/limits.ts";
 import type { ReportLinks } from "#domain/report/report-link.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
+import { managedSurvey } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import { hasTimeLeft } from "./report-link.ts";
 
@@ -16,10 +15,7 @@ export async function listReportLinks(
   code: string,
 ): Promise<ReportLinks> {
   const [surveys, rows] = await db.batch([
-    db
-      .select({ code: surveyCodes.code })
-      .from(surveyCodes)
-      .where(and(eq(surveyCodes.code, code), isManagedBy(managerId))),
+    managedSurvey(db, managerId, code),
     db
       .select({
         id: reportLinks.id,

@@ -1,4 +1,5 @@
-import { eq, or, type SQL } from "drizzle-orm";
+import { and, eq, or, type SQL } from "drizzle-orm";
+import type { Database } from "#worker/db/client.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 
 /** The condition that a survey is a manager's own. Only its owner mends, closes, hands over and deletes it. */
@@ -7,3 +8,10 @@ export const isOwnedBy = (managerId: string): SQL => eq(surveyCodes.managerId, m
 /** The condition that a survey is a manager's own or that its owner has made them its second manager. */
 export const isManagedBy = (managerId: string): SQL =>
   or(isOwnedBy(managerId), eq(surveyCodes.secondManagerId, managerId)) as SQL;
+
+/** Builds the query for a survey that a manager owns or helps to manage; no row for any other code. */
+export const managedSurvey = (db: Database, managerId: string, code: string) =>
+  db
+    .select({ code: surveyCodes.code })
+    .from(surveyCodes)
+    .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));

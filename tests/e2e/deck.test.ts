@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { makeSampleReport } from "#build/sample-report.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, test } from "./world.ts";
 
 const MAX_SLIDES = 12;
@@ -57,8 +57,7 @@ test("the deck of the sample report is made in the browser, with the figures of 
   ];
   expect(places).toHaveLength(12);
   expect(firstColumns(files)).toContainEqual(places);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test("a deck whose code cannot be loaded says so, and is made at the next try", async ({ page }) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
+import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
   answerEverything,
@@ -14,15 +14,7 @@ import {
   waitForQuestion,
 } from "#tests/e2e/world.ts";
 
-/** What fades in has too little contrast at first. */
-const STILL = { reducedMotion: "reduce" } as const;
-
 const newAddress = () => `${randomUUID()}@example.com`;
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 async function createPersonalSurvey(page: Page, organizationName = "Northfield Logistics") {
   const answer = await page.request.post("/api/manage/surveys", {
@@ -43,7 +35,7 @@ test("a manager invites people by mail, and each link takes one response", async
   await page.getByRole("button", { name: "Create New Survey" }).click();
   await page.getByLabel("Organisation Name").fill("Harbour Clinics");
   await page.getByRole("radio", { name: "A link for each person" }).check();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Create Survey" }).click();
   const created = page.getByRole("dialog", { name: "Your survey is ready" });
   await expect(created.getByText("Now invite your people")).toBeVisible();
@@ -73,7 +65,7 @@ test("a manager invites people by mail, and each link takes one response", async
   await expect(dialog.getByText("Please answer for Harbour Clinics.", { exact: false })).toBeVisible();
   await dialog.getByRole("button", { name: "Save text" }).first().click();
   await expect(page.getByText("Text saved")).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send the invitation to 2 people" }).click();
   await expect(dialog.getByRole("listitem").filter({ hasText: ada })).toContainText("Invited");
   await expect(dialog.getByText("The next reminder can go from")).toBeVisible();
@@ -100,7 +92,7 @@ test("a manager invites people by mail, and each link takes one response", async
 
   await phone.goto(link);
   await expect(phone.getByRole("heading", { name: "This link has been used" })).toBeVisible();
-  await expectNoViolations(phone);
+  await expectAccessible(phone);
   const stranger = await openPhone(browser);
   await stranger.goto(`/survey/${code}/respond`);
   await expect(
@@ -119,7 +111,7 @@ test("a manager invites people by mail, and each link takes one response", async
     /\S+\/survey\/no-reminder\S+/.exec((await readMail(page, bo, /Please answer/)).text)?.[0] ?? "";
   const reader = await openPhone(browser);
   await reader.goto(declining.replace(/^https?:\/\/[^/]+/, ""));
-  await expectNoViolations(reader);
+  await expectAccessible(reader);
   await reader.getByRole("button", { name: "Don’t remind me" }).click();
   await expect(reader.getByText("You will get no more reminders about this survey.")).toBeVisible();
   await dialog.getByRole("button", { name: "Update" }).click();
@@ -139,7 +131,7 @@ test("a manager prints cards, whose links are shown once and open the survey onc
   await dialog.getByRole("button", { name: "Make cards" }).click();
   const sheet = page.getByRole("dialog", { name: "Your cards" });
   await expect(sheet.getByRole("img", { name: "QR code of card 9" })).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   const links = await sheet.getByText(/#ticket=/).allTextContents();
   expect(new Set(links).size).toBe(9);
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
 import {
   answerEverything,
   createSurvey,
@@ -10,14 +10,6 @@ import {
   submitResponse,
   test,
 } from "#tests/e2e/world.ts";
-
-/** What fades in has too little contrast at first. */
-const STILL = { reducedMotion: "reduce" } as const;
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-}
 
 const rowOf = (page: Page, name: string) => page.locator("main li").filter({ hasText: name });
 
@@ -46,7 +38,7 @@ test("a manager renames a survey: an open dashboard follows, a respondent reads 
   await page.goto("/survey/manage");
   await choose(page, "Nothfield Logistics", "Rename");
   const dialog = page.getByRole("dialog", { name: "Rename this survey" });
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await dialog.getByLabel("Organisation Name").fill("  ");
   await dialog.getByRole("button", { name: "Rename" }).click();
   await expect(dialog.getByText("Please enter the organisation's name")).toBeVisible();
@@ -78,7 +70,7 @@ test("a survey is closed while a respondent is half-way, who keeps the answers a
 
   await page.goto("/survey/manage");
   await choose(page, "Northfield Logistics", "Close now");
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Close survey" }).click();
   const ended = page.getByText("Closed and expired");
   await expect(ended).toBeVisible();
@@ -88,7 +80,7 @@ test("a survey is closed while a respondent is half-way, who keeps the answers a
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone.getByRole("heading", { name: "This survey is closed" })).toBeVisible();
   await expect(phone.getByText("they are still on this device")).toBeVisible();
-  await expectNoViolations(phone);
+  await expectAccessible(phone);
   expect(await answersKept(phone)).toBe(1);
   await phone.reload();
   await expect(phone.getByRole("heading", { name: "This survey is closed" })).toBeVisible();
@@ -140,13 +132,13 @@ test("a manager moves the end of a survey, and folds away what has ended", async
   await expect(rowOf(page, "Bergmann & Söhne")).toBeHidden();
   await page.getByText("Closed and expired").click();
   await expect(rowOf(page, "Bergmann & Söhne")).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.reload();
   await expect(rowOf(page, "Bergmann & Söhne")).toBeVisible();
 
   await choose(page, "Harbour Clinics", "Change end date");
   const dialog = page.getByRole("dialog", { name: "Change the end date" });
-  await expectNoViolations(page);
+  await expectAccessible(page);
   const field = dialog.getByLabel("Last day");
   const latest = (await field.getAttribute("max")) as string;
   await field.fill(latest.replace(/^\d+/, (year) => String(Number(year) + 1)));
@@ -183,7 +175,7 @@ test("a survey is deleted by its name: every screen loses it, and a respondent w
   await choose(page, "Bergmann & Söhne", "Delete");
   const dialog = page.getByRole("dialog", { name: "Delete this survey?" });
   await expect(dialog.getByText("with its one response")).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await dialog.getByLabel("Name of the organisation").fill("Bergmann");
   await dialog.getByRole("button", { name: "Delete survey" }).click();
   await expect(dialog.getByText("This is not the name of the survey")).toBeVisible();

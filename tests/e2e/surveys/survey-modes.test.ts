@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
 import {
   answerEverything,
   createSurvey,
@@ -10,15 +9,7 @@ import {
   test,
 } from "#tests/e2e/world.ts";
 
-/** What fades in has too little contrast at first. */
-const STILL = { reducedMotion: "reduce" } as const;
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-}
-
-test("a manager chooses the kind of a survey and changes it until somebody has answered", async ({
+test("a manager chooses the kind of a survey and changes it until a respondent has answered", async ({
   page,
 }) => {
   await page.emulateMedia(STILL);
@@ -26,7 +17,7 @@ test("a manager chooses the kind of a survey and changes it until somebody has a
   await page.goto("/survey/manage");
   await page.getByRole("button", { name: "Create New Survey" }).click();
   await expect(page.getByRole("radio", { name: "Confidential" })).toBeChecked();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.getByLabel("Organisation Name").fill("Harbour Clinics");
   await page.getByRole("radio", { name: "Open" }).check();
   await page.getByRole("button", { name: "Create Survey" }).click();
@@ -60,7 +51,7 @@ test("a respondent whose survey became an open one reads so before anything is s
   await expect(phone.getByText("This survey is of another kind now")).toBeVisible();
   await expect(phone.getByText("This is an open survey")).toBeVisible();
   await expect(phone.getByText(/anonym/i)).toHaveCount(0);
-  await expectNoViolations(phone);
+  await expectAccessible(phone);
   const before = await page.request.get(`/api/manage/surveys/${code}/responses`);
   expect(await before.json()).toMatchObject({ total: 0 });
 
@@ -71,7 +62,7 @@ test("a respondent whose survey became an open one reads so before anything is s
   await phone.getByText("What was stored").click();
   await expect(phone.getByText("Director of Product")).toBeVisible();
   await expect(phone.getByRole("rowheader")).toHaveCount(50 + 12 + 12 + 1);
-  await expectNoViolations(phone);
+  await expectAccessible(phone);
 
   const elsewhere = await phone.context().newPage();
   await elsewhere.goto("/survey/thank-you");

@@ -28,6 +28,13 @@ async function resumeAtTheEnd(page: Page, code: string) {
   await page.getByRole("button", { name: "Continue Survey" }).click();
 }
 
+/** Stores as many responses as a network has without a proof. */
+async function useUpFreeSubmissions(page: Page, code: string, address: string) {
+  for (let seed = 0; seed < FREE_SUBMISSIONS.perNetwork; seed++) {
+    expect((await submitResponse(page, code, seed, { address })).status()).toBe(201);
+  }
+}
+
 const countResponses = async (page: Page, code: string) =>
   (await (await page.request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET)).json()).total;
 
@@ -101,9 +108,7 @@ test("beyond the free submissions of a network a slow phone solves a proof of wo
   await signUp(page);
   const { code } = await createSurvey(page);
   const address = freshAddress();
-  for (let seed = 0; seed < FREE_SUBMISSIONS.perNetwork; seed++) {
-    expect((await submitResponse(page, code, seed, { address })).status()).toBe(201);
-  }
+  await useUpFreeSubmissions(page, code, address);
   expect((await submitResponse(page, code, 5, { address })).status()).toBe(429);
 
   const context = await browser.newContext({
@@ -136,9 +141,7 @@ test("answers are kept while the challenge cannot be had, and sent once it can",
   await signUp(page);
   const { code } = await createSurvey(page);
   const address = freshAddress();
-  for (let seed = 0; seed < FREE_SUBMISSIONS.perNetwork; seed++) {
-    await submitResponse(page, code, seed, { address });
-  }
+  await useUpFreeSubmissions(page, code, address);
   const context = await browser.newContext({ extraHTTPHeaders: { "cf-connecting-ip": address } });
   const phone = await context.newPage();
   let isOff = true;

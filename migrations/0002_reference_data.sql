@@ -1,12 +1,12 @@
 -- Reference data: roles, the questionnaire and the built-in analyst.
 --
 -- The instrument, in the order asked:
---    1-36  agreement, 1 strongly disagree to 5 strongly agree; three statements for each of twelve aspects
+--    1-36  agreement, 1 strongly disagree to 5 strongly agree, three statements for each of twelve aspects
 --   37-42  the six spectrums today, 1 fully the first pole, 5 balanced, 9 fully the second
 --   43-48  the same six a year from now, in the same words, so that the gap compares like with like
 --   49-50  effectiveness, 1 to 10
 -- The statements of opposed poles describe the same three situations, in words meant to be equally
--- attractive; none is reverse-scored. Each round of twelve takes every aspect once, and at least three
+-- attractive, none is reverse-scored. Each round of twelve takes every aspect once, and at least three
 -- statements lie between opposed poles.
 
 INSERT INTO roles (id, name, function, level, sort_order) VALUES

@@ -18,10 +18,4 @@ CREATE INDEX `session_expires_at_index` ON `session` (`expires_at`);--> statemen
 CREATE INDEX `verification_value_index` ON `verification` (`value`);--> statement-breakpoint
 CREATE INDEX `verification_expires_at_index` ON `verification` (`expires_at`);--> statement-breakpoint
 -- A new password ends, in its own statement, whatever the old one opened: sessions, half-done sign-ins, other reset links.
-CREATE TRIGGER `account_password_ends_sessions`
-AFTER UPDATE OF `password` ON `account`
-WHEN NEW.`password` IS NOT OLD.`password`
-BEGIN
-	DELETE FROM `session` WHERE `user_id` = NEW.`user_id`;
-	DELETE FROM `verification` WHERE `value` = NEW.`user_id`;
-END;
+CREATE TRIGGER `account_password_ends_sessions` AFTER UPDATE OF `password` ON `account` WHEN NEW.`password` IS NOT OLD.`password` BEGIN DELETE FROM `session` WHERE `user_id` = NEW.`user_id`; DELETE FROM `verification` WHERE `value` = NEW.`user_id`; END;

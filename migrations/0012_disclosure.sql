@@ -8,10 +8,4 @@ DELETE FROM `survey_exports`;--> statement-breakpoint
 DELETE FROM `survey_insights`;
 --> statement-breakpoint
 -- A report and the release that it speaks of appear together: a new release takes every response that is in none.
-CREATE TRIGGER `insights_make_release`
-AFTER INSERT ON `survey_insights`
-WHEN NEW.`release_size` = (SELECT count(*) FROM `survey_responses` WHERE `survey_code` = NEW.`survey_code`)
-BEGIN
-	UPDATE `survey_responses` SET `release_number` = NEW.`release_number`
-	WHERE `survey_code` = NEW.`survey_code` AND `release_number` IS NULL;
-END;
+CREATE TRIGGER `insights_make_release` AFTER INSERT ON `survey_insights` WHEN NEW.`release_size` = (SELECT count(*) FROM `survey_responses` WHERE `survey_code` = NEW.`survey_code`) BEGIN UPDATE `survey_responses` SET `release_number` = NEW.`release_number` WHERE `survey_code` = NEW.`survey_code` AND `release_number` IS NULL; END;

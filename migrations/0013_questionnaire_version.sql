@@ -1,5 +1,5 @@
 -- A survey keeps the version of the questionnaire that it was created with. Those that exist have version 1, also
--- where no response has come yet: a respondent may be half-way through. A version changes texts; what a question
+-- where no response has come yet: a respondent may be half-way through. A version changes texts. What a question
 -- measures, its number and its scale stay. A text that has been answered is never changed: a new one stands here.
 CREATE TABLE `question_texts` (
 	`version` integer NOT NULL,
@@ -11,12 +11,7 @@ CREATE TABLE `question_texts` (
 );
 --> statement-breakpoint
 ALTER TABLE `survey_codes` ADD `questionnaire_version` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-CREATE TRIGGER `survey_keeps_questionnaire`
-BEFORE UPDATE OF `questionnaire_version` ON `survey_codes`
-WHEN NEW.`questionnaire_version` <> OLD.`questionnaire_version`
-BEGIN
-	SELECT RAISE(ABORT, 'a survey keeps the version of its questionnaire');
-END;
+CREATE TRIGGER `survey_keeps_questionnaire` BEFORE UPDATE OF `questionnaire_version` ON `survey_codes` WHEN NEW.`questionnaire_version` <> OLD.`questionnaire_version` BEGIN SELECT RAISE(ABORT, 'a survey keeps the version of its questionnaire'); END;
 --> statement-breakpoint
 -- Version 2. Beside each text the twin that describes the same situation at the opposite pole.
 INSERT INTO `question_texts` (`version`, `question_id`, `question_text`) VALUES

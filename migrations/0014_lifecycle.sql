@@ -91,96 +91,29 @@ CREATE INDEX `survey_codes_second_manager_id_index` ON `survey_codes` (`second_m
 CREATE INDEX `survey_codes_follows_index` ON `survey_codes` (`follows`) WHERE "survey_codes"."follows" is not null;--> statement-breakpoint
 CREATE INDEX `survey_codes_expires_at_index` ON `survey_codes` (`expires_at`) WHERE "survey_codes"."status" = 'active';--> statement-breakpoint
 -- A manager who no longer has a survey leaves no link and no offer behind.
-CREATE TRIGGER `survey_change_of_managers`
-AFTER UPDATE OF manager_id, second_manager_id ON survey_codes
-BEGIN
-  DELETE FROM report_links
-  WHERE survey_code = NEW.code AND made_by NOT IN (NEW.manager_id, ifnull(NEW.second_manager_id, ''));
-  DELETE FROM survey_offers
-  WHERE survey_code = NEW.code
-    AND (offered_by <> NEW.manager_id OR (kind = 'second_manager' AND NEW.second_manager_id IS NOT NULL));
-END;
+CREATE TRIGGER `survey_change_of_managers` AFTER UPDATE OF manager_id, second_manager_id ON survey_codes BEGIN DELETE FROM report_links WHERE survey_code = NEW.code AND made_by NOT IN (NEW.manager_id, ifnull(NEW.second_manager_id, '')); DELETE FROM survey_offers WHERE survey_code = NEW.code AND (offered_by <> NEW.manager_id OR (kind = 'second_manager' AND NEW.second_manager_id IS NOT NULL)); END;
 --> statement-breakpoint
-CREATE TRIGGER `ban_ends_sharing`
-AFTER UPDATE OF banned ON user
-WHEN NEW.banned = 1
-BEGIN
-  DELETE FROM report_links
-  WHERE made_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.id)
-    OR survey_code IN (
-      SELECT code FROM survey_codes
-      WHERE manager_id IN (SELECT id FROM survey_managers WHERE user_id = NEW.id)
-    );
-  DELETE FROM survey_offers
-  WHERE offered_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.id);
-END;
+CREATE TRIGGER `ban_ends_sharing` AFTER UPDATE OF banned ON user WHEN NEW.banned = 1 BEGIN DELETE FROM report_links WHERE made_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.id) OR survey_code IN (SELECT code FROM survey_codes WHERE manager_id IN (SELECT id FROM survey_managers WHERE user_id = NEW.id)); DELETE FROM survey_offers WHERE offered_by IN (SELECT id FROM survey_managers WHERE user_id = NEW.id); END;
 --> statement-breakpoint
 -- The mail of an offer names its owner and recipient and holds its token: once the offer is gone it is not sent, and
 -- nothing is kept of one that could not be delivered.
-CREATE TRIGGER `offer_takes_its_mail`
-AFTER DELETE ON survey_offers
-BEGIN
-  DELETE FROM outbox WHERE about = OLD.id AND status <> 'sent';
-END;
+CREATE TRIGGER `offer_takes_its_mail` AFTER DELETE ON survey_offers BEGIN DELETE FROM outbox WHERE about = OLD.id AND status <> 'sent'; END;
 --> statement-breakpoint
 -- A deleted survey leaves none of its mails, waiting or sent: their keys name its code or an analysis of it.
-CREATE TRIGGER `survey_takes_its_mails`
-BEFORE DELETE ON survey_codes
-BEGIN
-  DELETE FROM outbox WHERE about IN (SELECT id FROM survey_insights WHERE survey_code = OLD.code);
-  DELETE FROM outbox WHERE about >= OLD.code || ':' AND about < OLD.code || ';';
-END;
+CREATE TRIGGER `survey_takes_its_mails` BEFORE DELETE ON survey_codes BEGIN DELETE FROM outbox WHERE about IN (SELECT id FROM survey_insights WHERE survey_code = OLD.code); DELETE FROM outbox WHERE about >= OLD.code || ':' AND about < OLD.code || ';'; END;
 --> statement-breakpoint
--- Mails that wait for a user who is banned are not sent; their keys stay, so that none is written again.
-CREATE TRIGGER `ban_ends_mails`
-AFTER UPDATE OF banned ON user
-WHEN NEW.banned = 1
-BEGIN
-  UPDATE outbox SET status = 'sent', recipient = '', reply_to = NULL, subject = '', text = '', html = '', created_at = 0
-  WHERE recipient = NEW.email AND recipient <> '' AND status = 'waiting';
-END;
+-- Mails that wait for a user who is banned are not sent, but their keys stay, so that none is written again.
+CREATE TRIGGER `ban_ends_mails` AFTER UPDATE OF banned ON user WHEN NEW.banned = 1 BEGIN UPDATE outbox SET status = 'sent', recipient = '', reply_to = NULL, subject = '', text = '', html = '', created_at = 0 WHERE recipient = NEW.email AND recipient <> '' AND status = 'waiting'; END;
 --> statement-breakpoint
 -- Respondents came by links of one kind.
-CREATE TRIGGER `survey_keeps_link_kind`
-BEFORE UPDATE OF link_kind ON survey_codes
-WHEN NEW.link_kind <> OLD.link_kind
-BEGIN
-  SELECT RAISE(ABORT, 'a survey keeps the kind of its links');
-END;
+CREATE TRIGGER `survey_keeps_link_kind` BEFORE UPDATE OF link_kind ON survey_codes WHEN NEW.link_kind <> OLD.link_kind BEGIN SELECT RAISE(ABORT, 'a survey keeps the kind of its links'); END;
 --> statement-breakpoint
-CREATE TRIGGER `survey_end_deletes_addresses`
-AFTER UPDATE OF status ON survey_codes
-WHEN NEW.status <> 'active'
-BEGIN
-  UPDATE survey_invitations SET address = NULL, last_mail_at = NULL WHERE survey_code = NEW.code;
-END;
+CREATE TRIGGER `survey_end_deletes_addresses` AFTER UPDATE OF status ON survey_codes WHEN NEW.status <> 'active' BEGIN UPDATE survey_invitations SET address = NULL, last_mail_at = NULL WHERE survey_code = NEW.code; END;
 --> statement-breakpoint
-CREATE TRIGGER `address_takes_its_mails`
-AFTER UPDATE OF address ON survey_invitations
-WHEN NEW.address IS NULL AND OLD.address IS NOT NULL
-BEGIN
-  DELETE FROM outbox WHERE about = OLD.id;
-END;
+CREATE TRIGGER `address_takes_its_mails` AFTER UPDATE OF address ON survey_invitations WHEN NEW.address IS NULL AND OLD.address IS NOT NULL BEGIN DELETE FROM outbox WHERE about = OLD.id; END;
 --> statement-breakpoint
-CREATE TRIGGER `invitation_takes_its_mails`
-AFTER DELETE ON survey_invitations
-BEGIN
-  DELETE FROM outbox WHERE about = OLD.id;
-END;
+CREATE TRIGGER `invitation_takes_its_mails` AFTER DELETE ON survey_invitations BEGIN DELETE FROM outbox WHERE about = OLD.id; END;
 --> statement-breakpoint
 -- Mails sent and links made before a place was used would say when it was: in part, which response it was used for. The
 -- links of all used places lead to one of them, so that they are still told that they are used.
-CREATE TRIGGER `used_place_tells_no_time`
-AFTER UPDATE OF is_used ON survey_invitations
-WHEN NEW.is_used = 1
-BEGIN
-  UPDATE survey_invitations SET mails = 0, last_mail_at = NULL, wants_no_reminder = 0 WHERE id = NEW.id;
-  DELETE FROM outbox WHERE about = NEW.id;
-  UPDATE survey_tickets SET invitation_id = (
-    SELECT id FROM survey_invitations
-    WHERE survey_code = NEW.survey_code AND is_used = 1 ORDER BY number LIMIT 1
-  )
-  WHERE invitation_id IN (
-    SELECT id FROM survey_invitations WHERE survey_code = NEW.survey_code AND is_used = 1
-  );
-END;
+CREATE TRIGGER `used_place_tells_no_time` AFTER UPDATE OF is_used ON survey_invitations WHEN NEW.is_used = 1 BEGIN UPDATE survey_invitations SET mails = 0, last_mail_at = NULL, wants_no_reminder = 0 WHERE id = NEW.id; DELETE FROM outbox WHERE about = NEW.id; UPDATE survey_tickets SET invitation_id = (SELECT id FROM survey_invitations WHERE survey_code = NEW.survey_code AND is_used = 1 ORDER BY number LIMIT 1) WHERE invitation_id IN (SELECT id FROM survey_invitations WHERE survey_code = NEW.survey_code AND is_used = 1); END;

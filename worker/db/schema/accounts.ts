@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
-import { createdAt, databaseNow, timestamp } from "./columns.ts";
+import { MAX_SIGNUP_PIN_NOTE_LENGTH, SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
+import { createdAt, databaseNow, literal, timestamp } from "./columns.ts";
 
 const PIN_PATTERN = sql.raw(`'[1-9]${"[0-9]".repeat(SIGNUP_PIN_LENGTH - 1)}'`);
 
@@ -21,10 +21,12 @@ export const user = sqliteTable(
     banned: integer("banned", { mode: "boolean" }).notNull().default(false),
     banReason: text("ban_reason"),
     banExpires: timestamp("ban_expires"),
+    /** Browsers that signed in under an earlier generation are strangers again. */
+    browserGeneration: integer("browser_generation").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index("user_created_at_index").on(table.createdAt)],
+  (table) => [index("user_created_at_index").on(table.createdAt, table.id)],
 );
 
 const userId = () =>
@@ -41,6 +43,12 @@ export const session = sqliteTable(
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     expiresAt: timestamp("expires_at").notNull(),
+    /** When its owner last showed the second factor, at sign-in or again for an admin act; null without one. */
+    confirmedAt: timestamp("confirmed_at"),
+    /** Id of the secret under which its cookie was last seen while two were read; null before any rotation. */
+    keyId: text("key_id"),
+    /** False for a session that awaits the second factor, and for one that has replaced another. */
+    isSignIn: integer("is_sign_in", { mode: "boolean" }).notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -137,9 +145,18 @@ export const signupPins = sqliteTable(
     usedAt: timestamp("used_at"),
     /** End of a claim; a trigger clears it when the account is inserted. */
     claimExpiresAt: timestamp("claim_expires_at"),
+    /** Keyed hash of the long token in the invitation's link; null for a PIN without one. */
+    tokenHash: text("token_hash").unique("signup_pins_token_hash_unique"),
+    /** The admin's own words, and the address that it is for. */
+    note: text("note"),
+    recipient: text("recipient"),
+    /** When it was last mailed; null if never. */
+    mailedAt: timestamp("mailed_at"),
+    revokedAt: timestamp("revoked_at"),
   },
   (table) => [
-    index("signup_pins_created_at_index").on(table.createdAt),
+    index("signup_pins_created_at_index").on(table.createdAt, table.id),
+    check("signup_pins_note_check", sql`length(${table.note}) <= ${literal(MAX_SIGNUP_PIN_NOTE_LENGTH)}`),
     check("signup_pins_pin_check", sql`${table.pin} glob ${PIN_PATTERN}`),
     check("signup_pins_used_check", sql`(${table.usedBy} is null) = (${table.usedAt} is null)`),
   ],

@@ -5,7 +5,7 @@ import type { AnalysisStage, AnalysisStatus } from "#domain/live.ts";
 import type { Evidence } from "#domain/report/evidence.ts";
 import type { RunProvenance } from "#domain/report/provenance.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
-import { createdAt, literal, timestamp } from "./columns.ts";
+import { bytes, createdAt, literal, timestamp } from "./columns.ts";
 import { surveyCode } from "./surveys.ts";
 
 export type ProviderType = "builtin" | "openai";
@@ -30,6 +30,11 @@ export const aiProviders = sqliteTable(
     apiKey: text("api_key"),
     config: text("config").notNull().default("{}"),
     isActive: integer("is_active", { mode: "boolean" }).notNull().default(false),
+    /** The last trial on a made-up team: when, how long, how many tokens, and the kind of its failure. */
+    testedAt: timestamp("tested_at"),
+    testDurationMs: integer("test_duration_ms"),
+    testTokens: integer("test_tokens"),
+    testError: text("test_error"),
   },
   (table) => [
     check("ai_providers_type_check", sql`${table.providerType} in ('builtin', 'openai')`),
@@ -61,13 +66,22 @@ export const surveyInsights = sqliteTable(
     runCount: integer("run_count").notNull().default(0),
     leaseToken: text("lease_token"),
     leaseExpiresAt: timestamp("lease_expires_at"),
+    /** Insights and metadata, packed (worker/db/report.ts); null in older rows, which have the two columns below. */
+    report: bytes("report"),
+    /** Empty where `report` has them: a completed analysis has insights. */
     insights: text("insights"),
     metadata: text("metadata", { mode: "json" }).$type<InsightMetadata>(),
+    /** What the provider counted, in and out; null where it did not, and in older rows. */
+    tokens: integer("tokens"),
     errorMessage: text("error_message"),
   },
   (table) => [
     uniqueIndex("survey_insights_attempt_unique").on(table.surveyCode, table.attemptNumber),
     index("survey_insights_processing_index").on(table.createdAt).where(sql`${table.status} = 'processing'`),
+    index("survey_insights_failed_index")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} = 'failed'`),
+    index("survey_insights_provider_index").on(table.providerId, table.createdAt),
     check("survey_insights_status_check", sql`${table.status} in ('processing', 'completed', 'failed')`),
     check(
       "survey_insights_attempt_check",

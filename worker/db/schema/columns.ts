@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { integer } from "drizzle-orm/sqlite-core";
+import { customType, integer } from "drizzle-orm/sqlite-core";
 
 /** The database's time, in milliseconds since the epoch. */
 export const databaseNow = sql`(cast(unixepoch('subsec') * 1000 as integer))`;
@@ -10,3 +10,25 @@ export const createdAt = () => timestamp("created_at").notNull().default(databas
 
 /** Writes a limit into a table's check, where SQLite allows no parameter. */
 export const literal = (limit: number): SQL => sql.raw(String(limit));
+
+/** Bytes, which D1 takes as a view and returns as an array of numbers; drizzle's own blob makes them a Buffer. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array | number[] }>({
+  dataType: () => "blob",
+  fromDriver: (value) => Uint8Array.from(value),
+});
+
+export function uuidToBytes(uuid: string): Uint8Array {
+  return Uint8Array.from(uuid.replaceAll("-", "").match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+export function bytesToUuid(bytes: readonly number[]): string {
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** A UUID in 16 bytes, in a column that has texts of 36 in older rows: those are read, and never equal to the bytes. */
+export const uuid = customType<{ data: string; driverData: Uint8Array | number[] | string }>({
+  dataType: () => "text",
+  toDriver: uuidToBytes,
+  fromDriver: (value) => (typeof value === "string" ? value : bytesToUuid([...value])),
+});

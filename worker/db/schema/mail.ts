@@ -23,12 +23,36 @@ export const outbox = sqliteTable(
     tries: integer("tries").notNull().default(0),
     leaseExpiresAt: timestamp("lease_expires_at"),
     errorMessage: text("error_message"),
+    /** A message of the contact form has its turn in the form's hourly budget; null to send at once. */
+    notBefore: timestamp("not_before"),
+    /** When it is tried again if the try that runs fails; null before the first. */
+    nextTryAt: timestamp("next_try_at"),
+    /** When it is worthless, such as a code that has expired; null for never. */
+    worthlessAt: timestamp("worthless_at"),
     createdAt: createdAt(),
   },
   (table) => [
     index("outbox_waiting_index").on(table.createdAt).where(sql`${table.status} = 'waiting'`),
+    index("outbox_unsent_index").on(table.status, table.createdAt).where(sql`${table.status} <> 'sent'`),
+    index("outbox_not_before_index").on(table.notBefore).where(sql`${table.notBefore} IS NOT NULL`),
     index("outbox_about_index").on(table.about),
     index("outbox_recipient_index").on(table.recipient).where(sql`${table.recipient} <> ''`),
     check("outbox_status_check", sql`${table.status} in ('waiting', 'sent', 'failed')`),
   ],
+);
+
+/** One row while the provider of mails fails: from the first mail that it did not take until one that it took. */
+export const mailOutage = sqliteTable(
+  "mail_outage",
+  {
+    id: integer("id").primaryKey(),
+    since: timestamp("since").notNull(),
+    /** Mails that failed one after another; one that fails again and again counts once. */
+    mails: integer("mails").notNull(),
+    /** Row of the last of them. */
+    lastMail: integer("last_mail").notNull(),
+    /** Kind of the last failure. */
+    reason: text("reason").notNull(),
+  },
+  (table) => [check("mail_outage_id_check", sql`${table.id} = 1`)],
 );

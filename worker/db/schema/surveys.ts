@@ -21,7 +21,7 @@ import type { Answers } from "#domain/questionnaire/answers.ts";
 import type { LinkKind } from "#domain/surveys/link-kind.ts";
 import type { SurveyStatus } from "#domain/surveys/survey.ts";
 import { surveyManagers } from "./accounts.ts";
-import { createdAt, literal, timestamp } from "./columns.ts";
+import { bytes, createdAt, literal, timestamp, uuid } from "./columns.ts";
 import { roles } from "./questionnaire.ts";
 
 export const surveyCodes = sqliteTable(
@@ -54,6 +54,8 @@ export const surveyCodes = sqliteTable(
     /** The manager's own words; null where they are the product's. */
     invitationText: text("invitation_text"),
     reminderText: text("reminder_text"),
+    /** When it is deleted, as its managers have been told; null until then. */
+    deletesAt: timestamp("deletes_at"),
   },
   (table) => [
     index("survey_codes_manager_id_index").on(table.managerId, table.createdAt),
@@ -62,6 +64,8 @@ export const surveyCodes = sqliteTable(
       .where(sql`${table.secondManagerId} is not null`),
     index("survey_codes_follows_index").on(table.follows).where(sql`${table.follows} is not null`),
     index("survey_codes_expires_at_index").on(table.expiresAt).where(sql`${table.status} = 'active'`),
+    index("survey_codes_kept_index").on(table.expiresAt).where(sql`${table.deletesAt} is null`),
+    index("survey_codes_deletes_at_index").on(table.deletesAt).where(sql`${table.deletesAt} is not null`),
     check("survey_codes_link_kind_check", sql`${table.linkKind} in ('shared', 'personal')`),
     check(
       "survey_codes_team_size_check",
@@ -94,12 +98,16 @@ export const surveyResponses = sqliteTable(
   "survey_responses",
   {
     surveyCode: surveyCode(),
-    submissionId: text("submission_id").notNull(),
+    /** A UUID that the respondent's device draws. */
+    submissionId: uuid("submission_id").notNull(),
     role: integer("role")
       .notNull()
       .references(() => roles.id),
     customRoleName: text("custom_role_name"),
     roleIndex: integer("role_index").notNull(),
+    /** Packed (worker/db/packed-answers.ts); null in older rows, which have `responses`. */
+    answers: bytes("answers"),
+    /** Empty where `answers` has them. */
     responses: text("responses", { mode: "json" }).$type<Answers>().notNull(),
     status: text("status").notNull().default("completed"),
     avgVision: real("avg_vision"),

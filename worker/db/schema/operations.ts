@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, databaseNow, timestamp } from "./columns.ts";
+
+/** The last run of each sweep. */
+export const sweepRuns = sqliteTable("sweep_runs", {
+  name: text("name").primaryKey(),
+  ranAt: timestamp("ran_at").notNull(),
+  durationMs: integer("duration_ms").notNull(),
+  /** Kind of the last failure; null after a run without one. */
+  error: text("error"),
+});
+
+/** Messages that a queue gave up, for admins to send again. */
+export const deadLetters = sqliteTable(
+  "dead_letters",
+  {
+    /** Id of the message: a message delivered twice is one row. */
+    id: text("id").primaryKey(),
+    /** Name of the job's kind. */
+    job: text("job").$type<"analysis" | "export" | "mail">().notNull(),
+    /** The message: ids only. */
+    body: text("body").notNull(),
+    createdAt: createdAt(),
+    /** When an admin sent it again; null before. */
+    retriedAt: timestamp("retried_at"),
+  },
+  (table) => [index("dead_letters_created_at_index").on(table.createdAt, table.id)],
+);
+
+/** The secrets that the running Worker reads, by their public ids: `npm run secret` cannot read a deployed secret. */
+export const appKeys = sqliteTable(
+  "app_keys",
+  {
+    id: text("id").primaryKey(),
+    role: text("role").$type<"current" | "previous">().notNull(),
+    /** Since when it has had that role. */
+    since: timestamp("since").notNull(),
+  },
+  (table) => [check("app_keys_role_check", sql`${table.role} in ('current', 'previous')`)],
+);
+
+/** Restores of an older database, and how far KV, R2, objects and mails have been brought into agreement with it. */
+export const restores = sqliteTable("restores", {
+  id: text("id").primaryKey(),
+  /** How far the restored data reach. What was done since is known by the journal alone. */
+  dataUntil: timestamp("data_until").notNull(),
+  noticedAt: timestamp("noticed_at").notNull().default(databaseNow),
+  step: text("step").$type<"acts" | "copies" | "files" | "objects">().notNull().default("acts"),
+  /** Where the step goes on. */
+  position: text("position").notNull().default(""),
+  /** What was done, as counts by name in JSON. */
+  counts: text("counts").notNull().default("{}"),
+  finishedAt: timestamp("finished_at"),
+});

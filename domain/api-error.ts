@@ -35,10 +35,13 @@ const API_ERROR_CODES = [
   "invalid_pin",
   "weak_password",
   "stale_session",
+  "confirm_factor",
+  "admin_screens_off",
   "no_sms_provider",
   "locked_out",
   "too_many",
   "too_large",
+  "misdirected",
   "offline",
   "internal",
 ] as const;
@@ -52,6 +55,8 @@ export interface ApiError {
   field?: string;
   /** Set with `weak_password`: each rule that the password breaks. */
   reasons?: PasswordWeakness[];
+  /** Set with `proof_required`: what to solve for the call's `proof`. */
+  challenge?: object;
   /** Set with `offline`. */
   data?: null;
   /** Seconds until the same call may succeed. */

@@ -22,6 +22,7 @@ export const FREE_SUBMISSIONS = { perNetwork: 5, networks: 1000, windowMs: 3_600
 export const TEAM_SIZE = { min: 2, max: MAX_RESPONSES_PER_SURVEY } as const;
 
 export const SURVEY_EXPIRY_DAYS = { min: 1, max: 365, default: 7 } as const;
+export const MAX_SIGNUP_PIN_NOTE_LENGTH = 120;
 export const SIGNUP_PIN_EXPIRY_DAYS = { min: 1, max: 30, default: 7 } as const;
 
 export const MAX_ANALYSIS_ATTEMPTS = 3;
@@ -52,26 +53,59 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const MAX_EMAIL_LENGTH = 254;
 /** Lifetimes of the links that confirm an address and set a new password. */
 export const LINK_LIFETIME_SECONDS = { signup: 86_400, recovery: 3600 } as const;
-export const USER_LIST = { perPage: 50, maxPerPage: 100 } as const;
 export const BAN = { maxDays: 3650, maxReasonLength: 500 } as const;
 /** Age of a session up to which its owner may delete the account without signing in again. */
 export const FRESH_SESSION_MS = 3_600_000;
+/** Age of a second factor shown again up to which an admin with one may act on others' accounts. */
+export const CONFIRMED_FACTOR_MS = 15 * 60_000;
+/** A session is renewed by use, and ends this long after its sign-in at the latest. */
+export const SESSION_MAX_AGE_MS = 30 * 86_400_000;
+/** Both links of a change of address. */
+export const EMAIL_CHANGE_LIFETIME_MS = 24 * 3_600_000;
+export const AUDIT_RETENTION_DAYS = 400;
+/** What was deleted or revoked is remembered so long outside of the database: an older backup would bring it back. */
+export const BACKUP_MAX_AGE_DAYS = 35;
+/** Rows on a page of an admin's list, which is paged by key. */
+export const ADMIN_PAGE_ROWS = 50;
 /** A code of 6 digits sent by e-mail. */
 export const MAIL_CODE = { lifetimeSeconds: 300, attempts: 3 } as const;
 
-/** Failed attempts before a lockout, per client address and per subject (a survey, an account). */
+/**
+ * Wrong manager PINs of one network for one survey. Beyond the budget of all networks together each try needs a proof of
+ * work, and a network has fewer of them: no count locks a survey for everyone.
+ */
 export const MANAGER_PIN_LOCKOUT = {
   perAddress: { attempts: 5, windowMs: 15 * 60_000 },
-  perSubject: { attempts: 50, windowMs: 24 * 3_600_000 },
+  budget: {
+    attempts: 50,
+    windowMs: 24 * 3_600_000,
+    perAddress: { attempts: 5, windowMs: 24 * 3_600_000 },
+  },
 } as const;
+/** Wrong manager PINs of one network for all surveys. */
+export const RESULTS_NETWORK_LOCKOUT = { perAddress: { attempts: 30, windowMs: 15 * 60_000 } } as const;
+/** Wrong signup PINs of one network; beyond the budget of all networks as for manager PINs. */
 export const SIGNUP_PIN_LOCKOUT = {
   perAddress: { attempts: 10, windowMs: 3_600_000 },
-  perSubject: { attempts: 100, windowMs: 3_600_000 },
+  budget: {
+    attempts: 100,
+    windowMs: 3_600_000,
+    perAddress: { attempts: 3, windowMs: 3_600_000 },
+  },
 } as const;
 
 export const SIGN_IN_LOCKOUT = {
   perAddress: { attempts: 10, windowMs: 15 * 60_000 },
   perSubject: { attempts: 100, windowMs: 3_600_000 },
+} as const;
+/**
+ * A browser that has signed in to an account before is known to it for so long, and has attempts of its own there:
+ * passwords and codes, and as many mails.
+ */
+export const KNOWN_BROWSER_DAYS = 400;
+export const KNOWN_BROWSER_LIMIT = {
+  perAddress: { attempts: 10, windowMs: 15 * 60_000 },
+  perSubject: { attempts: 10, windowMs: 15 * 60_000 },
 } as const;
 /** Confirming the password while signed in. */
 export const OWN_PASSWORD_LOCKOUT = {
@@ -93,6 +127,11 @@ export const OFFER_LIMIT = {
   perAddress: { attempts: 20, windowMs: 3_600_000 },
   perSubject: { attempts: 10, windowMs: 3_600_000 },
 } as const;
+/** Changes of address that one account asks for: each mails two addresses. */
+export const EMAIL_CHANGE_LIMIT = {
+  perAddress: { attempts: 10, windowMs: 3_600_000 },
+  perSubject: { attempts: 5, windowMs: 3_600_000 },
+} as const;
 /** Minimum duration of answers whose timing would reveal that an address has an account. */
 export const MIN_ANSWER_MS = { mail: 400, signUp: 600 } as const;
 
@@ -102,6 +141,25 @@ export const MAX_CONTACT_LENGTH = {
   subject: 200,
   message: 10_000,
 } as const;
+/** Messages of the contact form that are mailed in an hour; further ones wait for their turn, at most so long. */
+export const CONTACT_BUDGET = { mails: 30, windowMs: 3_600_000, maxWaitMs: 48 * 3_600_000 } as const;
+/** Messages that one network may send. */
+export const CONTACT_LIMIT = { perAddress: { attempts: 5, windowMs: 3_600_000 } } as const;
+/** One alert of a kind to the operator's webhook. */
+export const ALERT_LIMIT = { perAddress: { attempts: 1, windowMs: 3_600_000 } } as const;
+/**
+ * Tries of a mail that could not be handed over: after 30 s, doubled up to half an hour, and given up at the first
+ * failure after a day. `maxTries` ends a mail that breaks its consumer.
+ */
+export const MAIL_RETRY = {
+  firstMs: 30_000,
+  maxMs: 30 * 60_000,
+  giveUpMs: 24 * 3_600_000,
+  timeoutMs: 30_000,
+  maxTries: 100,
+} as const;
+/** So many mails failing one after another are an outage, in which fewer are tried again in a minute. */
+export const MAIL_OUTAGE = { mails: 3, probesPerMinute: 5, mailsPerMinute: 500 } as const;
 export const MAX_CAPTCHA_TOKEN_LENGTH = 4096;
 /** Lifetime of a captcha challenge, its answer included. */
 export const CAPTCHA_LIFETIME_MS = 20 * 60_000;
@@ -133,6 +191,19 @@ export const HEALTH_CHECK = {
   silenceMs: 5000,
   timeoutMs: 10_000,
   backOffMinutes: 5,
+} as const;
+/**
+ * When `/api/health` answers 503. The sweep runs every minute and ends jobs after ten; an outage of the mail service is
+ * told later than its alert, for mails wait a day.
+ */
+export const HEALTH = {
+  cachedMs: 5000,
+  slowDatabaseMs: 1500,
+  lateSweepMs: 5 * 60_000,
+  overdueMailMs: 15 * 60_000,
+  mailOutageMs: 15 * 60_000,
+  stuckJobMs: 15 * 60_000,
+  failedJobsAnHour: 3,
 } as const;
 export const OFFLINE_TOAST_MS = 10_000;
 

@@ -1,3 +1,4 @@
+import { ADMIN_SCREENS, type AdminPath, adminPath } from "./admin/screens.ts";
 import { SURVEY_CODE_LENGTH } from "./limits.ts";
 
 /** The public pages: prerendered documents that link to one another, without a router. */
@@ -15,6 +16,11 @@ export const SITE_PATHS = [
 ] as const;
 export type SitePath = (typeof SITE_PATHS)[number];
 
+const adminPaths = Object.fromEntries(ADMIN_SCREENS.map((screen) => [adminPath(screen), "shell"])) as Record<
+  AdminPath,
+  "shell"
+>;
+
 /**
  * The application router's paths, and the document that answers each: its own, prerendered; the empty shell; or none
  * where only the router asks for data.
@@ -31,9 +37,11 @@ export const APPLICATION_PATHS = {
   "/survey/no-reminder": "own",
   "/survey/account": "shell",
   "/survey/offer": "shell",
+  "/survey/change-email": "shell",
   "/survey/:code/insights": "own",
   "/survey/:code/insights/facilitate": "shell",
   "/auth/update-password": "shell",
+  ...adminPaths,
 } as const satisfies Record<string, "own" | "shell" | "none">;
 export type ApplicationPath = keyof typeof APPLICATION_PATHS;
 

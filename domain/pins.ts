@@ -3,19 +3,25 @@ export const SURVEY_CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 export const SURVEY_CODE_PATTERN = /^[A-HJ-NP-Z2-9]{8}$/;
 export const PIN_PATTERN = /^\d{6}$/;
+/** The token of 128 bits in an invitation's link. */
+export const INVITATION_PATTERN = /^[\w-]{22}$/;
 
 const PIN_MIN = 100_000;
 const PIN_COUNT = 900_000;
 
-/** Draws a survey code from 8 bytes of a cryptographic source (40 bits). */
-export function drawSurveyCode(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => SURVEY_CODE_ALPHABET[byte % 32]).join("");
+/** Gives so many bytes that cannot be guessed, others each time. */
+export type RandomBytes = (count: number) => Uint8Array;
+
+const cryptoBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
+
+/** Draws a survey code from 8 bytes (40 bits). */
+export function drawSurveyCode(randomBytes: RandomBytes = cryptoBytes): string {
+  return Array.from(randomBytes(8), (byte) => SURVEY_CODE_ALPHABET[byte % 32]).join("");
 }
 
 /** Draws a PIN from 100000 to 999999, uniformly: values above the last whole multiple are drawn again. */
-export function drawPin(): string {
+export function drawPin(randomBytes: RandomBytes = cryptoBytes): string {
   const limit = Math.floor(2 ** 32 / PIN_COUNT) * PIN_COUNT;
-  const [draw] = crypto.getRandomValues(new Uint32Array(1)) as unknown as [number];
-  return draw < limit ? String(PIN_MIN + (draw % PIN_COUNT)) : drawPin();
+  const draw = randomBytes(4).reduce((value, byte) => value * 256 + byte, 0);
+  return draw < limit ? String(PIN_MIN + (draw % PIN_COUNT)) : drawPin(randomBytes);
 }

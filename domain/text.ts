@@ -7,18 +7,19 @@ const SHOWS_NOTHING = /^[\p{Default_Ignorable_Code_Point}\u2800\s]*$/u;
 
 /**
  * Cleans free text to one line: without control and direction characters and halves of pairs, with single
- * spaces, trimmed. A text that would show nothing becomes the empty one.
+ * spaces, trimmed. A text that would show nothing becomes the empty one. The outcome is well-formed and its own
+ * cleaned form, so that what is stored is what a retry is compared with.
  */
 export function cleanLine(text: string): string {
-  const line = text.normalize("NFC").replace(CONTROL_CHARACTERS, " ").replace(/\s+/g, " ").trim();
+  const line = text.replace(CONTROL_CHARACTERS, " ").normalize("NFC").replace(/\s+/g, " ").trim();
   return SHOWS_NOTHING.test(line) ? "" : line;
 }
 
 /** Cleans free text of several lines: as `cleanLine`, but keeps line breaks, tabs and spaces. */
 export function cleanText(text: string): string {
   return text
-    .normalize("NFC")
     .replace(/\r\n?/g, "\n")
     .replace(CONTROL_CHARACTERS, (character) => (/[\n\t]/.test(character) ? character : ""))
+    .normalize("NFC")
     .trim();
 }

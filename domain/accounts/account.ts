@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_EMAIL_LENGTH, PASSWORD_LENGTH } from "#domain/limits.ts";
-import { PIN_PATTERN } from "#domain/pins.ts";
+import { INVITATION_PATTERN, PIN_PATTERN } from "#domain/pins.ts";
+import { proofSchema } from "#domain/proof.ts";
 
 export const emailSchema = z.pipe(
   z.pipe(
@@ -25,7 +26,7 @@ export const emailOr = (message: string) =>
 export const countCharacters = (text: string) => Array.from(text).length;
 
 /** Rules that a password may break, listed in the API's answer. */
-export type PasswordWeakness = "length";
+export type PasswordWeakness = "length" | "common" | "address" | "product";
 
 const weak = (error: string, reason: PasswordWeakness) => ({ error, params: { weak: reason } });
 
@@ -40,6 +41,27 @@ export const newPasswordSchema = z.string("Please fill in all fields").check(
   ),
 );
 
+const PRODUCT = "slkprofile";
+/** Shorter words stand in many good passwords by chance. */
+const MIN_WORD_LENGTH = 4;
+
+const fold = (text: string) => text.normalize("NFKC").toLowerCase();
+const lettersAndDigits = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Finds the words of its owner and of the site that a password contains. */
+export function findOwnWords(
+  password: string,
+  email: string,
+  companyName: string,
+): Exclude<PasswordWeakness, "length">[] {
+  const squeezed = lettersAndDigits(password);
+  const contains = (word: string) => word.length >= MIN_WORD_LENGTH && squeezed.includes(word);
+  const localPart = email.slice(0, email.lastIndexOf("@"));
+  const hasAddress = contains(lettersAndDigits(localPart)) || contains(lettersAndDigits(email));
+  const hasProduct = contains(PRODUCT) || contains(lettersAndDigits(companyName));
+  return [...(hasAddress ? (["address"] as const) : []), ...(hasProduct ? (["product"] as const) : [])];
+}
+
 /** Pasted PINs may carry spaces. */
 const signupPinSchema = z.pipe(
   z.pipe(
@@ -53,6 +75,13 @@ export const signUpSchema = z.object({
   email: emailOr(NO_PASSWORD),
   password: z.pipe(z.string(NO_PASSWORD), newPasswordSchema),
   signupPin: signupPinSchema,
+  /** The token of the PIN's invitation, for those who come by its link. */
+  invitation: z.optional(
+    z
+      .string("This invitation’s link is not complete")
+      .check(z.regex(INVITATION_PATTERN, "This invitation’s link is not complete")),
+  ),
+  proof: proofSchema,
   acceptedTerms: z.literal(true, "Please accept the terms and conditions to continue"),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
@@ -64,6 +93,8 @@ export interface Session {
   /** Null without a manager record. */
   managerId: string | null;
   isAdmin: boolean;
+  /** True for an admin where the deployment shows the admin's screens. */
+  hasAdminScreens: boolean;
   hasTwoFactor: boolean;
   /** Counted from the moment of the answer: a device's clock may be wrong. */
   expiresInSeconds: number;

@@ -1,3 +1,4 @@
+import { ADMIN_SCREENS, adminPath } from "#domain/admin/screens.ts";
 import { type ApplicationPath, matchesPath, SIGN_IN_PATH } from "#domain/page-paths.ts";
 
 export const DASHBOARD_PATH = "/survey/manage";
@@ -7,8 +8,10 @@ const PAGES_OF_MANAGERS: readonly ApplicationPath[] = [
   DASHBOARD_PATH,
   "/survey/account",
   "/survey/offer",
+  "/survey/change-email",
   "/survey/:code/insights",
   "/survey/:code/insights/facilitate",
+  ...ADMIN_SCREENS.map(adminPath),
 ];
 
 const NEXT = "next";

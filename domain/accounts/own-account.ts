@@ -1,9 +1,12 @@
 import type { LinkedProvider } from "./auth-providers.ts";
+import type { PendingEmailChange } from "./email-change.ts";
 import type { MailChoices } from "./mail-choices.ts";
 
 /** An account as its owner sees it on the security page. */
 export interface OwnAccount {
   email: string;
+  isEmailConfirmed: boolean;
+  emailChange: PendingEmailChange | null;
   hasPassword: boolean;
   hasTwoFactor: boolean;
   /** Null without a second factor. */

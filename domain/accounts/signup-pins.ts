@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
-import { SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
+import { MAX_SIGNUP_PIN_NOTE_LENGTH, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
+import { cleanLine } from "#domain/text.ts";
+import { emailSchema } from "./account.ts";
 
-export type SignupPinState = "available" | "used" | "expired";
+export const SIGNUP_PIN_STATES = ["available", "used", "expired", "revoked"] as const;
+export type SignupPinState = (typeof SIGNUP_PIN_STATES)[number];
 
+/** Filters of the footer's dialog. */
 export const SIGNUP_PIN_FILTERS = ["all", "available", "used"] as const;
 export type SignupPinFilter = (typeof SIGNUP_PIN_FILTERS)[number];
 
@@ -13,13 +17,35 @@ export interface SignupPinSummary {
   state: SignupPinState;
   createdAt: string;
   expiresAt: string;
+  /** E-mail address of the admin who drew it; null for the operator's, and where there is no such account any more. */
+  createdBy: string | null;
   /** E-mail address of the account created with it; null if there is none, or none any more. */
   usedBy: string | null;
   usedAt: string | null;
+  note: string | null;
+  /** E-mail address that it is for. */
+  recipient: string | null;
+  /** When it was last mailed. */
+  mailedAt: string | null;
+  revokedAt: string | null;
 }
 
 const { min, max } = SIGNUP_PIN_EXPIRY_DAYS;
 const DAYS_OUT_OF_RANGE = `Choose between ${min} and ${max} days`;
+
+const noteSchema = z.optional(
+  z.pipe(
+    z.pipe(z.string("Please enter a note"), z.transform(cleanLine)),
+    z
+      .string()
+      .check(
+        z.maxLength(
+          MAX_SIGNUP_PIN_NOTE_LENGTH,
+          `A note may have at most ${MAX_SIGNUP_PIN_NOTE_LENGTH} characters`,
+        ),
+      ),
+  ),
+);
 
 export const createSignupPinSchema = z.object({
   expiresInDays: z._default(
@@ -28,4 +54,23 @@ export const createSignupPinSchema = z.object({
       .check(z.minimum(min, DAYS_OUT_OF_RANGE), z.maximum(max, DAYS_OUT_OF_RANGE)),
     SIGNUP_PIN_EXPIRY_DAYS.default,
   ),
+  note: noteSchema,
 });
+
+/** On the admin's screen a PIN may be for an address, and go there by mail. */
+export const drawSignupPinSchema = z.extend(createSignupPinSchema, {
+  recipient: z.optional(emailSchema),
+  isMailed: z._default(z.boolean(), false),
+});
+export type DrawSignupPin = z.infer<typeof drawSignupPinSchema>;
+
+/** Without an address it goes to the one that the PIN is for. */
+export const mailSignupPinSchema = z.object({ recipient: z.optional(emailSchema) });
+
+/** A signup PIN that has just been drawn; its link is shown only now. */
+export interface DrawnSignupPin {
+  id: string;
+  pin: string;
+  link: string;
+  expiresAt: string;
+}

@@ -1,5 +1,18 @@
+import * as z from "zod/mini";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { PIN_PATTERN } from "#domain/pins.ts";
+import { proofSchema } from "#domain/proof.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { surveyCodeSchema } from "./survey.ts";
+
+export const resultsAccessSchema = z.object({
+  code: surveyCodeSchema,
+  pin: z
+    .string("Invalid survey code or manager PIN.")
+    .check(z.regex(PIN_PATTERN, "Invalid survey code or manager PIN.")),
+  proof: proofSchema,
+});
+export type ResultsAccess = z.infer<typeof resultsAccessSchema>;
 
 export interface RoleCount {
   /** Free-text title, or else the role's name. */

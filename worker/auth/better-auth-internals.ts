@@ -1,8 +1,9 @@
 import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
-import { symmetricDecrypt } from "better-auth/crypto";
+import { signJWT, symmetricDecrypt, symmetricEncrypt, verifyJWT } from "better-auth/crypto";
 import type { BetterAuthPlugin } from "better-auth/types";
-import { and, eq, gt } from "drizzle-orm";
-import { twoFactor, verification } from "#worker/db/schema/accounts.ts";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { drawToken, type KeyRing, keyId } from "#worker/crypto.ts";
+import { twoFactor, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
@@ -14,6 +15,45 @@ import type { ServiceContext } from "#worker/services/context.ts";
 export type AfterHook = NonNullable<NonNullable<BetterAuthPlugin["hooks"]>["after"]>[number];
 export type EndpointContext = Parameters<typeof getSessionFromCtx>[0];
 type Verification = typeof verification.$inferSelect;
+
+/**
+ * The secrets for better-auth: the first signs and encrypts, all decrypt. What it encrypts names the version, which is
+ * our key id as a number; what it encrypted before it had versions was under the oldest secret that is left.
+ */
+export async function secretVersions({ current, previous }: KeyRing) {
+  const secrets = await Promise.all(
+    [current, previous]
+      .filter((secret) => secret !== null)
+      .map(async (value) => ({ version: Number.parseInt(await keyId(value), 16), value })),
+  );
+  return { secrets, secret: previous ?? current };
+}
+
+/** Signs the token of a confirmation mail anew if it was signed under the previous secret; its time stays the same. */
+export async function resignLinkToken(token: string, { current, previous }: KeyRing): Promise<string> {
+  const claims = previous === null ? null : await verifyJWT<{ exp: number; iat: number }>(token, previous);
+  if (!claims) return token;
+  const { exp, iat: _, ...payload } = claims;
+  return signJWT(payload, current, exp - Math.floor(Date.now() / 1000));
+}
+
+/** How what better-auth encrypts under a secret begins; without such a beginning it is older than versions are. */
+export const encryptedPrefix = async (secret: string) => `$ba$${Number.parseInt(await keyId(secret), 16)}$`;
+
+/** Encrypts anew, under the current secret, what better-auth encrypted under either. Throws for anything else. */
+export async function reencrypt(data: string, keys: KeyRing): Promise<string> {
+  const { secrets } = await secretVersions(keys);
+  const versions = new Map(secrets.map(({ version, value }) => [version, value]));
+  const [{ version: currentVersion }] = secrets as [(typeof secrets)[number]];
+  const decrypt = (legacySecret: string) =>
+    symmetricDecrypt({ key: { keys: versions, currentVersion, legacySecret }, data });
+  const plain = await decrypt(keys.previous ?? keys.current).catch(() => decrypt(keys.current));
+  return symmetricEncrypt({ key: { keys: versions, currentVersion }, data: plain });
+}
+
+/** True for better-auth's failure to decrypt what was encrypted under a secret that is gone. */
+export const isUndecryptable = (error: unknown): boolean =>
+  error instanceof Error && /^Secret version \d+ not found|no legacy secret|invalid tag/.test(error.message);
 
 /** SHA-256 in base64url. better-auth is told to store the identifiers of verification values under it. */
 export async function hashIdentifier(identifier: string): Promise<string> {
@@ -38,6 +78,22 @@ export async function consumeVerification(
     .returning();
   const [newest] = taken.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   return newest && newest.expiresAt.getTime() >= Date.now() ? newest : null;
+}
+
+/** Stores the token of a link to a new password, as a request for one does, and mails nothing. */
+export async function createRecoveryToken(
+  { db }: Pick<ServiceContext, "db">,
+  userId: string,
+  lifetimeSeconds: number,
+): Promise<string> {
+  const token = drawToken();
+  await db.insert(verification).values({
+    id: crypto.randomUUID(),
+    identifier: await hashIdentifier(`reset-password:${token}`),
+    value: userId,
+    expiresAt: sql`${databaseNow} + ${lifetimeSeconds * 1000}`,
+  });
+  return token;
 }
 
 /**
@@ -101,6 +157,19 @@ export async function findShownFactor({ db }: Pick<ServiceContext, "db">, ctx: E
     .innerJoin(twoFactor, eq(twoFactor.userId, verification.value))
     .where(isPending);
   return factor;
+}
+
+/** Finds the address of the account that a reset's token is for, and leaves the token in place. */
+export async function findResetEmail(
+  { db }: Pick<ServiceContext, "db">,
+  token: string,
+): Promise<string | null> {
+  const [owner] = await db
+    .select({ email: user.email })
+    .from(verification)
+    .innerJoin(user, eq(user.id, verification.value))
+    .where(eq(verification.identifier, await hashIdentifier(`reset-password:${token}`)));
+  return owner?.email ?? null;
 }
 
 /** Decrypts an authenticator's secret as the two-factor plugin stores it. */

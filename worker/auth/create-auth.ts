@@ -1,24 +1,25 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
-import { emailOTP } from "better-auth/plugins/email-otp";
-import { LINK_LIFETIME_SECONDS, MAIL_CODE, ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
-import { keyedHash } from "#worker/crypto.ts";
+import { LINK_LIFETIME_SECONDS } from "#domain/limits.ts";
 import * as accounts from "#worker/db/schema/accounts.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
-import { consumeInOneStatement, hashIdentifier } from "./better-auth-internals.ts";
+import { consumeInOneStatement, hashIdentifier, secretVersions } from "./better-auth-internals.ts";
+import { firstProof } from "./first-proof/first-proof.ts";
 import { databaseHooks } from "./hooks/database-hooks.ts";
 import { rateLimit } from "./hooks/rate-limit.ts";
+import { recordActs } from "./hooks/record-acts.ts";
+import type { Caller } from "./known-browsers/find-caller.ts";
+import { knownBrowsers } from "./known-browsers/known-browsers.ts";
 import type { Auth } from "./load-auth.ts";
+import { mailCodes } from "./mail-codes.ts";
 import { accountMails } from "./mails.ts";
 import { passwordSignIn } from "./password/password-sign-in.ts";
 import type { ProviderOptions } from "./providers/provider-options.ts";
 import { secondFactor } from "./second-factor/second-factor.ts";
-
-const WEEK_SECONDS = 7 * 86_400;
-const DAY_SECONDS = 86_400;
+import { SESSION_LIFETIME } from "./sessions/session-age.ts";
 
 /** The calls that end sessions in other browsers, where live sockets may be open. */
 const ENDS_SESSIONS = new Set(["/change-password", "/revoke-sessions", "/revoke-other-sessions"]);
@@ -26,30 +27,36 @@ const ENDS_SESSIONS = new Set(["/change-password", "/revoke-sessions", "/revoke-
 export interface AuthOptions extends Partial<ProviderOptions> {
   /** The id that a signup PIN was claimed for: without one, no account is made. */
   newUserId?: string;
+  /** Who asks to sign in; without one, the account is proven otherwise. */
+  caller?: Caller | undefined;
   /** Takes the link of a password reset, which is otherwise mailed. */
   onResetLink?: (url: string) => void;
 }
 
 /** better-auth on our tables, for one request, and with the one provider that the request is about. */
-export function createAuth(
+export async function createAuth(
   context: ServiceContext,
   origin: string,
-  { newUserId, onResetLink, socialProviders, plugins = [] }: AuthOptions = {},
-): Auth {
+  { newUserId, caller, onResetLink, socialProviders, plugins = [] }: AuthOptions = {},
+): Promise<Auth> {
   const { db, config } = context;
   const isSecure = origin.startsWith("https:");
   const mails = accountMails(context, origin);
   const awaitingSecondFactor = new Set<string>();
-  const passwords = passwordSignIn(context, {
-    ...mails,
-    ...(onResetLink && { reset: async (_, url) => onResetLink(url) }),
-  });
+  const proof = firstProof(context, origin, newUserId ?? null);
+  const browserGenerations = new Map<string, number>();
+  const passwords = passwordSignIn(
+    context,
+    { ...mails, ...(onResetLink && { reset: async (_, url) => onResetLink(url) }) },
+    caller,
+    proof.prove,
+  );
 
   return betterAuth({
     appName: config.companyName,
     baseURL: origin,
     basePath: "/api/auth",
-    secret: config.appSecret,
+    ...(await secretVersions(config.keys)),
     trustedOrigins: [origin],
     database: drizzleAdapter(db, { provider: "sqlite", schema: accounts }),
     telemetry: { enabled: false },
@@ -57,8 +64,8 @@ export function createAuth(
     logger: {
       level: "error",
       // Its own way of logging would print statements with their values.
-      log: (_, message, ...details) =>
-        logError("auth", details.find((detail) => detail instanceof Error) ?? message),
+      log: (_level, _message, ...details) =>
+        logError("auth", details.find((detail) => detail instanceof Error) ?? "better-auth"),
     },
     user: {
       additionalFields: {
@@ -73,24 +80,28 @@ export function createAuth(
       sendOnSignUp: !config.skipsEmailConfirmation,
       autoSignInAfterVerification: true,
       expiresIn: LINK_LIFETIME_SECONDS.signup,
+      beforeEmailVerification: proof.beforeEmailVerification,
       sendVerificationEmail: ({ user, url, token }) => mails.confirmation(user, url, token),
     },
-    session: { expiresIn: WEEK_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
+    session: {
+      ...SESSION_LIFETIME,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        confirmedAt: { type: "date", required: false, input: false },
+        isSignIn: { type: "boolean", required: false, input: false },
+      },
+    },
     verification: { storeIdentifier: { hash: hashIdentifier }, disableCleanup: true },
     socialProviders,
     plugins: [
       consumeInOneStatement(context),
       passwords.plugin,
-      emailOTP({
-        disableSignUp: true,
-        otpLength: ONE_TIME_CODE_LENGTH,
-        expiresIn: MAIL_CODE.lifetimeSeconds,
-        allowedAttempts: MAIL_CODE.attempts,
-        // Six digits need a key: a plain hash would not hide them.
-        storeOTP: { hash: (code) => keyedHash(config.appSecret, "mail-code", code) },
-        sendVerificationOTP: ({ email, otp }) => mails.signInCode(email, otp),
-      }),
-      secondFactor(context, config.companyName, awaitingSecondFactor),
+      recordActs(context),
+      proof.plugin,
+      mailCodes(context, mails.signInCode, proof.prove),
+      secondFactor(context, config.companyName, awaitingSecondFactor, mails),
+      // Behind the second factor: until it is shown there is no session.
+      knownBrowsers(context, browserGenerations),
       ...plugins,
     ],
     hooks: {
@@ -99,7 +110,8 @@ export function createAuth(
         context.inBackground(closeLiveSockets(context, session.user.id));
       }),
     },
-    rateLimit: rateLimit(context),
+    // A known browser is counted by itself, not beside strangers in its network.
+    rateLimit: { ...rateLimit(context), enabled: !caller?.knownBrowser },
     advanced: {
       // Our own prefix rather than better-auth's: no other host, and no plain connection, can set such a cookie.
       useSecureCookies: false,
@@ -108,6 +120,10 @@ export function createAuth(
       ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
       backgroundTasks: { handler: (task: Promise<unknown>) => context.inBackground(task) },
     },
-    databaseHooks: databaseHooks(context, { newUserId: newUserId ?? null, awaitingSecondFactor }),
+    databaseHooks: databaseHooks(context, {
+      newUserId: newUserId ?? null,
+      awaitingSecondFactor,
+      browserGenerations,
+    }),
   });
 }

@@ -1,10 +1,7 @@
+import { ConflictError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { siteOrigin } from "#worker/site-origin.ts";
 import type { AuthOptions } from "./create-auth.ts";
-
-export interface SignedIn {
-  user: { id: string; email: string; emailVerified: boolean; twoFactorEnabled?: boolean | null };
-  session: { id: string; createdAt: Date; expiresAt: Date };
-}
 
 interface NewAccount {
   body: { email: string; password: string; name: string; callbackURL?: string };
@@ -16,11 +13,6 @@ interface NewAccount {
 export interface Auth {
   handler(request: Request): Promise<Response>;
   api: {
-    getSession(call: {
-      headers: Headers;
-      query: { disableRefresh: boolean };
-      returnHeaders: true;
-    }): Promise<{ headers: Headers; response: SignedIn | null }>;
     signUpEmail(account: NewAccount): Promise<Response>;
     requestPasswordReset(call: { body: { email: string; redirectTo: string } }): Promise<unknown>;
     viewBackupCodes(call: { body: { userId: string } }): Promise<{ backupCodes: string[] }>;
@@ -34,7 +26,15 @@ export async function loadAuth(
   options?: AuthOptions,
 ): Promise<Auth> {
   const { createAuth } = await import("./create-auth.ts");
-  return createAuth(services, new URL(request.url).origin, options);
+  const auth = await createAuth(services, siteOrigin(services.config, request), options);
+  return { api: auth.api, handler: (asked) => auth.handler(asked).catch(explainLostFactor) };
+}
+
+/** A factor is all that better-auth encrypts for longer than a sign-in takes. */
+async function explainLostFactor(error: unknown): Promise<never> {
+  const { isUndecryptable } = await import("./better-auth-internals.ts");
+  if (!isUndecryptable(error)) throw error;
+  throw new ConflictError("conflict", "Your second factor can no longer be checked. Please contact us.");
 }
 
 /** The same request with another body: a client decides nothing of it that our schema does not name. */
@@ -42,5 +42,7 @@ export function withBody({ url, headers }: Request, body: object, path = url): R
   const changed = new Headers(headers);
   changed.delete("content-length");
   changed.set("content-type", "application/json");
+  // A client that is no browser names no origin, which better-auth refuses beside a cookie. Ours were compared before.
+  if (!changed.has("origin") && !changed.has("sec-fetch-site")) changed.set("origin", new URL(url).origin);
   return new Request(new URL(path, url), { method: "POST", headers: changed, body: JSON.stringify(body) });
 }

@@ -1,4 +1,13 @@
+import { EMAIL_CHANGE_LIFETIME_MS, LINK_LIFETIME_SECONDS, MAIL_CODE } from "#domain/limits.ts";
 import { findUserId } from "#worker/auth/users/get-user.ts";
+import {
+  type AccountChange,
+  accountChangedMail,
+  addressHasAccountMail,
+  leaveAddressMail,
+  newAddressMail,
+  passwordEndedMail,
+} from "#worker/mail/account-mails.ts";
 import {
   accountExistsMail,
   confirmationMail,
@@ -20,13 +29,36 @@ const tail = (token: string) => token.slice(-12);
 /** The mails of accounts. Their keys begin with kind and user, so that a deletion finds them. */
 export function accountMails(context: ServiceContext, origin: string) {
   const { companyName } = context.config;
-  const send = (kind: string, { id, email }: Recipient, about: string, mail: ReturnType<typeof resetMail>) =>
-    writeMail(context, `${kind}:${id}:${about}`, { recipient: email, ...mail });
+  const sender = { companyName, siteUrl: origin };
+  const send = (
+    kind: string,
+    { id, email }: Recipient,
+    about: string,
+    mail: ReturnType<typeof resetMail>,
+    lifetimeMs?: number,
+  ) =>
+    writeMail(context, `${kind}:${id}:${about}`, {
+      recipient: email,
+      ...mail,
+      worthlessAt: lifetimeMs ? new Date(Date.now() + lifetimeMs) : null,
+    });
   return {
     confirmation: (user: Recipient, url: string, token: string) =>
-      send("confirm", user, tail(token), confirmationMail({ url, companyName })),
+      send(
+        "confirm",
+        user,
+        tail(token),
+        confirmationMail({ url, companyName }),
+        LINK_LIFETIME_SECONDS.signup * 1000,
+      ),
     reset: (user: Recipient, url: string, token: string) =>
-      send("reset", user, tail(token), resetMail({ url, companyName })),
+      send(
+        "reset",
+        user,
+        tail(token),
+        resetMail({ url, companyName }),
+        LINK_LIFETIME_SECONDS.recovery * 1000,
+      ),
     passwordChanged: (user: Recipient) =>
       send(
         "password-changed",
@@ -34,6 +66,28 @@ export function accountMails(context: ServiceContext, origin: string) {
         crypto.randomUUID(),
         passwordChangedMail({ url: `${origin}/survey/create?mode=reset`, companyName }),
       ),
+    changed: (user: Recipient, change: AccountChange) =>
+      send("account-changed", user, crypto.randomUUID(), accountChangedMail(change, sender)),
+    passwordEnded: (user: Recipient) =>
+      send("password-ended", user, crypto.randomUUID(), passwordEndedMail(sender)),
+    leaveAddress: (user: Recipient, newEmail: string, token: string) =>
+      send(
+        "leave-address",
+        user,
+        tail(token),
+        leaveAddressMail({ ...sender, newEmail, token }),
+        EMAIL_CHANGE_LIFETIME_MS,
+      ),
+    newAddress: (user: Recipient, token: string) =>
+      send(
+        "new-address",
+        user,
+        tail(token),
+        newAddressMail({ ...sender, newEmail: user.email, token }),
+        EMAIL_CHANGE_LIFETIME_MS,
+      ),
+    addressHasAccount: (user: Recipient) =>
+      send("address-taken", user, crypto.randomUUID(), addressHasAccountMail(sender)),
     accountExists: (user: Recipient) =>
       send(
         "account-exists",
@@ -43,7 +97,8 @@ export function accountMails(context: ServiceContext, origin: string) {
       ),
     signInCode: async (email: string, code: string) => {
       const id = await findUserId(context, email);
-      if (id) await send("code", { id, email }, crypto.randomUUID(), signInCodeMail({ code, companyName }));
+      const mail = signInCodeMail({ code, companyName });
+      if (id) await send("code", { id, email }, crypto.randomUUID(), mail, MAIL_CODE.lifetimeSeconds * 1000);
     },
   };
 }

@@ -1,28 +1,47 @@
 import { APIError } from "better-auth/api";
 import type { BetterAuthOptions } from "better-auth/types";
 import { eq, sql } from "drizzle-orm";
+import { isSignIn, signOutRecorded } from "#worker/auth/hooks/record-acts.ts";
+import { capExpiry } from "#worker/auth/sessions/session-age.ts";
 import { isBanned } from "#worker/db/is-banned.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 
 /** Reads what decides, at this moment, whether an account may have a new session. */
 async function getAccountStatus({ db }: Pick<ServiceContext, "db">, userId: string) {
   const [status] = await db
-    .select({ isBanned: sql<number>`${isBanned}`, hasTwoFactor: user.twoFactorEnabled })
+    .select({
+      isBanned: sql<number>`${isBanned}`,
+      hasTwoFactor: user.twoFactorEnabled,
+      browserGeneration: user.browserGeneration,
+    })
     .from(user)
     .where(eq(user.id, userId));
-  return { isBanned: status?.isBanned === 1, hasTwoFactor: status?.hasTwoFactor ?? false };
+  return {
+    isBanned: status?.isBanned === 1,
+    hasTwoFactor: status?.hasTwoFactor ?? false,
+    browserGeneration: status?.browserGeneration ?? 0,
+  };
 }
+
+/** The calls that make a session for a second factor that has just been shown. */
+const SHOW_A_FACTOR = new Set(["/two-factor/verify-totp", "/two-factor/verify-backup-code"]);
 
 interface Hooks {
   /** The id that a signup PIN was claimed for; without one, no user is created. */
   newUserId: string | null;
   /** Takes the tokens of new sessions whose account has a second factor. */
   awaitingSecondFactor: Set<string>;
+  /** Takes the generation of known browsers of each user who gets a session. */
+  browserGenerations: Map<string, number>;
 }
 
 /** Limits what better-auth may write. */
-export function databaseHooks(context: ServiceContext, { newUserId, awaitingSecondFactor }: Hooks) {
+export function databaseHooks(
+  context: ServiceContext,
+  { newUserId, awaitingSecondFactor, browserGenerations }: Hooks,
+) {
   return {
     user: {
       create: {
@@ -34,7 +53,7 @@ export function databaseHooks(context: ServiceContext, { newUserId, awaitingSeco
     },
     session: {
       create: {
-        before: async ({ userId, token }) => {
+        before: async ({ userId, token }, endpoint) => {
           const status = await getAccountStatus(context, userId);
           if (status.isBanned) {
             throw new APIError("FORBIDDEN", {
@@ -43,19 +62,28 @@ export function databaseHooks(context: ServiceContext, { newUserId, awaitingSeco
             });
           }
           if (status.hasTwoFactor) awaitingSecondFactor.add(token);
+          browserGenerations.set(userId, status.browserGeneration);
+          // A session that replaces another one would keep its time.
+          return {
+            data: {
+              confirmedAt: SHOW_A_FACTOR.has(endpoint?.path ?? "") ? new Date() : null,
+              isSignIn: isSignIn(endpoint, status),
+            },
+          };
         },
       },
-    },
-    verification: {
-      delete: {
-        // An address without an account keeps its unsent code: wrong ones are answered as for any other.
-        before: async (_, endpoint) => endpoint?.path !== "/email-otp/send-verification-otp",
+      update: {
+        before: async ({ expiresAt }, endpoint) => {
+          const renewed = endpoint?.context.session?.session;
+          if (expiresAt && renewed) return { data: { expiresAt: capExpiry(renewed, expiresAt) } };
+        },
       },
-    },
-    account: {
       delete: {
-        // A code by mail proves the address of an account; better-auth would take its password away for that.
-        before: async (_, endpoint) => endpoint?.path !== "/sign-in/email-otp",
+        before: async (session, endpoint) => signOutRecorded(context, session, endpoint?.path),
+        // Sockets of other browsers are closed with them, and reconnect.
+        after: async ({ userId }, endpoint) => {
+          if (endpoint?.path === "/sign-out") context.inBackground(closeLiveSockets(context, userId));
+        },
       },
     },
   } satisfies BetterAuthOptions["databaseHooks"];

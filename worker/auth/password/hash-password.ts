@@ -1,54 +1,67 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
-import { pause } from "#domain/pause.ts";
-import { TooManyError } from "#worker/errors.ts";
+import { HashLine, INSIDE, type Waiter } from "./hash-line.ts";
 
-/** As better-auth writes them: salt and key in hexadecimal, with a colon between. */
-const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** From OWASP's table for scrypt the row whose 16 MB leave room in an isolate of 128 MB. */
+const COST: Cost = { N: 16_384, r: 8, p: 5 };
+/** better-auth's, of hashes that say none. */
+const OLD_COST: Cost = { N: 16_384, r: 16, p: 1 };
+/** What a hash of OLD_COST lacks in time, as measured: its larger blocks cost more than their share. */
+const MISSING_COST: Cost = { N: 16_384, r: 8, p: 2 };
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const KEY_BYTES = 64;
 const SALT_BYTES = 16;
 
-/** A hash blocks the whole isolate for 50 ms or more: at least as long again belongs to the other requests. */
-const MIN_GAP_MS = 60;
-/** If a request is cut off while it hashes, the next one waits no longer than this. */
-const CUT_OFF_MS = 1000;
-const MAX_WAIT_MS = 10_000;
+const line = new HashLine();
 
-let nextTurnAt = 0;
+function deriveKey(password: string, salt: string, cost: Cost): Buffer {
+  return scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES });
+}
 
-/** Runs one hash at a time, with room between two, so that many sign-ins at once slow only one another. */
-async function inTurn<Value>(hash: () => Value): Promise<Value> {
-  const givesUpAt = Date.now() + MAX_WAIT_MS;
-  for (let now = Date.now(); now < nextTurnAt; now = Date.now()) {
-    if (now > givesUpAt) throw new TooManyError(MAX_WAIT_MS / 1000);
-    await pause(Math.min(nextTurnAt - now, MIN_GAP_MS));
+/** Salt, N, r, p and key: the salt leads, so that the database tells another password from another cost. */
+function write(password: string, salt: string): string {
+  const { N, r, p } = COST;
+  return [salt, N, r, p, deriveKey(password, salt, COST).toString("hex")].join(":");
+}
+
+function read(hash: string): { salt: string; key: Buffer; cost: Cost; isOld: boolean } {
+  const parts = hash.split(":");
+  const [salt, key] = [parts[0], parts.at(-1)];
+  const [N = 0, r = 0, p = 0] = parts.slice(1, -1).map(Number);
+  if (!salt || !key || (parts.length !== 2 && parts.length !== 5)) {
+    throw new Error("A stored password hash cannot be read.");
   }
-  const startedAt = Date.now();
-  nextTurnAt = startedAt + CUT_OFF_MS;
-  const value = hash();
-  // The clock stands still while a request computes; a pause moves it on.
-  await pause(0);
-  const endedAt = Date.now();
-  nextTurnAt = endedAt + Math.max(MIN_GAP_MS, endedAt - startedAt);
-  return value;
+  const cost = parts.length === 2 ? OLD_COST : { N, r, p };
+  return { salt, key: Buffer.from(key, "hex"), cost, isOld: parts.length === 2 };
 }
 
-const deriveKey = (password: string, salt: string) =>
-  scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, COST);
-
-export function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES).toString("hex");
-  return inTurn(() => `${salt}:${deriveKey(password, salt).toString("hex")}`);
+export function hashPassword(password: string, waiter: Waiter = INSIDE): Promise<string> {
+  return line.run(waiter, () => write(password, randomBytes(SALT_BYTES).toString("hex")));
 }
 
-export async function verifyPassword({
-  hash,
-  password,
-}: {
-  hash: string;
-  password: string;
-}): Promise<boolean> {
-  const [salt, key] = hash.split(":");
-  if (!salt || !key) throw new Error("A stored password hash cannot be read.");
-  const known = Buffer.from(key, "hex");
-  return inTurn(() => timingSafeEqual(deriveKey(password, salt), known));
+export interface Verdict {
+  isRight: boolean;
+  /** The same password hashed at today's cost, under the same salt; null if it is already. */
+  upgraded: string | null;
+}
+
+/** A wrong password takes the same work whatever cost its hash was made at, and whether there is an account. */
+export async function verifyPassword(
+  hash: string,
+  password: string,
+  waiter: Waiter = INSIDE,
+): Promise<Verdict> {
+  const { salt, key, cost, isOld } = read(hash);
+  return line.run(waiter, () => {
+    const isRight = timingSafeEqual(deriveKey(password, salt, cost), key);
+    if (!isOld) return { isRight, upgraded: null };
+    if (isRight) return { isRight, upgraded: write(password, salt) };
+    deriveKey(password, salt, MISSING_COST);
+    return { isRight, upgraded: null };
+  });
 }

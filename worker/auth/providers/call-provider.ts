@@ -2,6 +2,7 @@ import type { ProviderErrorCode } from "#domain/accounts/auth-providers.ts";
 import { loadAuth } from "#worker/auth/load-auth.ts";
 import { AppError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { withinTime } from "#worker/within-time.ts";
 import type { Provider } from "./provider.ts";
 
 /** One sign-in takes up to four requests to a provider. */
@@ -14,13 +15,6 @@ export class ProviderUnavailableError extends AppError {
   }
 }
 
-function withTimeout<Answer>(work: Promise<Answer>, label: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ProviderUnavailableError(label)), TIMEOUT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /** Calls better-auth with the one provider in question: a session never waits for a provider to describe itself. */
 export async function callProvider(
   services: ServiceContext,
@@ -28,8 +22,8 @@ export async function callProvider(
   request: Request,
 ): Promise<Response> {
   const { providerOptions } = await import("./provider-options.ts");
-  const auth = await loadAuth(services, request, providerOptions(provider));
-  return withTimeout(auth.handler(request), provider.label);
+  const auth = await loadAuth(services, request, providerOptions(services, provider));
+  return withinTime(auth.handler(request), TIMEOUT_MS, () => new ProviderUnavailableError(provider.label));
 }
 
 /**

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { emailDomain, type LinkedProvider } from "#domain/accounts/auth-providers.ts";
 import { account } from "#worker/db/schema/accounts.ts";
 import { ConflictError } from "#worker/errors.ts";
+import { insertActIf } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 /** Lists the providers that a user has linked or can link; the password is none of them. */
@@ -28,25 +29,36 @@ export async function listLinkedProviders(
 }
 
 /**
- * Unlinks a provider from a user; one that is not linked counts as done. Throws a ConflictError for the only way into
+ * Unlinks a provider from a user; one that is not linked counts as done, and returns false. Throws a ConflictError for the only way into
  * the account.
  */
 export async function unlinkProvider(
-  { db }: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db">,
   userId: string,
   providerId: string,
-): Promise<void> {
+): Promise<boolean> {
+  const { db } = context;
   const other = alias(account, "other");
   const another = db
     .select({ id: other.id })
     .from(other)
     .where(and(eq(other.userId, userId), ne(other.providerId, providerId)));
   const isIt = and(eq(account.userId, userId), eq(account.providerId, providerId));
-  const [, kept] = await db.batch([
-    db.delete(account).where(and(isIt, ne(account.providerId, "credential"), exists(another))),
+  const [unlinked, , kept] = await db.batch([
+    db
+      .delete(account)
+      .where(and(isIt, ne(account.providerId, "credential"), exists(another)))
+      .returning({ id: account.id }),
+    insertActIf(context, {
+      actorId: userId,
+      act: "provider_unlinked",
+      objectKind: "auth_provider",
+      objectId: providerId,
+    }),
     db.select({ id: account.id }).from(account).where(isIt).limit(1),
   ]);
   if (kept.length > 0) throw new ConflictError("conflict", "This is the only way into your account.");
+  return unlinked.length > 0;
 }
 
 /** True if a user can sign in with a password: some have only ever used a provider. */

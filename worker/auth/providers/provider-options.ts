@@ -1,6 +1,7 @@
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { emailDomain } from "#domain/accounts/auth-providers.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
 import { linkingRules } from "./linking-rules.ts";
 import type { OAuthProvider, OpenIdProvider, Provider, SocialProvider } from "./provider.ts";
 
@@ -82,8 +83,8 @@ function genericPlugin(provider: OpenIdProvider | OAuthProvider): BetterAuthPlug
 }
 
 /** Makes the options of better-auth for the one provider that a request is about. */
-export function providerOptions(provider: Provider): ProviderOptions {
-  const plugins: BetterAuthPlugin[] = [linkingRules(provider.id)];
+export function providerOptions(context: ServiceContext, provider: Provider): ProviderOptions {
+  const plugins: BetterAuthPlugin[] = [linkingRules(context, provider)];
   if (provider.kind === "social") return { socialProviders: socialOptions(provider), plugins };
   return { plugins: [...plugins, genericPlugin(provider)] };
 }

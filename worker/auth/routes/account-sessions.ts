@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { endSession, listSessions } from "#worker/auth/sessions/account-sessions.ts";

@@ -1,12 +1,21 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { emailSchema } from "#domain/accounts/account.ts";
+import { requestEmailChangeSchema } from "#domain/accounts/email-change.ts";
 import { changeMailChoicesSchema } from "#domain/accounts/mail-choices.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
+import { MIN_ANSWER_MS } from "#domain/limits.ts";
+import { clientAddress } from "#worker/api/client-address.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
+import { cancelEmailChange, findPendingChange } from "#worker/auth/email-change/email-change.ts";
+import { requestEmailChange } from "#worker/auth/email-change/request-email-change.ts";
 import { loadAuth } from "#worker/auth/load-auth.ts";
+import { withMinimumDuration } from "#worker/auth/middleware/with-minimum-duration.ts";
 import { hasPassword, listLinkedProviders } from "#worker/auth/providers/linked-providers.ts";
+import { confirmFactor } from "#worker/auth/second-factor/confirm-factor.ts";
 import {
+  requireFactorAgain,
   requireFreshSession,
   requireSession,
   type SessionEnv,
@@ -14,6 +23,8 @@ import {
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
 import { changeMailChoices, findMailChoices } from "#worker/auth/users/mail-choices.ts";
 import { InvalidError } from "#worker/errors.ts";
+import { siteOrigin } from "#worker/site-origin.ts";
+import { backupCodeSchema } from "./requests.ts";
 
 /** The address is typed by hand, so that no account is deleted by a slip. */
 const deleteAccountSchema = z.object({ email: emailSchema });
@@ -23,34 +34,66 @@ export const accountRoutes = new Hono<SessionEnv>()
   .use(requireSession)
   .get("/", async (c) => {
     const { services, signedIn } = c.var;
-    const { id, email, twoFactorEnabled } = signedIn.user;
+    const { id, email, emailVerified, twoFactorEnabled } = signedIn.user;
+    const [emailChange, withPassword, linkedProviders, mails, backupCodesLeft] = await Promise.all([
+      findPendingChange(services, id),
+      hasPassword(services, id),
+      listLinkedProviders(services, { id, email }),
+      findMailChoices(services, id),
+      twoFactorEnabled ? countBackupCodes(c) : null,
+    ]);
     const account: OwnAccount = {
       email,
-      hasPassword: await hasPassword(services, id),
-      hasTwoFactor: twoFactorEnabled ?? false,
-      backupCodesLeft: null,
-      linkedProviders: await listLinkedProviders(services, { id, email }),
-      mails: await findMailChoices(services, id),
+      isEmailConfirmed: emailVerified,
+      emailChange,
+      hasPassword: withPassword,
+      hasTwoFactor: twoFactorEnabled,
+      backupCodesLeft,
+      linkedProviders,
+      mails,
     };
-    if (account.hasTwoFactor) {
-      const auth = await loadAuth(services, c.req.raw);
-      const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } });
-      account.backupCodesLeft = backupCodes.length;
-    }
     return c.json(account);
   })
   .patch("/mails", validate("json", changeMailChoicesSchema), async (c) =>
     c.json(await changeMailChoices(c.var.services, c.var.signedIn.user.id, c.req.valid("json"))),
   )
+  .post("/confirm-factor", validate("json", backupCodeSchema), async (c) => {
+    await confirmFactor(c.var.services, c.req.raw, c.var.signedIn, c.req.valid("json").code);
+    return c.body(null, 204);
+  })
+  .post(
+    "/email",
+    requireFreshSession,
+    requireFactorAgain,
+    validate("json", requestEmailChangeSchema),
+    async (c) => {
+      const { services, signedIn } = c.var;
+      const client = { origin: siteOrigin(services.config, c.req.raw), address: clientAddress(c.req.raw) };
+      await withMinimumDuration(MIN_ANSWER_MS.mail, () =>
+        requestEmailChange(services, signedIn, c.req.valid("json"), client),
+      );
+      return c.json(await findPendingChange(services, signedIn.user.id), 202);
+    },
+  )
+  .delete("/email", async (c) => {
+    await cancelEmailChange(c.var.services, c.var.signedIn.user.id);
+    return c.body(null, 204);
+  })
   .delete("/", requireFreshSession, validate("json", deleteAccountSchema), async (c) => {
     const { services, signedIn } = c.var;
     if (c.req.valid("json").email !== signedIn.user.email) {
       throw new InvalidError("This is not the email address of your account.", "email");
     }
-    await deleteUser(services, signedIn.user.id);
+    await deleteUser(services, signedIn.user.id, signedIn.user.id);
     await dropCookies(c);
     return c.body(null, 204);
   });
+
+async function countBackupCodes(c: Context<SessionEnv>): Promise<number> {
+  const auth = await loadAuth(c.var.services, c.req.raw);
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: c.var.signedIn.user.id } });
+  return backupCodes.length;
+}
 
 /** Deletes the cookies of a session that is gone with its user. */
 async function dropCookies(c: Context<SessionEnv>): Promise<void> {

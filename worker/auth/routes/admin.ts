@@ -1,8 +1,16 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { Hono } from "hono/tiny";
+import { banUserSchema, inviteSchema } from "#domain/admin/users.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { accountMails } from "#worker/auth/mails.ts";
 import { rejectPhone } from "#worker/auth/middleware/reject-phone.ts";
-import { type ManagerEnv, requireAdmin, requireManager } from "#worker/auth/sessions/require-session.ts";
+import {
+  type ManagerEnv,
+  requireAdmin,
+  requireAdminAct,
+  requireManager,
+} from "#worker/auth/sessions/require-session.ts";
 import { banUser, unbanUser } from "#worker/auth/users/ban-user.ts";
 import { createUser } from "#worker/auth/users/create-user.ts";
 import { deleteUser } from "#worker/auth/users/delete-user.ts";
@@ -11,28 +19,33 @@ import { generateLink } from "#worker/auth/users/generate-link.ts";
 import { getUser, requireUser } from "#worker/auth/users/get-user.ts";
 import { inviteUser } from "#worker/auth/users/invite-user.ts";
 import { listUsers } from "#worker/auth/users/list-users.ts";
+import { mailResetLink } from "#worker/auth/users/mail-reset-link.ts";
 import { updateUser } from "#worker/auth/users/update-user.ts";
 import { userNotFound } from "#worker/auth/users/user-errors.ts";
 import {
-  banUserSchema,
   createUserSchema,
   generateLinkSchema,
-  inviteSchema,
   updateUserSchema,
   userListSchema,
 } from "#worker/auth/users/users.ts";
 import { ConflictError } from "#worker/errors.ts";
+import { siteOrigin } from "#worker/site-origin.ts";
 
-const originOf = (c: Context<ManagerEnv>) => new URL(c.req.url).origin;
+const originOf = (c: Context<ManagerEnv>) => siteOrigin(c.var.services.config, c.req.raw);
 
-/** Keeps the last admin from being locked out by a slip. */
-function requireOtherUser(c: Context<ManagerEnv>, userId: string): void {
-  if (userId === c.var.manager.userId) throw new ConflictError("conflict", "This is your own account.");
-}
+/** An admin's own account goes by the account page: it asks for the password, and the admin cannot lock it by a slip. */
+const ownAccount = () =>
+  new ConflictError("conflict", "This is your own account: please use the account page.");
+
+const requireOtherUser = createMiddleware<ManagerEnv>(async (c, next) => {
+  if (c.req.method !== "GET" && c.req.param("id") === c.var.manager.userId) throw ownAccount();
+  await next();
+});
 
 /** The calls of admins about other users' accounts. */
 export const adminRoutes = new Hono<ManagerEnv>()
-  .use(requireManager, requireAdmin, rejectPhone)
+  .use(requireManager, requireAdmin, requireAdminAct, rejectPhone)
+  .use("/users/:id/*", requireOtherUser)
   .get("/users", validate("query", userListSchema), async (c) =>
     c.json(await listUsers(c.var.services, c.req.valid("query"))),
   )
@@ -45,43 +58,53 @@ export const adminRoutes = new Hono<ManagerEnv>()
   .put("/users/:id", validate("json", updateUserSchema), async (c) => {
     const { services } = c.var;
     const input = c.req.valid("json");
-    await updateUser(services, c.req.param("id"), input);
-    const user = await getUser(services, c.req.param("id"));
-    if (input.password) services.inBackground(accountMails(services, originOf(c)).passwordChanged(user));
+    const before = await requireUser(services, c.req.param("id"));
+    await updateUser(services, c.var.manager.userId, before.id, input);
+    const user = await getUser(services, before.id);
+    const mails = accountMails(services, originOf(c));
+    if (input.password) services.inBackground(mails.passwordChanged(before));
+    if (user.email !== before.email) services.inBackground(mails.changed(before, { kind: "email" }));
     return c.json(user);
   })
   .delete("/users/:id", async (c) => {
-    const userId = c.req.param("id");
-    requireOtherUser(c, userId);
-    if (!(await deleteUser(c.var.services, userId))) throw userNotFound();
+    if (!(await deleteUser(c.var.services, c.var.manager.userId, c.req.param("id")))) throw userNotFound();
     return c.body(null, 204);
   })
   .post("/users/:id/ban", validate("json", banUserSchema), async (c) => {
     const userId = c.req.param("id");
-    requireOtherUser(c, userId);
-    await banUser(c.var.services, userId, c.req.valid("json"));
+    await banUser(c.var.services, c.var.manager.userId, userId, c.req.valid("json"));
     return c.json(await getUser(c.var.services, userId));
   })
   .post("/users/:id/unban", async (c) => {
-    await unbanUser(c.var.services, c.req.param("id"));
+    await unbanUser(c.var.services, c.var.manager.userId, c.req.param("id"));
     return c.json(await getUser(c.var.services, c.req.param("id")));
   })
   .get("/users/:id/factors", async (c) => {
-    await requireUser(c.var.services, c.req.param("id"));
-    return c.json({ factors: await listFactors(c.var.services, c.req.param("id")) });
+    const { services } = c.var;
+    const id = c.req.param("id");
+    const [factors] = await Promise.all([listFactors(services, id), requireUser(services, id)]);
+    return c.json({ factors });
   })
   .delete("/users/:id/factors", async (c) => {
-    await requireUser(c.var.services, c.req.param("id"));
-    await removeFactors(c.var.services, c.req.param("id"));
+    const { services, manager } = c.var;
+    const user = await requireUser(services, c.req.param("id"));
+    if (await removeFactors(services, manager.userId, user.id)) {
+      services.inBackground(accountMails(services, originOf(c)).changed(user, { kind: "factor-off" }));
+    }
+    return c.body(null, 204);
+  })
+  .post("/users/:id/reset-mail", async (c) => {
+    const { services, manager } = c.var;
+    await mailResetLink(services, manager.userId, c.req.param("id"), originOf(c));
     return c.body(null, 204);
   })
   .post("/invite", validate("json", inviteSchema), async (c) => {
     const { services, manager } = c.var;
-    const { pin, expiresAt } = await inviteUser(services, manager.userId, c.req.valid("json"), originOf(c));
-    return c.json({ pin, expiresAt: expiresAt.toISOString() }, 201);
+    return c.json(await inviteUser(services, manager.userId, c.req.valid("json"), originOf(c)), 201);
   })
   .post("/generate-link", validate("json", generateLinkSchema), async (c) => {
     const { services, manager } = c.var;
     const input = c.req.valid("json");
+    if (input.email === manager.email) throw ownAccount();
     return c.json(await generateLink(services, manager.userId, input, originOf(c)), 201);
   });

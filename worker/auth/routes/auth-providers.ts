@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import type { SignInOptions } from "#domain/accounts/auth-providers.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 

@@ -1,14 +1,20 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { Hono } from "hono/tiny";
 import type * as z from "zod/mini";
 import { signUpSchema } from "#domain/accounts/account.ts";
-import type { AppEnv } from "#worker/api/app.ts";
 import { clientAddress } from "#worker/api/client-address.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { loadAuth, withBody } from "#worker/auth/load-auth.ts";
-import { rateLimitMails, rateLimitSignIn } from "#worker/auth/middleware/rate-limit-sign-in.ts";
+import {
+  type AuthEnv,
+  rateLimitMailCode,
+  rateLimitMails,
+  rateLimitSignIn,
+} from "#worker/auth/middleware/rate-limit-sign-in.ts";
 import { rejectPhone } from "#worker/auth/middleware/reject-phone.ts";
 import { signUpInMinimumDuration } from "#worker/auth/middleware/with-minimum-duration.ts";
 import { CONFIRMED_PAGE, RESET_PAGE, SIGN_IN_PAGE } from "#worker/auth/pages.ts";
+import { requireGoodPassword } from "#worker/auth/password/weak-password.ts";
 import { signUp } from "#worker/auth/signup-pins/sign-up.ts";
 import { TooManyError } from "#worker/errors.ts";
 import {
@@ -35,12 +41,8 @@ const noRateLimit: MiddlewareHandler = (_, next) => next();
 /** Every call that reaches better-auth: it has many more, which clients do not get. */
 const CALLS: Record<string, PassedOnCall> = {
   "/sign-in/email": { schema: signInSchema, rateLimit: rateLimitSignIn },
-  "/sign-in/email-otp": { schema: mailCodeSchema },
-  "/email-otp/send-verification-otp": {
-    schema: addressSchema,
-    fixed: { type: "sign-in" },
-    rateLimit: rateLimitMails,
-  },
+  "/sign-in/email-otp": { schema: mailCodeSchema, rateLimit: rateLimitMailCode },
+  "/email-otp/send-verification-otp": { schema: addressSchema, rateLimit: rateLimitMails },
   "/send-verification-email": {
     schema: addressSchema,
     fixed: { callbackURL: CONFIRMED_PAGE },
@@ -68,11 +70,12 @@ const LINKS = {
   "/reset-password/:token": { leadsTo: RESET_PAGE, failsAt: RESET_PAGE },
 };
 
-export const authRoutes = new Hono<AppEnv>()
+export const authRoutes = new Hono<AuthEnv>()
   .use(rejectPhone)
   .post("/sign-up/email", signUpInMinimumDuration, validate("json", signUpSchema), async (c) => {
     const input = c.req.valid("json");
     const { services } = c.var;
+    await requireGoodPassword(services, { ...input, field: "password" });
     return signUp(services, input, clientAddress(c.req.raw), async (userId) => {
       const auth = await loadAuth(services, c.req.raw, { newUserId: userId });
       const { email, password } = input;
@@ -96,6 +99,12 @@ for (const [path, { leadsTo, failsAt }] of Object.entries(LINKS)) {
     // better-auth follows "/..//another.site".
     const link = new URL(c.req.url);
     link.searchParams.set("callbackURL", leadsTo);
+    const { keys } = c.var.services.config;
+    const token = link.searchParams.get("token");
+    if (token && keys.previous !== null) {
+      const { resignLinkToken } = await import("#worker/auth/better-auth-internals.ts");
+      link.searchParams.set("token", await resignLinkToken(token, keys));
+    }
     const answer = await askAuth(c, new Request(link, c.req.raw));
     if (answer.status < 400) return answer;
     const { code } = await answer.json<{ code?: string }>().catch(() => ({ code: undefined }));
@@ -103,7 +112,8 @@ for (const [path, { leadsTo, failsAt }] of Object.entries(LINKS)) {
   });
 }
 
-async function askAuth(c: Context<AppEnv>, request: Request): Promise<Response> {
-  const auth = await loadAuth(c.var.services, request);
+async function askAuth(c: Context<AuthEnv>, request: Request): Promise<Response> {
+  const { services, caller } = c.var;
+  const auth = await loadAuth(services, request, { caller });
   return auth.handler(request);
 }

@@ -1,4 +1,5 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { emailSchema } from "#domain/accounts/account.ts";
 import { emailDomain } from "#domain/accounts/auth-providers.ts";
@@ -6,6 +7,7 @@ import { readNextPage, signInPath, toNextPage } from "#domain/accounts/next-page
 import type { AppEnv } from "#worker/api/app.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { withBody } from "#worker/auth/load-auth.ts";
+import { accountMails } from "#worker/auth/mails.ts";
 import { ACCOUNT_PAGE, SIGN_IN_PAGE } from "#worker/auth/pages.ts";
 import {
   callProvider,
@@ -21,6 +23,7 @@ import {
 } from "#worker/auth/sessions/require-session.ts";
 import { NotFoundError, TooManyError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
+import { siteOrigin } from "#worker/site-origin.ts";
 
 const MAX_PROVIDER_ID_LENGTH = 40;
 
@@ -76,7 +79,7 @@ async function startSignIn(
 /** Ends a sign-in with a redirect in every case: a browser shows this answer. */
 async function finishSignIn(c: ApiContext, provider: Provider): Promise<Response> {
   const answer = await callProvider(c.var.services, provider, c.req.raw).catch((error: unknown) => {
-    logError("provider_failed", error, { requestId: c.var.requestId });
+    logError("provider_failed", error);
     return null;
   });
   const location = answer?.headers.get("location");
@@ -121,7 +124,13 @@ export const linkedProviderRoutes = new Hono<SessionEnv>()
     requireFreshSession,
     validate("json", unlinkProviderSchema),
     async (c) => {
-      await unlinkProvider(c.var.services, c.var.signedIn.user.id, c.req.valid("json").providerId);
+      const { services, signedIn } = c.var;
+      const { providerId } = c.req.valid("json");
+      if (await unlinkProvider(services, signedIn.user.id, providerId)) {
+        const label = services.config.providers.find(({ id }) => id === providerId)?.label ?? providerId;
+        const mails = accountMails(services, siteOrigin(services.config, c.req.raw));
+        services.inBackground(mails.changed(signedIn.user, { kind: "provider-unlinked", label }));
+      }
       return c.json({});
     },
   );

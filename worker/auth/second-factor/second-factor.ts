@@ -1,26 +1,35 @@
-import { createAuthMiddleware, getOAuthState } from "better-auth/api";
+import { createAuthMiddleware, getOAuthState, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
 import { type AfterHook, challengeAfter, isChallenge } from "#worker/auth/better-auth-internals.ts";
+import type { accountMails } from "#worker/auth/mails.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { rejectUsedCode } from "./used-codes.ts";
 
 /** Their caller has shown the second factor, or had a session already. */
-const BEYOND_THE_SECOND_FACTOR = new Set([
+export const BEYOND_THE_SECOND_FACTOR = new Set([
   "/two-factor/verify-totp",
   "/two-factor/verify-backup-code",
   "/two-factor/disable",
   "/change-password",
 ]);
 
+/** What the owner of an account is told of. A code of a factor that is on already makes no session. */
+const CHANGES: Readonly<Record<string, "factor-on" | "factor-off" | "backup-codes">> = {
+  "/two-factor/verify-totp": "factor-on",
+  "/two-factor/disable": "factor-off",
+  "/two-factor/generate-backup-codes": "backup-codes",
+};
+
 /**
  * better-auth's second factor, asked for after every path that makes a session, but for the four named above: a new
  * path asks until it is listed. `awaitingSecondFactor` holds the tokens of the sessions whose account has one.
  */
 export function secondFactor(
-  context: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db" | "inBackground">,
   issuer: string,
   awaitingSecondFactor: ReadonlySet<string>,
+  mails: Pick<ReturnType<typeof accountMails>, "changed">,
 ) {
   const plugin = twoFactor({ issuer });
   const isAwaiting: AfterHook["matcher"] = ({ path, context: { newSession } }) =>
@@ -30,6 +39,11 @@ export function secondFactor(
   // The user may have been read before the factor was enrolled.
   const markUser = createAuthMiddleware(async ({ context: { newSession } }) => {
     if (newSession) newSession.user.twoFactorEnabled = true;
+  });
+  const tellOwner = createAuthMiddleware(async ({ path, context: { session, newSession, returned } }) => {
+    if (!session || isAPIError(returned)) return;
+    const kind = path === "/two-factor/verify-totp" && !newSession ? undefined : CHANGES[path];
+    if (kind) context.inBackground(mails.changed(session.user, { kind }));
   });
   return {
     ...plugin,
@@ -41,6 +55,10 @@ export function secondFactor(
         },
       ],
       after: [
+        {
+          matcher: ({ path }: { path?: string }) => path !== undefined && path in CHANGES,
+          handler: tellOwner,
+        },
         { matcher: isAwaiting, handler: markUser },
         ...challengeAfter(plugin, isAwaiting),
         {

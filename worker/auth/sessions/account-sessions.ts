@@ -1,8 +1,9 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { AccountSession } from "#domain/accounts/own-account.ts";
 import { session } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { NotFoundError } from "#worker/errors.ts";
+import { doRecorded, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 
@@ -36,10 +37,24 @@ export async function listSessions(
 
 /** Signs a user out in one browser. Throws a NotFoundError for another user's session as for none. */
 export async function endSession(context: ServiceContext, userId: string, sessionId: string): Promise<void> {
-  const ended = await context.db
+  const deletion = context.db
     .delete(session)
     .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
     .returning({ id: session.id });
-  if (ended.length === 0) throw new NotFoundError("There is no such session.");
+  if (!(await doRecorded(context, deletion, userAct(userId, "sessions_ended", userId))))
+    throw new NotFoundError("There is no such session.");
+  context.inBackground(closeLiveSockets(context, userId));
+}
+
+/** Signs a user out in every browser but the one that asks. */
+export async function endOtherSessions(
+  context: ServiceContext,
+  userId: string,
+  keptId: string,
+): Promise<void> {
+  const deletion = context.db
+    .delete(session)
+    .where(and(eq(session.userId, userId), ne(session.id, keptId), gt(session.expiresAt, databaseNow)));
+  await doRecorded(context, deletion, userAct(userId, "sessions_ended", userId));
   context.inBackground(closeLiveSockets(context, userId));
 }

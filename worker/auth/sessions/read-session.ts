@@ -1,9 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import type { Session } from "#domain/accounts/account.ts";
 import type { AppEnv } from "#worker/api/app.ts";
-import { loadAuth, type SignedIn } from "#worker/auth/load-auth.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import type { Manager } from "./find-manager.ts";
+import { extendSession, findSignedIn, type SignedIn } from "./find-signed-in.ts";
+import { resignCookies } from "./resign-cookies.ts";
+import { isRenewable, renewedExpiry } from "./session-age.ts";
+import { findSessionCookie, setSessionCookie } from "./session-cookie.ts";
 
 const renewedCookies = new WeakMap<Request, string[]>();
 
@@ -15,32 +17,49 @@ export const keepRenewedCookies = createMiddleware<AppEnv>(async (c, next) => {
   for (const cookie of renewedCookies.get(c.req.raw) ?? []) c.header("set-cookie", cookie, { append: true });
 });
 
-/** Reads the session of a request's cookie, and renews it once a day; null without one. */
-export async function readSession(services: ServiceContext, request: Request): Promise<SignedIn | null> {
-  if (!request.headers.has("cookie")) return null;
-  const auth = await loadAuth(services, request);
-  const { headers, response } = await auth.api.getSession({
-    headers: request.headers,
-    // A socket's answer can set no cookie.
-    query: { disableRefresh: request.headers.has("upgrade") },
-    returnHeaders: true,
-  });
-  renewedCookies.set(request, headers.getSetCookie());
-  return response;
+/** Has a session that was signed under the previous secret read under the current one, and answers with its new cookie. */
+export const acceptPreviousSecret = createMiddleware<AppEnv>(async (c, next) => {
+  const { request, renewed } = await resignCookies(c.var.services, c.req.raw);
+  c.req.raw = request;
+  await next();
+  // A socket's answer has immutable headers; a call that sets the cookie itself knows better.
+  if (c.res.status === 101 || renewed.length === 0) return;
+  const set = c.res.headers.getSetCookie();
+  for (const { name, cookie } of renewed) {
+    if (!set.some((one) => one.startsWith(`${name}=`))) c.header("set-cookie", cookie, { append: true });
+  }
+});
+
+/** Reads the session of a request's cookie, and renews it once a day if the answer can set one; null without one. */
+export async function readSession(
+  services: ServiceContext,
+  request: Request,
+  // A socket's answer can set no cookie.
+  { setsCookies = !request.headers.has("upgrade") } = {},
+): Promise<SignedIn | null> {
+  const cookie = await findSessionCookie(services, request);
+  if (!cookie) return null;
+  const signedIn = await findSignedIn(services, cookie.token);
+  if (!signedIn) renewedCookies.set(request, [setSessionCookie(cookie.name, null)]);
+  if (!signedIn || !setsCookies || !isRenewable(signedIn.session)) return signedIn;
+  const expiresAt = renewedExpiry(signedIn.session);
+  services.inBackground(extendSession(services, signedIn.session.id, expiresAt));
+  renewedCookies.set(request, [setSessionCookie(cookie.name, cookie.signed)]);
+  return { ...signedIn, session: { ...signedIn.session, expiresAt } };
 }
 
 /** Describes a session as the pages are told of it. */
 export function describeSession(
-  { config }: ServiceContext,
-  { user, session }: SignedIn,
-  manager: Manager | null,
+  { config }: Pick<ServiceContext, "config">,
+  { user, session, manager }: SignedIn,
 ): Session {
   return {
     email: user.email,
     emailConfirmed: user.emailVerified || config.skipsEmailConfirmation,
     managerId: manager?.id ?? null,
     isAdmin: manager?.isAdmin ?? false,
-    hasTwoFactor: user.twoFactorEnabled ?? false,
+    hasAdminScreens: config.hasAdminScreens && (manager?.isAdmin ?? false),
+    hasTwoFactor: user.twoFactorEnabled,
     expiresInSeconds: Math.max(0, Math.floor((session.expiresAt.getTime() - Date.now()) / 1000)),
   };
 }

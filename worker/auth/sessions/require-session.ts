@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import type { Session } from "#domain/accounts/account.ts";
-import { FRESH_SESSION_MS } from "#domain/limits.ts";
+import { CONFIRMED_FACTOR_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
 import type { AppEnv } from "#worker/api/app.ts";
-import type { SignedIn } from "#worker/auth/load-auth.ts";
 import { AppError, ForbiddenError, UnauthenticatedError } from "#worker/errors.ts";
-import { findManager, type Manager } from "./find-manager.ts";
+import type { Manager } from "./find-manager.ts";
+import type { SignedIn } from "./find-signed-in.ts";
 import { describeSession, readSession } from "./read-session.ts";
 
 /** The environment of a route behind `requireSession`. */
@@ -14,7 +14,7 @@ export interface SessionEnv extends AppEnv {
 
 /** The environment of a route behind `requireManager`. */
 export interface ManagerEnv extends AppEnv {
-  Variables: AppEnv["Variables"] & { manager: Manager; session: Session };
+  Variables: AppEnv["Variables"] & { signedIn: SignedIn; manager: Manager; session: Session };
 }
 
 /** Lets every signed-in user pass, also before their address is confirmed. */
@@ -25,11 +25,29 @@ export const requireSession = createMiddleware<SessionEnv>(async (c, next) => {
   await next();
 });
 
-/** Stands behind `requireSession`: what cannot be undone, or adds a way to sign in, takes a recent sign-in. */
-export const requireFreshSession = createMiddleware<SessionEnv>(async (c, next) => {
-  if (Date.now() - c.var.signedIn.session.createdAt.getTime() > FRESH_SESSION_MS) {
+function requireFresh({ session }: SignedIn): void {
+  if (Date.now() - session.createdAt.getTime() > FRESH_SESSION_MS) {
     throw new AppError(403, "stale_session", "Please sign in again to do this.");
   }
+}
+
+/** Throws where the user has a second factor and has not shown it in this session for a while. */
+function requireConfirmedFactor({ user, session }: SignedIn): void {
+  if (!user.twoFactorEnabled) return;
+  if (Date.now() - (session.confirmedAt?.getTime() ?? 0) > CONFIRMED_FACTOR_MS) {
+    throw new AppError(403, "confirm_factor", "Please enter a code of your authenticator app to do this.");
+  }
+}
+
+/** Stands behind `requireSession`: what cannot be undone, or adds a way to sign in, takes a recent sign-in. */
+export const requireFreshSession = createMiddleware<SessionEnv>(async (c, next) => {
+  requireFresh(c.var.signedIn);
+  await next();
+});
+
+/** Stands behind `requireSession`: a second factor has to have been shown a short while ago, where there is one. */
+export const requireFactorAgain = createMiddleware<SessionEnv>(async (c, next) => {
+  requireConfirmedFactor(c.var.signedIn);
   await next();
 });
 
@@ -41,10 +59,11 @@ export const requireManager = createMiddleware<ManagerEnv>(async (c, next) => {
   if (!signedIn.user.emailVerified && !services.config.skipsEmailConfirmation) {
     throw new ForbiddenError("Please confirm your email address to sign in");
   }
-  const manager = await findManager(services, signedIn.user.id);
+  const { manager } = signedIn;
   if (!manager) throw new ForbiddenError("This account has no manager record.");
+  c.set("signedIn", signedIn);
   c.set("manager", manager);
-  c.set("session", describeSession(services, signedIn, manager));
+  c.set("session", describeSession(services, signedIn));
   await next();
 });
 
@@ -53,3 +72,25 @@ export const requireAdmin = createMiddleware<ManagerEnv>(async (c, next) => {
   if (!c.var.manager.isAdmin) throw new ForbiddenError("Only an admin may do this.");
   await next();
 });
+
+/**
+ * Stands behind `requireAdmin`, also for a whole path: every call but a read takes a recent sign-in and, from an admin
+ * with a second factor, the factor shown again a short while ago. A stolen cookie alone changes nothing for long.
+ */
+export const requireAdminAct = createMiddleware<ManagerEnv>(async (c, next) => {
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+    requireFresh(c.var.signedIn);
+    requireConfirmedFactor(c.var.signedIn);
+  }
+  await next();
+});
+
+const requireAdminScreens = createMiddleware<ManagerEnv>(async (c, next) => {
+  if (!c.var.session.hasAdminScreens) {
+    throw new AppError(403, "admin_screens_off", "The admin's screens are switched off.");
+  }
+  await next();
+});
+
+/** What stands before the calls of the admin's screens. */
+export const adminScreens = [requireManager, requireAdmin, requireAdminScreens, requireAdminAct] as const;

@@ -1,25 +1,39 @@
 import { DAY_MS } from "#domain/limits.ts";
 import { drawPin } from "#domain/pins.ts";
+import { drawToken } from "#worker/crypto.ts";
 import { signupPins } from "#worker/db/schema/accounts.ts";
 import { AppError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { hashInvitation, type Invitation } from "./invitation.ts";
 
-const DRAWS = 5;
+/** With half of all PINs drawn, one call in a million finds none. */
+const DRAWS = 20;
 
-/** Draws a signup PIN that no other row has and stores it for that many days. */
+interface NewSignupPin {
+  /** Id of the user who draws it; null for the operator. */
+  createdBy: string | null;
+  expiresInDays: number;
+  note?: string | null;
+  /** The e-mail address that it is for. */
+  recipient?: string | null;
+}
+
+/** Draws a signup PIN that no other row has, and its invitation's token, and stores it for that many days. */
 export async function createSignupPin(
-  { db }: Pick<ServiceContext, "db">,
-  createdBy: string | null,
-  expiresInDays: number,
-): Promise<{ pin: string; expiresAt: Date }> {
+  context: Pick<ServiceContext, "db" | "config">,
+  { createdBy, expiresInDays, note, recipient }: NewSignupPin,
+): Promise<Invitation & { id: string }> {
   const expiresAt = new Date(Date.now() + expiresInDays * DAY_MS);
+  const invitation = drawToken();
+  const tokenHash = await hashInvitation(context, invitation);
   for (let draw = 0; draw < DRAWS; draw++) {
-    const [created] = await db
+    const id = crypto.randomUUID();
+    const [created] = await context.db
       .insert(signupPins)
-      .values({ id: crypto.randomUUID(), pin: drawPin(), createdBy, expiresAt })
+      .values({ id, pin: drawPin(), tokenHash, createdBy, expiresAt, note, recipient })
       .onConflictDoNothing()
-      .returning({ pin: signupPins.pin, expiresAt: signupPins.expiresAt });
-    if (created) return created;
+      .returning({ id: signupPins.id, pin: signupPins.pin, expiresAt: signupPins.expiresAt });
+    if (created) return { ...created, invitation };
   }
   throw new AppError(503, "internal", "Failed to create signup PIN");
 }

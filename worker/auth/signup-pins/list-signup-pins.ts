@@ -1,19 +1,23 @@
-import { desc, eq } from "drizzle-orm";
-import type { SignupPinFilter, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
+import { and, desc, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { SignupPinFilter, SignupPinState, SignupPinSummary } from "#domain/accounts/signup-pins.ts";
+import type { KeyPage, KeyQuery } from "#domain/admin/key-page.ts";
+import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
+import { byTime, timeKey, toKeyPage } from "#worker/db/key-page.ts";
 import { signupPins, user } from "#worker/db/schema/accounts.ts";
+import { InvalidError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { matchesFilter, signupPinState } from "./signup-pin-state.ts";
+import { hasState, matchesFilter, signupPinState } from "./signup-pin-state.ts";
+
+type Database = Pick<ServiceContext, "db">;
 
 /** Older ones have been used or have expired long ago. */
 const NEWEST = 1000;
 
-/** The newest signup PINs that the filter lets through, newest first, and who used them. */
-export async function listSignupPins(
-  { db }: Pick<ServiceContext, "db">,
-  filter: SignupPinFilter,
-): Promise<SignupPinSummary[]> {
-  const now = new Date();
-  const rows = await db
+const drawer = alias(user, "drawer");
+
+function selectPins({ db }: Database) {
+  return db
     .select({
       id: signupPins.id,
       pin: signupPins.pin,
@@ -21,25 +25,60 @@ export async function listSignupPins(
       expiresAt: signupPins.expiresAt,
       usedAt: signupPins.usedAt,
       claimExpiresAt: signupPins.claimExpiresAt,
-      email: user.email,
+      revokedAt: signupPins.revokedAt,
+      note: signupPins.note,
+      recipient: signupPins.recipient,
+      mailedAt: signupPins.mailedAt,
+      usedBy: user.email,
+      createdBy: drawer.email,
     })
     .from(signupPins)
     .leftJoin(user, eq(user.id, signupPins.usedBy))
-    .orderBy(desc(signupPins.createdAt))
-    .limit(NEWEST);
-  return rows
-    .map((row) => {
-      const state = signupPinState(row, now);
-      const isUsed = state === "used";
-      return {
-        id: row.id,
-        pin: row.pin,
-        state,
-        createdAt: row.createdAt.toISOString(),
-        expiresAt: row.expiresAt.toISOString(),
-        usedBy: isUsed ? row.email : null,
-        usedAt: isUsed ? (row.usedAt?.toISOString() ?? null) : null,
-      };
-    })
-    .filter(({ state }) => matchesFilter(state, filter));
+    .leftJoin(drawer, eq(drawer.id, signupPins.createdBy))
+    .$dynamic();
+}
+
+type PinRow = Awaited<ReturnType<typeof selectPins>>[number];
+
+const isoOf = (at: Date | null) => at?.toISOString() ?? null;
+
+function toSummary({ claimExpiresAt, ...row }: PinRow, now: Date): SignupPinSummary {
+  const state = signupPinState({ ...row, claimExpiresAt }, now);
+  const isUsed = state === "used";
+  return {
+    ...row,
+    state,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    usedBy: isUsed ? row.usedBy : null,
+    usedAt: isUsed ? isoOf(row.usedAt) : null,
+    mailedAt: isoOf(row.mailedAt),
+    revokedAt: isoOf(row.revokedAt),
+  };
+}
+
+/** The newest signup PINs that the filter lets through, newest first, and who used them. */
+export async function listSignupPins(
+  context: Database,
+  filter: SignupPinFilter,
+): Promise<SignupPinSummary[]> {
+  const now = new Date();
+  const rows = await selectPins(context).orderBy(desc(signupPins.createdAt)).limit(NEWEST);
+  return rows.map((row) => toSummary(row, now)).filter(({ state }) => matchesFilter(state, filter));
+}
+
+/** A page of signup PINs in a state, or of all of them, the newest first. */
+export async function pageSignupPins(
+  context: Database,
+  { state, ...query }: KeyQuery & { state?: SignupPinState | undefined },
+): Promise<KeyPage<SignupPinSummary>> {
+  const now = new Date();
+  const order = byTime(signupPins.createdAt, signupPins.id, query);
+  if (!order) throw new InvalidError("This is not a key of the list.", query.after ? "after" : "before");
+  const rows = await selectPins(context)
+    .where(and(order.where, state && hasState[state]))
+    .orderBy(...order.orderBy)
+    .limit(ADMIN_PAGE_ROWS + 1);
+  const page = toKeyPage(rows, ADMIN_PAGE_ROWS, query, ({ createdAt, id }) => timeKey(createdAt, id));
+  return { ...page, rows: page.rows.map((row) => toSummary(row, now)) };
 }

@@ -1,13 +1,20 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { SignUp } from "#domain/accounts/account.ts";
 import { DAY_MS, SIGN_UP_LIMIT, SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
+import { lastRun } from "#worker/db/last-run.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { ForbiddenError, InvalidError } from "#worker/errors.ts";
+import { proofFactor, requireProof } from "#worker/services/attempts/require-proof.ts";
 import { checkAsAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { invitationHashes } from "./invitation.ts";
 
 const CLAIM_MS = 60_000;
+/** One counter for all signup PINs: a guess names a PIN that does not exist. */
+const ALL_PINS = "all";
+const PROOF_REQUIRED =
+  "Many wrong signup PINs have been tried in the last hour. Solve the challenge and send this again with its proof.";
 
 /**
  * Makes an account for a signup PIN. The PIN is claimed for the coming account in one statement; the
@@ -23,10 +30,11 @@ export async function signUp<Answer>(
   if (context.config.isSignupDisabled)
     throw new ForbiddenError("New accounts cannot be created at the moment.");
   const userId = crypto.randomUUID();
-  // One counter for all signup PINs: a guess names a PIN that does not exist.
-  const attempt = { kind: "signup-pin", subject: "all", address, limits: SIGNUP_PIN_LOCKOUT } as const;
-  const claim = () => claimSignupPin(context, input.signupPin, userId);
-  if (!(await checkAsAttempt(context, attempt, claim))) {
+  if (
+    !(
+      (await claimByInvitation(context, input, userId)) || (await claimByPin(context, input, address, userId))
+    )
+  ) {
     throw new InvalidError("Invalid or expired signup PIN", "signupPin", "invalid_pin");
   }
   try {
@@ -43,12 +51,35 @@ export async function signUp<Answer>(
   }
 }
 
-/** Claims the PIN for the coming account in one statement; null if it cannot be used. */
-async function claimSignupPin({ db }: ServiceContext, pin: string, userId: string) {
+/** Claims the PIN of an invitation by its long token: nothing is counted, for a token cannot be guessed. */
+async function claimByInvitation(context: ServiceContext, { signupPin, invitation }: SignUp, userId: string) {
+  if (!invitation) return null;
+  const tokenHashes = await invitationHashes(context, invitation);
+  return claimSignupPin(context, sql`pin = ${signupPin} AND token_hash IN ${tokenHashes}`, userId);
+}
+
+/** Claims a PIN by its six digits alone, as one guess. */
+async function claimByPin(
+  context: ServiceContext,
+  { signupPin, proof }: SignUp,
+  address: string,
+  userId: string,
+) {
+  const attempt = { kind: "signup-pin", subject: ALL_PINS, address, limits: SIGNUP_PIN_LOCKOUT } as const;
+  return checkAsAttempt(context, attempt, async (counted) => {
+    const factor = proofFactor(counted, SIGNUP_PIN_LOCKOUT.budget);
+    const demand = { purpose: "sign-up", subject: ALL_PINS, factor } as const;
+    await requireProof(context, demand, proof, PROOF_REQUIRED);
+    return claimSignupPin(context, sql`pin = ${signupPin}`, userId);
+  });
+}
+
+/** Claims a PIN for the coming account in one statement; null if it cannot be used. */
+async function claimSignupPin({ db }: ServiceContext, isMeant: SQL, userId: string) {
   const claimed = await db.get<{ id: string } | undefined>(sql`
     UPDATE ${signupPins}
     SET used_by = ${userId}, used_at = ${databaseNow}, claim_expires_at = ${databaseNow} + ${CLAIM_MS}
-    WHERE pin = ${pin} AND expires_at > ${databaseNow}
+    WHERE ${isMeant} AND expires_at > ${databaseNow} AND revoked_at IS NULL
       AND (used_by IS NULL OR claim_expires_at < ${databaseNow})
     RETURNING id`);
   return claimed ?? null;
@@ -67,11 +98,12 @@ async function undoIncomplete({ db }: Pick<ServiceContext, "db">, userId: string
   ]);
 }
 
-/** Undoes accounts whose making was interrupted, called by the sweep. */
+/** Undoes accounts whose making was interrupted since the last run, or in the last day where that is long ago. */
 export async function sweepIncompleteAccounts(context: Pick<ServiceContext, "db">): Promise<void> {
   const incomplete = await context.db.all<{ id: string }>(sql`
     SELECT id FROM ${user}
-    WHERE created_at BETWEEN ${databaseNow} - ${DAY_MS} AND ${databaseNow} - ${2 * CLAIM_MS}
+    WHERE created_at <= ${databaseNow} - ${2 * CLAIM_MS}
+      AND created_at >= max(${databaseNow} - ${DAY_MS}, ${lastRun("sweepIncompleteAccounts")} - ${2 * CLAIM_MS})
       AND NOT EXISTS (SELECT 1 FROM ${account} WHERE user_id = ${user}.id)
     LIMIT 50`);
   for (const { id } of incomplete) await undoIncomplete(context, id);

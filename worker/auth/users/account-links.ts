@@ -11,10 +11,16 @@ export async function createResetLink(
   email: string,
 ): Promise<string> {
   let link = "";
-  const auth = createAuth(context, origin, { onResetLink: (url) => (link = url) });
+  const auth = await createAuth(context, origin, { onResetLink: (url) => (link = url) });
   await auth.api.requestPasswordReset({ body: { email, redirectTo: RESET_PAGE } });
   if (!link) throw new Error("better-auth has made no reset link.");
   return link;
+}
+
+/** Mails a reset link to its owner. */
+export async function sendResetLink(context: ServiceContext, origin: string, email: string): Promise<void> {
+  const auth = await createAuth(context, origin);
+  await auth.api.requestPasswordReset({ body: { email, redirectTo: RESET_PAGE } });
 }
 
 /** Makes the link of a confirmation mail, and mails nothing. */
@@ -24,6 +30,6 @@ export async function createConfirmationLink(
   email: string,
 ): Promise<string> {
   const expiresIn = LINK_LIFETIME_SECONDS.signup;
-  const token = await createEmailVerificationToken(config.appSecret, email, undefined, expiresIn);
+  const token = await createEmailVerificationToken(config.keys.current, email, undefined, expiresIn);
   return `${origin}/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent(CONFIRMED_PAGE)}`;
 }

@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
+import { requireGoodPassword } from "#worker/auth/password/weak-password.ts";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
 import { account, signupPins, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { insertActIf, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { findUserId } from "./get-user.ts";
 import { addressTaken, isAddressTaken } from "./user-errors.ts";
@@ -21,10 +23,11 @@ export async function createUser(
   input: CreateUser,
 ): Promise<string> {
   const { db } = context;
+  await requireGoodPassword(context, { ...input, field: "password" });
   if (await findUserId(context, input.email)) throw addressTaken();
   const userId = crypto.randomUUID();
   const password = await hashPassword(input.password);
-  const { pin } = await createSignupPin(context, adminId, PIN_DAYS);
+  const { pin } = await createSignupPin(context, { createdBy: adminId, expiresInDays: PIN_DAYS });
   const isFreePin = and(eq(signupPins.pin, pin), isNull(signupPins.usedBy));
   try {
     await db.batch([
@@ -42,6 +45,7 @@ export async function createUser(
       db
         .insert(account)
         .values({ id: crypto.randomUUID(), accountId: userId, providerId: "credential", userId, password }),
+      insertActIf(context, userAct(adminId, "user_created", userId)),
     ]);
   } catch (error) {
     await db.delete(signupPins).where(isFreePin);

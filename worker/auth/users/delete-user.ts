@@ -5,15 +5,17 @@ import { outbox } from "#worker/db/schema/mail.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { logError } from "#worker/log.ts";
 import { purgeAttempts } from "#worker/services/attempts/reserve-attempt.ts";
+import { insertActIf, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { purgeSurveys } from "#worker/services/surveys/index.ts";
 
 /**
  * Deletes a user with everything that is theirs: sessions, factors, linked providers, surveys with responses and
  * insights, mails and, by the list that a trigger writes, what KV, R2 and the objects hold. The PIN they signed up
- * with stays used, by no user. Returns whether there was such a user.
+ * with stays used, by no user. What was done with the account stays in the audit log, by its id. Returns whether there was
+ * such a user.
  */
-export async function deleteUser(context: ServiceContext, userId: string): Promise<boolean> {
+export async function deleteUser(context: ServiceContext, actorId: string, userId: string): Promise<boolean> {
   const { db } = context;
   const noUser = sql`'deleted:' || lower(hex(randomblob(16)))`;
   const [deleted] = (
@@ -25,6 +27,7 @@ export async function deleteUser(context: ServiceContext, userId: string): Promi
       db.delete(verification).where(eq(verification.value, userId)),
       db.update(signupPins).set({ usedBy: noUser }).where(eq(signupPins.usedBy, userId)),
       db.delete(user).where(eq(user.id, userId)).returning({ email: user.email }),
+      insertActIf(context, userAct(actorId, actorId === userId ? "account_deleted" : "user_deleted", userId)),
     ])
   )[4];
   await purgeSurveys(context);

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { UserFactor } from "#domain/admin/users.ts";
 import { twoFactor, user } from "#worker/db/schema/accounts.ts";
+import { insertActIf, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import type { UserFactor } from "./users.ts";
 
 /** A user's second factors: at most one authenticator app. */
 export async function listFactors({ db }: Pick<ServiceContext, "db">, userId: string): Promise<UserFactor[]> {
@@ -16,10 +17,20 @@ export async function listFactors({ db }: Pick<ServiceContext, "db">, userId: st
   }));
 }
 
-/** Removes the factors of a user who has lost device and backup codes. */
-export async function removeFactors({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
-  await db.batch([
-    db.delete(twoFactor).where(eq(twoFactor.userId, userId)),
+/**
+ * Removes the factors of a user who has lost device and backup codes; false if there was none. They go first: a trigger takes a switch that is
+ * turned off before them for the user's own act.
+ */
+export async function removeFactors(
+  context: Pick<ServiceContext, "db">,
+  adminId: string,
+  userId: string,
+): Promise<boolean> {
+  const { db } = context;
+  const [removed] = await db.batch([
+    db.delete(twoFactor).where(eq(twoFactor.userId, userId)).returning({ id: twoFactor.id }),
+    insertActIf(context, userAct(adminId, "factors_removed", userId)),
     db.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, userId)),
   ]);
+  return removed.length > 0;
 }

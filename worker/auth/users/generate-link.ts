@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { LINK_LIFETIME_SECONDS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { user } from "#worker/db/schema/accounts.ts";
 import { ConflictError } from "#worker/errors.ts";
+import { recordAct, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { createInvitation } from "./invite-user.ts";
 import { userNotFound } from "./user-errors.ts";
@@ -17,10 +18,10 @@ export async function generateLink(
   if (type === "invite") {
     const days = { email, expiresInDays: SIGNUP_PIN_EXPIRY_DAYS.default };
     const { link, expiresAt } = await createInvitation(context, adminId, days, origin);
-    return { link, expiresAt: expiresAt.toISOString() };
+    return { link, expiresAt };
   }
   const [owner] = await context.db
-    .select({ isConfirmed: user.emailVerified })
+    .select({ id: user.id, isConfirmed: user.emailVerified })
     .from(user)
     .where(eq(user.email, email));
   if (!owner) throw userNotFound();
@@ -30,5 +31,7 @@ export async function generateLink(
   const expiresAt = new Date(Date.now() + LINK_LIFETIME_SECONDS[type] * 1000);
   const { createConfirmationLink, createResetLink } = await import("./account-links.ts");
   const createLink = type === "signup" ? createConfirmationLink : createResetLink;
-  return { link: await createLink(context, origin, email), expiresAt: expiresAt.toISOString() };
+  const link = await createLink(context, origin, email);
+  await recordAct(context, userAct(adminId, "link_generated", owner.id));
+  return { link, expiresAt: expiresAt.toISOString() };
 }

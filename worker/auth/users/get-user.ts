@@ -1,32 +1,34 @@
-import { count, eq } from "drizzle-orm";
-import { account, surveyManagers, user } from "#worker/db/schema/accounts.ts";
-import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { and, eq, gt } from "drizzle-orm";
+import type { UserDetails } from "#domain/admin/users.ts";
+import { account, session, user } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { listFactors } from "./factors.ts";
 import { userNotFound } from "./user-errors.ts";
 import { selectUsers, toSummary } from "./user-summary.ts";
-import type { UserDetails } from "./users.ts";
+import { listUserSurveys, readUserUsage } from "./user-surveys.ts";
 
-/** Returns a user with their sign-in providers, factors and number of surveys. Throws a NotFoundError. */
+/** Returns a user with what they have set up, their surveys and usage. Throws a NotFoundError. */
 export async function getUser(context: Pick<ServiceContext, "db">, userId: string): Promise<UserDetails> {
   const { db } = context;
-  const [[row], identities, factors, [surveys]] = await Promise.all([
+  const isTheirs = and(eq(session.userId, userId), gt(session.expiresAt, databaseNow));
+  const [[row], identities, factors, sessionCount, surveys, usage] = await Promise.all([
     selectUsers(context).where(eq(user.id, userId)),
     db.select({ providerId: account.providerId }).from(account).where(eq(account.userId, userId)),
     listFactors(context, userId),
-    db
-      .select({ count: count() })
-      .from(surveyCodes)
-      .innerJoin(surveyManagers, eq(surveyManagers.id, surveyCodes.managerId))
-      .where(eq(surveyManagers.userId, userId)),
+    db.$count(session, isTheirs),
+    listUserSurveys(context, userId),
+    readUserUsage(context, userId),
   ]);
   if (!row) throw userNotFound();
   return {
     ...toSummary(row),
     managerId: row.managerId,
-    surveyCount: surveys?.count ?? 0,
     identities: identities.map(({ providerId }) => providerId),
     factors,
+    sessionCount,
+    surveys,
+    usage,
   };
 }
 
@@ -36,8 +38,9 @@ export async function findUserId({ db }: Pick<ServiceContext, "db">, email: stri
   return found?.id ?? null;
 }
 
-/** Throws a NotFoundError if there is no such user. */
-export async function requireUser({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
-  const [found] = await db.select({ id: user.id }).from(user).where(eq(user.id, userId));
+/** Returns a user's address as it is now. Throws a NotFoundError if there is no such user. */
+export async function requireUser({ db }: Pick<ServiceContext, "db">, userId: string) {
+  const [found] = await db.select({ id: user.id, email: user.email }).from(user).where(eq(user.id, userId));
   if (!found) throw userNotFound();
+  return found;
 }

@@ -1,8 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { hashPassword } from "#worker/auth/password/hash-password.ts";
+import { requireGoodPassword } from "#worker/auth/password/weak-password.ts";
 import { account, surveyManagers, user, verification } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { insertActIf, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/index.ts";
 import { requireUser } from "./get-user.ts";
@@ -15,11 +18,15 @@ import type { UpdateUser } from "./users.ts";
  */
 export async function updateUser(
   context: ServiceContext,
+  adminId: string,
   userId: string,
   { email, password, emailConfirmed }: UpdateUser,
 ): Promise<void> {
   const { db } = context;
-  await requireUser(context, userId);
+  const current = await requireUser(context, userId);
+  if (password !== undefined) {
+    await requireGoodPassword(context, { password, email: email ?? current.email, field: "password" });
+  }
   const hash = password === undefined ? null : await hashPassword(password);
   const isConfirmed =
     emailConfirmed ?? (email === undefined ? undefined : sql`email_verified AND email = ${email}`);
@@ -31,8 +38,13 @@ export async function updateUser(
     .select({ id: surveyManagers.id })
     .from(surveyManagers)
     .where(eq(surveyManagers.userId, userId));
+  const isChanged = hash
+    ? sql`true`
+    : sql`EXISTS (SELECT 1 FROM ${user} WHERE id = ${userId} AND (email <> ifnull(${email ?? null}, email)
+        OR email_verified <> ifnull(${isConfirmed ?? null}, email_verified)))`;
   await db
     .batch([
+      insertActIf(context, userAct(adminId, "user_changed", userId), isChanged),
       db
         .update(user)
         .set({ updatedAt: databaseNow, ...change })
@@ -41,6 +53,7 @@ export async function updateUser(
         ? [db.update(surveyCodes).set({ organizerEmail: email }).where(eq(surveyCodes.managerId, theirs))]
         : []),
       ...(email || hash ? [db.delete(verification).where(eq(verification.value, userId))] : []),
+      ...(email ? [db.delete(emailChanges).where(eq(emailChanges.userId, userId))] : []),
       ...(hash ? [storePassword(db, userId, hash)] : []),
     ])
     .catch((error: unknown) => {

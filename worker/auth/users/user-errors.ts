@@ -4,10 +4,8 @@ export function userNotFound(): NotFoundError {
   return new NotFoundError("There is no such user.");
 }
 
-export function addressTaken(): ConflictError {
-  return new ConflictError("conflict", "There is an account with this email address already.", {
-    field: "email",
-  });
+export function addressTaken(field = "email"): ConflictError {
+  return new ConflictError("conflict", "There is an account with this email address already.", { field });
 }
 
 /** True if a statement failed because another account has the address. */

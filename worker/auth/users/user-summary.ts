@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { UserSummary } from "#domain/admin/users.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import type { UserSummary } from "./users.ts";
 
 /** Every user with their manager record, for the caller to narrow down. */
 export function selectUsers({ db }: Pick<ServiceContext, "db">) {
@@ -18,6 +18,11 @@ export function selectUsers({ db }: Pick<ServiceContext, "db">) {
       acceptedTermsAt: user.acceptedTermsAt,
       managerId: surveyManagers.id,
       isAdmin: surveyManagers.isAdmin,
+      surveyCount: sql<number>`(SELECT count(*) FROM survey_codes WHERE manager_id = ${surveyManagers.id})`,
+      lastAct: sql<
+        number | null
+      >`(SELECT at FROM audit_log WHERE actor_id = ${user.id} ORDER BY id DESC LIMIT 1)`,
+      lastRenewal: sql<number | null>`(SELECT max(updated_at) FROM session WHERE user_id = ${user.id})`,
     })
     .from(user)
     .leftJoin(surveyManagers, eq(surveyManagers.userId, user.id))
@@ -28,6 +33,7 @@ export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
 export function toSummary(row: UserRow, now = new Date()): UserSummary {
   const isBanned = row.banned && (row.banExpires === null || row.banExpires > now);
+  const lastActive = Math.max(row.lastAct ?? 0, row.lastRenewal ?? 0);
   return {
     id: row.id,
     email: row.email,
@@ -37,5 +43,7 @@ export function toSummary(row: UserRow, now = new Date()): UserSummary {
     ban: isBanned ? { reason: row.banReason, until: row.banExpires?.toISOString() ?? null } : null,
     createdAt: row.createdAt.toISOString(),
     acceptedTermsAt: row.acceptedTermsAt?.toISOString() ?? null,
+    surveyCount: row.surveyCount,
+    lastActiveAt: lastActive ? new Date(lastActive).toISOString() : null,
   };
 }

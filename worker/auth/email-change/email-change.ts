@@ -1,0 +1,70 @@
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import type { PendingEmailChange } from "#domain/accounts/email-change.ts";
+import { keyedHash, keyedHashes } from "#worker/crypto.ts";
+import { user } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { emailChanges } from "#worker/db/schema/email-changes.ts";
+import { NotFoundError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+const PURPOSE = "email-change";
+
+/** Returns the only form in which the token of a change is stored. */
+export const hashToken = ({ config }: Pick<ServiceContext, "config">, token: string) =>
+  keyedHash(config.keys, PURPOSE, token);
+
+/** One error for a change that never was, is done, refused, cancelled, replaced or too old. */
+export const changeNotFound = () => new NotFoundError("This link is no longer valid.");
+
+/** The condition that one of the two tokens of a change is this one, and that the change still stands. */
+export async function hasToken({ config }: Pick<ServiceContext, "config">, token: string) {
+  const hashes = await keyedHashes(config.keys, PURPOSE, token);
+  const isOld = inArray(emailChanges.oldTokenHash, hashes);
+  const isNew = inArray(emailChanges.newTokenHash, hashes);
+  const stands = gt(emailChanges.expiresAt, databaseNow);
+  return { isOld: and(isOld, stands), isNew: and(isNew, stands), isEither: and(or(isOld, isNew), stands) };
+}
+
+/** Finds the change that a token belongs to, with the address that the account has now. Throws a NotFoundError. */
+export async function getEmailChange(context: ServiceContext, token: string) {
+  const { isOld, isEither } = await hasToken(context, token);
+  const [change] = await context.db
+    .select({
+      id: emailChanges.id,
+      userId: emailChanges.userId,
+      email: user.email,
+      newEmail: emailChanges.newEmail,
+      isOld: sql<number>`coalesce(${isOld}, 0)`,
+      oldConfirmedAt: emailChanges.oldConfirmedAt,
+      newConfirmedAt: emailChanges.newConfirmedAt,
+      expiresAt: emailChanges.expiresAt,
+    })
+    .from(emailChanges)
+    .innerJoin(user, eq(user.id, emailChanges.userId))
+    .where(isEither);
+  if (!change) throw changeNotFound();
+  return { ...change, isOld: change.isOld === 1 };
+}
+
+/** The change that an account waits for; null if there is none. */
+export async function findPendingChange(
+  { db }: Pick<ServiceContext, "db">,
+  userId: string,
+): Promise<PendingEmailChange | null> {
+  const [change] = await db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, databaseNow)));
+  if (!change) return null;
+  return {
+    newEmail: change.newEmail,
+    isConfirmedByOld: change.oldConfirmedAt !== null,
+    isConfirmedByNew: change.newConfirmedAt !== null,
+    expiresAt: change.expiresAt.toISOString(),
+  };
+}
+
+/** Ends the change that an account waits for; none counts as done. */
+export async function cancelEmailChange({ db }: Pick<ServiceContext, "db">, userId: string): Promise<void> {
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
+}

@@ -1,0 +1,93 @@
+import { eq, sql } from "drizzle-orm";
+import type { RequestEmailChange } from "#domain/accounts/email-change.ts";
+import {
+  ACCOUNT_MAIL_LIMIT,
+  EMAIL_CHANGE_LIFETIME_MS,
+  EMAIL_CHANGE_LIMIT,
+  OWN_PASSWORD_LOCKOUT,
+} from "#domain/limits.ts";
+import { accountMails } from "#worker/auth/mails.ts";
+import { verifyPassword } from "#worker/auth/password/hash-password.ts";
+import type { SignedIn } from "#worker/auth/sessions/find-signed-in.ts";
+import { findUserId } from "#worker/auth/users/get-user.ts";
+import { drawToken } from "#worker/crypto.ts";
+import { account } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { emailChanges } from "#worker/db/schema/email-changes.ts";
+import { InvalidError } from "#worker/errors.ts";
+import { checkAsAttempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import { recordAct } from "#worker/services/audit/record-act.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { hashToken } from "./email-change.ts";
+
+interface Client {
+  origin: string;
+  address: string;
+}
+
+/**
+ * Asks both mailboxes whether an account may change its address, in place of an earlier request. An address with an
+ * account is answered like any other: its owner is told by mail, and the token that would confirm goes nowhere.
+ */
+export async function requestEmailChange(
+  context: ServiceContext,
+  { user }: SignedIn,
+  { email, password }: RequestEmailChange,
+  { origin, address }: Client,
+): Promise<void> {
+  if (email === user.email) throw new InvalidError("This is the address that your account has.", "email");
+  if (!user.twoFactorEnabled) await requireOwnPassword(context, user.id, password);
+  await reserveAttempt(context, {
+    kind: "call",
+    subject: `email-change:${user.id}`,
+    address,
+    limits: EMAIL_CHANGE_LIMIT,
+  });
+  await reserveAttempt(context, { kind: "mail", subject: email, address, limits: ACCOUNT_MAIL_LIMIT });
+  const [oldToken, newToken] = [drawToken(), drawToken()];
+  const [oldTokenHash, newTokenHash] = await Promise.all([
+    hashToken(context, oldToken),
+    hashToken(context, newToken),
+  ]);
+  const request = {
+    id: crypto.randomUUID(),
+    newEmail: email,
+    oldTokenHash,
+    newTokenHash,
+    oldConfirmedAt: null,
+    newConfirmedAt: null,
+    createdAt: databaseNow,
+    expiresAt: sql`${databaseNow} + ${EMAIL_CHANGE_LIFETIME_MS}`,
+  };
+  await context.db
+    .insert(emailChanges)
+    .values({ ...request, userId: user.id })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: request });
+  await recordAct(context, {
+    actorId: user.id,
+    act: "email_change_requested",
+    objectKind: "user",
+    objectId: user.id,
+  });
+  const mails = accountMails(context, origin);
+  const recipient = { id: user.id, email };
+  const isTaken = (await findUserId(context, email)) !== null;
+  await mails.leaveAddress(user, email, oldToken);
+  await (isTaken ? mails.addressHasAccount(recipient) : mails.newAddress(recipient, newToken));
+}
+
+/** An account that has only ever used a provider has none: its fresh sign-in has to do. */
+async function requireOwnPassword(context: ServiceContext, userId: string, password: string | undefined) {
+  const [credential] = await context.db
+    .select({ hash: account.password })
+    .from(account)
+    .where(sql`${eq(account.userId, userId)} AND ${eq(account.providerId, "credential")}`);
+  const hash = credential?.hash;
+  if (!hash) return;
+  if (!password) throw new InvalidError("Please enter your password.", "password");
+  const attempt = { kind: "password", subject: hash, address: "", limits: OWN_PASSWORD_LOCKOUT } as const;
+  const check = async () => (await verifyPassword(hash, password)).isRight || null;
+  if (!(await checkAsAttempt(context, attempt, check))) {
+    throw new InvalidError("That is not your password", "password");
+  }
+}

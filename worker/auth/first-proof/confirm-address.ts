@@ -1,0 +1,56 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { account, session, twoFactor, user, verification } from "#worker/db/schema/accounts.ts";
+import { emailChanges } from "#worker/db/schema/email-changes.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+interface Proof {
+  /** The account was made, or is open, in the browser that brings the proof: what it has set up is its own. */
+  isOwnBrowser: boolean;
+  /** The password has just been chosen with the proof. */
+  keepsPassword?: boolean;
+  /** The provider that gives the proof. */
+  keptProviderId?: string;
+}
+
+/**
+ * Confirms an address whose owner has used a link or a code that was mailed to it, or whose provider vouches for it.
+ * The first proof from a foreign browser ends what another may have set up on the address: password, second factor,
+ * linked providers, sessions, half-done sign-ins and changes of address. One transaction; of two proofs at once the
+ * first one ends. Returns true if a password was ended.
+ */
+export async function confirmAddress(
+  { db }: Pick<ServiceContext, "db">,
+  userId: string,
+  { isOwnBrowser, keepsPassword = false, keptProviderId = "credential" }: Proof,
+): Promise<boolean> {
+  const confirm = db
+    .update(user)
+    .set({ emailVerified: true, ...(!isOwnBrowser && { twoFactorEnabled: false }) })
+    .where(and(eq(user.id, userId), eq(user.emailVerified, false)));
+  if (isOwnBrowser) {
+    await confirm;
+    return false;
+  }
+  const isFirst = sql`EXISTS (SELECT 1 FROM ${user} WHERE id = ${userId} AND email_verified = 0)`;
+  const isPassword = and(eq(account.userId, userId), eq(account.providerId, "credential"));
+  const isProvider = and(
+    eq(account.userId, userId),
+    ne(account.providerId, "credential"),
+    ne(account.providerId, keptProviderId),
+  );
+  const [ended] = await db.batch([
+    // The row stays: an account without one counts as half made.
+    db
+      .update(account)
+      .set({ password: null })
+      .where(and(isPassword, isFirst, sql`password IS NOT NULL AND NOT ${keepsPassword}`))
+      .returning({ id: account.id }),
+    db.delete(account).where(and(isProvider, isFirst)),
+    db.delete(twoFactor).where(and(eq(twoFactor.userId, userId), isFirst)),
+    db.delete(session).where(and(eq(session.userId, userId), isFirst)),
+    db.delete(verification).where(and(eq(verification.value, userId), isFirst)),
+    db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isFirst)),
+    confirm,
+  ]);
+  return ended.length > 0;
+}

@@ -1,0 +1,55 @@
+import { findOwnWords, type PasswordWeakness } from "#domain/accounts/account.ts";
+import { WeakPasswordError } from "#worker/errors.ts";
+import { logError } from "#worker/log.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+const LIST_URL = "https://assets.invalid/common-passwords.txt";
+
+const MESSAGES: Record<Exclude<PasswordWeakness, "length">, string> = {
+  common: "This password is one of the first that anyone would guess. Please choose another.",
+  address: "Password must not contain your email address or the part before the @",
+  product: "Password must not contain the name of this site",
+};
+
+interface NewPassword {
+  password: string;
+  /** The account's address. */
+  email: string;
+  /** The request's field, which the error names. */
+  field: string;
+}
+
+let list: string | null = null;
+let isReported = false;
+
+/** Common passwords in lower case, a line break before and after each; read once an isolate. */
+async function readList(assets: Fetcher): Promise<string> {
+  if (list !== null) return list;
+  const answer = await assets.fetch(LIST_URL);
+  if (!answer.ok) throw new Error(`The list of common passwords answers ${answer.status}.`);
+  list = await answer.text();
+  return list;
+}
+
+/** Without its list the check lets a password pass: a reset after a theft must not wait for a file. */
+async function isCommon({ assets }: Pick<ServiceContext, "assets">, password: string): Promise<boolean> {
+  try {
+    return (await readList(assets)).includes(`\n${password.normalize("NFKC").toLowerCase()}\n`);
+  } catch (error) {
+    // Once an isolate: each new password would say the same.
+    if (!isReported) logError("common_passwords_unread", error);
+    isReported = true;
+    return false;
+  }
+}
+
+/** Throws a WeakPasswordError for a common password, and for one with the owner's address or the site's name in it. */
+export async function requireGoodPassword(
+  context: Pick<ServiceContext, "assets" | "config">,
+  { password, email, field }: NewPassword,
+): Promise<void> {
+  const reasons = findOwnWords(password, email, context.config.companyName);
+  if (await isCommon(context, password)) reasons.unshift("common");
+  const [first] = reasons;
+  if (first) throw new WeakPasswordError(MESSAGES[first], field, reasons);
+}

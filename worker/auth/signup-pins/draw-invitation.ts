@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import type { DrawnSignupPin, DrawSignupPin } from "#domain/accounts/signup-pins.ts";
+import { ACCOUNT_MAIL_LIMIT } from "#domain/limits.ts";
+import { findUserId } from "#worker/auth/users/get-user.ts";
+import { addressTaken } from "#worker/auth/users/user-errors.ts";
+import { signupPins } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from "#worker/errors.ts";
+import { invitationMail } from "#worker/mail/texts.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import { type Act, insertAct } from "#worker/services/audit/record-act.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { announceMail, insertMail } from "#worker/services/mails/write-mail.ts";
+import { createSignupPin } from "./create-signup-pin.ts";
+import { type Invitation, invitationLink, renewInvitation } from "./invitation.ts";
+
+type NewInvitation = Pick<DrawSignupPin, "expiresInDays" | "note" | "recipient">;
+
+/** Draws a signup PIN, for an address without an account where it is for one, and makes the link that brings it. */
+export async function drawInvitation(
+  context: ServiceContext,
+  adminId: string,
+  { expiresInDays, note, recipient }: NewInvitation,
+  origin: string,
+): Promise<DrawnSignupPin> {
+  if (recipient && (await findUserId(context, recipient))) throw addressTaken("recipient");
+  const drawn = await createSignupPin(context, {
+    createdBy: adminId,
+    expiresInDays,
+    note: note || null,
+    recipient,
+  });
+  const { id, pin, expiresAt } = drawn;
+  return { id, pin, link: invitationLink(origin, drawn), expiresAt: expiresAt.toISOString() };
+}
+
+/** Throws a ForbiddenError where a new account could not be made. */
+export function requireSignup({ config }: Pick<ServiceContext, "config">): void {
+  if (config.isSignupDisabled) throw new ForbiddenError("New accounts cannot be created at the moment.");
+}
+
+/** Mails a signup PIN that has just been drawn, or its new link, and records that it was. */
+export async function mailInvitation(
+  context: ServiceContext,
+  adminId: string,
+  recipient: string,
+  { id, pin, link, expiresAt }: DrawnSignupPin,
+  act: Act["act"] = "signup_pin_mailed",
+): Promise<void> {
+  const mail = invitationMail({
+    url: link,
+    signupPin: pin,
+    lastDay: new Date(expiresAt).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }),
+    companyName: context.config.companyName,
+  });
+  const key = `invite:${crypto.randomUUID()}`;
+  await context.db.batch([
+    insertMail(context, key, { recipient, ...mail, worthlessAt: new Date(expiresAt) }),
+    context.db.update(signupPins).set({ recipient, mailedAt: databaseNow }).where(eq(signupPins.id, id)),
+    insertAct(context, { actorId: adminId, act, objectKind: "signup_pin", objectId: id }),
+  ]);
+  announceMail(context, key);
+}
+
+/** Mails a signup PIN again, or for the first time: with another link, since only a hash of the first is kept. */
+export async function mailInvitationAgain(
+  context: ServiceContext,
+  adminId: string,
+  id: string,
+  address: string | undefined,
+  origin: string,
+): Promise<void> {
+  requireSignup(context);
+  const [stored] = await context.db
+    .select({ recipient: signupPins.recipient })
+    .from(signupPins)
+    .where(eq(signupPins.id, id));
+  if (!stored) throw new NotFoundError("There is no such signup PIN.");
+  const recipient = address ?? stored.recipient;
+  if (!recipient) throw new InvalidError("Please enter the address that it is for", "recipient");
+  if (await findUserId(context, recipient)) throw addressTaken("recipient");
+  // Each recipient's own: it must not use up the mails that an account may ask for.
+  const subject = `invitation:${recipient}`;
+  await reserveAttempt(context, { kind: "mail", subject, address: "", limits: ACCOUNT_MAIL_LIMIT });
+  const renewed: Invitation | null = await renewInvitation(context, id);
+  if (!renewed) throw new ConflictError("conflict", "This PIN can no longer be used.");
+  const { pin, expiresAt } = renewed;
+  await mailInvitation(context, adminId, recipient, {
+    id,
+    pin,
+    link: invitationLink(origin, renewed),
+    expiresAt: expiresAt.toISOString(),
+  });
+}

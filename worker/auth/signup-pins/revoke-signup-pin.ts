@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm";
+import type { SignupPinState } from "#domain/accounts/signup-pins.ts";
+import { signupPins } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { ConflictError, NotFoundError } from "#worker/errors.ts";
+import { doRecorded } from "#worker/services/audit/record-act.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { hasState, signupPinState } from "./signup-pin-state.ts";
+
+const REFUSALS: Partial<Record<SignupPinState, string>> = {
+  used: "An account has been made with this PIN, or is being made right now.",
+  expired: "This PIN has expired already.",
+};
+
+/**
+ * Takes a signup PIN back, in one statement: of a sign-up that claims it at the same moment and this, one has its way.
+ * A PIN that is revoked already stays so.
+ */
+export async function revokeSignupPin(context: ServiceContext, adminId: string, id: string): Promise<void> {
+  const revocation = sql`UPDATE ${signupPins} SET revoked_at = ${databaseNow}, token_hash = NULL
+    WHERE ${signupPins.id} = ${id} AND ${hasState.available} RETURNING id`;
+  const act = {
+    actorId: adminId,
+    act: "signup_pin_revoked",
+    objectKind: "signup_pin",
+    objectId: id,
+  } as const;
+  if (await doRecorded(context, revocation, act)) return;
+  const [pin] = await context.db.select().from(signupPins).where(eq(signupPins.id, id));
+  if (!pin) throw new NotFoundError("There is no such signup PIN.");
+  const refusal = REFUSALS[signupPinState(pin, new Date())];
+  if (refusal) throw new ConflictError("conflict", refusal);
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { UserSurvey, UserUsage } from "#domain/admin/users.ts";
+import { surveyManagers } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+/** The newest are enough: a manager has few active ones, and the others have ended. */
+const NEWEST = 50;
+
+/** Lists the surveys that a user owns, the newest first, with what they hold. */
+export async function listUserSurveys(
+  { db }: Pick<ServiceContext, "db">,
+  userId: string,
+): Promise<UserSurvey[]> {
+  const rows = await db
+    .select({
+      organizationName: surveyCodes.organizationName,
+      isActive: sql<number>`${and(eq(surveyCodes.status, "active"), gt(surveyCodes.expiresAt, databaseNow))}`,
+      createdAt: surveyCodes.createdAt,
+      expiresAt: surveyCodes.expiresAt,
+      responses: sql<number>`(SELECT count(*) FROM survey_responses WHERE survey_code = ${surveyCodes.code})`,
+      analyses: sql<number>`(SELECT count(*) FROM survey_insights WHERE survey_code = ${surveyCodes.code})`,
+    })
+    .from(surveyCodes)
+    .innerJoin(surveyManagers, eq(surveyManagers.id, surveyCodes.managerId))
+    .where(eq(surveyManagers.userId, userId))
+    .orderBy(desc(surveyCodes.createdAt))
+    .limit(NEWEST);
+  return rows.map(({ isActive, createdAt, expiresAt, ...row }) => ({
+    ...row,
+    isActive: isActive === 1,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
+
+/** Adds up what the surveys of a user hold. */
+export async function readUserUsage({ db }: Pick<ServiceContext, "db">, userId: string): Promise<UserUsage> {
+  const usage = await db.get<UserUsage>(sql`
+    WITH own AS (
+      SELECT code FROM survey_codes
+      WHERE manager_id = (SELECT id FROM survey_managers WHERE user_id = ${userId})
+    )
+    SELECT (SELECT count(*) FROM own JOIN survey_responses ON survey_code = code) AS responses,
+      (SELECT count(*) FROM own JOIN survey_insights ON survey_code = code) AS analyses,
+      (SELECT count(*) FROM own JOIN survey_exports ON survey_code = code) AS exports,
+      (SELECT coalesce(sum(mails), 0) FROM own JOIN survey_invitations ON survey_code = code) AS mails`);
+  return usage;
+}

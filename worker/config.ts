@@ -1,7 +1,9 @@
+import { SURVEY_RETENTION_MONTHS } from "#domain/retention.ts";
 import type { Provider } from "./auth/providers/provider.ts";
 import { ProviderError, readProviders } from "./auth/providers/read-providers.ts";
 import { isTurnstileTestKey } from "./captcha/turnstile.ts";
-import type { PinLockout } from "./durable/pin-lockout.ts";
+import type { KeyRing } from "./crypto.ts";
+import type { AttemptCounter } from "./durable/attempt-counter.ts";
 import type { SurveyLive } from "./durable/survey-live.ts";
 import type { AnalysisJob, ExportJob, MailJob } from "./jobs.ts";
 
@@ -15,23 +17,29 @@ export interface Env {
   SIGNUP_DISABLED: string;
   SKIP_EMAIL_CONFIRMATION: string;
   AI_PROCESSING: string;
+  ADMIN_ACCESS: string;
+  SURVEY_RETENTION_MONTHS: string;
   TURNSTILE_SITE_KEY: string;
   SIGN_IN_PROVIDERS: string;
+  DATA_JURISDICTION: string;
   APP_SECRET: string;
+  APP_SECRET_PREVIOUS?: string;
   TURNSTILE_SECRET_KEY?: string;
   OPENAI_API_KEY?: string;
+  ALERT_WEBHOOK_URL?: string;
   ASSETS: Fetcher;
   DB: D1Database;
   KV: KVNamespace;
   EXPORTS: R2Bucket;
   SURVEY_LIVE: DurableObjectNamespace<SurveyLive>;
-  PIN_LOCKOUT: DurableObjectNamespace<PinLockout>;
+  ATTEMPT_COUNTER: DurableObjectNamespace<AttemptCounter>;
   ANALYSIS_QUEUE: Queue<AnalysisJob>;
   EXPORT_QUEUE: Queue<ExportJob>;
   MAIL_QUEUE: Queue<MailJob>;
   SEND_EMAIL: SendEmail;
   PUBLIC_RATE_LIMIT: RateLimit;
   METRICS: AnalyticsEngineDataset;
+  VERSION?: WorkerVersionMetadata;
 }
 
 export interface Config {
@@ -43,27 +51,50 @@ export interface Config {
   isSignupDisabled: boolean;
   skipsEmailConfirmation: boolean;
   isAnalysisEnabled: boolean;
-  appSecret: string;
+  /** False: admins manage signup PINs, and see no other screen of theirs. */
+  hasAdminScreens: boolean;
+  /** How long a survey is kept after its end. */
+  surveyRetentionMonths: number;
+  keys: KeyRing;
+  /** Where the operator is told what needs them; null: in the log alone. */
+  alertWebhookUrl: string | null;
   captcha: CaptchaConfig;
   /** OAuth and OpenID Connect providers for signing in. */
   providers: Provider[];
+  /** Where Durable Objects run and store; null: anywhere. */
+  jurisdiction: DurableObjectJurisdiction | null;
 }
 
 export type CaptchaConfig = { kind: "altcha" } | { kind: "turnstile"; secretKey: string };
 
 const MIN_SECRET_LENGTH = 32;
+/** Of 32 characters drawn from 16, fewer than eight different ones come once in two million. */
+const MIN_SECRET_VARIETY = 8;
 
 /** The deployment must not answer requests; the message names the missing setting. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 }
 
-function readFlag(env: Env, name: "SIGNUP_DISABLED" | "SKIP_EMAIL_CONFIRMATION" | "AI_PROCESSING"): boolean {
+type Flag = "SIGNUP_DISABLED" | "SKIP_EMAIL_CONFIRMATION" | "AI_PROCESSING" | "ADMIN_ACCESS";
+
+function readFlag(env: Env, name: Flag): boolean {
   const value = env[name];
   if (value !== "true" && value !== "false") {
     throw new ConfigurationError(`${name} must be "true" or "false".`);
   }
   return value === "true";
+}
+
+function readRetention({ SURVEY_RETENTION_MONTHS: value }: Env): number {
+  const { min, max } = SURVEY_RETENTION_MONTHS;
+  const months = /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  if (months < min || months > max) {
+    throw new ConfigurationError(
+      `SURVEY_RETENTION_MONTHS must be a whole number of months from "${min}" to "${max}".`,
+    );
+  }
+  return months;
 }
 
 /** Chooses Turnstile if both its keys are set, ALTCHA if neither is. */
@@ -97,25 +128,99 @@ function readSignInProviders(env: Env): Provider[] {
   }
 }
 
-function readAll(env: Env): Config {
-  if (!env.APP_SECRET || env.APP_SECRET.length < MIN_SECRET_LENGTH) {
+/** Returns the origin that the site is served at, as browsers write it. Links in mails begin with it. */
+export function readSiteUrl({ SITE_URL, ENVIRONMENT }: Pick<Env, "SITE_URL" | "ENVIRONMENT">): string {
+  const url = URL.canParse(SITE_URL) ? new URL(SITE_URL) : null;
+  if (url?.origin !== SITE_URL || !/^https?:$/.test(url.protocol)) {
+    throw new ConfigurationError(
+      `SITE_URL must be an origin such as "https://slk.example": no path, no slash at its end.`,
+    );
+  }
+  if (ENVIRONMENT !== "local" && url.protocol !== "https:") {
+    throw new ConfigurationError("SITE_URL must begin with https:// in production.");
+  }
+  return SITE_URL;
+}
+
+const isMonotonous = (secret: string) => new Set(secret).size < MIN_SECRET_VARIETY;
+
+/** An empty APP_SECRET_PREVIOUS is none. */
+function readKeys({ APP_SECRET: current, APP_SECRET_PREVIOUS: previous }: Env): KeyRing {
+  if (!current || current.length < MIN_SECRET_LENGTH) {
     throw new ConfigurationError(
       `The secret APP_SECRET is missing or shorter than ${MIN_SECRET_LENGTH} characters.`,
     );
   }
-  return {
-    isLocal: env.ENVIRONMENT === "local",
-    siteUrl: env.SITE_URL,
-    companyName: env.COMPANY_NAME,
-    contactEmail: env.CONTACT_EMAIL,
-    mailFrom: env.MAIL_FROM,
-    isSignupDisabled: readFlag(env, "SIGNUP_DISABLED"),
-    skipsEmailConfirmation: readFlag(env, "SKIP_EMAIL_CONFIRMATION"),
-    isAnalysisEnabled: readFlag(env, "AI_PROCESSING"),
-    appSecret: env.APP_SECRET,
-    captcha: readCaptcha(env),
-    providers: readSignInProviders(env),
-  };
+  if (isMonotonous(current)) {
+    throw new ConfigurationError(
+      `The secret APP_SECRET has fewer than ${MIN_SECRET_VARIETY} different characters.`,
+    );
+  }
+  if (!previous) return { current, previous: null };
+  if (previous.length < MIN_SECRET_LENGTH) {
+    throw new ConfigurationError(
+      `The secret APP_SECRET_PREVIOUS is shorter than ${MIN_SECRET_LENGTH} characters.`,
+    );
+  }
+  if (previous === current) {
+    throw new ConfigurationError("The secrets APP_SECRET and APP_SECRET_PREVIOUS are the same.");
+  }
+  return { current, previous };
+}
+
+function readAlertWebhookUrl({ ALERT_WEBHOOK_URL: url }: Env): string | null {
+  if (!url) return null;
+  // The address is a secret by itself with most services: the message does not repeat it.
+  if (!URL.canParse(url) || new URL(url).protocol !== "https:") {
+    throw new ConfigurationError("ALERT_WEBHOOK_URL must be an address that begins with https://.");
+  }
+  return url;
+}
+
+const JURISDICTIONS = ["eu", "fedramp"] as const;
+
+/** A laptop's simulator knows no jurisdictions. */
+function readJurisdiction({ DATA_JURISDICTION: name, ENVIRONMENT }: Env): DurableObjectJurisdiction | null {
+  if (!name) return null;
+  const known = JURISDICTIONS.find((jurisdiction) => jurisdiction === name);
+  if (!known) throw new ConfigurationError(`DATA_JURISDICTION must be "", "eu" or "fedramp".`);
+  return ENVIRONMENT === "local" ? null : known;
+}
+
+const READERS: { [Name in keyof Config]: (env: Env) => Config[Name] } = {
+  isLocal: (env) => env.ENVIRONMENT === "local",
+  siteUrl: readSiteUrl,
+  companyName: (env) => env.COMPANY_NAME,
+  contactEmail: (env) => env.CONTACT_EMAIL,
+  mailFrom: (env) => env.MAIL_FROM,
+  isSignupDisabled: (env) => readFlag(env, "SIGNUP_DISABLED"),
+  skipsEmailConfirmation: (env) => readFlag(env, "SKIP_EMAIL_CONFIRMATION"),
+  isAnalysisEnabled: (env) => readFlag(env, "AI_PROCESSING"),
+  hasAdminScreens: (env) => readFlag(env, "ADMIN_ACCESS"),
+  surveyRetentionMonths: readRetention,
+  keys: readKeys,
+  alertWebhookUrl: readAlertWebhookUrl,
+  captcha: readCaptcha,
+  providers: readSignInProviders,
+  jurisdiction: readJurisdiction,
+};
+
+function readAll(env: Env): Config {
+  const entries = Object.entries(READERS).map(([name, reader]) => [name, reader(env)]);
+  return Object.fromEntries(entries) as Config;
+}
+
+/** Returns what is wrong with every setting, where `readConfig` stops at the first: for the preflight. */
+export function listConfigFaults(env: Env): string[] {
+  return Object.values(READERS).flatMap((reader) => {
+    try {
+      reader(env);
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigurationError) return [error.message];
+      throw error;
+    }
+  });
 }
 
 const read = new WeakMap<Env, Config>();

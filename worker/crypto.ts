@@ -1,17 +1,34 @@
+import type { RandomBytes } from "#domain/pins.ts";
+
 const encoder = new TextEncoder();
 const IV_BYTES = 12;
 
-async function deriveKey(appSecret: string, purpose: string, usage: "sign" | "encrypt"): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey("raw", encoder.encode(appSecret), "HKDF", false, [
-    "deriveKey",
-  ]);
+/** The secrets that keys are derived from: both are read, only the current one writes. */
+export interface KeyRing {
+  current: string;
+  /** Until the rotation that replaced it is finished. */
+  previous: string | null;
+}
+
+const secretsOf = ({ current, previous }: KeyRing) => (previous === null ? [current] : [current, previous]);
+
+/** One for each secret and purpose: a purpose is a word of ours, never a caller's. */
+const derivedKeys = new Map<string, CryptoKey>();
+
+async function deriveKey(secret: string, purpose: string, usage: "sign" | "encrypt"): Promise<CryptoKey> {
+  const name = `${usage}:${purpose}:${secret}`;
+  const known = derivedKeys.get(name);
+  if (known) return known;
+  const material = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveKey"]);
   const hkdf = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encoder.encode(purpose) };
-  return usage === "sign"
+  const key = await (usage === "sign"
     ? crypto.subtle.deriveKey(hkdf, material, { name: "HMAC", hash: "SHA-256", length: 256 }, false, ["sign"])
     : crypto.subtle.deriveKey(hkdf, material, { name: "AES-GCM", length: 256 }, false, [
         "encrypt",
         "decrypt",
-      ]);
+      ]));
+  derivedKeys.set(name, key);
+  return key;
 }
 
 const TOKEN_BYTES = 16;
@@ -29,32 +46,105 @@ function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** HMAC-SHA-256 in hex, under a key of that purpose alone. Six digits need a key: a salt would not hide them. */
-export async function keyedHash(appSecret: string, purpose: string, value: string): Promise<string> {
-  const key = await deriveKey(appSecret, purpose, "sign");
-  return toHex(await crypto.subtle.sign("HMAC", key, encoder.encode(value)));
-}
-
 /** SHA-256 in hex, to tell one text from another: it keeps nothing secret. */
 export async function hashText(text: string): Promise<string> {
   return toHex(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
 }
 
-/** Encrypts with AES-GCM: base64 of the nonce and the sealed text. */
-export async function seal(appSecret: string, purpose: string, plain: string): Promise<string> {
-  const key = await deriveKey(appSecret, purpose, "encrypt");
+async function mac(secret: string, purpose: string, value: string): Promise<string> {
+  const key = await deriveKey(secret, purpose, "sign");
+  return toHex(await crypto.subtle.sign("HMAC", key, encoder.encode(value)));
+}
+
+const KEY_ID_LENGTH = 8;
+
+/** The public fingerprint of a secret, which stored values name it by: 8 hex characters. */
+export async function keyId(secret: string): Promise<string> {
+  return (await mac(secret, "key-id", "")).slice(0, KEY_ID_LENGTH);
+}
+
+/** The id of the secret that wrote a stored value; null for one that was written before values carried ids. */
+export function keyIdOf(stored: string): string | null {
+  return /^([0-9a-f]{8}):/.exec(stored)?.[1] ?? null;
+}
+
+/** HMAC-SHA-256 in hex under each secret, the current one first: for keys and proofs that are computed, not stored. */
+export function keyedProofs(keys: KeyRing, purpose: string, value: string): Promise<string[]> {
+  return Promise.all(secretsOf(keys).map((secret) => mac(secret, purpose, value)));
+}
+
+/** Hands out the 32 bytes of an HMAC-SHA-256 under the current key, the first ones first, as if they were drawn. */
+export async function keyedBytes({ current }: KeyRing, purpose: string, value: string): Promise<RandomBytes> {
+  let rest = await mac(current, purpose, value);
+  return (count) => {
+    const taken = rest.slice(0, count * 2);
+    rest = rest.slice(taken.length);
+    return Uint8Array.from(taken.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+  };
+}
+
+/**
+ * The form in which a value is stored: the key id, a colon, and its HMAC-SHA-256 in hex, under the current key of that
+ * purpose alone. Six digits need a key: a salt would not hide them.
+ */
+export async function keyedHash({ current }: KeyRing, purpose: string, value: string): Promise<string> {
+  return `${await keyId(current)}:${await mac(current, purpose, value)}`;
+}
+
+/**
+ * Every form in which a value may be stored, for a look-up by `IN`: the current one first, and for each secret one
+ * without an id, as it was written before values carried ids.
+ */
+export async function keyedHashes(keys: KeyRing, purpose: string, value: string): Promise<string[]> {
+  const forms = await Promise.all(
+    secretsOf(keys).map(async (secret) => {
+      const hash = await mac(secret, purpose, value);
+      return [`${await keyId(secret)}:${hash}`, hash];
+    }),
+  );
+  return forms.flat();
+}
+
+/** Compares in constant time; texts of different lengths are different. */
+export function isSameText(a: string, b: string): boolean {
+  const [left, right] = [encoder.encode(a), encoder.encode(b)];
+  return left.length === right.length && crypto.subtle.timingSafeEqual(left, right);
+}
+
+/** True if one of the proofs or hashes is the given one; takes as long whichever it is. */
+export function isOneOf(known: readonly string[], given: string): boolean {
+  return known.filter((one) => isSameText(one, given)).length > 0;
+}
+
+/** Encrypts with AES-GCM: the key id, a colon, and base64 of the nonce and the sealed text. */
+export async function seal({ current }: KeyRing, purpose: string, plain: string): Promise<string> {
+  const key = await deriveKey(current, purpose, "encrypt");
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const sealed = new Uint8Array(
     await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, encoder.encode(plain)),
   );
-  return btoa(String.fromCharCode(...iv, ...sealed));
+  return `${await keyId(current)}:${btoa(String.fromCharCode(...iv, ...sealed))}`;
 }
 
-/** Decrypts a text that `seal` wrote for that purpose; throws if the secret has changed since. */
-export async function open(appSecret: string, purpose: string, sealed: string): Promise<string> {
-  const key = await deriveKey(appSecret, purpose, "encrypt");
+async function unseal(secret: string, purpose: string, sealed: string): Promise<string> {
+  const key = await deriveKey(secret, purpose, "encrypt");
   const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));
   const iv = bytes.subarray(0, IV_BYTES);
   const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.subarray(IV_BYTES));
   return new TextDecoder().decode(plain);
+}
+
+/**
+ * Decrypts a text that `seal` wrote for that purpose; throws if its secret is no longer there. A text without a key id
+ * is tried with both.
+ */
+export async function open(keys: KeyRing, purpose: string, stored: string): Promise<string> {
+  const id = keyIdOf(stored);
+  const sealed = id === null ? stored : stored.slice(id.length + 1);
+  for (const secret of secretsOf(keys)) {
+    if (id !== null && id !== (await keyId(secret))) continue;
+    const plain = await unseal(secret, purpose, sealed).catch(() => null);
+    if (plain !== null) return plain;
+  }
+  throw new Error("The value was sealed under a secret that is no longer there.");
 }

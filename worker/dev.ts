@@ -1,5 +1,5 @@
-import { Hono } from "hono";
 import { html } from "hono/html";
+import { Hono } from "hono/tiny";
 import type { AppEnv } from "./api/app.ts";
 import { loadAuth } from "./auth/load-auth.ts";
 import { findManager } from "./auth/sessions/find-manager.ts";
@@ -11,7 +11,8 @@ import { type DemoAccounts, seedDemo } from "./services/demo/seed-demo.ts";
 
 /** Makes the demo's accounts as sign-up does, each with a PIN of its own. */
 function demoAccounts(services: ServiceContext, request: Request): DemoAccounts {
-  const drawSignupPin = async (days: number) => (await createSignupPin(services, null, days)).pin;
+  const drawSignupPin = async (days: number) =>
+    (await createSignupPin(services, { createdBy: null, expiresInDays: days })).pin;
   return {
     drawSignupPin,
     async signUp(email, password) {
@@ -36,7 +37,8 @@ export const devPages = new Hono<AppEnv>()
     return c.json(await seedDemo(services, demoAccounts(services, c.req.raw)));
   })
   .post("/dev/signup-pin", async (c) => {
-    const { pin } = await createSignupPin(createServiceContext(c.env, c.executionCtx), null, 1);
+    const services = createServiceContext(c.env, c.executionCtx);
+    const { pin } = await createSignupPin(services, { createdBy: null, expiresInDays: 1 });
     return c.json({ signupPin: pin }, 201);
   })
   .get("/dev/mailbox.json", async (c) => c.json(await listMailbox(c.env.KV)))

@@ -7,6 +7,7 @@ interface Details {
   field?: string;
   retryAfterSeconds?: number;
   reasons?: PasswordWeakness[];
+  challenge?: object;
 }
 
 /** The error of a service; the API's `onError` maps it to an answer. */
@@ -69,10 +70,14 @@ export class ConflictError extends AppError {
 
 export class LockedOutError extends AppError {
   override name = "LockedOutError";
-  constructor(retryAfterSeconds: number) {
+  /** False for a client that has been told before and goes on. */
+  readonly isFirst: boolean;
+  constructor(retryAfterSeconds: number, isFirst = true) {
     const minutes = Math.ceil(retryAfterSeconds / 60);
-    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+    const hours = Math.ceil(minutes / 60);
+    const wait = minutes === 1 ? "a minute" : minutes > 90 ? `${hours} hours` : `${minutes} minutes`;
     super(429, "locked_out", `Too many wrong tries. Please try again in ${wait}.`, { retryAfterSeconds });
+    this.isFirst = isFirst;
   }
 }
 

@@ -1,15 +1,18 @@
 import { REPORT_LINK_PATH } from "#domain/page-paths.ts";
 import { answerApi } from "./api/api.ts";
 import { ConfigurationError, type Env, readConfig } from "./config.ts";
-import { logError } from "./log.ts";
+import { countRequest, logError, withLogScope } from "./log.ts";
 import { answerPage } from "./pages.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import { createServiceContext } from "./services/context.ts";
+import { answerOtherOrigin } from "./site-origin.ts";
 
-export { PinLockout } from "./durable/pin-lockout.ts";
+export { AttemptCounter } from "./durable/attempt-counter.ts";
 export { SurveyLive } from "./durable/survey-live.ts";
 
 async function answer(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+  const elsewhere = answerOtherOrigin(request, env);
+  if (elsewhere) return withSecurityHeaders(elsewhere);
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) {
     readConfig(env);
@@ -18,38 +21,45 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   if (pathname.startsWith(REPORT_LINK_PATH)) {
     readConfig(env);
     const { answerReport } = await import("./report-page.ts");
-    return withSecurityHeaders(await answerReport(request, env, execution));
+    return counted(`${REPORT_LINK_PATH}:token`, request, () => answerReport(request, env, execution));
   }
-  if (pathname.startsWith("/dev/") && readConfig(env).isLocal) {
-    const { devPages } = await import("./dev.ts");
-    return devPages.fetch(request, env, execution);
-  }
-  return withSecurityHeaders(await answerPage(request, env.ASSETS));
+  return counted("page", request, () => answerPage(request, env.ASSETS));
+}
+
+/** The API counts its own requests, by the patterns of its routes. */
+async function counted(route: string, request: Request, work: () => Promise<Response>): Promise<Response> {
+  const startedAt = Date.now();
+  const response = withSecurityHeaders(await work());
+  countRequest(route, request.method, response.status, Date.now() - startedAt);
+  return response;
 }
 
 function answerMisconfigured(error: ConfigurationError): Response {
-  logError("misconfigured", error);
+  logError("misconfigured", error.message);
   const body = { code: "internal", message: "This deployment is not configured." };
   return withSecurityHeaders(Response.json(body, { status: 503, headers: { "cache-control": "no-store" } }));
 }
 
 export default {
-  async fetch(request, env, execution) {
-    try {
-      return await answer(request, env, execution);
-    } catch (error) {
-      if (error instanceof ConfigurationError) return answerMisconfigured(error);
-      throw error;
-    }
-  },
+  fetch: (request, env, execution) =>
+    withLogScope(env.METRICS, async () => {
+      try {
+        return await answer(request, env, execution);
+      } catch (error) {
+        if (error instanceof ConfigurationError) return answerMisconfigured(error);
+        throw error;
+      }
+    }),
 
-  async queue(batch, env, execution) {
-    const { consume } = await import("./queues/consume.ts");
-    await consume(batch, env, execution);
-  },
+  queue: (batch, env, execution) =>
+    withLogScope(env.METRICS, async () => {
+      const { consume } = await import("./queues/consume.ts");
+      await consume(batch, env, execution);
+    }),
 
-  async scheduled(_event, env, execution) {
-    const { sweep } = await import("./sweep.ts");
-    await sweep(createServiceContext(env, execution));
-  },
+  scheduled: (_event, env, execution) =>
+    withLogScope(env.METRICS, async () => {
+      const { sweep } = await import("./sweep.ts");
+      await sweep(createServiceContext(env, execution));
+    }),
 } satisfies ExportedHandler<Env>;

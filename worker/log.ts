@@ -1,10 +1,69 @@
-/** Returns the database's own message: the message of drizzle repeats the values of the statement. */
-function reasonOf(error: unknown): string {
-  return String(error instanceof Error && error.message.startsWith("Failed query") ? error.cause : error);
+import { AsyncLocalStorage } from "node:async_hooks";
+import { AppError, isDatabaseError } from "./errors.ts";
+
+/** What a line and a data point are about: one request, one batch of a queue or one sweep. */
+interface LogScope {
+  requestId: string;
+  metrics: AnalyticsEngineDataset;
 }
 
-/** Logs an event as one JSON line: names and ids only, never an address, a PIN or an answer. */
+const scopes = new AsyncLocalStorage<LogScope>();
+
+/** Runs work whose log lines carry one new id, what it leaves in the background too. */
+export const withLogScope = <Result>(metrics: AnalyticsEngineDataset, work: () => Result): Result =>
+  scopes.run({ requestId: crypto.randomUUID(), metrics }, work);
+
+/** Returns the id of the request that is answered. */
+export const currentRequestId = (): string => scopes.getStore()?.requestId ?? crypto.randomUUID();
+
+const CODE = /^[\w-]{1,60}$/;
+const FRAMES = 3;
+
+/**
+ * Returns the database's own message and those of our own errors. Of any other error its kind and the place in our code:
+ * a message may hold what a vendor answered, the values of a statement, or what a visitor wrote.
+ */
+function reasonOf(error: unknown): string {
+  if (typeof error === "string") return error;
+  if (!(error instanceof Error)) return "unknown";
+  if (isDatabaseError(error)) return String(error.message.startsWith("Failed query") ? error.cause : error);
+  if (error instanceof AppError) return `${error.name}: ${error.message}`;
+  const { code } = error as { code?: unknown };
+  const kind = CODE.test(error.name) ? error.name : "Error";
+  return `${kind}${typeof code === "string" && CODE.test(code) ? ` ${code}` : ""}${placeOf(error)}`;
+}
+
+/** Without its head, which repeats the message. */
+function placeOf({ name, message, stack = "" }: Error): string {
+  const head = message ? `${name}: ${message}` : name;
+  if (!stack.startsWith(head)) return "";
+  const frames = stack.slice(head.length).split("\n").filter(Boolean).slice(0, FRAMES);
+  return frames.map((frame) => ` ${frame.trim()}`).join("");
+}
+
+/**
+ * Logs a failure as one JSON line and counts it as one data point: names and ids of ours only, never an address, a PIN, an
+ * answer or a vendor's text.
+ */
 export function logError(event: string, error: unknown, ids: Record<string, string> = {}): void {
+  const { requestId, metrics } = scopes.getStore() ?? {};
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the log
-  console.error(JSON.stringify({ level: "error", event, ...ids, error: reasonOf(error) }));
+  console.error(JSON.stringify({ level: "error", event, requestId, ...ids, error: reasonOf(error) }));
+  metrics?.writeDataPoint({ indexes: ["failure"], blobs: [event, ids.kind ?? ids.name ?? ""], doubles: [1] });
+}
+
+/** Counts one answered request: by its route's pattern, never by its path, which may hold a code or a token. */
+export function countRequest(route: string, method: string, status: number, durationMs: number): void {
+  scopes.getStore()?.metrics.writeDataPoint({
+    indexes: ["request"],
+    blobs: [route, method, `${Math.floor(status / 100)}xx`],
+    doubles: [status, durationMs],
+  });
+}
+
+/** Counts a mail that was handed over: its kind, how long after it was due, and by which try. */
+export function countMail(kind: string, waitedMs: number, tries: number): void {
+  scopes
+    .getStore()
+    ?.metrics.writeDataPoint({ indexes: ["mail_sent"], blobs: [kind], doubles: [waitedMs, tries] });
 }

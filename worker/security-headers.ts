@@ -1,5 +1,30 @@
+/** What no page of ours uses. Writing to the clipboard and full screen stay, for ourselves. */
+const DENIED_FEATURES = [
+  "accelerometer",
+  "autoplay",
+  "bluetooth",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
 /** Headers of every answer, the static files' too (`_headers`). */
 export const SECURITY_HEADERS = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": `${DENIED_FEATURES.map((name) => `${name}=()`).join(", ")}, clipboard-write=(self), fullscreen=(self)`,
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",

@@ -1,32 +1,62 @@
+import { sweepFactors } from "./auth/second-factor/sweep-factors.ts";
 import { sweepExpiredSignIns } from "./auth/sessions/sweep-expired-sign-ins.ts";
 import { sweepIncompleteAccounts } from "./auth/signup-pins/sign-up.ts";
+import { sweepSignupPins } from "./auth/signup-pins/sweep-signup-pins.ts";
 import { logError } from "./log.ts";
 import { sweepAnalyses } from "./services/analyses/index.ts";
+import { sweepActs } from "./services/audit/sweep-acts.ts";
 import { sweepSpentTokens } from "./services/contact/sweep-spent-tokens.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { sweepExports } from "./services/exports/sweep-exports.ts";
+import { recordSweeps } from "./services/health/record-sweeps.ts";
 import { sweepAddresses } from "./services/invitations/sweep-addresses.ts";
+import { sweepKeys } from "./services/keys/sweep-keys.ts";
 import { sweepClosings } from "./services/mails/sweep-closings.ts";
 import { sweepMails } from "./services/mails/sweep-mails.ts";
 import { sweepExpiredSharing } from "./services/offers/sweep-expired-sharing.ts";
+import { agreeAfterRestore } from "./services/restore/agree-after-restore.ts";
+import { copyActs } from "./services/restore/journal.ts";
+import { announceDeletions } from "./services/retention/announce-deletions.ts";
+import { deleteExpired } from "./services/retention/delete-expired.ts";
+import { sweepFailures } from "./services/retention/sweep-failures.ts";
 import { purgeSurveys } from "./services/surveys/index.ts";
 
-const SWEEPS = {
+export const SWEEPS = {
+  // First: what was restored must send and run nothing before it is held.
+  agreeAfterRestore,
   sweepAnalyses,
   sweepExports,
   sweepClosings,
   sweepMails,
   sweepAddresses,
   sweepIncompleteAccounts,
+  sweepSignupPins,
   sweepSpentTokens,
   sweepExpiredSignIns,
   sweepExpiredSharing,
+  sweepKeys,
+  sweepFactors,
+  announceDeletions,
+  deleteExpired,
   purgeSurveys,
+  sweepFailures,
+  sweepActs,
+  copyActs,
 };
 
-/** Runs every sweep, each minute. A failing one stops no other. */
+/** Runs every sweep, each minute, and records how it went. A failing one stops no other. */
 export async function sweep(context: ServiceContext): Promise<void> {
+  const runs = [];
   for (const [name, run] of Object.entries(SWEEPS)) {
-    await run(context).catch((error: unknown) => logError("sweep_failed", error, { name }));
+    const startedAt = Date.now();
+    const error = await run(context).then(
+      () => null,
+      (thrown: unknown) => {
+        logError("sweep_failed", thrown, { name });
+        return thrown instanceof Error ? thrown.name : "Error";
+      },
+    );
+    runs.push({ name, durationMs: Date.now() - startedAt, error });
   }
+  await recordSweeps(context, runs).catch((error: unknown) => logError("sweeps_not_recorded", error));
 }

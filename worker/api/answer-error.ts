@@ -2,19 +2,19 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ApiError } from "#domain/api-error.ts";
 import { AppError, DatabaseOfflineError, InvalidError, isDatabaseError } from "#worker/errors.ts";
-import { logError } from "#worker/log.ts";
+import { currentRequestId, logError } from "#worker/log.ts";
 import type { AppEnv } from "./app.ts";
 
 /** Turns an error into its answer, for every route. An unknown error crosses the wire as a request id. */
 export function answerError(error: unknown, c: Context<AppEnv>) {
-  const requestId = c.get("requestId") ?? crypto.randomUUID();
+  const requestId = c.get("requestId") ?? currentRequestId();
   const known =
     toAppError(error) ?? (c.get("services")?.hasDatabaseFailed() ? new DatabaseOfflineError() : null);
   if (!known) {
-    logError("request_failed", error, { requestId, path: c.req.routePath });
+    logError("request_failed", error, { path: c.req.routePath });
     return c.json({ code: "internal", message: "Something went wrong", requestId } satisfies ApiError, 500);
   }
-  if (known.status === 503) logError("unavailable", error, { requestId, path: c.req.routePath });
+  if (known.status === 503) logError("unavailable", error, { path: c.req.routePath });
   const { status, code, message, details } = known;
   if (details.retryAfterSeconds) c.header("retry-after", String(details.retryAfterSeconds));
   const body: ApiError = { code, message, requestId, ...(code === "offline" && { data: null }), ...details };

@@ -30,6 +30,7 @@ const PARTS: PartLoaders<typeof loadRespondentApi> &
   contact: loadContactApi,
   session: loadMemberApi,
   account: loadMemberApi,
+  "email-changes": loadMemberApi,
   manage: loadMemberApi,
   admin: loadMemberApi,
   "signup-pins": loadMemberApi,

@@ -1,9 +1,10 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { requestId } from "hono/request-id";
+import { Hono } from "hono/tiny";
 import { MAX_BODY_BYTES } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
+import { countRequest, currentRequestId } from "#worker/log.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 import { answerError } from "./answer-error.ts";
 import type { AppEnv } from "./app.ts";
@@ -26,19 +27,22 @@ const discardUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Makes an app with what holds for every path under `/api`; `around` wraps the errors of the rest too, by path. */
-export function createBase(around: Record<string, MiddlewareHandler<AppEnv>>) {
+export function createBase(around: readonly [path: string, MiddlewareHandler<AppEnv>][] = []) {
   const base = new Hono<AppEnv>().basePath("/api");
 
-  // Without a header name: a client cannot choose the id, and only a refusal names it.
-  base.use(requestId({ headerName: "" }));
   base.use(async (c, next) => {
+    const startedAt = Date.now();
+    // A client cannot choose the id.
+    c.set("requestId", currentRequestId());
     c.set("services", createServiceContext(c.env, c.executionCtx));
     await next();
+    countRequest(c.req.routePath, c.req.method, c.res.status, Date.now() - startedAt);
     // A socket's answer has immutable headers.
     if (c.res.status === 101) return;
+    c.header("x-request-id", c.var.requestId);
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
-  for (const [path, middleware] of Object.entries(around)) base.use(path, middleware);
+  for (const [path, middleware] of around) base.use(path, middleware);
   base.use(discardUnreadBody);
   base.use(requireSameOrigin);
   base.use(

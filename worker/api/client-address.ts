@@ -1,28 +1,13 @@
+import { networkOf } from "#domain/network.ts";
+
 /**
  * Returns what a client's tries are counted by, hashed first, never stored or logged: its network, since a subscriber
  * has all 2^64 addresses of an IPv6 /64.
  */
 export const clientAddress = (request: Request): string => clientNetwork(request) ?? "unknown";
 
-/**
- * Returns the client's network, one subscriber's as a rule: an IPv4 address, or the /64 of an IPv6 address as its four
- * groups. Null if the edge named no address.
- */
+/** Returns the client's network; null if the edge named no address. */
 export function clientNetwork(request: Request): string | null {
   const address = request.headers.get("cf-connecting-ip");
-  if (!address?.includes(":")) return address;
-  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
-  return mapped ?? expandGroups(address.toLowerCase()).slice(0, 4).join(":");
-}
-
-/** The groups of an IPv6 address without leading zeros, those that "::" stands for included. */
-function expandGroups(address: string): string[] {
-  const [head = "", tail] = address.split("::");
-  const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean)) as [
-    string[],
-    string[],
-  ];
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(missing).fill("0"), ...after];
-  return groups.map((group) => group.replace(/^0+(?=.)/, ""));
+  return address && networkOf(address);
 }

@@ -1,5 +1,5 @@
-import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import type { ApiError } from "#domain/api-error.ts";
 import {
@@ -14,6 +14,7 @@ import { sendContactMessage } from "#worker/services/contact/send-contact-messag
 import { createCaptchaChallenge } from "#worker/services/contact/verify-captcha.ts";
 import type { AppEnv } from "./app.ts";
 import { createBase } from "./base.ts";
+import { clientAddress } from "./client-address.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { validate } from "./middleware/validate.ts";
 
@@ -42,7 +43,7 @@ const contactRoutes = new Hono<AppEnv>()
   .use(rateLimit)
   .get("/challenge", async (c) => c.json(await createCaptchaChallenge(c.var.services)))
   .post("/", validate("json", contactRequestSchema), async (c) => {
-    await sendContactMessage(c.var.services, c.req.valid("json"));
+    await sendContactMessage(c.var.services, c.req.valid("json"), clientAddress(c.req.raw));
     return c.json({ success: true } satisfies ContactAnswer);
   });
 
@@ -62,4 +63,4 @@ function nameLongField(refusal: ApiError): ApiError {
 }
 
 /** The calls of the contact form. */
-export const contactApi = createBase({ "/contact/*": asContactAnswer }).route("/contact", contactRoutes);
+export const contactApi = createBase([["/contact/*", asContactAnswer]]).route("/contact", contactRoutes);

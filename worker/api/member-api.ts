@@ -4,11 +4,14 @@ import { accountSessionRoutes } from "#worker/auth/routes/account-sessions.ts";
 import { adminRoutes } from "#worker/auth/routes/admin.ts";
 import { authRoutes } from "#worker/auth/routes/auth.ts";
 import { authProviderRoutes } from "#worker/auth/routes/auth-providers.ts";
+import { emailChangeRoutes } from "#worker/auth/routes/email-changes.ts";
 import { linkedProviderRoutes, providerRoutes } from "#worker/auth/routes/providers.ts";
 import { sessionRoutes } from "#worker/auth/routes/session.ts";
-import { signupPinRoutes } from "#worker/auth/routes/signup-pins.ts";
-import { keepRenewedCookies } from "#worker/auth/sessions/read-session.ts";
+import { adminPinRoutes, signupPinRoutes } from "#worker/auth/routes/signup-pins.ts";
+import { acceptPreviousSecret, keepRenewedCookies } from "#worker/auth/sessions/read-session.ts";
 import { DatabaseOfflineError } from "#worker/errors.ts";
+import { auditRoutes } from "./admin/audit.ts";
+import { operationRoutes } from "./admin/operations.ts";
 import { answerError } from "./answer-error.ts";
 import type { AppEnv } from "./app.ts";
 import { createBase } from "./base.ts";
@@ -31,12 +34,21 @@ const reportOutage = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** The calls of managers and of visitors who sign in or up. */
-export const memberApi = createBase({ "*": keepRenewedCookies, "/auth/*": reportOutage })
+export const memberApi = createBase([
+  ["*", acceptPreviousSecret],
+  ["*", keepRenewedCookies],
+  ["/auth/*", reportOutage],
+])
   .route("/session", sessionRoutes)
   .route("/account/sessions", accountSessionRoutes)
   .route("/account", accountRoutes)
+  .route("/email-changes", emailChangeRoutes)
   .route("/manage", manageRoutes)
   .route("/signup-pins", signupPinRoutes)
+  // Before the rest under /admin, whose middleware would run for it too.
+  .route("/admin/audit", auditRoutes)
+  .route("/admin/operations", operationRoutes)
+  .route("/admin/pins", adminPinRoutes)
   .route("/admin", adminRoutes)
   .route("/auth-providers", authProviderRoutes)
   .route("/auth", providerRoutes)

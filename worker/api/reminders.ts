@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { declineSchema } from "#domain/invitations/ticket.ts";
 import { declineReminders } from "#worker/services/invitations/decline-reminders.ts";
 import type { AppEnv } from "./app.ts";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { checkDatabase } from "#worker/services/health/check-database.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
@@ -16,13 +16,21 @@ const questionnaireRoutes = new Hono<AppEnv>().get("/", async (c) => {
   return c.json(questionnaire);
 });
 
-const healthRoutes = new Hono<AppEnv>().use(rateLimit).get("/", async (c) => {
-  await checkDatabase(c.var.services);
-  return c.json({ status: "ok" });
-});
+/** For a monitor; the pages of the site ask for the database alone, without which they do not work. */
+const healthRoutes = new Hono<AppEnv>()
+  .use(rateLimit)
+  .get("/", async (c) => {
+    const { checkHealth } = await import("#worker/services/health/check-health.ts");
+    const health = await checkHealth(c.var.services);
+    return c.json(health, health.status === "ok" ? 200 : 503);
+  })
+  .get("/database", async (c) => {
+    await checkDatabase(c.var.services);
+    return c.json({ status: "ok" });
+  });
 
 /** The calls of respondents' devices, without accounts. */
-export const respondentApi = createBase({})
+export const respondentApi = createBase()
   .route("/questionnaire", questionnaireRoutes)
   .route("/surveys", surveyRoutes)
   .route("/results", resultsRoutes)

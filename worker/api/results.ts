@@ -1,19 +1,30 @@
-import { Hono } from "hono";
-import * as z from "zod/mini";
-import { PIN_PATTERN } from "#domain/pins.ts";
-import { surveyCodeSchema } from "#domain/surveys/survey.ts";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
+import { type ResultsAccess, resultsAccessSchema } from "#domain/surveys/results.ts";
 import { openResults } from "#worker/services/results/open-results.ts";
 import type { AppEnv } from "./app.ts";
 import { clientAddress } from "./client-address.ts";
+import { countRequest } from "./middleware/rate-limit.ts";
 import { validate } from "./middleware/validate.ts";
 
-const resultsAccessSchema = z.object({
-  code: surveyCodeSchema,
-  pin: z
-    .string("Invalid survey code or manager PIN.")
-    .check(z.regex(PIN_PATTERN, "Invalid survey code or manager PIN.")),
-});
-
-export const resultsRoutes = new Hono<AppEnv>().post("/", validate("json", resultsAccessSchema), async (c) =>
-  c.json(await openResults(c.var.services, c.req.valid("json"), clientAddress(c.req.raw))),
+export const resultsRoutes = new Hono<AppEnv>().post(
+  "/",
+  validate("json", resultsAccessSchema),
+  async (c) => {
+    const access = c.req.valid("json");
+    return c.json(await openResults(c.var.services, access, await countedNetwork(c, access)));
+  },
 );
+
+/**
+ * Returns the network whose tries are counted, after the brake; null for a manager of the survey, whom no count of
+ * others' tries may keep out. Accounts are loaded for callers with a session's cookie alone.
+ */
+async function countedNetwork(c: Context<AppEnv>, { code }: ResultsAccess): Promise<string | null> {
+  if (c.req.header("cookie")?.includes("account.session_token=")) {
+    const { managesSurvey } = await import("#worker/auth/sessions/manages-survey.ts");
+    if (await managesSurvey(c.var.services, c.req.raw, code)) return null;
+  }
+  await countRequest(c);
+  return clientAddress(c.req.raw);
+}

@@ -1,7 +1,8 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { ticketRequestSchema } from "#domain/invitations/ticket.ts";
 import { checkTicket } from "#worker/services/invitations/ticket.ts";
 import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { surveyProof } from "#worker/services/responses/admission.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
 import { submissionSchema } from "#worker/services/responses/submission.ts";
 import { findPublicSurvey, findQuestionnaireVersion } from "#worker/services/surveys/public-survey.ts";
@@ -31,8 +32,8 @@ export const surveyRoutes = new Hono<AppEnv>()
     const code = readCode(c.req.valid("param"));
     if (!(await findPublicSurvey(c.var.services, code))) throw surveyNotFound();
     // Loaded for the few who are asked for a proof.
-    const { createProofChallenge } = await import("#worker/services/responses/proof.ts");
-    return c.json(await createProofChallenge(c.var.services, code));
+    const { createProofChallenge } = await import("#worker/services/attempts/proof.ts");
+    return c.json(await createProofChallenge(c.var.services, surveyProof(code)));
   })
   .post(
     "/:code/ticket",

@@ -8,6 +8,9 @@ interface AltchaKeys {
   answer: string;
 }
 
+/** The first keys sign, all verify. */
+export type AltchaKeyRing = readonly [AltchaKeys, ...AltchaKeys[]];
+
 const ROUNDS = 5000;
 
 /** How often a solver derives a key by 5,000 rounds of PBKDF2. */
@@ -19,11 +22,12 @@ export interface AltchaTries {
 /** Half a second on a laptop, two on a cheap phone, never more. */
 const DEFAULT_TRIES: AltchaTries = { min: 60, max: 120 };
 
-/** Creates a signed puzzle whose solution takes a little computing time. */
+/** Creates a signed puzzle whose solution takes a little computing time; the signature covers `data` too. */
 export function createAltchaChallenge(
-  keys: AltchaKeys,
+  [signing]: AltchaKeyRing,
   expiresAt: Date,
   { min, max }: AltchaTries = DEFAULT_TRIES,
+  data?: Record<string, number>,
 ): Promise<Challenge> {
   return createChallenge({
     algorithm: "PBKDF2/SHA-256",
@@ -31,8 +35,9 @@ export function createAltchaChallenge(
     counter: randomInt(max, min),
     deriveKey,
     expiresAt,
-    hmacSignatureSecret: keys.challenge,
-    hmacKeySignatureSecret: keys.answer,
+    ...(data && { data }),
+    hmacSignatureSecret: signing.challenge,
+    hmacKeySignatureSecret: signing.answer,
   });
 }
 
@@ -44,6 +49,7 @@ const payloadSchema = z.object({
       nonce: z.string(),
       expiresAt: z.number(),
       keySignature: z.string(),
+      data: z.optional(z.record(z.string(), z.unknown())),
     }),
     signature: z.string(),
   }),
@@ -60,7 +66,24 @@ function readPayload(token: string): unknown {
   }
 }
 
-export async function verifyAltcha(keys: AltchaKeys, token: string): Promise<CaptchaVerdict> {
+/** Returns the id that a token will have once it is accepted; null for what is no token. Proves nothing. */
+export function readAltchaId(token: string): string | null {
+  const payload = payloadSchema.safeParse(readPayload(token));
+  return payload.success ? toTokenId(payload.data.challenge.parameters.nonce) : null;
+}
+
+const toTokenId = (nonce: string) => `altcha:${nonce}`;
+
+export async function verifyAltcha(keyRing: AltchaKeyRing, token: string): Promise<CaptchaVerdict> {
+  let verdict = REJECTED;
+  for (const keys of keyRing) {
+    verdict = await verifyUnder(keys, token);
+    if (verdict.isAccepted || verdict.isExpired) return verdict;
+  }
+  return verdict;
+}
+
+async function verifyUnder(keys: AltchaKeys, token: string): Promise<CaptchaVerdict> {
   const payload = payloadSchema.safeParse(readPayload(token));
   if (!payload.success) return REJECTED;
   const { challenge, solution } = payload.data;
@@ -72,6 +95,6 @@ export async function verifyAltcha(keys: AltchaKeys, token: string): Promise<Cap
     hmacKeySignatureSecret: keys.answer,
   });
   if (!verified) return { isAccepted: false, isExpired: expired };
-  const { nonce, expiresAt } = challenge.parameters;
-  return { isAccepted: true, tokenId: `altcha:${nonce}`, expiresAt: new Date(expiresAt * 1000) };
+  const { nonce, expiresAt, data } = challenge.parameters;
+  return { isAccepted: true, tokenId: toTokenId(nonce), expiresAt: new Date(expiresAt * 1000), data };
 }

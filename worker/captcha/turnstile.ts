@@ -34,13 +34,20 @@ async function askTurnstile(secretKey: string, token: string, idempotencyKey: st
   return answerSchema.parse(await response.json());
 }
 
+async function hashToken(token: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Returns the id that a token will have once it is accepted. Proves nothing. */
+export const readTurnstileId = async (token: string) => `turnstile:${await hashToken(token)}`;
+
 /**
  * Asks Turnstile for its verdict on a token. It gives one verdict a token; an idempotency key derived from the token
  * allows a second call, for a visitor whose message could not be stored.
  */
 export async function verifyTurnstile(secretKey: string, token: string): Promise<CaptchaVerdict> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
-  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const hex = await hashToken(token);
   const answer = await askTurnstile(secretKey, token, toUuid(hex)).catch((error: unknown) => {
     throw new TurnstileUnavailableError(String(error));
   });

@@ -51,6 +51,12 @@ export class SurveyLive extends DurableObject {
     for (const socket of this.ctx.getWebSockets()) socket.close(1000, reason);
   }
 
+  /** Deletes the count, after the database was restored: the sockets that reconnect bring D1's. */
+  async deleteCount(): Promise<void> {
+    this.ctx.storage.kv.delete(COUNT_KEY);
+    this.closeSockets("restored");
+  }
+
   /** Deletes all that is stored and closes the sockets, when the survey is deleted. */
   async purge(): Promise<void> {
     this.announceChange();

@@ -5,4 +5,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** When it is worthless; left out for never. */
+  worthlessAt?: Date | null;
 }

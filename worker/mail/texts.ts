@@ -78,6 +78,20 @@ export function contactMail(letter: {
   });
 }
 
+/** Warning to us: the contact form gets more messages than are mailed at once. */
+export function contactFloodMail(flood: { waiting: number; perHour: number; companyName: string }): MailText {
+  const { waiting, perHour, companyName } = flood;
+  return layOut({
+    companyName,
+    subject: "The contact form gets unusually many messages",
+    paragraphs: [
+      `More than ${perHour} messages came within an hour. ${waiting === 1 ? "One waits" : `${waiting} wait`} for their turn: they are mailed one every ${60 / perHour} minutes, and none is lost.`,
+      "If they are spam, the messages in between may not be. All of them stand on the admins' page for mail.",
+    ],
+    closing: "You get this warning at most once an hour.",
+  });
+}
+
 /** Invitation of an admin to a visitor without an account. */
 export function invitationMail(invitation: {
   url: string;

@@ -6,73 +6,97 @@ import type { Mail } from "#worker/mail/mail.ts";
 import { failAnalysis, runAnalysis } from "#worker/services/analyses/index.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
 import { failExport, runExport } from "#worker/services/exports/run-export.ts";
-import { giveUpMail, sendMail } from "#worker/services/mails/send-mail.ts";
+import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
+import { sendMail } from "#worker/services/mails/send-mail.ts";
 
 const analysisJobSchema = z.object({ insightId: z.uuid() });
 const exportJobSchema = z.object({ exportId: z.uuid(), surveyCode: z.string().check(z.minLength(1)) });
 const mailJobSchema = z.object({ key: z.string().check(z.minLength(1)) });
 
+/** Every dead-letter queue in wrangler.toml is named so; of queues' names the Worker knows no more than this. */
+const DEAD_LETTER_SUFFIX = "-dead";
 const EXPORT_RETRY_SECONDS = 5;
 const FIRST_MAIL_RETRY_SECONDS = 30;
 
-type Consumer = (context: ServiceContext, message: Message, deliverMail: DeliverMail) => Promise<void>;
 type DeliverMail = (mail: Mail) => Promise<void>;
 
-const consumeAnalysis: Consumer = async (context, message) => {
-  await runAnalysis(context, analysisJobSchema.parse(message.body).insightId);
-  message.ack();
-};
+/** What a message asks for. A message says its kind by its fields: those in flight during a deployment say it, too. */
+interface Job {
+  run(context: ServiceContext, message: Message, deliverMail: DeliverMail): Promise<void>;
+  /** Writes the failure of what could not be done to its row, where a person sees it. */
+  giveUp(context: ServiceContext, messageId: string): Promise<void>;
+}
 
-const consumeExport: Consumer = async (context, message) => {
-  const job = exportJobSchema.safeParse(message.body);
-  if (!job.success || (await runExport(context, job.data)).isDone) message.ack();
-  else message.retry({ delaySeconds: EXPORT_RETRY_SECONDS });
-};
-
-const consumeMail: Consumer = async (context, message, deliverMail) => {
-  try {
-    await sendMail(context, mailJobSchema.parse(message.body).key, deliverMail);
+const readAnalysisJob = ({ insightId }: z.infer<typeof analysisJobSchema>): Job => ({
+  async run(context, message) {
+    await runAnalysis(context, insightId);
     message.ack();
-  } catch (error) {
-    logError("mail_failed", error, { messageId: message.id });
-    message.retry({ delaySeconds: FIRST_MAIL_RETRY_SECONDS * 2 ** (message.attempts - 1) });
-  }
-};
+  },
+  async giveUp(context, messageId) {
+    await recordDeadLetter(context, messageId, "analysis", { insightId });
+    await failAnalysis(context, insightId, "Failed to process results");
+  },
+});
 
-/** Writes the failure of an analysis that could not be run to its row, where its manager sees it. */
-const consumeDeadAnalysis: Consumer = async (context, message) => {
-  const job = analysisJobSchema.safeParse(message.body);
-  if (job.success) await failAnalysis(context, job.data.insightId, "Failed to process results");
-  message.ack();
-};
+const readExportJob = (job: z.infer<typeof exportJobSchema>): Job => ({
+  async run(context, message) {
+    if ((await runExport(context, job)).isDone) message.ack();
+    else message.retry({ delaySeconds: EXPORT_RETRY_SECONDS });
+  },
+  async giveUp(context, messageId) {
+    await recordDeadLetter(context, messageId, "export", job);
+    await failExport(context, job.exportId);
+  },
+});
 
-const consumeDeadExport: Consumer = async (context, message) => {
-  const job = exportJobSchema.safeParse(message.body);
-  if (job.success) await failExport(context, job.data.exportId);
-  message.ack();
-};
+const readMailJob = ({ key }: z.infer<typeof mailJobSchema>): Job => ({
+  async run(context, message, deliverMail) {
+    try {
+      await sendMail(context, key, deliverMail);
+      message.ack();
+    } catch (error) {
+      logError("mail_message_failed", error, { messageId: message.id });
+      message.retry({ delaySeconds: FIRST_MAIL_RETRY_SECONDS * 2 ** (message.attempts - 1) });
+    }
+  },
+  /** The mail is given up by its row alone: the sweep goes on with it. */
+  async giveUp(context, messageId) {
+    await recordDeadLetter(context, messageId, "mail", { key });
+  },
+});
 
-const consumeDeadMail: Consumer = async (context, message) => {
-  const job = mailJobSchema.safeParse(message.body);
-  if (job.success) await giveUpMail(context, job.data.key, "not delivered after several tries");
-  message.ack();
-};
-
-const CONSUMERS = new Map([
-  ["slk-analysis", consumeAnalysis],
-  ["slk-export", consumeExport],
-  ["slk-mail", consumeMail],
-  ["slk-analysis-dead", consumeDeadAnalysis],
-  ["slk-export-dead", consumeDeadExport],
-  ["slk-mail-dead", consumeDeadMail],
+const jobSchema = z.union([
+  z.pipe(analysisJobSchema, z.transform(readAnalysisJob)),
+  z.pipe(exportJobSchema, z.transform(readExportJob)),
+  z.pipe(mailJobSchema, z.transform(readMailJob)),
 ]);
 
-/** Gives each message of a batch to the consumer of its queue: one that fails is retried, the others are done. */
+/** A message of another shape may be for a newer version: it is tried again, and ends in the dead-letter queue. */
+async function consumeMessage(
+  context: ServiceContext,
+  message: Message,
+  isDeadLetter: boolean,
+  deliverMail: DeliverMail,
+): Promise<void> {
+  const { data: job } = jobSchema.safeParse(message.body);
+  if (!job) logError("job_unreadable", "no job has this shape", { messageId: message.id });
+  if (isDeadLetter) {
+    await job?.giveUp(context, message.id);
+    message.ack();
+  } else if (job) await job.run(context, message, deliverMail);
+  else message.retry();
+}
+
+/** Does each message's job, or gives up those of a dead-letter queue: one that fails is retried, the others are done. */
 export async function consume(batch: MessageBatch, env: Env, execution: ExecutionContext): Promise<void> {
-  const consumeMessage = CONSUMERS.get(batch.queue);
-  if (!consumeMessage) throw new Error(`No consumer for the queue ${batch.queue}`);
+  const isDeadLetter = batch.queue.endsWith(DEAD_LETTER_SUFFIX);
   const context = createServiceContext(env, execution);
+  const mails: Promise<void>[] = [];
   for (const message of batch.messages) {
-    await consumeMessage(context, message, (mail) => deliver(env, mail));
+    const work = consumeMessage(context, message, isDeadLetter, (mail) => deliver(env, mail));
+    // At once: a mail that its provider does not answer holds up no other.
+    if (mailJobSchema.safeParse(message.body).success) mails.push(work);
+    else await work;
   }
+  await Promise.all(mails);
 }

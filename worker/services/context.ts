@@ -13,12 +13,14 @@ export interface ServiceContext {
   exports: R2Bucket;
   assets: Fetcher;
   surveyLive: Env["SURVEY_LIVE"];
-  pinLockout: Env["PIN_LOCKOUT"];
+  attemptCounter: Env["ATTEMPT_COUNTER"];
   analysisQueue: Env["ANALYSIS_QUEUE"];
   exportQueue: Env["EXPORT_QUEUE"];
   mailQueue: Env["MAIL_QUEUE"];
   openaiApiKey: string | null;
   metrics: AnalyticsEngineDataset;
+  /** Id of the deployed version; null where the platform names none. */
+  workerVersion: string | null;
   inBackground(work: Promise<unknown>): void;
 }
 
@@ -26,6 +28,9 @@ export function createServiceContext(
   env: Env,
   execution: { waitUntil(work: Promise<unknown>): void },
 ): ServiceContext {
+  const config = readConfig(env);
+  const place = <Objects extends DurableObjectNamespace>(objects: Objects) =>
+    config.jurisdiction ? (objects.jurisdiction(config.jurisdiction) as Objects) : objects;
   let hasFailed = false;
   const d1 = watchDatabase(env.DB, (error) => {
     hasFailed ||= isDatabaseError(error);
@@ -33,17 +38,18 @@ export function createServiceContext(
   return {
     db: openDatabase(d1),
     hasDatabaseFailed: () => hasFailed,
-    config: readConfig(env),
+    config,
     kv: env.KV,
     exports: env.EXPORTS,
     assets: env.ASSETS,
-    surveyLive: env.SURVEY_LIVE,
-    pinLockout: env.PIN_LOCKOUT,
+    surveyLive: place(env.SURVEY_LIVE),
+    attemptCounter: place(env.ATTEMPT_COUNTER),
     analysisQueue: env.ANALYSIS_QUEUE,
     exportQueue: env.EXPORT_QUEUE,
     mailQueue: env.MAIL_QUEUE,
     openaiApiKey: env.OPENAI_API_KEY ?? null,
     metrics: env.METRICS,
+    workerVersion: env.VERSION?.id || null,
     inBackground: (work) =>
       execution.waitUntil(work.catch((error: unknown) => logError("background_work_failed", error))),
   };

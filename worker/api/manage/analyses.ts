@@ -1,19 +1,37 @@
-import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { Hono } from "hono/tiny";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { findProviderFault } from "#worker/services/analyses/find-provider-fault.ts";
 import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
 
 const code = validate("param", codeParamSchema);
 
+export interface AnalysisEnv extends ManagerEnv {
+  Variables: ManagerEnv["Variables"] & { providerFault?: ReturnType<typeof findProviderFault> };
+}
+
+/** Stands before `requireManager`: looks at the provider while the session is read, which spares a trip to the database. */
+export const lookAtProvider = createMiddleware<AnalysisEnv>(async (c, next) => {
+  if (c.req.method === "POST" && c.req.header("cookie")) {
+    const fault = findProviderFault(c.var.services);
+    fault.catch(() => {});
+    c.set("providerFault", fault);
+  }
+  await next();
+});
+
 /** A survey's responses by role, its analyses and their reports. */
-export const analysisRoutes = new Hono<ManagerEnv>()
+export const analysisRoutes = new Hono<AnalysisEnv>()
   .get("/surveys/:code/responses", code, async (c) =>
     c.json(await listSurveyResponses(c.var.services, c.var.manager.id, readCode(c.req.valid("param")))),
   )
-  .post("/surveys/:code/analyses", code, async (c) =>
-    c.json(await startAnalysis(c.var.services, c.var.manager.id, readCode(c.req.valid("param"))), 202),
-  )
+  .post("/surveys/:code/analyses", code, async (c) => {
+    const { services, manager, providerFault } = c.var;
+    const surveyCode = readCode(c.req.valid("param"));
+    return c.json(await startAnalysis(services, manager.id, surveyCode, providerFault), 202);
+  })
   .get("/surveys/:code/insights", code, async (c) =>
     c.json(await listInsights(c.var.services, c.var.manager.id, readCode(c.req.valid("param")))),
   );

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { exportPageSchema, requestExportSchema } from "#domain/exports.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";

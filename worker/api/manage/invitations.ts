@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { addPlacesSchema } from "#domain/invitations/addresses.ts";
 import { addCardsSchema, replaceCardsSchema } from "#domain/invitations/places.ts";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
 import { asksForSocket } from "#worker/api/middleware/same-origin.ts";
 import { validate } from "#worker/api/middleware/validate.ts";

@@ -1,7 +1,8 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { type ManagerEnv, requireManager } from "#worker/auth/sessions/require-session.ts";
 import { actionRoutes } from "./actions.ts";
-import { analysisRoutes } from "./analyses.ts";
+import { activityRoutes } from "./activity.ts";
+import { analysisRoutes, lookAtProvider } from "./analyses.ts";
 import { exportRoutes } from "./exports.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { liveRoutes } from "./live.ts";
@@ -12,6 +13,7 @@ import { surveyRoutes } from "./surveys.ts";
 
 /** A manager's surveys, a file for each resource. Another manager's survey is answered like one that does not exist. */
 export const manageRoutes = new Hono<ManagerEnv>()
+  .use("/surveys/:code/analyses", lookAtProvider)
   .use(requireManager)
   .route("/", surveyRoutes)
   .route("/", roundRoutes)
@@ -21,4 +23,5 @@ export const manageRoutes = new Hono<ManagerEnv>()
   .route("/", exportRoutes)
   .route("/", reportLinkRoutes)
   .route("/", invitationRoutes)
+  .route("/", activityRoutes)
   .route("/", offerRoutes);

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { makeOfferSchema, offerTokenSchema } from "#domain/surveys/offer.ts";
 import { clientAddress } from "#worker/api/client-address.ts";
@@ -29,7 +29,7 @@ export const offerRoutes = new Hono<ManagerEnv>()
     c.json(await acceptOffer(c.var.services, c.var.manager, c.req.valid("json").token)),
   )
   .post("/offers/decline", token, async (c) => {
-    await declineOffer(c.var.services, c.req.valid("json").token);
+    await declineOffer(c.var.services, c.var.manager.id, c.req.valid("json").token);
     return c.body(null, 204);
   })
   .post("/surveys/:code/offers", code, validate("json", makeOfferSchema), async (c) => {

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { makeReportLinkSchema } from "#domain/report/report-link.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";

@@ -1,6 +1,7 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { runAgainSchema } from "#domain/surveys/run-again.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
+import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import { runAgain } from "#worker/services/surveys/index.ts";
@@ -13,6 +14,9 @@ export const roundRoutes = new Hono<ManagerEnv>().post(
   async (c) => {
     const { services, manager } = c.var;
     const earlier = readCode(c.req.valid("param"));
-    return c.json(await runAgain(services, manager, earlier, c.req.valid("json")), 201);
+    return c.json(
+      await runAgain(services, manager, earlier, c.req.valid("json"), readIdempotencyKey(c)),
+      201,
+    );
   },
 );

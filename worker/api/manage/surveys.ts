@@ -1,8 +1,9 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { changeSurveySchema, createSurveySchema, deleteSurveySchema } from "#domain/surveys/survey.ts";
 import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
+import { readIdempotencyKey } from "#worker/api/middleware/idempotency-key.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
 import {
@@ -28,9 +29,10 @@ export const surveyRoutes = new Hono<ManagerEnv>()
     };
     return c.json(dashboard);
   })
-  .post("/surveys", validate("json", createSurveySchema), async (c) =>
-    c.json(await createSurvey(c.var.services, c.var.manager, c.req.valid("json")), 201),
-  )
+  .post("/surveys", validate("json", createSurveySchema), async (c) => {
+    const { services, manager } = c.var;
+    return c.json(await createSurvey(services, manager, c.req.valid("json"), readIdempotencyKey(c)), 201);
+  })
   .patch("/surveys/:code", code, validate("json", changeSurveySchema), async (c) => {
     const surveyCode = readCode(c.req.valid("param"));
     return c.json(await changeSurvey(c.var.services, c.var.manager.id, surveyCode, c.req.valid("json")));

@@ -6,18 +6,19 @@ import { TooManyError } from "#worker/errors.ts";
 
 const PERIOD_SECONDS = 60;
 
-async function countRequest(c: Context<AppEnv>): Promise<void> {
+/** Counts a request of one client network. Throws a TooManyError beyond the limit. */
+export async function countRequest(c: Context<AppEnv>): Promise<void> {
   const { success } = await c.env.PUBLIC_RATE_LIMIT.limit({ key: clientAddress(c.req.raw) });
   if (!success) throw new TooManyError(PERIOD_SECONDS);
 }
 
-/** Counts every request of one client address. */
+/** Counts every request. */
 export const rateLimit = createMiddleware<AppEnv>(async (c, next) => {
   await countRequest(c);
   await next();
 });
 
-/** Counts one address's requests for codes that do not exist. A known code costs nothing. */
+/** Counts a network's requests for codes that do not exist. A known code costs nothing. */
 export const rateLimitUnknownCodes = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.res.status === 404) await countRequest(c);

@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
+import { parseJson } from "#domain/parse-json.ts";
 import type { SurveyAction, TakeUp } from "#domain/surveys/actions.ts";
+import { readReport, reportColumns } from "#worker/db/report.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
@@ -31,23 +33,39 @@ export async function takeUp(
   { code, insightId, recommendation }: ActionPlace,
   { owner, dueOn, isDone }: TakeUp,
 ): Promise<SurveyAction> {
+  // A completed report never changes, so it may be read first.
+  const [report] = await db
+    .select(reportColumns)
+    .from(surveyInsights)
+    .innerJoin(surveyCodes, eq(surveyCodes.code, surveyInsights.surveyCode))
+    .where(and(eq(surveyInsights.id, insightId), eq(surveyCodes.code, code), isManagedBy(managerId)));
+  const title = report && focusOf(readReport(report).insights, recommendation);
+  if (!title) throw recommendationNotFound();
   const doneAt = isDone ? sql`${databaseNow}` : sql`NULL`;
-  // A text that is no report, which an AI provider may send, has no recommendations.
-  const focus = sql`CASE WHEN json_valid(${surveyInsights.insights})
-    THEN json_extract(${surveyInsights.insights}, ${`$.recommendations[${recommendation}].focus`}) END`;
-  const stored = await db.get<{ id: string } | undefined>(sql`
-    INSERT INTO ${surveyActions} (id, survey_code, insight_id, recommendation, title, owner, due_on, done_at)
-    SELECT ${crypto.randomUUID()}, ${surveyInsights.surveyCode}, ${surveyInsights.id}, ${recommendation},
-      substr(${focus}, 1, ${MAX_ACTION_LENGTH.title}), ${owner}, ${dueOn}, ${doneAt}
-    FROM ${surveyInsights} JOIN ${surveyCodes} ON ${eq(surveyCodes.code, surveyInsights.surveyCode)}
-    WHERE ${and(eq(surveyInsights.id, insightId), eq(surveyCodes.code, code), isManagedBy(managerId))}
-      AND ${surveyInsights.status} = 'completed' AND length(${focus}) > 0
-    ON CONFLICT (insight_id, recommendation) DO UPDATE SET owner = excluded.owner, due_on = excluded.due_on,
-      done_at = CASE WHEN excluded.done_at IS NULL THEN NULL ELSE coalesce(done_at, excluded.done_at) END
-    RETURNING id`);
+  const [stored] = await db
+    .insert(surveyActions)
+    .select(sql`
+      SELECT ${crypto.randomUUID()}, ${surveyInsights.surveyCode}, ${surveyInsights.id}, ${recommendation}, ${title},
+        ${owner}, ${dueOn}, ${doneAt}, ${databaseNow}
+      FROM ${surveyInsights} JOIN ${surveyCodes} ON ${eq(surveyCodes.code, surveyInsights.surveyCode)}
+      WHERE ${and(eq(surveyInsights.id, insightId), eq(surveyCodes.code, code), isManagedBy(managerId))}
+        AND ${surveyInsights.status} = 'completed'`)
+    .onConflictDoUpdate({
+      target: [surveyActions.insightId, surveyActions.recommendation],
+      set: {
+        owner: sql`excluded.owner`,
+        dueOn: sql`excluded.due_on`,
+        doneAt: sql`CASE WHEN excluded.done_at IS NULL THEN NULL ELSE coalesce(done_at, excluded.done_at) END`,
+      },
+    })
+    .returning();
   if (!stored) throw recommendationNotFound();
-  const [row] = await db.select().from(surveyActions).where(eq(surveyActions.id, stored.id));
-  // Dropped by another call in between.
-  if (!row) throw recommendationNotFound();
-  return toSurveyAction(row);
+  return toSurveyAction(stored);
+}
+
+/** The words of a recommendation; undefined for a text that is no report, which an AI provider may send. */
+function focusOf(insights: string | null, recommendation: number): string | undefined {
+  const report = parseJson(insights ?? "") as { recommendations?: { focus?: unknown }[] } | null | undefined;
+  const focus = report?.recommendations?.[recommendation]?.focus;
+  return typeof focus === "string" ? [...focus].slice(0, MAX_ACTION_LENGTH.title).join("") : undefined;
 }

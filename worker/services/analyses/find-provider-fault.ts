@@ -15,19 +15,27 @@ export async function findProviderFault(
 ): Promise<{ providerId: string; reason: string } | null> {
   const [provider] = await context.db.select().from(aiProviders).where(eq(aiProviders.isActive, true));
   if (!provider) return { providerId: "", reason: "no provider is active" };
-  if (provider.providerType === "builtin") return null;
-  const reason = findConfigFault(provider.config) ?? (await findKeyFault(context, provider));
+  const reason = await findFaultOf(context, provider);
   return reason === null ? null : { providerId: provider.id, reason };
+}
+
+/** Returns why a provider could write no report; null if nothing that is stored speaks against it. */
+export async function findFaultOf(
+  context: Pick<ServiceContext, "config" | "openaiApiKey">,
+  provider: Pick<Provider, "providerType" | "apiKey" | "config">,
+): Promise<string | null> {
+  if (provider.providerType === "builtin") return null;
+  return findConfigFault(provider.config) ?? findKeyFault(context, provider);
 }
 
 async function findKeyFault(
   { config, openaiApiKey }: Pick<ServiceContext, "config" | "openaiApiKey">,
-  { apiKey, config: settings }: Provider,
+  { apiKey, config: settings }: Pick<Provider, "apiKey" | "config">,
 ): Promise<string | null> {
   if (apiKey === null) {
     const isFallbackMissing = openaiApiKey === null && !("baseURL" in JSON.parse(settings));
     return isFallbackMissing ? "it has no key, and the secret OPENAI_API_KEY is not set" : null;
   }
-  const isReadable = await decryptProviderKey(config.appSecret, apiKey).then(Boolean, () => false);
+  const isReadable = await decryptProviderKey(config.keys, apiKey).then(Boolean, () => false);
   return isReadable ? null : "its key cannot be decrypted: it was stored under another APP_SECRET";
 }

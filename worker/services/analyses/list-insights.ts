@@ -1,8 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { InsightVersion, InsightVersions } from "#domain/report/insight-version.ts";
 import type { SurveyAction } from "#domain/surveys/actions.ts";
+import { type ReportRow, readReport, reportColumns } from "#worker/db/report.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
-import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { toSurveyAction } from "#worker/services/actions/list-actions.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -14,26 +15,24 @@ export const versionColumns = {
   id: surveyInsights.id,
   createdAt: surveyInsights.createdAt,
   completedAt: surveyInsights.processingCompletedAt,
-  insights: surveyInsights.insights,
-  metadata: surveyInsights.metadata,
+  ...reportColumns,
 };
 
-interface VersionRow {
+interface VersionRow extends ReportRow {
   id: string;
   createdAt: Date;
   completedAt: Date | null;
-  insights: string | null;
-  metadata: InsightMetadata | null;
 }
 
-export function toInsightVersion({ metadata, ...row }: VersionRow, actions: SurveyAction[]): InsightVersion {
+export function toInsightVersion(row: VersionRow, actions: SurveyAction[]): InsightVersion {
+  const { insights, metadata } = readReport(row);
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
     totalResponses: metadata?.total_responses ?? 0,
     uniqueRoles: new Set(metadata?.roles).size,
-    insights: row.insights,
+    insights,
     figures: metadata?.figures ?? null,
     evidence: metadata?.evidence ?? null,
     actions,

@@ -17,7 +17,7 @@ export async function listSurveyResponses(
   code: string,
 ): Promise<SurveyResponses> {
   const { db } = context;
-  const [owned, attempts] = await db.batch([
+  const readSurvey = db.batch([
     db
       .select({ mode: surveyCodes.mode, teamSize: surveyCodes.teamSize })
       .from(surveyCodes)
@@ -27,10 +27,12 @@ export async function listSurveyResponses(
       .from(surveyInsights)
       .where(eq(surveyInsights.surveyCode, code)),
   ]);
-  const [survey] = owned;
+  const [[[survey], attempts], roles, { latest: release, released, fresh }] = await Promise.all([
+    readSurvey,
+    countByRole(context, code),
+    readReleaseCounts(db, code),
+  ]);
   if (!survey) throw surveyNotFound();
-  const roles = await countByRole(context, code);
-  const { latest: release, released, fresh } = await readReleaseCounts(db, code);
   const { used = 0, latest = null } = attempts[0] ?? {};
   return {
     total: totalOf(roles),

@@ -1,9 +1,9 @@
-import { open, seal } from "#worker/crypto.ts";
+import { type KeyRing, open, seal } from "#worker/crypto.ts";
 
 const PURPOSE = "ai-provider";
 
 /** Encrypts an AI provider's key for its row in `ai_providers`. */
-export const encryptProviderKey = (appSecret: string, key: string) => seal(appSecret, PURPOSE, key);
+export const encryptProviderKey = (keys: KeyRing, key: string) => seal(keys, PURPOSE, key);
 
-/** Decrypts a stored key; throws if the secret has changed since. */
-export const decryptProviderKey = (appSecret: string, stored: string) => open(appSecret, PURPOSE, stored);
+/** Decrypts a stored key; throws if it was encrypted under a secret that is gone. */
+export const decryptProviderKey = (keys: KeyRing, stored: string) => open(keys, PURPOSE, stored);

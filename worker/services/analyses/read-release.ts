@@ -3,6 +3,7 @@ import { confidentialRelease, openRelease } from "#domain/disclosure/make-releas
 import type { OpenRelease, Release } from "#domain/disclosure/release.ts";
 import { judgeCarelessness } from "#domain/questionnaire/careless-responding.ts";
 import { effectivenessItemsOf } from "#domain/questionnaire/scoring.ts";
+import { readAnswers } from "#worker/db/packed-answers.ts";
 import { roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { fromScoreColumns } from "#worker/db/scores.ts";
@@ -52,13 +53,14 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
     ...survey,
     responses: responses.map(({ response, role }) => {
       // Also those that have been taken out of use since.
-      const answered = questions.filter(({ id }) => Object.hasOwn(response.responses, id));
+      const answers = readAnswers(response);
+      const answered = questions.filter(({ id }) => Object.hasOwn(answers, id));
       return {
         role,
         customRoleName: response.customRoleName,
-        scores: fromScoreColumns(response, effectivenessItemsOf(answered, response.responses)),
+        scores: fromScoreColumns(response, effectivenessItemsOf(answered, answers)),
         isHurried: response.isHurried,
-        ...judgeCarelessness(answered, response.responses),
+        ...judgeCarelessness(answered, answers),
         releaseNumber: response.releaseNumber,
       };
     }),

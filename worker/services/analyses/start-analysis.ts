@@ -7,6 +7,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError, ConflictError, ForbiddenError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
@@ -29,12 +30,17 @@ export async function startAnalysis(
   context: ServiceContext,
   managerId: string,
   code: string,
+  lookForFault?: ReturnType<typeof findProviderFault>,
 ): Promise<{ insightId: string }> {
   if (!context.config.isAnalysisEnabled) throw new ForbiddenError("Analyses are switched off at the moment.");
   const insightId = crypto.randomUUID();
-  const fault = await findProviderFault(context);
+  const fault = await (lookForFault ?? findProviderFault(context));
   const insert = insertStatement(insightId, managerId, code, fault === null);
-  const started = await context.db.get<ProgressRow | undefined>(insert);
+  const started = await doRecorded<ProgressRow>(
+    context,
+    insert,
+    surveyAct(managerId, "analysis_started", code, "analysis", insightId),
+  );
   if (!started) throw await explainRejection(context.db, managerId, code, fault);
   context.inBackground(context.analysisQueue.send({ insightId }));
   context.inBackground(announceAnalysis(context, started));

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
+import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { failAnalysis } from "./run/fail-analysis.ts";
 import { MAX_RUNS } from "./run/lease.ts";
@@ -23,6 +24,11 @@ export async function sweepAnalyses(context: ServiceContext): Promise<void> {
   for (const { id, runCount, isLate } of orphans) {
     if (isLate || runCount >= MAX_RUNS) {
       await failAnalysis(context, id, "The analysis was interrupted and could not be finished.");
+      sendAlert(context, {
+        kind: "analysis_given_up",
+        id,
+        text: "An analysis was interrupted and could not be finished. Admins can run it again.",
+      });
     } else {
       await context.analysisQueue.send({ insightId: id });
     }

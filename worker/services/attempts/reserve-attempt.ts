@@ -1,59 +1,93 @@
-import { keyedHash } from "#worker/crypto.ts";
-import type { AttemptLimits } from "#worker/durable/pin-lockout.ts";
+import { keyedProofs } from "#worker/crypto.ts";
+import type { AttemptLimits } from "#worker/durable/attempt-counter.ts";
 import { LockedOutError, TooManyError } from "#worker/errors.ts";
+import { type GuessKind, recordLockout } from "#worker/services/audit/record-lockout.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-type Counting = Pick<ServiceContext, "config" | "pinLockout">;
+type Counting = Pick<ServiceContext, "config" | "attemptCounter">;
+/** With the database, where a lockout is recorded. */
+type Guarding = Counting & Pick<ServiceContext, "db">;
 
 /** Guesses at a secret, which lock out; and requests that are only limited in number. */
-const GUESSES = ["sign-in", "password", "signup-pin", "manager-pin"] as const;
-export type AttemptKind = (typeof GUESSES)[number] | "mail" | "call";
+const GUESSES = ["sign-in", "password", "signup-pin", "manager-pin"] as const satisfies GuessKind[];
+export type AttemptKind = GuessKind | "mail" | "call";
 
 export interface Attempt {
   kind: AttemptKind;
-  /** The account, code or call that is counted; the counter's name holds only its keyed hash. */
+  /** The account, code or call that is counted; the counter holds only its keyed hash. */
   subject: string;
-  /** The client's internet address. */
+  /** The client's network, or what else tells one client from another; kept as a keyed hash too. */
   address: string;
   limits: AttemptLimits;
   /** Attempts that are made at once; 1 by default. */
   count?: number;
 }
 
-const isGuess = (kind: AttemptKind) => GUESSES.some((guess) => guess === kind);
+interface ReservedAttempt {
+  /** Takes the attempt off the count, or so many of several. */
+  refund(refunded?: number): Promise<void>;
+  /** Attempts of all clients in the window of the limits' budget, this one included. */
+  counted: number;
+}
 
-export async function counterName({ config }: Pick<Counting, "config">, kind: AttemptKind, subject: string) {
-  return `${kind}:${await keyedHash(config.appSecret, "address", subject)}`;
+const isGuess = (kind: AttemptKind): kind is GuessKind => GUESSES.some((guess) => guess === kind);
+
+/** Without the key's id: counts begin anew when the key is changed. */
+async function hashOf({ keys }: Counting["config"], value: string): Promise<string> {
+  const [hash] = await keyedProofs(keys, "address", value);
+  return hash as string;
 }
 
 /**
- * Counts an attempt before it is made, whether or not its subject exists, and returns the function that refunds it, or
- * so many of several.
+ * Returns the object that counts a subject's attempts, and the keyed hash by which it knows the subject. Each kind has
+ * 256 objects, whatever subjects callers invent.
+ */
+export async function counterOf({ config, attemptCounter }: Counting, kind: AttemptKind, subject: string) {
+  const hash = await hashOf(config, subject);
+  return { counter: attemptCounter.getByName(`${kind}:${hash.slice(0, 2)}`), hash };
+}
+
+/**
+ * Counts an attempt before it is made, whether or not its subject exists.
  * Throws a LockedOutError for a guess beyond the limits, a TooManyError for any other attempt.
  */
-export async function reserveAttempt(
-  context: Counting,
+export async function reserveCounted(
+  context: Guarding,
   { kind, subject, address, limits, count = 1 }: Attempt,
-): Promise<(refunded?: number) => Promise<void>> {
-  const [name, client] = await Promise.all([
-    counterName(context, kind, subject),
-    keyedHash(context.config.appSecret, "address", address),
+): Promise<ReservedAttempt> {
+  const [{ counter, hash }, client] = await Promise.all([
+    counterOf(context, kind, subject),
+    hashOf(context.config, address),
   ]);
-  const counter = context.pinLockout.getByName(name);
-  const verdict = await counter.reserve(client, limits, count);
-  if (verdict.isAllowed) return async (refunded = count) => counter.refund(verdict.attemptId, refunded);
-  const { retryAfterSeconds } = verdict;
-  throw isGuess(kind) ? new LockedOutError(retryAfterSeconds) : new TooManyError(retryAfterSeconds);
+  const verdict = await counter.reserve(hash, client, limits, count);
+  if (!verdict.isAllowed) {
+    const { retryAfterSeconds, isFirst } = verdict;
+    if (!isGuess(kind)) throw new TooManyError(retryAfterSeconds);
+    if (isFirst) await recordLockout(context, kind, subject);
+    throw new LockedOutError(retryAfterSeconds, isFirst);
+  }
+  return {
+    refund: async (refunded = count) => counter.refund(hash, verdict.attemptId, refunded),
+    counted: verdict.counted,
+  };
+}
+
+/** The same for an attempt without a budget: returns the function that refunds it, or so many of several. */
+export async function reserveAttempt(
+  context: Guarding,
+  attempt: Attempt,
+): Promise<ReservedAttempt["refund"]> {
+  return (await reserveCounted(context, attempt)).refund;
 }
 
 /** Makes a check that uses its attempt up by answering null; a right answer refunds it, and so does a failure. */
 export async function checkAsAttempt<Found>(
-  context: Counting,
+  context: Guarding,
   attempt: Attempt,
-  check: () => Promise<Found | null>,
+  check: (counted: number) => Promise<Found | null>,
 ): Promise<Found | null> {
-  const refund = await reserveAttempt(context, attempt);
-  const found = await check().catch(async (error: unknown) => {
+  const { refund, counted } = await reserveCounted(context, attempt);
+  const found = await check(counted).catch(async (error: unknown) => {
     await refund();
     throw error;
   });
@@ -61,7 +95,8 @@ export async function checkAsAttempt<Found>(
   return found;
 }
 
-/** Deletes the counter of a subject that is gone. */
+/** Deletes what is counted of a subject that is gone, or may be tried afresh. */
 export async function purgeAttempts(context: Counting, kind: AttemptKind, subject: string): Promise<void> {
-  await context.pinLockout.getByName(await counterName(context, kind, subject)).purge();
+  const { counter, hash } = await counterOf(context, kind, subject);
+  await counter.purge(hash);
 }

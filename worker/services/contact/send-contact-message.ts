@@ -1,59 +1,116 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ContactRequest } from "#domain/contact.ts";
-import { keyedHash } from "#worker/crypto.ts";
+import { CONTACT_BUDGET, CONTACT_LIMIT, DAY_MS } from "#domain/limits.ts";
+import { keyedHashes } from "#worker/crypto.ts";
+import { runTransaction } from "#worker/db/client.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
 import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
-import { ConflictError, UnavailableError } from "#worker/errors.ts";
+import { outbox } from "#worker/db/schema/mail.ts";
+import { AppError, ConflictError, TooManyError, UnavailableError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
+import type { Mail } from "#worker/mail/mail.ts";
 import { contactMail } from "#worker/mail/texts.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { announceMail, insertMail } from "#worker/services/mails/write-mail.ts";
-import { verifyCaptcha } from "./verify-captcha.ts";
+import { announceMail } from "#worker/services/mails/write-mail.ts";
+import { nextTurn } from "./contact-queue.ts";
+import { identifyToken, verifyCaptcha } from "./verify-captcha.ts";
+import { warnOfFlood } from "./warn-of-flood.ts";
 
-type Context = Pick<ServiceContext, "db" | "config" | "mailQueue" | "inBackground">;
+interface Message {
+  tokenId: string;
+  /** Under the current secret first, then under the one before. */
+  messageHashes: string[];
+}
 
 /**
- * Writes a visitor's message as one mail to us. A captcha token is good for one message: the token is spent
- * and the mail written in one transaction. The same message sent again, because its answer was lost, is a
- * success.
+ * Writes a visitor's message as one mail to us. A captcha token is good for one message: the token is spent and the
+ * mail written in one transaction. The same message sent again, because its answer was lost, is a success. Beyond
+ * the hour's budget a message waits in the outbox for its turn.
  */
-export async function sendContactMessage(context: Context, request: ContactRequest): Promise<void> {
+export async function sendContactMessage(
+  context: ServiceContext,
+  request: ContactRequest,
+  address: string,
+): Promise<void> {
   const { recaptchaToken, ...letter } = request;
+  const messageHashes = await keyedHashes(context.config.keys, "contact-message", JSON.stringify(letter));
+  const known = await identifyToken(context, recaptchaToken);
+  if (known && (await wasTaken(context, { tokenId: known, messageHashes }))) return;
   const { tokenId, expiresAt } = await verifyCaptcha(context, recaptchaToken);
-  const messageHash = await keyedHash(context.config.appSecret, "contact-message", JSON.stringify(letter));
-  const key = `contact:${tokenId}`;
+  const message = { tokenId, messageHashes };
+  await reserveMessage(context, message, address);
   const { companyName, contactEmail } = context.config;
-  const [, written, [spent]] = await spendToken(context, { tokenId, messageHash, expiresAt }, key, {
+  const turn = await store(context, message, expiresAt, {
     recipient: contactEmail,
     replyTo: letter.email,
     ...contactMail({ ...letter, companyName }),
   });
-  if (written.length === 1) announceMail(context, key);
-  if (spent?.messageHash === messageHash) return;
+  if (turn === "now") announceMail(context, `contact:${tokenId}`);
+  if (turn === "later") await warnOfFlood(context);
+  if (!(await wasTaken(context, message))) {
+    throw new AppError(
+      429,
+      "too_many",
+      `We have more messages than we can take at the moment. Please email us at ${contactEmail}.`,
+    );
+  }
+}
+
+/** True if that very message was stored; throws a ConflictError for another one with its token. */
+async function wasTaken({ db }: ServiceContext, { tokenId, messageHashes }: Message): Promise<boolean> {
+  const [spent] = await db
+    .select({ messageHash: spentCaptchaTokens.messageHash })
+    .from(spentCaptchaTokens)
+    .where(eq(spentCaptchaTokens.tokenId, tokenId));
+  if (!spent || messageHashes.includes(spent.messageHash)) return spent !== undefined;
   throw new ConflictError(
     "conflict",
     "This CAPTCHA verification was already used. Please complete it again.",
-    {
-      field: "recaptchaToken",
-    },
+    { field: "recaptchaToken" },
   );
 }
 
-async function spendToken(
-  context: Context,
-  token: typeof spentCaptchaTokens.$inferInsert,
-  key: string,
-  mail: Parameters<typeof insertMail>[2],
-) {
-  const { db } = context;
+/** Counts the messages of one network; a message that arrives twice at once is refused neither time. */
+async function reserveMessage(context: ServiceContext, message: Message, address: string): Promise<void> {
+  const attempt = { kind: "call", subject: "contact", address, limits: CONTACT_LIMIT } as const;
+  await reserveAttempt(context, attempt).catch(async (error: unknown) => {
+    if (!(error instanceof TooManyError)) throw error;
+    if (await wasTaken(context, message)) return;
+    throw new AppError(
+      429,
+      "too_many",
+      `You have sent several messages within an hour. Please wait, or email us at ${context.config.contactEmail}.`,
+      error.details,
+    );
+  });
+}
+
+/** Stores message and token, both or neither; null if the message is there already, or no more can wait. */
+async function store(
+  { db }: ServiceContext,
+  { tokenId, messageHashes }: Message,
+  expiresAt: Date,
+  mail: Mail,
+): Promise<"now" | "later" | null> {
+  const key = `contact:${tokenId}`;
+  const [messageHash = ""] = messageHashes;
+  // Remembered for a day: a device that was offline may send the message again long after.
+  const until = Math.max(expiresAt.getTime(), Date.now() + DAY_MS);
   try {
-    return await db.batch([
-      db.insert(spentCaptchaTokens).values(token).onConflictDoNothing(),
-      insertMail(context, key, mail),
-      db
-        .select({ messageHash: spentCaptchaTokens.messageHash })
-        .from(spentCaptchaTokens)
-        .where(eq(spentCaptchaTokens.tokenId, token.tokenId)),
-    ]);
+    const [written] = await runTransaction<{ isDue: number }>(
+      db,
+      sql`INSERT INTO ${outbox} (key, recipient, reply_to, subject, text, html, not_before)
+        SELECT ${key}, ${mail.recipient}, ${mail.replyTo}, ${mail.subject}, ${mail.text}, ${mail.html}, turn
+        FROM (SELECT ${nextTurn} AS turn) WHERE turn <= ${databaseNow} + ${CONTACT_BUDGET.maxWaitMs}
+          AND NOT EXISTS (SELECT 1 FROM ${spentCaptchaTokens} WHERE token_id = ${tokenId})
+        ON CONFLICT (key) DO NOTHING RETURNING not_before <= ${databaseNow} AS isDue`,
+      sql`INSERT INTO ${spentCaptchaTokens} (token_id, message_hash, expires_at)
+        SELECT ${tokenId}, ${messageHash}, ${until} FROM ${outbox} WHERE key = ${key}
+        ON CONFLICT (token_id) DO NOTHING`,
+    );
+    if (!written?.[0]) return null;
+    return written[0].isDue ? "now" : "later";
   } catch (error) {
     // The outer error repeats the message; its cause does not.
     logError("contact_not_stored", error instanceof Error && error.cause ? error.cause : error);

@@ -1,33 +1,42 @@
 import { CAPTCHA_LIFETIME_MS } from "#domain/limits.ts";
-import { createAltchaChallenge, verifyAltcha } from "#worker/captcha/altcha.ts";
-import { TurnstileUnavailableError, verifyTurnstile } from "#worker/captcha/turnstile.ts";
+import { createAltchaChallenge, readAltchaId, verifyAltcha } from "#worker/captcha/altcha.ts";
+import { readTurnstileId, TurnstileUnavailableError, verifyTurnstile } from "#worker/captcha/turnstile.ts";
 import type { CaptchaVerdict } from "#worker/captcha/verdict.ts";
-import { keyedHash } from "#worker/crypto.ts";
+import type { KeyRing } from "#worker/crypto.ts";
 import { InvalidError, NotFoundError, UnavailableError } from "#worker/errors.ts";
 import { logError } from "#worker/log.ts";
+import { deriveAltchaKeys } from "#worker/services/captcha-keys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { countWaiting } from "./contact-queue.ts";
 
 type Configured = Pick<ServiceContext, "config">;
 
-/** The keys that sign captcha challenges and their answers. */
-export async function deriveCaptchaKeys(appSecret: string): Promise<{ challenge: string; answer: string }> {
-  const [challenge, answer] = await Promise.all([
-    keyedHash(appSecret, "captcha", "challenge"),
-    keyedHash(appSecret, "captcha", "answer"),
-  ]);
-  return { challenge, answer };
-}
+/** The keys that sign captcha challenges and their answers, the current ones first. */
+export const deriveCaptchaKeys = (keys: KeyRing) => deriveAltchaKeys(keys, "captcha", (use) => use);
 
-export async function createCaptchaChallenge({ config }: Configured) {
+const TRIES = { min: 60, max: 120 };
+const MAX_HARDNESS = 8;
+/** So many messages more in the queue make the puzzle twice as hard. */
+const HARDER_EVERY = 60;
+
+/** Creates a puzzle: half a second on a laptop, up to four while many messages wait for their turn. */
+export async function createCaptchaChallenge(context: Pick<ServiceContext, "config" | "db">) {
+  const { config } = context;
   if (config.captcha.kind !== "altcha") throw new NotFoundError("This site's CAPTCHA is Turnstile.");
-  const keys = await deriveCaptchaKeys(config.appSecret);
-  return createAltchaChallenge(keys, new Date(Date.now() + CAPTCHA_LIFETIME_MS));
+  const hardness = Math.min(MAX_HARDNESS, 2 ** Math.ceil((await countWaiting(context)) / HARDER_EVERY));
+  const tries = { min: TRIES.min * hardness, max: TRIES.max * hardness };
+  const expiresAt = new Date(Date.now() + CAPTCHA_LIFETIME_MS);
+  return createAltchaChallenge(await deriveCaptchaKeys(config.keys), expiresAt, tries);
 }
 
 async function askCaptcha({ config }: Configured, token: string): Promise<CaptchaVerdict> {
   if (config.captcha.kind === "turnstile") return verifyTurnstile(config.captcha.secretKey, token);
-  return verifyAltcha(await deriveCaptchaKeys(config.appSecret), token);
+  return verifyAltcha(await deriveCaptchaKeys(config.keys), token);
 }
+
+/** Returns the id that a token will have if it is accepted; null for what is no token. */
+export const identifyToken = async ({ config }: Configured, token: string): Promise<string | null> =>
+  config.captcha.kind === "turnstile" ? readTurnstileId(token) : readAltchaId(token);
 
 /** Verifies a token. Throws an InvalidError for a bad one, an UnavailableError without a verdict. */
 export async function verifyCaptcha(context: Configured, token: string) {

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, exists } from "drizzle-orm";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { insertReading, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { exportFileName, exportKey, exportMediaType, exportNotFound } from "./export-file.ts";
@@ -13,12 +14,13 @@ export interface ExportFile {
 
 /** Opens a finished file of a manager's own survey. Throws a NotFoundError. */
 export async function openExportFile(
-  { db, exports }: Pick<ServiceContext, "db" | "exports">,
+  context: Pick<ServiceContext, "db" | "exports">,
   managerId: string,
   code: string,
   exportId: string,
 ): Promise<ExportFile> {
-  const [found] = await db
+  const { db } = context;
+  const file = db
     .select({
       format: surveyExports.format,
       insightId: surveyExports.insightId,
@@ -35,7 +37,9 @@ export async function openExportFile(
         eq(surveyExports.status, "completed"),
       ),
     );
-  const object = found && (await exports.get(exportKey(code, exportId)));
+  const act = surveyAct(managerId, "export_downloaded", code, "export", exportId);
+  const [[found]] = await db.batch([file, insertReading(context, act, exists(file))]);
+  const object = found && (await context.exports.get(exportKey(code, exportId)));
   if (!object) throw exportNotFound();
   return {
     name: exportFileName(found),

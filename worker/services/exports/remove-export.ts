@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { exportKey, exportNotFound } from "./export-file.ts";
 
@@ -9,15 +10,17 @@ import { exportKey, exportNotFound } from "./export-file.ts";
  * deleted file is listed. A file that outlives its row is deleted with the survey.
  */
 export async function removeExport(
-  { db, exports }: Pick<ServiceContext, "db" | "exports">,
+  context: Pick<ServiceContext, "db" | "exports">,
   managerId: string,
   code: string,
   exportId: string,
 ): Promise<void> {
-  const removed = await db.get(sql`
+  const deletion = sql`
     DELETE FROM ${surveyExports} WHERE id = ${exportId} AND survey_code = ${code}
       AND EXISTS (SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id))
-    RETURNING id`);
+    RETURNING id`;
+  const act = surveyAct(managerId, "export_deleted", code, "export", exportId);
+  const removed = await doRecorded(context, deletion, act);
   if (!removed) throw exportNotFound();
-  await exports.delete(exportKey(code, exportId));
+  await context.exports.delete(exportKey(code, exportId));
 }

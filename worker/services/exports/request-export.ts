@@ -7,6 +7,7 @@ import { surveyExports } from "#worker/db/schema/exports.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError } from "#worker/errors.ts";
 import { rowsAreConfidential } from "#worker/services/analyses/read-release.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
 import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
@@ -21,18 +22,22 @@ export async function requestExport(
   code: string,
   request: RequestExport,
 ): Promise<{ id: string }> {
-  const { db } = context;
   const id = crypto.randomUUID();
   const insight = insightToExport(code, request);
   const source = holdsResponses(request)
     ? sql`mode = 'open' AND EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`
     : sql`${insight} IS NOT NULL`;
-  const created = await db.get(sql`
+  const insert = sql`
     INSERT INTO ${surveyExports} (id, survey_code, insight_id, format)
     SELECT ${id}, code, ${insight}, ${request.format} FROM ${surveyCodes}
     WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id) AND ${source}
       AND (SELECT count(*) FROM ${surveyExports} WHERE survey_code = ${code}) < ${MAX_EXPORTS_PER_SURVEY}
-    ON CONFLICT DO NOTHING RETURNING id`);
+    ON CONFLICT DO NOTHING RETURNING id`;
+  const created = await doRecorded(
+    context,
+    insert,
+    surveyAct(managerId, "export_created", code, "export", id),
+  );
   if (!created) return findInProgress(context, managerId, code, request);
   context.inBackground(context.exportQueue.send({ exportId: id, surveyCode: code }));
   return { id };

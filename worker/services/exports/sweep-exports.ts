@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyExports } from "#worker/db/schema/exports.ts";
+import { sendAlert } from "#worker/services/alerts/send-alert.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { failExport, MAX_EXPORT_RUNS } from "./run-export.ts";
 
@@ -18,7 +19,13 @@ export async function sweepExports(context: ServiceContext): Promise<void> {
       AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
     ORDER BY created_at LIMIT ${BATCH}`);
   for (const { id, surveyCode, isHopeless } of orphans) {
-    if (isHopeless) await failExport(context, id);
-    else await context.exportQueue.send({ exportId: id, surveyCode });
+    if (isHopeless) {
+      await failExport(context, id);
+      sendAlert(context, {
+        kind: "export_given_up",
+        id,
+        text: "An export could not be made. Admins can run it again.",
+      });
+    } else await context.exportQueue.send({ exportId: id, surveyCode });
   }
 }

@@ -1,14 +1,21 @@
 import { eq } from "drizzle-orm";
-import { keyedHash } from "#worker/crypto.ts";
+import { isOneOf, keyedProofs } from "#worker/crypto.ts";
 import { surveyInvitations } from "#worker/db/schema/invitations.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 const PROOF_LENGTH = 32;
 
-/** Returns what proves that a link against reminders came from us: 128 bits, computed and never stored. */
-export async function proveDecline({ config }: Pick<ServiceContext, "config">, invitationId: string) {
-  return (await keyedHash(config.appSecret, "no-reminder", invitationId)).slice(0, PROOF_LENGTH);
+/** What proves that a link against reminders came from us, under each key: 128 bits, computed and never stored. */
+async function declineProofs({ config }: Pick<ServiceContext, "config">, invitationId: string) {
+  const proofs = await keyedProofs(config.keys, "no-reminder", invitationId);
+  return proofs.map((proof) => proof.slice(0, PROOF_LENGTH));
+}
+
+/** Returns the proof for a new link. */
+export async function proveDecline(context: Pick<ServiceContext, "config">, invitationId: string) {
+  const [proof] = await declineProofs(context, invitationId);
+  return proof as string;
 }
 
 /** Ends the reminders to a place, for good; asking again changes nothing. */
@@ -17,10 +24,7 @@ export async function declineReminders(
   invitationId: string,
   proof: string,
 ): Promise<void> {
-  const expected = new TextEncoder().encode(await proveDecline(context, invitationId));
-  const given = new TextEncoder().encode(proof);
-  const isProven = given.length === expected.length && crypto.subtle.timingSafeEqual(given, expected);
-  const declined = isProven
+  const declined = isOneOf(await declineProofs(context, invitationId), proof)
     ? await context.db
         .update(surveyInvitations)
         .set({ wantsNoReminder: true })

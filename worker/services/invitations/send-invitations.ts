@@ -27,13 +27,15 @@ export const isReadyFor: Readonly<Record<InvitationMailKind, SQL>> = {
  * took.
  */
 export async function sendInvitations(
-  context: Pick<ServiceContext, "db" | "config" | "mailQueue" | "pinLockout" | "inBackground">,
+  context: Pick<ServiceContext, "db" | "config" | "mailQueue" | "attemptCounter" | "inBackground">,
   sender: Sender,
   code: string,
   kind: InvitationMailKind,
 ): Promise<{ sent: number }> {
-  const mail = await writeInvitation(context, sender, code, kind);
-  const ready = await countReady(context, sender.id, code, kind);
+  const [mail, ready] = await Promise.all([
+    writeInvitation(context, sender, code, kind),
+    countReady(context, sender.id, code, kind),
+  ]);
   if (ready === 0) {
     const problem = await explainNoInvitation(context, sender.id, code);
     if (problem) throw problem;
@@ -67,7 +69,7 @@ async function countReady(
 
 /** Counts mails to others against their manager, however many surveys and places they make. */
 const reserveMails = (
-  context: Pick<ServiceContext, "config" | "pinLockout">,
+  context: Pick<ServiceContext, "config" | "attemptCounter" | "db">,
   managerId: string,
   count: number,
 ) => {

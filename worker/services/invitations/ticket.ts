@@ -1,12 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
-import { drawToken, keyedHash } from "#worker/crypto.ts";
+import { drawToken, keyedHash, keyedHashes } from "#worker/crypto.ts";
 import { surveyInvitations, surveyTickets } from "#worker/db/schema/invitations.ts";
 import { AppError, ConflictError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
+const PURPOSE = "ticket";
+
 /** Returns the only form in which a ticket is stored. */
 export function hashTicket({ config }: Pick<ServiceContext, "config">, ticket: string): Promise<string> {
-  return keyedHash(config.appSecret, "ticket", ticket);
+  return keyedHash(config.keys, PURPOSE, ticket);
+}
+
+/** Every form in which a ticket may be stored. */
+export function ticketHashes({ config }: Pick<ServiceContext, "config">, ticket: string) {
+  return keyedHashes(config.keys, PURPOSE, ticket);
 }
 
 export async function drawTicket(context: Pick<ServiceContext, "config">) {
@@ -15,37 +22,37 @@ export async function drawTicket(context: Pick<ServiceContext, "config">) {
 }
 
 /** The id of the unused place of a survey to which a ticket leads. */
-const unusedPlace = (code: SQL | string, tokenHash: string): SQL => sql`(
+const unusedPlace = (code: SQL | string, tokenHashes: readonly string[]): SQL => sql`(
   SELECT place.id FROM ${surveyTickets} AS ticket
   JOIN ${surveyInvitations} AS place ON place.id = ticket.invitation_id
-  WHERE ticket.token_hash = ${tokenHash} AND place.survey_code = ${code} AND place.is_used = 0)`;
+  WHERE ticket.token_hash IN ${tokenHashes} AND place.survey_code = ${code} AND place.is_used = 0)`;
 
 /** The condition that a ticket leads to an unused place of a survey. */
-export const opensPlace = (code: SQL | string, tokenHash: string): SQL =>
-  sql`EXISTS ${unusedPlace(code, tokenHash)}`;
+export const opensPlace = (code: SQL | string, tokenHashes: readonly string[]): SQL =>
+  sql`EXISTS ${unusedPlace(code, tokenHashes)}`;
 
 /**
  * Uses a place up if the statement before it in the same transaction has stored a response. It says that the place is
  * used, and nothing else.
  */
-export const spendTicket = (code: string, tokenHash: string): SQL => sql`
+export const spendTicket = (code: string, tokenHashes: readonly string[]): SQL => sql`
   UPDATE ${surveyInvitations} SET is_used = 1
-  WHERE changes() = 1 AND id = ${unusedPlace(code, tokenHash)}`;
+  WHERE changes() = 1 AND id = ${unusedPlace(code, tokenHashes)}`;
 
 /**
  * Returns the number of the unused place that a ticket opens; throws if it is used, or opens none in this survey. Every
- * ticket takes one hash and one query.
+ * ticket takes the same hashes and one query.
  */
 export async function checkTicket(
   context: Pick<ServiceContext, "config" | "db">,
   code: string,
   ticket: string,
 ): Promise<number> {
-  const tokenHash = await hashTicket(context, ticket);
+  const tokenHashes = await ticketHashes(context, ticket);
   const place = await context.db.get<{ isUsed: number; number: number } | undefined>(sql`
     SELECT place.is_used AS "isUsed", place.number FROM ${surveyTickets} AS ticket
     JOIN ${surveyInvitations} AS place ON place.id = ticket.invitation_id
-    WHERE ticket.token_hash = ${tokenHash} AND place.survey_code = ${code}`);
+    WHERE ticket.token_hash IN ${tokenHashes} AND place.survey_code = ${code}`);
   if (!place) throw ticketRequired("This link does not open this survey.");
   if (place.isUsed === 1) {
     throw new ConflictError("ticket_used", "This link has been used.", { field: "ticket" });

@@ -12,11 +12,13 @@ import { announceMail } from "./write-mail.ts";
 
 export interface Notice {
   surveyCode: string;
-  /** The choice that managers make on the account page. */
-  kind: MailKind;
+  /** The choice that managers make on the account page; null for a mail that they cannot switch off. */
+  kind: MailKind | null;
   /** What happened, as the key of its mails begins: `closing:K7MDP4XQ:1767225600000`. */
   occasion: string;
   mail: MailText;
+  /** When the mail is worthless; left out for never. */
+  worthlessAt?: Date;
 }
 
 /** The condition that an occasion has its mails. */
@@ -30,15 +32,15 @@ export const hasMails = (occasion: unknown) =>
  */
 export async function notifyManagers(
   context: Pick<ServiceContext, "db" | "config" | "mailQueue" | "inBackground">,
-  { surveyCode, kind, occasion, mail }: Notice,
+  { surveyCode, kind, occasion, mail, worthlessAt }: Notice,
 ): Promise<void> {
   const { subject, text, html } = mail;
   const ifWanted = (content: unknown) => sql`iif(manager.isWanted, ${content}, '')`;
   const written = await context.db.all<{ key: string; status: string }>(sql`
-    INSERT INTO ${outbox} (key, recipient, subject, text, html, status, created_at)
+    INSERT INTO ${outbox} (key, recipient, subject, text, html, status, created_at, worthless_at)
     SELECT ${occasion} || ':' || manager.id, ${ifWanted(sql`manager.email`)}, ${ifWanted(subject)},
       ${ifWanted(text)}, ${ifWanted(html)}, iif(manager.isWanted, 'waiting', 'sent'),
-      iif(manager.isWanted, ${databaseNow}, 0)
+      iif(manager.isWanted, ${databaseNow}, 0), iif(manager.isWanted, ${worthlessAt?.getTime() ?? null}, NULL)
     FROM (${managersOf(context, surveyCode, kind)}) AS manager
     WHERE NOT ${hasMails(occasion)}
     ON CONFLICT (key) DO NOTHING
@@ -46,11 +48,12 @@ export async function notifyManagers(
   for (const { key, status } of written) if (status === "waiting") announceMail(context, key);
 }
 
-function managersOf({ config }: Pick<ServiceContext, "config">, surveyCode: string, kind: MailKind) {
+function managersOf({ config }: Pick<ServiceContext, "config">, surveyCode: string, kind: Notice["kind"]) {
+  const isChosen = kind === null ? sql`TRUE` : MAIL_SWITCHES[kind];
   const isConfirmed = sql`(${user.emailVerified} OR ${Number(config.skipsEmailConfirmation)})`;
   return sql`
     SELECT ${surveyManagers.id} AS id, ${user.email} AS email,
-      ${MAIL_SWITCHES[kind]} AND ${isConfirmed} AND NOT ${isBanned} AS isWanted
+      ${isChosen} AND ${isConfirmed} AND NOT ${isBanned} AS isWanted
     FROM ${surveyCodes}
     JOIN ${surveyManagers} ON ${surveyManagers.id} IN (${surveyCodes.managerId}, ${surveyCodes.secondManagerId})
     JOIN ${user} ON ${user.id} = ${surveyManagers.userId}

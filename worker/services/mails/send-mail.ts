@@ -1,56 +1,117 @@
 import { eq, sql } from "drizzle-orm";
+import { MAIL_RETRY } from "#domain/limits.ts";
+import { runTransaction } from "#worker/db/client.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
+import { countMail, logError } from "#worker/log.ts";
 import type { Mail } from "#worker/mail/mail.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { addTicket } from "#worker/services/invitations/add-ticket.ts";
+import { withinTime } from "#worker/within-time.ts";
+import { isFinalFailure, mailFailureKind } from "./failure-kind.ts";
+import { publicId, tellGivenUp } from "./give-up-mail.ts";
+import {
+  countFailedMail,
+  endOutage,
+  isOutage,
+  type MailOutage,
+  tellRecovery,
+  warnOfOutage,
+} from "./mail-outage.ts";
 
-const LEASE_MS = 60_000;
+const LEASE_MS = 2 * MAIL_RETRY.timeoutMs;
+/** The sweep brings later tries to the minute. */
+const MAX_QUEUED_WAIT_MS = 5 * 60_000;
 /**
  * A sent mail keeps its key, so that it is not written twice, and nothing of its content; nor its time, which may be
  * that of a response.
  */
-const SENT = {
+export const SENT = {
   status: "sent",
   recipient: "",
   replyTo: null,
   subject: "",
   text: "",
   html: "",
+  errorMessage: null,
+  nextTryAt: null,
+  worthlessAt: null,
   createdAt: new Date(0),
 } as const;
 
+type Sending = Pick<ServiceContext, "db" | "config" | "mailQueue" | "attemptCounter" | "inBackground">;
+
+type LeasedMail = Mail & { id: number; tries: number; waitedMs: number };
+
+/** A mail is worth sending, and its time has come. */
+export const isDue = sql`status = 'waiting' AND (not_before IS NULL OR not_before <= ${databaseNow})
+  AND (next_try_at IS NULL OR next_try_at <= ${databaseNow})
+  AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
+  AND (worthless_at IS NULL OR worthless_at > ${databaseNow})`;
+
 /**
- * Sends one mail of the outbox by `deliver`. Does nothing if it is sent or another consumer has its lease. An
- * invitation to a survey gets its ticket here, and is not sent if there is no more need. An error of
- * `deliver` is thrown again, for the queue to retry.
+ * Sends one mail of the outbox by `deliver`. Does nothing if it is sent, worthless, not due or leased by another
+ * consumer. An invitation to a survey gets its ticket here, and is not sent if there is no more need. A mail that could
+ * not be sent keeps its row, which says when it is tried again. Throws errors of the database alone.
  */
 export async function sendMail(
-  context: Pick<ServiceContext, "db" | "config">,
+  context: Sending,
   key: string,
   deliver: (mail: Mail) => Promise<void>,
 ): Promise<void> {
-  const { db } = context;
-  const mail = await db.get<Mail | undefined>(sql`
-    UPDATE ${outbox} SET tries = tries + 1, lease_expires_at = ${databaseNow} + ${LEASE_MS}
-    WHERE key = ${key} AND status = 'waiting'
-      AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
-    RETURNING recipient, reply_to AS "replyTo", subject, text, html`);
+  const mail = await leaseMail(context, key);
   if (!mail) return;
+  const complete = await addTicket(context, key, mail);
   try {
-    const complete = await addTicket(context, key, mail);
-    if (complete) await deliver(complete);
+    if (complete)
+      await withinTime(
+        deliver(complete),
+        MAIL_RETRY.timeoutMs,
+        () => new DOMException("No answer", "TimeoutError"),
+      );
   } catch (error) {
-    await db.update(outbox).set({ leaseExpiresAt: null }).where(eq(outbox.key, key));
-    throw error;
+    await recordFailure(context, key, mail.id, mailFailureKind(error));
+    return;
   }
-  await db
-    .update(outbox)
-    .set({ ...SENT, leaseExpiresAt: null })
-    .where(eq(outbox.key, key));
+  const [, [outage] = []] = await runTransaction<MailOutage>(
+    context.db,
+    context.db
+      .update(outbox)
+      .set({ ...SENT, leaseExpiresAt: null })
+      .where(eq(outbox.key, key))
+      .getSQL(),
+    ...(complete ? [endOutage] : []),
+  );
+  if (complete) countMail(key.split(":", 1).join(), mail.waitedMs, mail.tries);
+  if (isOutage(outage)) tellRecovery(context, outage);
 }
 
-export async function giveUpMail({ db }: Pick<ServiceContext, "db">, key: string, message: string) {
-  await db.run(sql`UPDATE ${outbox} SET status = 'failed', error_message = ${message}
-    WHERE key = ${key} AND status = 'waiting'`);
+/** The next try is set with the lease: a consumer that dies waits as long as one that fails. */
+function leaseMail({ db }: Sending, key: string): Promise<LeasedMail | undefined> {
+  const { firstMs, maxMs } = MAIL_RETRY;
+  return db.get<LeasedMail | undefined>(sql`
+    UPDATE ${outbox} SET tries = tries + 1, lease_expires_at = ${databaseNow} + ${LEASE_MS},
+      next_try_at = ${databaseNow} + min(${maxMs}, ${firstMs} << min(tries, 10))
+    WHERE key = ${key} AND ${isDue}
+    RETURNING rowid AS id, tries, ${databaseNow} - max(created_at, coalesce(not_before, 0)) AS "waitedMs", recipient, reply_to AS "replyTo", subject, text, html`);
+}
+
+async function recordFailure(context: Sending, key: string, id: number, kind: string): Promise<void> {
+  const isFinal = isFinalFailure(kind);
+  const [[row] = [], [outage] = []] = (await runTransaction(
+    context.db,
+    sql`
+      UPDATE ${outbox} SET lease_expires_at = NULL, error_message = ${kind}, status = iif(
+        ${isFinal} OR max(created_at, coalesce(not_before, 0)) < ${databaseNow} - ${MAIL_RETRY.giveUpMs},
+        'failed', 'waiting')
+      WHERE key = ${key} AND status = 'waiting'
+      RETURNING status, max(0, next_try_at - ${databaseNow}) AS waitMs`,
+    ...(isFinal ? [] : [countFailedMail(id, kind)]),
+  )) as [{ status: string; waitMs: number }[], MailOutage[]?];
+  logError("mail_failed", kind, { id: publicId(key) });
+  if (isOutage(outage)) warnOfOutage(context, outage);
+  if (row?.status === "failed") tellGivenUp(context, key, kind);
+  else if (row && row.waitMs <= MAX_QUEUED_WAIT_MS && !isOutage(outage)) {
+    context.inBackground(context.mailQueue.send({ key }, { delaySeconds: Math.ceil(row.waitMs / 1000) }));
+  }
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DAY_MS, HOUR_MS, MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { lastRun } from "#worker/db/last-run.ts";
+import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { closingMail } from "#worker/mail/survey-mails.ts";
@@ -9,6 +11,7 @@ import { hasMails, notifyManagers } from "./notify-managers.ts";
 /** A survey made for a day or less closes tomorrow from the start. */
 const MIN_LIFETIME_MS = DAY_MS + HOUR_MS;
 const BATCH = 50;
+const MAX_BATCHES = 4;
 
 interface ClosingSurvey {
   code: string;
@@ -25,12 +28,20 @@ interface ClosingSurvey {
  * if the survey is extended.
  */
 export async function sweepClosings(context: ServiceContext): Promise<void> {
-  const closing = await context.db.all<ClosingSurvey>(selectClosing());
+  for (let rest = MAX_BATCHES; rest > 0; rest--) {
+    const closing = await context.db.all<ClosingSurvey>(selectClosing());
+    await tellManagers(context, closing);
+    if (closing.length < BATCH) return;
+  }
+}
+
+async function tellManagers(context: ServiceContext, closing: ClosingSurvey[]): Promise<void> {
   for (const { code, expiresAt, now, ...survey } of closing) {
     await notifyManagers(context, {
       surveyCode: code,
       kind: "closing",
       occasion: `closing:${code}:${expiresAt}`,
+      worthlessAt: new Date(expiresAt),
       mail: closingMail({
         ...survey,
         ...context.config,
@@ -43,15 +54,21 @@ export async function sweepClosings(context: ServiceContext): Promise<void> {
 }
 
 /**
- * The active surveys that close within a day, found by the index on their ends, and whose managers are not
- * told yet.
+ * The active surveys that close within a day and whose managers are not told yet: of those whose last day has begun
+ * since the last run, found by the index on their ends, or that have been changed since, which the audit log says.
  */
 export function selectClosing(): SQL {
+  const since = lastRun("sweepClosings");
   const occasion = sql`'closing:' || code || ':' || expires_at`;
   return sql`
     SELECT code, organization_name AS organizationName, expires_at AS expiresAt, ${databaseNow} AS now, team_size AS teamSize,
       (SELECT count(*) FROM ${surveyResponses} WHERE survey_code = code) AS responses
-    FROM ${surveyCodes}
+    FROM (
+      SELECT code AS due FROM ${surveyCodes}
+      WHERE status = 'active' AND expires_at BETWEEN ${since} + ${DAY_MS} AND ${databaseNow} + ${DAY_MS}
+      UNION
+      SELECT survey_code FROM ${auditLog} WHERE at >= ${since} AND act IN ('survey_changed', 'survey_reopened')
+    ) CROSS JOIN ${surveyCodes} ON code = due
     WHERE status = 'active' AND expires_at > ${databaseNow} + ${HOUR_MS} AND expires_at <= ${databaseNow} + ${DAY_MS}
       AND created_at < expires_at - ${MIN_LIFETIME_MS}
       AND responses < coalesce(team_size, ${MAX_RESPONSES_PER_SURVEY})

@@ -1,24 +1,36 @@
-import { sql } from "drizzle-orm";
-import { DAY_MS } from "#domain/limits.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { MAIL_RETRY } from "#domain/limits.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { outbox } from "#worker/db/schema/mail.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { giveUpMail } from "./send-mail.ts";
+import { tellGivenUp } from "./give-up-mail.ts";
+import { mailsPerMinute } from "./mail-outage.ts";
+import { isDue } from "./send-mail.ts";
 
 const WAKE_AFTER_MS = 60_000;
-const MAX_TRIES = 10;
-const BATCH = 50;
+/** As many as a queue takes at once. */
+const BATCH = 100;
 
-/** Queues mails again whose message was lost, and fails those that could not be delivered. */
-export async function sweepMails(context: Pick<ServiceContext, "db" | "mailQueue">): Promise<void> {
-  const waiting = await context.db.all<{ key: string; isHopeless: number }>(sql`
-    SELECT key, tries >= ${MAX_TRIES} OR created_at < ${databaseNow} - ${DAY_MS} AS isHopeless
-    FROM ${outbox}
-    WHERE status = 'waiting' AND created_at < ${databaseNow} - ${WAKE_AFTER_MS}
-      AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
-    ORDER BY created_at LIMIT ${BATCH}`);
-  for (const { key, isHopeless } of waiting) {
-    if (isHopeless) await giveUpMail(context, key, "not delivered after several tries");
-    else await context.mailQueue.send({ key });
+/** Queues mails that are due, the longest overdue first, and fails those that are worthless or break their consumer. */
+export async function sweepMails(context: ServiceContext): Promise<void> {
+  for (const { key, kind } of await failHopeless(context)) tellGivenUp(context, key, kind);
+  const due = await context.db.all<{ key: string }>(selectDueMails());
+  for (let first = 0; first < due.length; first += BATCH) {
+    await context.mailQueue.sendBatch(due.slice(first, first + BATCH).map((body) => ({ body })));
   }
+}
+
+export const selectDueMails = (): SQL => sql`
+  SELECT key FROM ${outbox} WHERE ${isDue} AND created_at < ${databaseNow} - ${WAKE_AFTER_MS}
+  ORDER BY coalesce(next_try_at, created_at) LIMIT ${mailsPerMinute}`;
+
+/** What a worthless mail says is deleted: a code or link, which cannot be sent again either. */
+async function failHopeless({ db }: Pick<ServiceContext, "db">): Promise<{ key: string; kind: string }[]> {
+  const isWorthless = sql`coalesce(worthless_at <= ${databaseNow}, 0)`;
+  return db.all(sql`
+    UPDATE ${outbox} SET status = 'failed', error_message = iif(${isWorthless}, 'expired', 'crashed'),
+      text = iif(${isWorthless}, '', text), html = iif(${isWorthless}, '', html)
+    WHERE status = 'waiting' AND (${isWorthless} OR tries >= ${MAIL_RETRY.maxTries})
+      AND (lease_expires_at IS NULL OR lease_expires_at <= ${databaseNow})
+    RETURNING key, error_message AS kind`);
 }

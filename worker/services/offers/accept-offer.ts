@@ -13,7 +13,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { writeMail } from "#worker/services/mails/write-mail.ts";
 import { activeSurveyCount, SurveyLimitError } from "#worker/services/surveys/active-surveys.ts";
 import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
-import { findOffer, hashOfferToken, offerNotFound, ownSurvey } from "./offer.ts";
+import { findOffer, offerNotFound, offerTokenHashes, ownSurvey } from "./offer.ts";
 
 interface Recipient {
   /** Of the manager record. */
@@ -33,8 +33,8 @@ export async function acceptOffer(
   recipient: Recipient,
   token: string,
 ): Promise<AcceptedOffer> {
-  const tokenHash = await hashOfferToken(context, token);
-  const offer = await findOffer(context, tokenHash);
+  const tokenHashes = await offerTokenHashes(context, token);
+  const offer = await findOffer(context, tokenHashes);
   if (!offer) throw offerNotFound();
   const { id, kind, code, organizationName, owner } = offer;
   const managerPin = kind === "handover" ? drawPin() : null;
@@ -42,11 +42,11 @@ export async function acceptOffer(
     ? await takeOver(
         context,
         recipient,
-        tokenHash,
-        await hashManagerPin(context.config.appSecret, code, managerPin),
+        tokenHashes,
+        await hashManagerPin(context.config.keys, code, managerPin),
       )
-    : await becomeSecondManager(context, recipient, tokenHash);
-  if (!isAccepted) throw await explainRejection(context, recipient, tokenHash);
+    : await becomeSecondManager(context, recipient, tokenHashes);
+  if (!isAccepted) throw await explainRejection(context, recipient, tokenHashes);
   context.inBackground(tellScreens(context, code, kind));
   const letter = {
     kind,
@@ -69,30 +69,39 @@ async function tellScreens({ surveyLive }: ServiceContext, code: string, kind: O
  * The condition that an open offer of the survey's present owner has this token, and that the recipient may
  * have it.
  */
-function isOfferedTo(recipient: Recipient, kind: Offer["kind"], tokenHash: string) {
+function isOfferedTo(recipient: Recipient, kind: Offer["kind"], tokenHashes: readonly string[]) {
   return sql`code = (SELECT survey_code FROM ${surveyOffers}
-      WHERE token_hash = ${tokenHash} AND kind = ${kind} AND expires_at > ${databaseNow}
+      WHERE token_hash IN ${tokenHashes} AND kind = ${kind} AND expires_at > ${databaseNow}
         AND offered_by = manager_id)
     AND manager_id <> ${recipient.id}
     AND EXISTS (SELECT 1 FROM ${surveyManagers} AS manager JOIN ${user} ON ${user.id} = manager.user_id
       WHERE manager.id = ${recipient.id} AND NOT ${isBanned})`;
 }
 
-async function takeOver({ db }: ServiceContext, recipient: Recipient, tokenHash: string, pinHash: string) {
+async function takeOver(
+  { db }: ServiceContext,
+  recipient: Recipient,
+  tokenHashes: readonly string[],
+  pinHash: string,
+) {
   const taken = await db.get(sql`
     UPDATE ${surveyCodes} SET manager_id = ${recipient.id}, organizer_email = ${recipient.email},
       manager_pin_hash = ${pinHash}, second_manager_id = nullif(second_manager_id, ${recipient.id})
-    WHERE ${isOfferedTo(recipient, "handover", tokenHash)}
+    WHERE ${isOfferedTo(recipient, "handover", tokenHashes)}
       AND (status <> 'active' OR expires_at <= ${databaseNow}
         OR ${activeSurveyCount(recipient.id)} < ${MAX_ACTIVE_SURVEYS})
     RETURNING code`);
   return taken !== undefined;
 }
 
-async function becomeSecondManager({ db }: ServiceContext, recipient: Recipient, tokenHash: string) {
+async function becomeSecondManager(
+  { db }: ServiceContext,
+  recipient: Recipient,
+  tokenHashes: readonly string[],
+) {
   const taken = await db.get(sql`
     UPDATE ${surveyCodes} SET second_manager_id = ${recipient.id}
-    WHERE ${isOfferedTo(recipient, "second_manager", tokenHash)} AND second_manager_id IS NULL
+    WHERE ${isOfferedTo(recipient, "second_manager", tokenHashes)} AND second_manager_id IS NULL
     RETURNING code`);
   return taken !== undefined;
 }
@@ -100,9 +109,9 @@ async function becomeSecondManager({ db }: ServiceContext, recipient: Recipient,
 async function explainRejection(
   context: ServiceContext,
   recipient: Recipient,
-  tokenHash: string,
+  tokenHashes: readonly string[],
 ): Promise<AppError> {
-  const offer = await findOffer(context, tokenHash);
+  const offer = await findOffer(context, tokenHashes);
   if (!offer) return offerNotFound();
   if (offer.ownerId === recipient.id) return ownSurvey();
   return offer.kind === "handover" ? new SurveyLimitError() : offerNotFound();

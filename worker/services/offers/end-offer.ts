@@ -1,33 +1,46 @@
-import { eq, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { hashOfferToken, offerNotFound } from "./offer.ts";
+import { offerNotFound, offerTokenHashes } from "./offer.ts";
 
 /** Withdraws an open offer of a manager's own survey. Throws a NotFoundError. */
 export async function withdrawOffer(
-  { db }: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db">,
   managerId: string,
   code: string,
   offerId: string,
 ): Promise<void> {
-  const withdrawn = await db.get(sql`
+  const deletion = sql`
     DELETE FROM ${surveyOffers} WHERE id = ${offerId} AND survey_code = ${code}
       AND EXISTS (SELECT 1 FROM ${surveyCodes} WHERE code = ${code} AND manager_id = ${managerId})
-    RETURNING id`);
+    RETURNING id`;
+  const withdrawn = await doRecorded(
+    context,
+    deletion,
+    surveyAct(managerId, "survey_offer_withdrawn", code, "offer", offerId),
+  );
   if (!withdrawn) throw offerNotFound();
 }
 
 /** Declines an offer by its token; the owner's open dashboards show it. Throws a NotFoundError. */
 export async function declineOffer(
   context: Pick<ServiceContext, "db" | "config" | "surveyLive" | "inBackground">,
+  managerId: string,
   token: string,
 ): Promise<void> {
-  const tokenHash = await hashOfferToken(context, token);
-  const [declined] = await context.db
-    .delete(surveyOffers)
-    .where(eq(surveyOffers.tokenHash, tokenHash))
-    .returning({ code: surveyOffers.surveyCode });
+  const tokenHashes = await offerTokenHashes(context, token);
+  const { db } = context;
+  const isIt = inArray(surveyOffers.tokenHash, tokenHashes);
+  const [offer] = await db
+    .select({ id: surveyOffers.id, code: surveyOffers.surveyCode })
+    .from(surveyOffers)
+    .where(isIt);
+  if (!offer) throw offerNotFound();
+  const deletion = db.delete(surveyOffers).where(isIt).returning({ code: surveyOffers.surveyCode });
+  const act = surveyAct(managerId, "survey_offer_declined", offer.code, "offer", offer.id);
+  const declined = await doRecorded(context, deletion, act);
   if (!declined) throw offerNotFound();
-  context.inBackground(context.surveyLive.getByName(declined.code).announceChange());
+  context.inBackground(context.surveyLive.getByName(offer.code).announceChange());
 }

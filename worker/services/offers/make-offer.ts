@@ -48,6 +48,7 @@ export async function makeOffer(
   const letter = { kind: offer.kind, organizationName, owner: owner.email, expiresAt, token };
   await writeMail(context, `offer:${id}`, {
     recipient: offer.recipient,
+    worthlessAt: expiresAt,
     ...offerMail({ ...letter, ...context.config }),
   });
   return { id, ...offer, expiresAt: expiresAt.toISOString() };

@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import { keyedHash } from "#worker/crypto.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { keyedHash, keyedHashes } from "#worker/crypto.ts";
 import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyOffers } from "#worker/db/schema/sharing.ts";
@@ -7,9 +7,16 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { ConflictError, NotFoundError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
+const PURPOSE = "survey-offer";
+
 /** Returns the only form in which an offer's token is stored. */
 export function hashOfferToken({ config }: Pick<ServiceContext, "config">, token: string): Promise<string> {
-  return keyedHash(config.appSecret, "survey-offer", token);
+  return keyedHash(config.keys, PURPOSE, token);
+}
+
+/** Every form in which an offer's token may be stored. */
+export function offerTokenHashes({ config }: Pick<ServiceContext, "config">, token: string) {
+  return keyedHashes(config.keys, PURPOSE, token);
 }
 
 /** One error for an offer that never was, is accepted, declined, withdrawn or too old, or whose survey is gone. */
@@ -21,8 +28,8 @@ export function ownSurvey(): ConflictError {
   return new ConflictError("own_survey", "This survey is yours already.");
 }
 
-/** Finds an open offer by the hash of its token; its survey still belongs to the manager who made it. */
-export async function findOffer({ db }: Pick<ServiceContext, "db">, tokenHash: string) {
+/** Finds an open offer by the hashes of its token; its survey still belongs to the manager who made it. */
+export async function findOffer({ db }: Pick<ServiceContext, "db">, tokenHashes: readonly string[]) {
   const [offer] = await db
     .select({
       id: surveyOffers.id,
@@ -40,6 +47,8 @@ export async function findOffer({ db }: Pick<ServiceContext, "db">, tokenHash: s
     )
     .innerJoin(surveyManagers, eq(surveyManagers.id, surveyCodes.managerId))
     .innerJoin(user, eq(user.id, surveyManagers.userId))
-    .where(and(eq(surveyOffers.tokenHash, tokenHash), sql`${surveyOffers.expiresAt} > ${databaseNow}`));
+    .where(
+      and(inArray(surveyOffers.tokenHash, [...tokenHashes]), sql`${surveyOffers.expiresAt} > ${databaseNow}`),
+    );
   return offer ?? null;
 }

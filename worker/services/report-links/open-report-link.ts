@@ -4,10 +4,11 @@ import { surveyManagers, user } from "#worker/db/schema/accounts.ts";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { hashReportToken, hasTimeLeft } from "./report-link.ts";
+import { hasTimeLeft, reportTokenHashes } from "./report-link.ts";
 
 /**
- * Returns the analysis that a link shows, and counts the opening in the same statement if it is one. Null alike for a
+ * Returns the analysis that a link shows, and in the same statement counts the opening if it is one and stores the
+ * token under the current key. Null alike for a
  * token that is unknown, expired or revoked, and while the survey's owner is banned.
  */
 export async function openReportLink(
@@ -15,10 +16,10 @@ export async function openReportLink(
   token: string,
   { isOpening }: { isOpening: boolean },
 ): Promise<string | null> {
-  const tokenHash = await hashReportToken(context, token);
+  const tokenHashes = await reportTokenHashes(context, token);
   const found = await context.db.get<{ insightId: string } | undefined>(sql`
-    UPDATE ${reportLinks} SET opened = opened + ${isOpening ? 1 : 0}
-    WHERE token_hash = ${tokenHash} AND ${hasTimeLeft} AND NOT EXISTS (
+    UPDATE ${reportLinks} SET opened = opened + ${isOpening ? 1 : 0}, token_hash = ${tokenHashes[0]}
+    WHERE token_hash IN ${tokenHashes} AND ${hasTimeLeft} AND NOT EXISTS (
       SELECT 1 FROM ${surveyCodes}
       JOIN ${surveyManagers} AS owner ON owner.id = manager_id
       JOIN ${user} ON ${user.id} = owner.user_id

@@ -1,12 +1,19 @@
 import { sql } from "drizzle-orm";
-import { keyedHash } from "#worker/crypto.ts";
+import { keyedHash, keyedHashes } from "#worker/crypto.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
+const PURPOSE = "report-link";
+
 /** Returns the only form in which a link's token is stored. */
 export function hashReportToken({ config }: Pick<ServiceContext, "config">, token: string): Promise<string> {
-  return keyedHash(config.appSecret, "report-link", token);
+  return keyedHash(config.keys, PURPOSE, token);
+}
+
+/** Every form in which a link's token may be stored, the present one first. */
+export function reportTokenHashes({ config }: Pick<ServiceContext, "config">, token: string) {
+  return keyedHashes(config.keys, PURPOSE, token);
 }
 
 /** In the words of the table: the condition that a link's time is not over. */

@@ -1,20 +1,26 @@
 import { sql } from "drizzle-orm";
 import { reportLinks } from "#worker/db/schema/sharing.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { reportLinkNotFound } from "./report-link.ts";
 
 /** Revokes a link to a report of a survey that a manager owns or helps to manage. Throws a NotFoundError. */
 export async function revokeReportLink(
-  { db }: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db">,
   managerId: string,
   code: string,
   linkId: string,
 ): Promise<void> {
-  const revoked = await db.get(sql`
+  const deletion = sql`
     DELETE FROM ${reportLinks} WHERE id = ${linkId} AND survey_code = ${code}
       AND EXISTS (SELECT 1 FROM ${surveyCodes}
         WHERE code = ${code} AND ${managerId} IN (manager_id, second_manager_id))
-    RETURNING id`);
+    RETURNING id`;
+  const revoked = await doRecorded(
+    context,
+    deletion,
+    surveyAct(managerId, "report_link_revoked", code, "report_link", linkId),
+  );
   if (!revoked) throw reportLinkNotFound();
 }

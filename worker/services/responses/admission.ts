@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { keyedHash } from "#worker/crypto.ts";
-import { spentCaptchaTokens } from "#worker/db/schema/contact.ts";
 import { logError } from "#worker/log.ts";
+import type { ProofDemand } from "#worker/services/attempts/require-proof.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
-import { hashTicket, opensPlace, spendTicket } from "#worker/services/invitations/ticket.ts";
+import { opensPlace, spendTicket, ticketHashes } from "#worker/services/invitations/ticket.ts";
 import type { Submission } from "./submission.ts";
 
 /** What lets a submission in, beside the state of its survey. */
@@ -17,6 +17,9 @@ export interface Admission {
 }
 
 const FREE: Admission = { condition: sql`survey.link_kind = 'shared'`, lacksProof: false, spendTicket: null };
+/** What a submission beyond the free ones needs. */
+export const surveyProof = (code: string): ProofDemand => ({ purpose: "survey", subject: code, factor: 1 });
+
 const LACKS_PROOF: Admission = { condition: sql`FALSE`, lacksProof: true, spendTicket: null };
 
 /**
@@ -32,7 +35,10 @@ export async function admitSubmission(
 ): Promise<Admission> {
   if (ticket !== null) return admitByTicket(context, code, ticket);
   if (await isFree(context, code, network)) return FREE;
-  return proof && (await spendProof(context, code, proof)) ? FREE : LACKS_PROOF;
+  if (!proof) return LACKS_PROOF;
+  // Loaded for the few who are asked for a proof. It is spent first: of submissions at once one gets in.
+  const { spendProof } = await import("#worker/services/attempts/proof.ts");
+  return (await spendProof(context, surveyProof(code), proof)) ? FREE : LACKS_PROOF;
 }
 
 async function admitByTicket(
@@ -40,11 +46,11 @@ async function admitByTicket(
   code: string,
   ticket: string,
 ): Promise<Admission> {
-  const tokenHash = await hashTicket(context, ticket);
+  const tokenHashes = await ticketHashes(context, ticket);
   return {
-    condition: sql`survey.link_kind = 'personal' AND ${opensPlace(sql`survey.code`, tokenHash)}`,
+    condition: sql`survey.link_kind = 'personal' AND ${opensPlace(sql`survey.code`, tokenHashes)}`,
     lacksProof: false,
-    spendTicket: spendTicket(code, tokenHash),
+    spendTicket: spendTicket(code, tokenHashes),
   };
 }
 
@@ -58,33 +64,11 @@ async function isFree(
   network: string | null,
 ): Promise<boolean> {
   if (network === null) return true;
-  const hash = await keyedHash(config.appSecret, "submission-network", `${code}:${network}`);
+  const hash = await keyedHash(config.keys, "submission-network", `${code}:${network}`);
   try {
     return await surveyLive.getByName(code).countSubmission(hash);
   } catch (error) {
     logError("submission_not_counted", error);
     return true;
   }
-}
-
-/**
- * Spends a proof of work; false for one that is wrong, expired or spent. It is spent first: of submissions at
- * once one gets in, and one that is not stored costs its respondent another proof.
- */
-async function spendProof(
-  context: Pick<ServiceContext, "db" | "config">,
-  code: string,
-  token: string,
-): Promise<boolean> {
-  // Loaded for the few who are asked for a proof.
-  const { verifyProof } = await import("./proof.ts");
-  const proof = await verifyProof(context, code, token);
-  if (!proof) return false;
-  const spent = await context.db
-    .insert(spentCaptchaTokens)
-    // Without a hash of the submission: the record of a proof says nothing about a response.
-    .values({ tokenId: proof.tokenId, messageHash: "", expiresAt: proof.forgetAt })
-    .onConflictDoNothing()
-    .returning({ tokenId: spentCaptchaTokens.tokenId });
-  return spent.length === 1;
 }

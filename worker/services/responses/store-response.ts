@@ -7,7 +7,8 @@ import { takesCustomName } from "#domain/questionnaire/roles.ts";
 import { scoreResponse } from "#domain/questionnaire/scoring.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import { runTransaction } from "#worker/db/client.ts";
-import { databaseNow } from "#worker/db/schema/columns.ts";
+import { packAnswers } from "#worker/db/packed-answers.ts";
+import { databaseNow, uuidToBytes } from "#worker/db/schema/columns.ts";
 import { roles } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { toScoreColumns } from "#worker/db/scores.ts";
@@ -35,11 +36,10 @@ export async function storeResponse(
   network: string | null = null,
 ): Promise<Acknowledgement> {
   // Versions differ in their texts alone: what is asked, its scales and its scores are those of every survey.
-  const [{ questionnaire }, admission] = await Promise.all([
-    getQuestionnaire(context, QUESTIONNAIRE_VERSION),
-    admitSubmission(context, code, submission, network),
-  ]);
+  const { questionnaire } = await getQuestionnaire(context, QUESTIONNAIRE_VERSION);
   const { role, scores, ...checked } = checkSubmission(questionnaire, submission);
+  // After the check: an invalid submission spends no proof.
+  const admission = await admitSubmission(context, code, submission, network);
   const values = toResponseValues(submission, { role, scores, ...checked });
   const { mode, ticket } = submission;
   const { lacksProof } = admission;
@@ -78,7 +78,8 @@ function toResponseValues(
     submissionId,
     role: role.id,
     customRoleName: roleTitle,
-    responses: JSON.stringify(answers),
+    answers: packAnswers(answers),
+    responses: "{}",
     isHurried: Number(isHurried),
     ...toScoreColumns(scores),
   };
@@ -109,11 +110,12 @@ function insertStatement(
     sql`(SELECT count(*) FROM ${surveyResponses} WHERE survey_code = ${code} AND ${condition})`;
   return sql`
     INSERT INTO ${surveyResponses} (survey_code, submission_id, role, role_index, ${sql.join(names, sql`, `)})
-    SELECT survey.code, ${submissionId}, role.id, ${responsesWhere(sql`role = ${role}`)} + 1,
+    SELECT survey.code, ${uuidToBytes(submissionId)}, role.id, ${responsesWhere(sql`role = ${role}`)} + 1,
       ${sql.join(bound, sql`, `)}
     FROM ${surveyCodes} AS survey JOIN ${roles} AS role ON role.id = ${role}
     WHERE survey.code = ${code} AND survey.status = 'active' AND survey.expires_at > ${databaseNow}
       AND survey.mode = ${mode} AND ${condition}
+      AND ${responsesWhere(sql`submission_id = ${submissionId}`)} = 0
       AND ${responsesWhere(sql`status = 'completed'`)} < ${MAX_RESPONSES_PER_SURVEY}
     ON CONFLICT (survey_code, submission_id) DO NOTHING
     RETURNING role_index`;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
 import { ticketSchema } from "#domain/invitations/ticket.ts";
-import { MAX_CAPTCHA_TOKEN_LENGTH, MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
+import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
+import { proofSchema } from "#domain/proof.ts";
 import { cleanLine } from "#domain/text.ts";
 
 /** Shape of a submission; the answers are checked against the questionnaire later. */
@@ -35,11 +36,6 @@ export const submissionSchema = z.strictObject({
   answers: z.record(z.string(), z.unknown(), "The answers must be given by question"),
   /** Computed on the respondent's device: response times never leave it. */
   isHurried: z._default(z.boolean(), false),
-  /** The solution of the survey's challenge, for a submission that was answered with `proof_required`. */
-  proof: z.optional(
-    z
-      .string("The proof of work must be a text")
-      .check(z.maxLength(MAX_CAPTCHA_TOKEN_LENGTH, "The proof of work is too long")),
-  ),
+  proof: proofSchema,
 });
 export type Submission = z.infer<typeof submissionSchema>;

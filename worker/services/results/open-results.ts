@@ -1,28 +1,43 @@
 import { eq } from "drizzle-orm";
-import { MANAGER_PIN_LOCKOUT } from "#domain/limits.ts";
-import type { SurveyResults } from "#domain/surveys/results.ts";
+import { MANAGER_PIN_LOCKOUT, RESULTS_NETWORK_LOCKOUT } from "#domain/limits.ts";
+import type { ResultsAccess, SurveyResults } from "#domain/surveys/results.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { InvalidError } from "#worker/errors.ts";
+import { proofFactor, requireProof } from "#worker/services/attempts/require-proof.ts";
 import { checkAsAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import { insertReading } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { countByRole, totalOf } from "#worker/services/responses/role-distribution.ts";
-import { isManagerPin } from "#worker/services/surveys/manager-pin.ts";
+import { isManagerPin, rehashManagerPin } from "#worker/services/surveys/manager-pin.ts";
 import { findReport } from "./find-report.ts";
 
+const PROOF_REQUIRED =
+  "Many wrong PINs have been tried for this survey today. Solve the challenge and send this again with its proof.";
+
 /**
- * Returns the results of a survey and its latest report to a client that knows its code and manager PIN. An
- * unknown code takes the same steps as a wrong PIN: the same lockout, the same query, the same hash, the same
- * answer.
+ * Returns the results of a survey and its latest report to a client that knows its code and manager PIN. Tries are
+ * counted by the client's network; null for a manager of the survey, whose tries are not counted.
  */
 export async function openResults(
   context: ServiceContext,
-  { code, pin }: { code: string; pin: string },
-  address: string,
+  access: ResultsAccess,
+  network: string | null,
 ): Promise<SurveyResults> {
-  const attempt = { kind: "manager-pin", subject: code, address, limits: MANAGER_PIN_LOCKOUT } as const;
-  const survey = await checkAsAttempt(context, attempt, () => findSurveyByPin(context, code, pin));
+  const { code } = access;
+  const check = () => findSurveyByPin(context, access);
+  const survey = await (network === null ? check() : checkCounted(context, access, network, check));
   if (!survey) throw new InvalidError("Invalid survey code or manager PIN.", undefined, "invalid_pin");
-  const [distribution, report] = await Promise.all([countByRole(context, code), findReport(context, code)]);
+  const [distribution, report] = await Promise.all([
+    countByRole(context, code),
+    findReport(context, code),
+    insertReading(context, {
+      actorId: null,
+      act: "results_opened",
+      objectKind: "survey",
+      objectId: code,
+      surveyCode: code,
+    }),
+  ]);
   return {
     organizationName: survey.organizationName,
     totalResponses: totalOf(distribution),
@@ -32,8 +47,35 @@ export async function openResults(
   };
 }
 
-async function findSurveyByPin({ db, config }: ServiceContext, code: string, pin: string) {
-  const [survey] = await db
+/**
+ * Checks a PIN as an attempt of its network at all surveys, and at this one. An unknown code takes the same steps as a
+ * wrong PIN: the same limits, the same proof, the same query, the same hash, the same answer.
+ */
+function checkCounted<Found>(
+  context: ServiceContext,
+  { code, proof }: ResultsAccess,
+  network: string,
+  check: () => Promise<Found | null>,
+): Promise<Found | null> {
+  const kind = "manager-pin";
+  const atAll = {
+    kind,
+    subject: `network:${network}`,
+    address: network,
+    limits: RESULTS_NETWORK_LOCKOUT,
+  } as const;
+  const atOne = { kind, subject: code, address: network, limits: MANAGER_PIN_LOCKOUT } as const;
+  return checkAsAttempt(context, atAll, () =>
+    checkAsAttempt(context, atOne, async (counted) => {
+      const factor = proofFactor(counted, MANAGER_PIN_LOCKOUT.budget);
+      await requireProof(context, { purpose: "results", subject: code, factor }, proof, PROOF_REQUIRED);
+      return check();
+    }),
+  );
+}
+
+async function findSurveyByPin(context: ServiceContext, { code, pin }: ResultsAccess) {
+  const [survey] = await context.db
     .select({
       organizationName: surveyCodes.organizationName,
       teamSize: surveyCodes.teamSize,
@@ -41,6 +83,8 @@ async function findSurveyByPin({ db, config }: ServiceContext, code: string, pin
     })
     .from(surveyCodes)
     .where(eq(surveyCodes.code, code));
-  const isRight = await isManagerPin(config.appSecret, code, pin, survey?.managerPinHash);
-  return isRight && survey ? survey : null;
+  const isRight = await isManagerPin(context.config.keys, code, pin, survey?.managerPinHash);
+  if (!isRight || !survey) return null;
+  context.inBackground(rehashManagerPin(context, code, pin, survey.managerPinHash));
+  return survey;
 }

@@ -40,7 +40,7 @@ export async function changeSurvey(
 function toColumns({ status, expiresAt, ...change }: ChangeSurvey) {
   return {
     ...change,
-    ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt) }),
+    ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt), deletesAt: null }),
     ...(status === "active" && { status, closedAt: null }),
     ...(status === "closed" && { status, closedAt: sql`ifnull(${surveyCodes.closedAt}, ${databaseNow})` }),
   };

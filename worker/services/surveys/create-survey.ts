@@ -7,13 +7,19 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { insertSurvey, type Owner } from "./insert-survey.ts";
 import { copyNewSurvey } from "./public-survey.ts";
 
-/** Creates a survey if its manager has fewer active ones than the limit. The manager PIN is in the answer alone. */
+/**
+ * Creates a survey if its manager has fewer active ones than the limit. The manager PIN is in the answer alone. The
+ * same input with the same idempotency key makes one survey.
+ */
 export async function createSurvey(
   context: ServiceContext,
   manager: Owner,
-  { organizationName, expiresInDays, mode, linkKind, teamSize = null }: CreateSurvey,
+  survey: CreateSurvey,
+  idempotencyKey: string | null = null,
 ): Promise<{ code: string; managerPin: string }> {
+  const { organizationName, expiresInDays, mode, linkKind, teamSize = null } = survey;
   const { code, managerPin, expiresAt } = await insertSurvey(context, manager, {
+    request: idempotencyKey && `${idempotencyKey}:${JSON.stringify(survey)}`,
     columns: {
       organization_name: sql`${organizationName}`,
       mode: sql`${mode}`,

@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { type AppError, InvalidError } from "#worker/errors.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { isManagedBy, isOwnedBy } from "./managed-by.ts";
-import { purgeSurveys } from "./purge-surveys.ts";
+import { purgeDeleted } from "./purge-surveys.ts";
 import { onlyItsOwner, surveyNotFound } from "./survey-not-found.ts";
 
 /**
@@ -16,12 +17,13 @@ export async function deleteSurvey(
   code: string,
   typedName: string,
 ): Promise<void> {
-  const [deleted] = await context.db
+  const deletion = context.db
     .delete(surveyCodes)
     .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId), eq(surveyCodes.organizationName, typedName)))
     .returning({ code: surveyCodes.code });
+  const deleted = await doRecorded(context, deletion, surveyAct(managerId, "survey_deleted", code));
   if (!deleted) throw await explainRejection(context, managerId, code);
-  await purgeSurveys(context);
+  await purgeDeleted(context, code);
 }
 
 async function explainRejection(

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode } from "#domain/pins.ts";
+import { keyedBytes } from "#worker/crypto.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { AppError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -22,6 +23,8 @@ interface NewSurvey {
   columns: Record<string, SQL>;
   /** The owner's survey whose columns are read. */
   source?: string;
+  /** The same request has the same survey, code and PIN, however often it comes; null where a client names none. */
+  request: string | null;
 }
 
 export interface InsertedSurvey {
@@ -33,19 +36,22 @@ export interface InsertedSurvey {
 
 /**
  * Inserts a survey, in one statement with the limit of active ones. The manager PIN is in the answer and nowhere
- * else: only its keyed hash is stored.
+ * else: only its keyed hash is stored. Code and PIN of a named request are computed from its name, so that its
+ * repetition finds the survey and is answered alike, as long as that PIN holds.
  */
 export async function insertSurvey(
   { db, config }: Pick<ServiceContext, "db" | "config">,
   owner: Owner,
-  { columns, source }: NewSurvey,
+  { columns, source, request }: NewSurvey,
 ): Promise<InsertedSurvey> {
-  const managerPin = drawPin();
   const isSource = source && and(eq(surveyCodes.code, source), isOwnedBy(owner.id));
   const from = isSource ? sql`FROM ${surveyCodes} WHERE ${isSource} AND` : sql`WHERE`;
   for (let draw = 0; draw < CODE_DRAWS; draw++) {
-    const code = drawSurveyCode();
-    const pinHash = await hashManagerPin(config.appSecret, code, managerPin);
+    const bytes = request
+      ? await keyedBytes(config.keys, "new-survey", `${draw}:${owner.id}:${request}`)
+      : undefined;
+    const [code, managerPin] = [drawSurveyCode(bytes), drawPin(bytes)];
+    const pinHash = await hashManagerPin(config.keys, code, managerPin);
     const all = {
       code: sql`${code}`,
       organizer_email: sql`${owner.email}`,
@@ -59,6 +65,11 @@ export async function insertSurvey(
       ON CONFLICT (code) DO NOTHING
       RETURNING code, expires_at AS expiresAt`);
     if (inserted) return { ...inserted, managerPin };
+    const [earlier] = await db
+      .select({ code: surveyCodes.code, expiresAt: sql<number>`${surveyCodes.expiresAt}` })
+      .from(surveyCodes)
+      .where(and(eq(surveyCodes.code, code), isOwnedBy(owner.id), eq(surveyCodes.managerPinHash, pinHash)));
+    if (earlier) return { ...earlier, managerPin };
     if (isSource && (await db.$count(surveyCodes, isSource)) === 0) throw surveyNotFound();
     const { active } = await db.get<{ active: number }>(sql`SELECT ${activeSurveyCount(owner.id)} AS active`);
     if (active >= MAX_ACTIVE_SURVEYS) throw new SurveyLimitError();

@@ -1,18 +1,34 @@
-import { keyedHash } from "#worker/crypto.ts";
+import { and, eq } from "drizzle-orm";
+import { isOneOf, type KeyRing, keyedHash, keyedHashes } from "#worker/crypto.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
 
-const encoder = new TextEncoder();
+const PURPOSE = "manager-pin";
 
 /** As long as a real hash, and equal to none. */
-const NO_HASH = "-".repeat(64);
+const NO_HASH = "-".repeat(73);
 
 /** Returns the only form in which a manager PIN is stored. */
-export function hashManagerPin(appSecret: string, code: string, pin: string): Promise<string> {
-  return keyedHash(appSecret, "manager-pin", `${code}:${pin}`);
+export function hashManagerPin(keys: KeyRing, code: string, pin: string): Promise<string> {
+  return keyedHash(keys, PURPOSE, `${code}:${pin}`);
 }
 
 /** Compares a PIN with a stored hash in constant time, and takes as long if there is none. */
-export async function isManagerPin(appSecret: string, code: string, pin: string, stored = NO_HASH) {
-  const given = encoder.encode(await hashManagerPin(appSecret, code, pin));
-  const known = encoder.encode(stored);
-  return given.length === known.length && crypto.subtle.timingSafeEqual(given, known);
+export async function isManagerPin(keys: KeyRing, code: string, pin: string, stored = NO_HASH) {
+  return isOneOf(await keyedHashes(keys, PURPOSE, `${code}:${pin}`), stored);
+}
+
+/** Stores a right PIN under the current key, unless it is, or has been replaced in the meantime. */
+export async function rehashManagerPin(
+  { db, config }: Pick<ServiceContext, "db" | "config">,
+  code: string,
+  pin: string,
+  stored: string,
+): Promise<void> {
+  const managerPinHash = await hashManagerPin(config.keys, code, pin);
+  if (managerPinHash === stored) return;
+  await db
+    .update(surveyCodes)
+    .set({ managerPinHash })
+    .where(and(eq(surveyCodes.code, code), eq(surveyCodes.managerPinHash, stored)));
 }

@@ -15,8 +15,10 @@ interface StoredSurvey extends Pick<PublicSurvey, "organizationName" | "expiresA
 
 const KEEP_SECONDS = 3600;
 
+/** What the key of every survey's copy begins with. */
+export const SURVEY_COPY_PREFIX = "survey:";
 /** Older copies, of other fields, have another key. */
-const copyKey = (code: string) => `survey:4:${code}`;
+const copyKey = (code: string) => `${SURVEY_COPY_PREFIX}4:${code}`;
 const toCopy = (code: string, value: StoredSurvey) => ({
   key: copyKey(code),
   value,

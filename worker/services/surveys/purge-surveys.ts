@@ -5,6 +5,15 @@ import { purgeAttempts } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { deleteSurveyCopy } from "./public-survey.ts";
 
+/**
+ * Removes from KV, R2 and the objects a survey that D1 has deleted. The list of what is left to remove is put right in the
+ * background; what fails stays on it for the next sweep.
+ */
+export async function purgeDeleted(context: ServiceContext, code: string): Promise<void> {
+  const purged = await purgeListed(context, [code]);
+  context.inBackground(unlist(context, purged));
+}
+
 /** Each takes five of the fifty calls to the platform that one request may make. */
 const SURVEYS_AT_ONCE = 8;
 
@@ -13,16 +22,30 @@ export async function purgeSurveys(context: ServiceContext): Promise<void> {
   const { db } = context;
   const listed = await db.select().from(forgottenSurveys).limit(SURVEYS_AT_ONCE);
   if (listed.length === 0) return;
+  await unlist(
+    context,
+    await purgeListed(
+      context,
+      listed.map(({ code }) => code),
+    ),
+  );
+}
+
+async function unlist({ db }: ServiceContext, codes: string[]): Promise<void> {
+  await db.delete(forgottenSurveys).where(inArray(forgottenSurveys.code, codes));
+}
+
+/** Returns those that were purged. */
+async function purgeListed(context: ServiceContext, listed: string[]): Promise<string[]> {
   const codes = await Promise.all(
-    listed.map(({ code }) =>
+    listed.map((code) =>
       purgeSurvey(context, code).then(
         () => code,
         (error: unknown) => logError("purge_failed", error, {}),
       ),
     ),
   );
-  const purged = codes.filter((code) => code !== undefined);
-  await db.delete(forgottenSurveys).where(inArray(forgottenSurveys.code, purged));
+  return codes.filter((code) => code !== undefined);
 }
 
 async function purgeSurvey(context: ServiceContext, code: string): Promise<void> {

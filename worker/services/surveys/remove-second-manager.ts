@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
+import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 /**
@@ -8,15 +9,17 @@ import type { ServiceContext } from "#worker/services/context.ts";
  * that they made; sockets are closed, and the owner's reconnect. Throws a NotFoundError.
  */
 export async function removeSecondManager(
-  { db, surveyLive, inBackground }: Pick<ServiceContext, "db" | "surveyLive" | "inBackground">,
+  context: Pick<ServiceContext, "db" | "surveyLive" | "inBackground">,
   managerId: string,
   code: string,
 ): Promise<void> {
-  const removed = await db.get(sql`
+  const { surveyLive, inBackground } = context;
+  const removal = sql`
     UPDATE ${surveyCodes} SET second_manager_id = NULL
     WHERE code = ${code} AND second_manager_id IS NOT NULL
       AND ${managerId} IN (manager_id, second_manager_id)
-    RETURNING code`);
+    RETURNING code`;
+  const removed = await doRecorded(context, removal, surveyAct(managerId, "second_manager_removed", code));
   if (!removed) throw new NotFoundError("This survey has no second manager.");
   inBackground(closeScreens(surveyLive.getByName(code)));
 }

@@ -18,15 +18,19 @@ const KEPT = [
 
 /**
  * Creates the next round of a manager's own survey: another survey of its kind, with a code and a PIN of its own, that
- * says which one it follows. Whether the earlier one is active, or how many have answered it, does not matter.
+ * says which one it follows. Whether the earlier one is active, or how many have answered it, does not matter. The same
+ * input with the same idempotency key makes one round.
  */
 export async function runAgain(
   context: Pick<ServiceContext, "db" | "config">,
   manager: Owner,
   earlier: string,
-  { expiresInDays, joined }: RunAgain,
+  next: RunAgain,
+  idempotencyKey: string | null = null,
 ): Promise<{ code: string; managerPin: string }> {
+  const { expiresInDays, joined } = next;
   const { code, managerPin } = await insertSurvey(context, manager, {
+    request: idempotencyKey && `${idempotencyKey}:${earlier}:${JSON.stringify(next)}`,
     source: earlier,
     columns: {
       ...Object.fromEntries(KEPT.map((name) => [name, sql.raw(name)])),

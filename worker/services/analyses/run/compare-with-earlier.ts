@@ -4,6 +4,7 @@ import type { Release } from "#domain/disclosure/release.ts";
 import { compareRounds } from "#domain/rounds/compare-rounds.ts";
 import type { RoundComparison, TakenUp } from "#domain/rounds/rounds.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
+import { readReport, reportColumns } from "#worker/db/report.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -22,7 +23,7 @@ async function findEarlierReport({ db }: Context, code: string) {
       releaseNumber: surveyInsights.releaseNumber,
       completedAt: surveyInsights.processingCompletedAt,
       createdAt: surveyInsights.createdAt,
-      metadata: surveyInsights.metadata,
+      ...reportColumns,
       teamSize: earlier.teamSize,
       laterTeamSize: surveyCodes.teamSize,
       joined: surveyCodes.joined,
@@ -42,7 +43,8 @@ async function findEarlierReport({ db }: Context, code: string) {
     )
     .orderBy(desc(surveyInsights.attemptNumber))
     .limit(1);
-  return found?.metadata ? { ...found, figures: found.metadata.figures } : null;
+  const figures = found && readReport(found).metadata?.figures;
+  return figures ? { ...found, figures } : null;
 }
 
 /** Lists what was taken up of a survey's reports, those with the earliest day first. */

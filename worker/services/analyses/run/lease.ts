@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AnalysisStage } from "#domain/live.ts";
 import type { Insights } from "#domain/report/insights.ts";
+import { packReport } from "#worker/db/report.ts";
 import { type InsightMetadata, surveyInsights } from "#worker/db/schema/analysis.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
@@ -67,10 +68,11 @@ export function completeRun(
   insights: Insights,
   metadata: InsightMetadata,
 ): Promise<ProgressRow | undefined> {
+  const usage = metadata.provenance?.usage ?? null;
   return db.get<ProgressRow | undefined>(sql`
     UPDATE ${surveyInsights}
-    SET status = 'completed', stage = NULL, insights = ${JSON.stringify(insights)},
-      metadata = ${JSON.stringify(metadata)}, processing_completed_at = ${databaseNow}
+    SET status = 'completed', stage = NULL, report = ${packReport(insights, metadata)}, insights = '',
+      tokens = ${usage && usage.inputTokens + usage.outputTokens}, processing_completed_at = ${databaseNow}
     WHERE ${hasLease(holder)}
     RETURNING ${progressColumns}`);
 }

@@ -21,7 +21,8 @@ export async function notifyOfAnalysis(context: Context, ended: ProgressRow): Pr
   await notifyManagers(context, {
     surveyCode,
     kind: "analysis",
-    occasion: `analysis:${insightId}`,
+    // An admin may have a failed one run again: its new end is told as well.
+    occasion: `analysis:${insightId}:${ended.startedAt}`,
     mail: writeMail({ ...survey, ...context.config, code: surveyCode }, ended),
   });
 }

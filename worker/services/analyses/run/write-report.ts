@@ -88,7 +88,7 @@ async function findApiKey(
 ): Promise<string | null> {
   if (apiKey === null) return "baseURL" in JSON.parse(settings) ? null : openaiApiKey;
   try {
-    return await decryptProviderKey(config.appSecret, apiKey);
+    return await decryptProviderKey(config.keys, apiKey);
   } catch (error) {
     throw new AnalysisFault("The key of the AI provider cannot be read any more.", { cause: error });
   }

@@ -1,0 +1,12 @@
+import { Hono } from "hono/tiny";
+import { auditQuerySchema } from "#domain/admin/audit.ts";
+import { validate } from "#worker/api/middleware/validate.ts";
+import { adminScreens, type ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { listActs } from "#worker/services/audit/list-acts.ts";
+
+/** The audit log, for admins to read. */
+export const auditRoutes = new Hono<ManagerEnv>()
+  .use(...adminScreens)
+  .get("/", validate("query", auditQuerySchema), async (c) =>
+    c.json(await listActs(c.var.services, c.var.manager.id, c.req.valid("query"))),
+  );

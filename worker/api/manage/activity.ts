@@ -1,0 +1,18 @@
+import { Hono } from "hono/tiny";
+import { activityQuerySchema } from "#domain/admin/audit.ts";
+import { codeParamSchema, readCode } from "#worker/api/middleware/code-param.ts";
+import { validate } from "#worker/api/middleware/validate.ts";
+import type { ManagerEnv } from "#worker/auth/sessions/require-session.ts";
+import { listSurveyActs } from "#worker/services/audit/list-survey-acts.ts";
+
+/** What was done with a manager's own survey. */
+export const activityRoutes = new Hono<ManagerEnv>().get(
+  "/surveys/:code/audit",
+  validate("param", codeParamSchema),
+  validate("query", activityQuerySchema),
+  async (c) => {
+    const { services, manager } = c.var;
+    const surveyCode = readCode(c.req.valid("param"));
+    return c.json(await listSurveyActs(services, manager, surveyCode, c.req.valid("query")));
+  },
+);

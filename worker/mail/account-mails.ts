@@ -1,0 +1,129 @@
+import { layOut, type MailText } from "./letter.ts";
+
+/** A change of how an account is entered. Its owner is told at the address before it, also when an admin made it. */
+export type AccountChange =
+  | { kind: "email" | "factor-on" | "factor-off" | "backup-codes" }
+  | { kind: "provider-linked" | "provider-unlinked"; label: string };
+
+interface Sender {
+  companyName: string;
+  siteUrl: string;
+}
+
+function tellOf(change: AccountChange): { subject: string; sentence: string } {
+  switch (change.kind) {
+    case "email":
+      return {
+        subject: "The email address of your account was changed",
+        sentence:
+          "Your account has just got another email address. You sign in with the new one from now on, and our mails go there.",
+      };
+    case "factor-on":
+      return {
+        subject: "Two-factor authentication is on",
+        sentence: "Signing in to your account now asks for a code from an authenticator app as well.",
+      };
+    case "factor-off":
+      return {
+        subject: "Two-factor authentication is off",
+        sentence:
+          "The second factor of your account has just been removed: your password alone lets you in, and the backup codes no longer work.",
+      };
+    case "backup-codes":
+      return {
+        subject: "Your backup codes were replaced",
+        sentence:
+          "Your account has just got new backup codes for two-factor authentication. The old ones no longer work.",
+      };
+    case "provider-linked":
+      return {
+        subject: `${change.label} can now sign in to your account`,
+        sentence: `Your account has just been connected with ${change.label}, which can now be used to sign in.`,
+      };
+    case "provider-unlinked":
+      return {
+        subject: `${change.label} no longer signs in to your account`,
+        sentence: `The connection of your account with ${change.label} has just been removed.`,
+      };
+  }
+}
+
+export function accountChangedMail(change: AccountChange, { companyName, siteUrl }: Sender): MailText {
+  const { subject, sentence } = tellOf(change);
+  const isAddress = change.kind === "email";
+  return layOut({
+    companyName,
+    subject: `${subject}: ${companyName}`,
+    paragraphs: [
+      sentence,
+      isAddress
+        ? "If it was not you, and you did not ask us for it, write to us at once: we can stop whoever did this."
+        : "If it was not you, and you did not ask us for it, choose a new password at once: that signs out every other device. Then look at your account settings.",
+    ],
+    action: isAddress
+      ? { label: "Contact us", url: `${siteUrl}/contact` }
+      : { label: "Reset my password", url: `${siteUrl}/survey/create?mode=reset` },
+    closing: "If you made this change or asked for it, there is nothing to do.",
+  });
+}
+
+/** To the owner of an address on which an account was made elsewhere. */
+export function passwordEndedMail({ companyName, siteUrl }: Sender): MailText {
+  return layOut({
+    companyName,
+    subject: `Please choose a password for ${companyName}`,
+    paragraphs: [
+      "You have just shown that this email address is yours. The account on it was made in another browser, so we ended its password, and whatever else was set up to sign in to it: it could have been somebody else's.",
+      "Until you choose a password, you can sign in with a code by email.",
+    ],
+    action: { label: "Choose a password", url: `${siteUrl}/survey/create?mode=reset` },
+    closing: "If you made the account yourself, you can choose the same password again.",
+  });
+}
+
+interface Requested extends Sender {
+  newEmail: string;
+  token: string;
+}
+
+const confirmUrl = ({ siteUrl, token }: Requested) => `${siteUrl}/survey/change-email#${token}`;
+
+/** To the address that an account is to leave. */
+export function leaveAddressMail(request: Requested): MailText {
+  return layOut({
+    companyName: request.companyName,
+    subject: `Confirm or refuse the new email address for ${request.companyName}`,
+    paragraphs: [
+      `Somebody, most likely you, asked to change the email address of your account to ${request.newEmail}. It changes once both addresses have confirmed, within one day.`,
+      "If it was not you, refuse on the same page, and choose a new password: whoever asked is signed in to your account.",
+    ],
+    action: { label: "Confirm or refuse", url: confirmUrl(request) },
+    closing: "As long as you do nothing, your address stays as it is.",
+  });
+}
+
+/** To the address that an account is to get. */
+export function newAddressMail(request: Requested): MailText {
+  return layOut({
+    companyName: request.companyName,
+    subject: `Confirm your new email address for ${request.companyName}`,
+    paragraphs: [
+      `Somebody, most likely you, asked to use this address for an account with ${request.companyName}. Please confirm that it is yours: the link below works for one day. The address that the account has now has to confirm as well.`,
+    ],
+    action: { label: "Confirm this address", url: confirmUrl(request) },
+    closing: "If you do not know of this, you can ignore this message: nothing changes without you.",
+  });
+}
+
+/** To an address that has an account: the request is answered like any other. */
+export function addressHasAccountMail({ companyName, siteUrl }: Sender): MailText {
+  return layOut({
+    companyName,
+    subject: `You already have an account with ${companyName}`,
+    paragraphs: [
+      "Somebody, perhaps you, asked to move another account to this address. There is an account on it already, and one address can have only one: the other account keeps its own.",
+    ],
+    action: { label: "Sign in", url: `${siteUrl}/survey/create` },
+    closing: "If it was not you, you can ignore this message: nothing was changed.",
+  });
+}

@@ -1,0 +1,67 @@
+import { ALERT_LIMIT } from "#domain/limits.ts";
+import { AppError } from "#worker/errors.ts";
+import { logError } from "#worker/log.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+const TIMEOUT_MS = 5000;
+const MAX_TRIES = 2;
+
+export interface Alert {
+  /** What has happened: at most one alert of a kind is sent in an hour. */
+  kind: string;
+  /** An id of ours: never an address, a token or a text of a visitor. */
+  id?: string;
+  count?: number;
+  /** A sentence of ours for the operator. */
+  text: string;
+}
+
+export type Alerting = Pick<ServiceContext, "config" | "attemptCounter" | "db" | "inBackground">;
+
+/** Tells the operator in the log and, if one is configured, by the webhook; once an hour for each kind. */
+export function sendAlert(context: Alerting, alert: Alert): void {
+  context.inBackground(tellOperator(context, alert));
+}
+
+async function tellOperator(context: Alerting, { kind, id, count, text }: Alert): Promise<void> {
+  if (await wasToldLately(context, kind)) return;
+  logError("alert", text, { kind, ...(id && { id }) });
+  const { alertWebhookUrl, siteUrl } = context.config;
+  if (!alertWebhookUrl) return;
+  const body = JSON.stringify({ kind, id, count, text, site: siteUrl, at: new Date().toISOString() });
+  for (let tries = 1; !(await post(alertWebhookUrl, body, kind)) && tries < MAX_TRIES; ) tries++;
+}
+
+/** False also if the counter fails: an alert too many is better than none. */
+async function wasToldLately(context: Alerting, kind: string): Promise<boolean> {
+  const attempt = {
+    kind: "call",
+    subject: `alert:${kind}`,
+    address: "operator",
+    limits: ALERT_LIMIT,
+  } as const;
+  return reserveAttempt(context, attempt).then(
+    () => false,
+    (error: unknown) => error instanceof AppError && error.status === 429,
+  );
+}
+
+async function post(url: string, body: string, kind: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return true;
+    logError("alert_not_sent", `status ${answer.status}`, { kind });
+  } catch (error) {
+    // The message may repeat the address, which is a secret.
+    logError("alert_not_sent", error instanceof Error ? error.name : "unknown", { kind });
+  }
+  return false;
+}

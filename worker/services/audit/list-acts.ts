@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { AuditEntry, AuditQuery } from "#domain/admin/audit.ts";
+import type { KeyPage, KeyQuery } from "#domain/admin/key-page.ts";
+import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
+import { toKeyPage } from "#worker/db/key-page.ts";
+import { user } from "#worker/db/schema/accounts.ts";
+import { auditLog } from "#worker/db/schema/audit.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { InvalidError } from "#worker/errors.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { isManagedBy } from "#worker/services/surveys/managed-by.ts";
+
+const SHOWN_CHARACTERS = 3;
+
+/** A survey's code is what opens it: an admin who does not manage the survey sees its end. */
+const mask = (code: string) => `…${code.slice(-SHOWN_CHARACTERS)}`;
+
+/** Condition and order of the log with the newest first, by its ids. */
+export function byId({ after, before }: KeyQuery) {
+  const key = after ?? before;
+  if (key !== undefined && !/^\d{1,15}$/.test(key)) {
+    throw new InvalidError("This is not a key of the list.", after === undefined ? "before" : "after");
+  }
+  const isBackwards = after === undefined && before !== undefined;
+  return {
+    where: key === undefined ? undefined : (isBackwards ? gt : lt)(auditLog.id, Number(key)),
+    orderBy: isBackwards ? asc(auditLog.id) : desc(auditLog.id),
+  };
+}
+
+export const toPage = <Row extends { id: number }>(rows: readonly Row[], query: KeyQuery) =>
+  toKeyPage(rows, ADMIN_PAGE_ROWS, query, ({ id }) => String(id));
+
+/** A page of the audit log for an admin, by who acted, on what, and the act. Throws an InvalidError. */
+export async function listActs(
+  { db }: Pick<ServiceContext, "db">,
+  managerId: string,
+  query: AuditQuery,
+): Promise<KeyPage<AuditEntry>> {
+  const { actor, object, act } = query;
+  const { where, orderBy } = byId(query);
+  const [actingUser, target] = [alias(user, "acting_user"), alias(user, "target")];
+  const actorId = actor?.includes("@")
+    ? sql`(SELECT id FROM ${user} WHERE email = ${actor.toLowerCase()})`
+    : actor;
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      act: auditLog.act,
+      actorId: auditLog.actorId,
+      actorEmail: actingUser.email,
+      objectKind: auditLog.objectKind,
+      objectId: auditLog.objectId,
+      objectEmail: target.email,
+      surveyCode: auditLog.surveyCode,
+      isManaged: sql<number>`EXISTS (SELECT 1 FROM ${surveyCodes}
+        WHERE ${surveyCodes.code} = ${auditLog.surveyCode} AND ${isManagedBy(managerId)})`,
+    })
+    .from(auditLog)
+    .leftJoin(actingUser, eq(actingUser.id, auditLog.actorId))
+    .leftJoin(target, and(eq(auditLog.objectKind, "user"), eq(target.id, auditLog.objectId)))
+    .where(
+      and(
+        where,
+        actorId ? eq(auditLog.actorId, actorId) : undefined,
+        object ? eq(auditLog.objectId, object) : undefined,
+        act ? eq(auditLog.act, act) : undefined,
+      ),
+    )
+    .orderBy(orderBy)
+    .limit(ADMIN_PAGE_ROWS + 1);
+  const page = toPage(rows, query);
+  return {
+    ...page,
+    rows: page.rows.map(({ actorId, actorEmail, objectId, objectEmail, surveyCode, isManaged, ...row }) => ({
+      ...row,
+      at: row.at.toISOString(),
+      actor: actorId === null ? null : { id: actorId, email: actorEmail },
+      object: row.objectKind === "survey" ? null : { id: objectId, email: objectEmail },
+      surveyCode: surveyCode && !isManaged ? mask(surveyCode) : surveyCode,
+    })),
+  };
+}

@@ -1,0 +1,93 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { AuditAct, AuditObjectKind } from "#domain/accounts/audit.ts";
+import { HOUR_MS } from "#domain/limits.ts";
+import { runTransaction } from "#worker/db/client.ts";
+import { surveyManagers } from "#worker/db/schema/accounts.ts";
+import { auditLog } from "#worker/db/schema/audit.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+export interface Act {
+  /** Id of the user who acts, or the SQL that finds it; null for a visitor and for the sweep. */
+  actorId: string | SQL | null;
+  act: AuditAct;
+  objectKind: AuditObjectKind;
+  objectId: string | SQL;
+  /** The survey that it is about: its managers see the row. */
+  surveyCode?: string | SQL;
+}
+
+/** The user whose manager record has this id. */
+const userOf = (managerId: string): SQL =>
+  sql`(SELECT user_id FROM ${surveyManagers} WHERE ${surveyManagers.id} = ${managerId})`;
+
+/** An act of a manager about a survey, or about what belongs to it. */
+export const surveyAct = (
+  managerId: string,
+  act: AuditAct,
+  surveyCode: string,
+  objectKind: AuditObjectKind = "survey",
+  objectId = surveyCode,
+): Act => ({ actorId: userOf(managerId), act, objectKind, objectId, surveyCode });
+
+/** An act on a user's account: the user's own, or an admin's. */
+export const userAct = (actorId: string | null, act: AuditAct, userId: string): Act => ({
+  actorId,
+  act,
+  objectKind: "user",
+  objectId: userId,
+});
+
+/** True if the statement before it in the batch has changed a row. */
+const isDone = sql`changes() > 0`;
+
+/**
+ * Builds the statement that records an act where a condition holds: stands in a batch behind the statement that does
+ * the act, and where that changed nothing, nothing is recorded.
+ */
+export function insertActIf(
+  { db }: Pick<ServiceContext, "db">,
+  { actorId, act, objectKind, objectId, surveyCode }: Act,
+  condition = isDone,
+) {
+  return db.insert(auditLog).select(sql`
+    SELECT NULL, ${databaseNow}, ${actorId}, ${act}, ${objectKind}, ${objectId}, ${surveyCode ?? null} WHERE ${condition}`);
+}
+
+/**
+ * Runs the statement that does an act, and records the act in the same transaction if a row was changed. Returns the row
+ * that the statement answers.
+ */
+export async function doRecorded<Row = unknown>(
+  context: Pick<ServiceContext, "db">,
+  statement: SQLWrapper,
+  act: Act,
+): Promise<Row | undefined> {
+  const [rows] = await runTransaction<Row>(
+    context.db,
+    statement.getSQL(),
+    insertActIf(context, act).getSQL(),
+  );
+  return rows?.[0];
+}
+
+/**
+ * Builds the statement that records that something was read or fetched, once an hour for each user and object, where a
+ * condition holds.
+ */
+export function insertReading(context: Pick<ServiceContext, "db">, act: Act, condition: SQL = sql`TRUE`) {
+  // By the index on objects: the plus signs keep SQLite from that on actors, where all visitors are one.
+  const isRecorded = sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE object_id = ${act.objectId} AND +act = ${act.act}
+    AND +actor_id IS ${act.actorId} AND +at > ${databaseNow} - ${HOUR_MS})`;
+  return insertActIf(context, act, sql`${condition} AND NOT ${isRecorded}`);
+}
+
+/** Builds the statement that records an act, for the batch that does it. */
+export function insertAct({ db }: Pick<ServiceContext, "db">, act: Act) {
+  return db.insert(auditLog).values(act);
+}
+
+/** Records an act that has been done. */
+export async function recordAct(context: Pick<ServiceContext, "db">, act: Act): Promise<void> {
+  await insertAct(context, act);
+}

@@ -1,0 +1,132 @@
+import { type SQL, sql } from "drizzle-orm";
+import { HEALTH, HEALTH_CHECK, HOUR_MS, MAIL_OUTAGE } from "#domain/limits.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyExports } from "#worker/db/schema/exports.ts";
+import { mailOutage, outbox } from "#worker/db/schema/mail.ts";
+import { deadLetters, sweepRuns } from "#worker/db/schema/operations.ts";
+import { logError } from "#worker/log.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+import { withinTime } from "#worker/within-time.ts";
+
+/** What an operator is called for. */
+type Reason =
+  | "database_down"
+  | "database_slow"
+  | "sweep_late"
+  | "mails_waiting"
+  | "mails_failing"
+  | "analyses_stuck"
+  | "analyses_failing"
+  | "exports_stuck"
+  | "exports_failing"
+  | "dead_letters";
+
+export interface Health {
+  status: "ok" | "failing";
+  /** Id of the deployed version; null where the platform names none. */
+  version: string | null;
+  reasons: Reason[];
+  /** What can wait until tomorrow: names of sweeps whose last run failed. */
+  failedSweeps: string[];
+  /** Round trip of this look; null without an answer. */
+  databaseMs: number | null;
+  /** How long the mail that is longest overdue has waited for its try; null without one. */
+  overdueMailSeconds: number | null;
+  /** Since the last sweep; null before the first. */
+  sinceSweepSeconds: number | null;
+}
+
+interface Row {
+  overdueMailMs: number | null;
+  outageMs: number | null;
+  sinceSweepMs: number | null;
+  failedSweeps: string | null;
+  analysisMs: number | null;
+  exportMs: number | null;
+  failedAnalyses: number;
+  failedExports: number;
+  deadLetters: number;
+}
+
+/** By the configuration of the isolate's environment: a look a few seconds old is good enough for a probe. */
+const lately = new WeakMap<object, { at: number; health: Health }>();
+
+/** Returns how the deployment does, by one statement on a few rows of indexes, which an isolate runs every few seconds. */
+export async function checkHealth(
+  context: Pick<ServiceContext, "db" | "config" | "workerVersion">,
+): Promise<Health> {
+  const known = lately.get(context.config);
+  if (known && Date.now() - known.at < HEALTH.cachedMs) return known.health;
+  const health = await readState(context);
+  lately.set(context.config, { at: Date.now(), health });
+  return health;
+}
+
+async function readState({
+  db,
+  workerVersion,
+}: Pick<ServiceContext, "db" | "workerVersion">): Promise<Health> {
+  const startedAt = Date.now();
+  const row = await withinTime(
+    db.get<Row>(selectHealth()),
+    HEALTH_CHECK.silenceMs,
+    () => new DOMException("No answer", "TimeoutError"),
+  ).catch((error: unknown) => {
+    logError("health_unread", error);
+    return null;
+  });
+  const databaseMs = row && Date.now() - startedAt;
+  const reasons = row ? findReasons(row, databaseMs ?? 0) : (["database_down"] as Reason[]);
+  return {
+    status: reasons.length === 0 ? "ok" : "failing",
+    version: workerVersion,
+    reasons,
+    failedSweeps: row?.failedSweeps?.split(",") ?? [],
+    databaseMs,
+    overdueMailSeconds: toSeconds(row?.overdueMailMs),
+    sinceSweepSeconds: toSeconds(row?.sinceSweepMs),
+  };
+}
+
+const toSeconds = (ms: number | null | undefined) => (ms == null ? null : Math.max(0, Math.round(ms / 1000)));
+
+function findReasons(row: Row, databaseMs: number): Reason[] {
+  const isOver = (ms: number | null, limit: number) => ms !== null && ms > limit;
+  const found: Record<Exclude<Reason, "database_down">, boolean> = {
+    database_slow: databaseMs > HEALTH.slowDatabaseMs,
+    sweep_late: row.sinceSweepMs === null || row.sinceSweepMs > HEALTH.lateSweepMs,
+    mails_waiting: isOver(row.overdueMailMs, HEALTH.overdueMailMs),
+    mails_failing: isOver(row.outageMs, HEALTH.mailOutageMs),
+    analyses_stuck: isOver(row.analysisMs, HEALTH.stuckJobMs),
+    analyses_failing: row.failedAnalyses >= HEALTH.failedJobsAnHour,
+    exports_stuck: isOver(row.exportMs, HEALTH.stuckJobMs),
+    exports_failing: row.failedExports >= HEALTH.failedJobsAnHour,
+    dead_letters: row.deadLetters > 0,
+  };
+  return (Object.keys(found) as (keyof typeof found)[]).filter((reason) => found[reason]);
+}
+
+/** Looks at no more than so many waiting mails, the oldest. */
+const OLDEST_MAILS = 100;
+
+/** In the words of the partial indexes: a bound value would not match them. */
+export function selectHealth(): SQL {
+  const age = (time: SQL) => sql`${databaseNow} - ${time}`;
+  const oldest = (table: SQL) =>
+    sql`(SELECT ${age(sql`min(created_at)`)} FROM ${table} WHERE status = 'processing')`;
+  const failed = (table: SQL) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${table}
+    WHERE status = 'failed' AND created_at > ${age(sql`${HOUR_MS}`)} LIMIT ${HEALTH.failedJobsAnHour}))`;
+  const [analyses, exports] = [sql`${surveyInsights}`, sql`${surveyExports}`];
+  return sql`SELECT
+    (SELECT max(${age(sql`coalesce(next_try_at, max(created_at, coalesce(not_before, 0)))`)}) FROM
+      (SELECT next_try_at, created_at, not_before FROM ${outbox} WHERE status = 'waiting'
+       ORDER BY created_at LIMIT ${OLDEST_MAILS})) AS overdueMailMs,
+    (SELECT ${age(sql`since`)} FROM ${mailOutage} WHERE mails >= ${MAIL_OUTAGE.mails}) AS outageMs,
+    (SELECT ${age(sql`max(ran_at)`)} FROM ${sweepRuns}) AS sinceSweepMs,
+    (SELECT group_concat(name) FROM ${sweepRuns} WHERE error IS NOT NULL) AS failedSweeps,
+    ${oldest(analyses)} AS analysisMs, ${oldest(exports)} AS exportMs,
+    ${failed(analyses)} AS failedAnalyses, ${failed(exports)} AS failedExports,
+    (SELECT count(*) FROM (SELECT 1 FROM ${deadLetters}
+      WHERE created_at > ${age(sql`${HOUR_MS}`)} AND retried_at IS NULL LIMIT 1)) AS deadLetters`;
+}

@@ -1,0 +1,122 @@
+/** A kind of stored value that is only read with the secret that wrote it. */
+interface KeyedKind {
+  kind: string;
+  table: string;
+  /** The key id that a row names, in SQL; empty where it names none. */
+  id: string;
+  where?: string;
+  /** When a row loses its meaning by itself, in SQL. */
+  endsAt?: string;
+  /** What becomes of those under the previous secret. */
+  moves: string;
+}
+
+export interface KeyCount {
+  kind: string;
+  moves: string;
+  current: number;
+  previous: number;
+  /** Those that name no secret: written before values named one. */
+  unnamed: number;
+  /** Under a secret that is no longer there. */
+  lost: number;
+  /** Unix time in milliseconds at which the last one under the previous secret ends by itself; null if it does not. */
+  endsAt: number | null;
+}
+
+const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
+const named = (column: string) => `iif(substr(${column}, 9, 1) = ':', substr(${column}, 1, 8), '')`;
+/** better-auth's own form: its version is our key id as a number. */
+const versioned = (column: string) =>
+  `iif(${column} LIKE '$ba$%', printf('%08x', cast(substr(${column}, 5) as integer)), '')`;
+
+const SWEPT = "the sweep rewraps them, each minute";
+const RUN_OUT = "they end by themselves";
+
+const KINDS: readonly KeyedKind[] = [
+  {
+    kind: "AI providers' keys",
+    table: "ai_providers",
+    id: named("api_key"),
+    where: "api_key IS NOT NULL",
+    moves: SWEPT,
+  },
+  { kind: "authenticators", table: "two_factor", id: versioned("secret"), moves: SWEPT },
+  { kind: "sets of backup codes", table: "two_factor", id: versioned("backup_codes"), moves: SWEPT },
+  {
+    kind: "sessions",
+    table: "session",
+    // One that began after the change is under the current secret, though its browser has not come back.
+    id: `iif(created_at >= (SELECT since FROM app_keys WHERE role = 'current') OR key_id = :current,
+      :current, :previous)`,
+    where: `expires_at > ${NOW}`,
+    endsAt: "expires_at",
+    moves: "each at the next request of its browser",
+  },
+  {
+    kind: "manager PINs",
+    table: "survey_codes",
+    id: named("manager_pin_hash"),
+    moves: "each at its next right use, or replaced",
+  },
+  {
+    kind: "links to reports",
+    table: "report_links",
+    id: named("token_hash"),
+    where: `expires_at > ${NOW}`,
+    endsAt: "expires_at",
+    moves: "each when it is opened",
+  },
+  {
+    kind: "offers of surveys",
+    table: "survey_offers",
+    id: named("token_hash"),
+    where: `expires_at > ${NOW}`,
+    endsAt: "expires_at",
+    moves: RUN_OUT,
+  },
+  {
+    kind: "personal links to surveys",
+    table: `survey_tickets JOIN survey_invitations AS place ON place.id = invitation_id
+      JOIN survey_codes AS survey ON survey.code = place.survey_code`,
+    id: named("token_hash"),
+    where: `place.is_used = 0 AND survey.status = 'active' AND survey.expires_at > ${NOW}`,
+    endsAt: "survey.expires_at",
+    moves: "they end with their survey, or new cards and reminders replace them",
+  },
+  {
+    kind: "invitations to sign up",
+    table: "signup_pins",
+    id: named("token_hash"),
+    where: `token_hash IS NOT NULL AND used_by IS NULL AND revoked_at IS NULL AND expires_at > ${NOW}`,
+    endsAt: "expires_at",
+    moves: "they end by themselves; the PIN itself goes on working",
+  },
+  {
+    kind: "changes of address",
+    table: "email_changes",
+    id: named("new_token_hash"),
+    where: `expires_at > ${NOW}`,
+    endsAt: "expires_at",
+    moves: RUN_OUT,
+  },
+];
+
+/**
+ * Builds the statement that counts, by kind, the values under each secret. It takes ids of our own only: a command that
+ * binds no parameters runs it, too. One row for each kind from an array, since D1 joins five selects at most.
+ */
+export function countKeysSql(current: string, previous: string | null): string {
+  const [isCurrent, isPrevious] = [`'${current}'`, previous === null ? "'-'" : `'${previous}'`];
+  const sum = (condition: string) => `ifnull(sum(${condition}), 0)`;
+  const count = ({ kind, table, id, where = "TRUE", endsAt = "NULL", moves }: KeyedKind) => `(
+    SELECT json_object('kind', '${kind.replaceAll("'", "''")}', 'moves', '${moves}',
+      'current', ${sum(`id = ${isCurrent}`)}, 'previous', ${sum(`id = ${isPrevious}`)},
+      'unnamed', ${sum("id = ''")}, 'lost', ${sum(`id NOT IN ('', ${isCurrent}, ${isPrevious})`)},
+      'endsAt', max(iif(id = ${isPrevious}, ends_at, NULL)))
+    FROM (SELECT ${id.replaceAll(":current", isCurrent).replaceAll(":previous", isPrevious)} AS id,
+      ${endsAt} AS ends_at FROM ${table} WHERE ${where}))`;
+  const names = ["kind", "moves", "current", "previous", "unnamed", "lost", "endsAt"];
+  return `SELECT ${names.map((name) => `value ->> '${name}' AS "${name}"`).join(", ")}
+    FROM json_each(json_array(${KINDS.map(count).join(", ")}))`;
+}

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { keyId } from "#worker/crypto.ts";
+import { runTransaction } from "#worker/db/client.ts";
+import { aiProviders } from "#worker/db/schema/analysis.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { surveyTickets } from "#worker/db/schema/invitations.ts";
+import { appKeys } from "#worker/db/schema/operations.ts";
+import { reportLinks, surveyOffers } from "#worker/db/schema/sharing.ts";
+import { surveyCodes } from "#worker/db/schema/surveys.ts";
+import { logError } from "#worker/log.ts";
+import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+type Context = Pick<ServiceContext, "db" | "config">;
+
+const BATCH = 50;
+
+/**
+ * Records the ids of the secrets that are read, and rewraps the keys of AI providers while there are two. With one
+ * secret it reads a table of one row.
+ */
+export async function sweepKeys(context: Context): Promise<void> {
+  const { current, previous } = context.config.keys;
+  const currentId = await keyId(current);
+  const previousId = previous === null ? null : await keyId(previous);
+  await recordKeys(context, currentId, previousId);
+  if (previousId !== null) await rewrapProviderKeys(context, previousId);
+}
+
+async function recordKeys({ db }: Context, currentId: string, previousId: string | null): Promise<void> {
+  const known = await db.select({ id: appKeys.id, role: appKeys.role }).from(appKeys);
+  const wanted = [
+    { id: currentId, role: "current" },
+    ...(previousId === null ? [] : [{ id: previousId, role: "previous" }]),
+  ];
+  const isKnown = wanted.every(({ id, role }) => known.some((key) => key.id === id && key.role === role));
+  if (isKnown && known.length === wanted.length) return;
+  // At first there is no doubt which secret wrote the hashes that carry no id yet.
+  const isFirst = known.length === 0 && previousId === null;
+  const ids = JSON.stringify(wanted);
+  await runTransaction(
+    db,
+    ...(isFirst ? stampHashes(currentId) : []),
+    sql`DELETE FROM ${appKeys} WHERE id NOT IN (SELECT value ->> 'id' FROM json_each(${ids}))`,
+    sql`INSERT INTO ${appKeys} (id, role, since)
+      SELECT value ->> 'id', value ->> 'role', ${databaseNow} FROM json_each(${ids}) WHERE TRUE
+      ON CONFLICT (id) DO UPDATE SET role = excluded.role, since = excluded.since
+        WHERE role <> excluded.role`,
+  );
+}
+
+/** Puts the key id before the hashes that were written before hashes carried one. */
+function stampHashes(id: string) {
+  const columns = [
+    [surveyCodes, "manager_pin_hash"],
+    [surveyTickets, "token_hash"],
+    [surveyOffers, "token_hash"],
+    [reportLinks, "token_hash"],
+  ] as const;
+  return columns.map(([table, name]) => {
+    const column = sql.raw(name);
+    return sql`UPDATE ${table} SET ${column} = ${`${id}:`} || ${column} WHERE instr(${column}, ':') = 0`;
+  });
+}
+
+/** Each is written if it still is what was read: an operator may replace it meanwhile. */
+async function rewrapProviderKeys({ db, config: { keys } }: Context, previousId: string): Promise<void> {
+  const stored = await db.all<{ id: string; apiKey: string }>(sql`
+    SELECT id, api_key AS "apiKey" FROM ${aiProviders}
+    WHERE api_key LIKE ${`${previousId}:%`} OR instr(api_key, ':') = 0 LIMIT ${BATCH}`);
+  for (const { id, apiKey } of stored) {
+    const key = await decryptProviderKey(keys, apiKey).catch(() => null);
+    if (key === null) {
+      logError("provider_key_not_rewrapped", new Error("It can be read under neither secret."), { id });
+      continue;
+    }
+    const rewrapped = await encryptProviderKey(keys, key);
+    await db.run(
+      sql`UPDATE ${aiProviders} SET api_key = ${rewrapped} WHERE id = ${id} AND api_key = ${apiKey}`,
+    );
+  }
+}

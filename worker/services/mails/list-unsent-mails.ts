@@ -1,0 +1,63 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { KeyedPage, UnsentMail, UnsentMailStatus } from "#domain/admin/operations.ts";
+import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import { outbox } from "#worker/db/schema/mail.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+interface Row {
+  id: number;
+  key: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  tries: number;
+  reason: string | null;
+  createdAt: number;
+  dueAt: number | null;
+  canRetry: number;
+}
+
+/** Lists mails that wait or have failed, the newest first, after a key of the page before. */
+export async function listUnsentMails(
+  { db }: Pick<ServiceContext, "db">,
+  status: UnsentMailStatus,
+  after: string | null,
+): Promise<KeyedPage<UnsentMail>> {
+  const found = await db.all<Row>(selectUnsent(status, after));
+  const rows = found.slice(0, ADMIN_PAGE_ROWS);
+  const last = found.length > ADMIN_PAGE_ROWS ? rows.at(-1) : undefined;
+  return {
+    rows: rows.map((row) => toUnsentMail(row, status)),
+    next: last ? `${last.createdAt}.${last.id}` : null,
+  };
+}
+
+export function selectUnsent(status: UnsentMailStatus, after: string | null): SQL {
+  const [createdAt, id] = (after ?? "").split(".").map(Number);
+  const isAfter = createdAt && id ? sql`AND (created_at, rowid) < (${createdAt}, ${id})` : sql``;
+  return sql`
+    SELECT rowid AS id, key, recipient, reply_to AS replyTo, subject, text, tries, error_message AS reason,
+      created_at AS createdAt, max(coalesce(next_try_at, not_before), coalesce(not_before, next_try_at)) AS dueAt,
+      worthless_at IS NULL OR worthless_at > ${databaseNow} AS canRetry
+    FROM ${outbox} WHERE status = ${status} AND status <> 'sent' ${isAfter}
+    ORDER BY created_at DESC, rowid DESC LIMIT ${ADMIN_PAGE_ROWS + 1}`;
+}
+
+function toUnsentMail({ key, replyTo, subject, text, ...row }: Row, status: UnsentMailStatus): UnsentMail {
+  const [kind = ""] = key.split(":");
+  return {
+    id: String(row.id),
+    kind,
+    status,
+    recipient: row.recipient,
+    tries: row.tries,
+    reason: row.reason,
+    createdAt: new Date(row.createdAt).toISOString(),
+    dueAt: row.dueAt === null ? null : new Date(row.dueAt).toISOString(),
+    canRetry: status === "failed" && row.canRetry === 1,
+    // Other mails hold links that are good for one person.
+    lead: kind === "contact" ? { from: replyTo ?? "", subject, text } : null,
+  };
+}

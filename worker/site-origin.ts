@@ -1,0 +1,39 @@
+import type { ApiError } from "#domain/api-error.ts";
+import { type Env, readSiteUrl } from "./config.ts";
+import { currentRequestId } from "./log.ts";
+
+/** The one origin that links lead to: SITE_URL's; on a laptop the request's, since the port may be any. */
+export function siteOrigin(
+  { isLocal, siteUrl }: { isLocal: boolean; siteUrl: string },
+  request: { url: string },
+): string {
+  return isLocal ? new URL(request.url).origin : siteUrl;
+}
+
+/** True for what a browser opens as a page: it follows a redirect, and a person sees where it ends. */
+function isNavigation({ method, headers }: Request, pathname: string): boolean {
+  if (headers.has("upgrade") || (method !== "GET" && method !== "HEAD")) return false;
+  const isApi = pathname === "/api" || pathname.startsWith("/api/");
+  return !isApi || headers.get("sec-fetch-mode") === "navigate";
+}
+
+/**
+ * Answers a request that came in under another name of the deployment, or over http: pages are redirected to
+ * SITE_URL, all else is refused. Null for a request to the right origin.
+ */
+export function answerOtherOrigin(request: Request, env: Env): Response | null {
+  if (env.ENVIRONMENT === "local") return null;
+  const siteUrl = readSiteUrl(env);
+  const url = new URL(request.url);
+  if (url.origin === siteUrl) return null;
+  if (isNavigation(request, url.pathname)) {
+    // Set piece by piece: resolved against the origin, a path with two slashes would be another host.
+    const target = new URL(siteUrl);
+    target.pathname = url.pathname;
+    target.search = url.search;
+    return Response.redirect(target.href, 301);
+  }
+  const message = `This site answers at ${siteUrl} only.`;
+  const body: ApiError = { code: "misdirected", message, requestId: currentRequestId() };
+  return Response.json(body, { status: 421, headers: { "cache-control": "no-store" } });
+}

@@ -9,6 +9,7 @@ interface ImportMetaEnv {
   readonly GA_MEASUREMENT_ID: string;
   /** Empty: the captcha is ALTCHA. */
   readonly TURNSTILE_SITE_KEY: string;
+  readonly SURVEY_RETENTION_MONTHS: string;
 }
 
 declare module "*?worker" {

@@ -5,6 +5,7 @@ import {
   redirectDocument,
   useLocation,
 } from "react-router";
+import { ADMIN_SCREENS, type AdminPath, adminPath } from "#domain/admin/screens.ts";
 import type { ApplicationPath } from "#domain/page-paths.ts";
 import { ErrorBoundary, RootLayout } from "./chrome/root-layout.tsx";
 import { pages } from "./content/pages.ts";
@@ -20,6 +21,10 @@ interface ApplicationPage {
   module: string;
 }
 
+const adminPages = Object.fromEntries(
+  ADMIN_SCREENS.map((screen) => [adminPath(screen), { head: "admin", module: `admin/${screen}.tsx` }]),
+) as Record<AdminPath, ApplicationPage>;
+
 /** The application's pages by their path. */
 export const applicationPages: Readonly<Record<ApplicationPath, ApplicationPage>> = {
   "/survey": { head: "survey", module: "survey/landing.tsx" },
@@ -33,13 +38,15 @@ export const applicationPages: Readonly<Record<ApplicationPath, ApplicationPage>
   "/survey/no-reminder": { head: "surveyNoReminder", module: "survey/no-reminder.tsx" },
   "/survey/account": { head: "surveyAccount", module: "survey/account.tsx" },
   "/survey/offer": { head: "surveyOffer", module: "survey/offer.tsx" },
+  "/survey/change-email": { head: "surveyChangeEmail", module: "survey/change-email.tsx" },
   "/survey/:code/insights": { head: "surveyInsights", module: "survey/insights.tsx" },
   "/survey/:code/insights/facilitate": { head: "surveyFacilitate", module: "survey/facilitate.tsx" },
   "/auth/update-password": { head: "updatePassword", module: "auth/update-password.tsx" },
+  ...adminPages,
 };
 
 type RouteModule = Awaited<ReturnType<Extract<RouteObject["lazy"], () => unknown>>>;
-const modules = import.meta.glob<RouteModule>("./routes/{survey,auth}/*.{ts,tsx}");
+const modules = import.meta.glob<RouteModule>("./routes/{survey,auth,admin}/*.{ts,tsx}");
 
 /** Fetches the dashboard while the password is being checked. */
 async function loadSignIn() {
@@ -63,6 +70,7 @@ const pageRoutes = Object.entries(applicationPages).map(([path, page]) => toRout
 /** Addresses that only send people on: the public pages and the respondent flow are documents of their own. */
 const redirects: RouteObject[] = [
   { path: "survey/insights", loader: () => redirect("/survey/manage") },
+  { path: "survey/admin", loader: () => redirect(adminPath("people")) },
   { path: "*", loader: ({ request }) => redirectDocument(new URL(request.url).pathname) },
 ];
 

@@ -64,6 +64,11 @@ export const pages = {
   surveyInsights: unlisted("Survey Insights", "What a team's answers say about how it works."),
   surveyFacilitate: unlisted("An Hour Together", "A plan and three questions for a team's conversation."),
   surveyAccount: unlisted("Account Settings", "Your emails, password, second factor and sessions."),
+  surveyChangeEmail: unlisted(
+    "Change of Email Address",
+    "Confirms or refuses a new address of your account.",
+  ),
   surveyOffer: unlisted("A Survey for You", "Accept or decline a survey that another manager offers you."),
+  admin: unlisted("Admin", "People, signup PINs and what runs in the background."),
   updatePassword: unlisted("Update Password", "Choose a new password for your account."),
 } satisfies Record<string, PageHead>;

@@ -1,4 +1,5 @@
 import { type FormErrorTable, outageWords } from "#src/content/form-errors.ts";
+import { provingWords } from "#src/content/proof.ts";
 
 /** Words of the page that opens a survey's responses with its code and manager PIN. */
 export const resultsWords = {
@@ -26,6 +27,7 @@ export const resultsWords = {
 
 /** The same words for a wrong code and a wrong PIN; a lockout says how long it lasts. */
 export const resultsErrors: FormErrorTable = {
+  codes: { proof_required: { message: provingWords.tookTooLong } },
   worded: ["locked_out", "too_many"],
   statuses: {
     0: { message: outageWords.noConnection },

@@ -22,6 +22,7 @@ export const signupPinWords = {
   none: (filter: string) => `No ${filter} PINs found`,
   expires: (date: string) => `Expires ${date}`,
   expired: (date: string) => `Expired ${date}`,
+  revoked: (date: string) => `Revoked ${date}`,
   used: (date: string) => `Used ${date}`,
   usedBy: (email: string) => `Used by ${email}`,
 } as const;
@@ -32,4 +33,9 @@ export const signupPinFilters = {
   used: { label: "Used", inSentence: "used" },
 } as const;
 
-export const signupPinStates = { available: "Available", used: "Used", expired: "Expired" } as const;
+export const signupPinStates = {
+  available: "Available",
+  used: "Used",
+  expired: "Expired",
+  revoked: "Revoked",
+} as const;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { toast } from "sonner";
+import { adminPath } from "#domain/admin/screens.ts";
 import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
 import { useDismissal } from "#src/chrome/navigation/use-menus.ts";
 import { mountToaster } from "#src/chrome/toaster.tsx";
@@ -80,7 +81,8 @@ function useMenu() {
 export default function UserMenu() {
   const { root, isOpen, toggle, close } = useMenu();
   const { running, run } = useAccountCommands();
-  const email = useSession()?.email;
+  const session = useSession();
+  const email = session?.email;
   const panelId = useId();
   useEffect(mountToaster, []);
 
@@ -119,6 +121,13 @@ export default function UserMenu() {
                 {userMenuWords.security}
               </a>
             </li>
+            {session?.hasAdminScreens && (
+              <li>
+                <a href={adminPath("people")} className={ENTRY}>
+                  {userMenuWords.admin}
+                </a>
+              </li>
+            )}
             <li>
               <button type="button" disabled={running !== null} onClick={changePassword} className={ENTRY}>
                 {userMenuWords.changePassword}

@@ -23,6 +23,8 @@ export const resetErrors: FormErrorTable = {
 export const updatePasswordWords = {
   title: "Update Password",
   text: "Choose a new password. Wherever else you are signed in, you will be signed out.",
+  firstProofText:
+    "The account on this address was made in another browser, perhaps by somebody else. So that it is yours alone, choose a new password: it confirms your address, and the one before no longer works.",
   noLinkText:
     "A new password is chosen with a link that we send to your email address. Ask for one, then open it from the message.",
   deadLinkTitle: "That link does not work any more",

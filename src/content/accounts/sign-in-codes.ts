@@ -8,7 +8,7 @@ export const emailCodeWords = {
   send: "Send Code",
   enterTitle: "Enter the code",
   enterText: (email: string) =>
-    `If there is an account for ${email}, a message with a code is on its way. It works once, for a few minutes.`,
+    `If there is an account for ${email}, a message with a code is on its way. It works once, for a few minutes, in this browser only.`,
   code: "Code",
   sendAnother: "Send another code",
   otherAddress: "Use another address",
@@ -18,7 +18,7 @@ export const emailCodeWords = {
 /** The same words for a wrong code and for an expired one: the difference tells who has an account. */
 const WRONG_CODE: FormError = {
   message: "That code is wrong or has expired.",
-  detail: "Use the newest code we sent you, or ask for another.",
+  detail: "Enter the newest code in the browser in which you asked for it, or ask for another.",
   field: "code",
 };
 
@@ -77,6 +77,11 @@ export const secondFactorErrors: FormErrorTable = {
       message: "That backup code is wrong or was used before.",
       detail: "Each backup code works once. Upper and lower case matter.",
       field: "code",
+    },
+    conflict: {
+      message: "Your second factor can no longer be checked.",
+      detail: "Please contact us: once it is removed, you can sign in and set up a new one.",
+      isOver: true,
     },
     INVALID_TWO_FACTOR_COOKIE: {
       message: "This sign-in has run out.",

@@ -1,4 +1,5 @@
 import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
+import { provingWords } from "#src/content/proof.ts";
 
 /** Words of the form that creates an account, and of the step after it. */
 export const signUpWords = {
@@ -32,7 +33,11 @@ const EMAIL_TAKEN: FormError = {
 };
 
 export const signUpErrors = {
-  codes: { USER_ALREADY_EXISTS: EMAIL_TAKEN, USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: EMAIL_TAKEN },
+  codes: {
+    USER_ALREADY_EXISTS: EMAIL_TAKEN,
+    USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: EMAIL_TAKEN,
+    proof_required: { message: provingWords.tookTooLong },
+  },
   fields: ["email", "password", "signupPin", "acceptedTerms"],
   worded: ["locked_out", "forbidden"],
   failed: "Failed to create user account",

@@ -3,6 +3,7 @@ export const userMenuWords = {
   label: "Account menu",
   signedInAs: "Signed in as",
   security: "Account Settings",
+  admin: "Admin",
   changePassword: "Change Password",
   signOut: "Sign Out",
   signOutEverywhere: "Sign Out Everywhere",

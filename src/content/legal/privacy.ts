@@ -1,21 +1,27 @@
 import {
+  AUDIT_RETENTION_DAYS,
+  BACKUP_MAX_AGE_DAYS,
   DAY_MS,
   FREE_SUBMISSIONS,
   HOUR_MS,
   MANAGER_PIN_LOCKOUT,
-  SIGNUP_PIN_LOCKOUT,
+  SESSION_MAX_AGE_MS,
 } from "#domain/limits.ts";
+import {
+  DEAD_LETTER_DAYS,
+  DELETION_NOTICE_DAYS,
+  FAILED_MAIL_DAYS,
+  SIGNUP_PIN_KEPT_DAYS,
+} from "#domain/retention.ts";
 import { company } from "#src/content/company.ts";
 import type { LegalDocument } from "./legal.ts";
 
 const mail = `[${company.email}](mailto:${company.email})`;
 const hoursOf = (milliseconds: number) => Math.ceil(milliseconds / HOUR_MS);
-const longestCountHours = Math.max(
-  ...[MANAGER_PIN_LOCKOUT, SIGNUP_PIN_LOCKOUT].flatMap(({ perAddress, perSubject }) => [
-    hoursOf(perAddress.windowMs),
-    hoursOf(perSubject.windowMs),
-  ]),
-);
+/** No other count of attempts goes back further. */
+const longestCountHours = hoursOf(MANAGER_PIN_LOCKOUT.budget.windowMs);
+const surveyMonths = Number(import.meta.env.SURVEY_RETENTION_MONTHS);
+const keptMonths = surveyMonths === 1 ? "one month" : `${surveyMonths} months`;
 const dayHours = hoursOf(DAY_MS);
 
 export const privacyPolicy: LegalDocument = {
@@ -62,7 +68,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Technical data",
-              text: `Counters that stop the guessing of PINs and passwords, and limit how often mails and sign-ins are asked for, hold keyed hashes of an internet address for at most ${longestCountHours} hours. Messages to us, and requests for survey codes that do not exist, are counted by address for one minute. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
+              text: `Counters that stop the guessing of PINs and passwords, and limit how often mails and sign-ins are asked for and messages are sent to us, hold keyed hashes of an internet address for at most ${longestCountHours} hours. Messages to us, and requests for survey codes that do not exist, are counted by address for one minute. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
             },
           ],
         },
@@ -120,11 +126,15 @@ export const privacyPolicy: LegalDocument = {
           terms: [
             {
               name: "Session cookie",
-              text: "Set when a survey manager signs in (__Host-account.session_token), readable by our server only. It lasts seven days, is renewed while you use the service, and is removed when you sign out.",
+              text: "Set when a survey manager signs in (__Host-account.session_token), readable by our server only. It lasts seven days, is renewed while you use the service for thirty days at most, and is removed when you sign out.",
             },
             {
               name: "While you sign in",
-              text: "Between two steps, while we ask for a second factor or another service confirms who you are, a cookie remembers the sign-in for at most ten minutes (__Host-account.two_factor, __Host-account.oauth_state).",
+              text: "Between two steps, while we ask for a mailed code or a second factor, or another service confirms who you are, a cookie remembers the sign-in for at most ten minutes (__Host-account.two_factor, __Host-account.oauth_state, __Host-account.mail_code). For a day after an account was created, a cookie remembers that it was created in this browser (__Host-account.signed_up).",
+            },
+            {
+              name: "Known browser",
+              text: "That a browser has signed in before (__Host-account.browser), readable by our server only, so that strangers who try passwords at an account do not lock its owner out. It holds a random number and a seal, names nobody and opens nothing. It lasts 400 days, also after you sign out; a new password or signing out everywhere makes it worthless.",
             },
             {
               name: "Signed in",
@@ -184,7 +194,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "R2, file storage",
-              text: "Reports and tables that a manager chooses to export, until the manager removes them or the survey is deleted. Nothing is stored there otherwise.",
+              text: `Reports and tables that a manager chooses to export, until the manager removes them or the survey is deleted; and for ${BACKUP_MAX_AGE_DAYS} days a copy of the records of who did what, by ids and codes alone, so that what was deleted stays deleted if the database has to be restored. Nothing is stored there otherwise.`,
             },
             {
               name: "Network, mail and metrics",
@@ -197,7 +207,7 @@ export const privacyPolicy: LegalDocument = {
           list: [
             "**An AI provider.** Analyses are made by our own built-in analyst, which sends nothing anywhere. If we have configured an outside AI provider, the instructions of every survey say so. Of either kind of survey it receives findings and figures on the team, its levels, functions and roles, as far as the report may show them. It never receives a response, a title that somebody typed, an organisation’s name or an e-mail address.",
             "**Google**, for measurement, after your consent.",
-            "**Cloudflare Turnstile**, as the check against robots on the contact form. Unless it is configured, that check runs on our own server and your device, without a third party. To accept each check only once, we keep its number and a keyed hash of the message for some minutes.",
+            "**Cloudflare Turnstile**, as the check against robots on the contact form. Unless it is configured, that check runs on our own server and your device, without a third party. To accept each check only once, we keep its number and a keyed hash of the message for a day.",
           ],
         },
         "Some of these companies process data outside the United Kingdom. Where they do, we rely on the safeguards that the law provides for such transfers. We disclose data otherwise only if the law obliges us to.",
@@ -226,7 +236,7 @@ export const privacyPolicy: LegalDocument = {
           terms: [
             {
               name: "Accounts and surveys",
-              text: "Until they are deleted. A survey’s manager can delete it at any time on the dashboard: its responses, its analyses and what was exported from it go with it, at once. An expired or closed survey takes no more responses but stays readable. Deleting an account deletes its sign-ins and all its surveys in the same way.",
+              text: `An account until it is deleted; its sign-ins and all its surveys go with it. A survey’s manager can delete it at any time on the dashboard: its responses, its analyses and what was exported from it go with it, at once. An expired or closed survey takes no more responses but stays readable. We delete it in the same way ${keptMonths} after its end, and tell its managers by e-mail ${DELETION_NOTICE_DAYS} days before.`,
             },
             {
               name: "Links and offers",
@@ -237,16 +247,24 @@ export const privacyPolicy: LegalDocument = {
               text: "Until the survey is closed, expires or is deleted.",
             },
             {
+              name: "Invitations to open an account",
+              text: `A signup PIN, and the address that it is for, until ${SIGNUP_PIN_KEPT_DAYS} days after it was drawn.`,
+            },
+            {
               name: "Sign-ins",
-              text: "A sign-in ends after seven days without use. Its record goes with the account at the latest.",
+              text: `A sign-in ends after seven days without use, and ${SESSION_MAX_AGE_MS / DAY_MS} days after it was made at the latest. Its record goes with the account at the latest.`,
+            },
+            {
+              name: "Records of acts",
+              text: `Who did what and when, for ${AUDIT_RETENTION_DAYS} days: sign-ins, lockouts, changes to accounts and surveys, exports, links, deletions. Each names accounts, surveys and files by their ids or codes alone, never an address, a PIN or an answer, and can be neither changed nor deleted before its time. So these records outlive a deleted account or survey.`,
             },
             {
               name: "Messages",
-              text: "E-mails that you send us stay in our mailbox as long as the conversation needs them. A mail that could not be delivered stays in our sending queue, so that we can see what went wrong, until we remove it.",
+              text: `E-mails that you send us stay in our mailbox as long as the conversation needs them. A mail that we sent is erased from our sending queue at once. One that could not be delivered stays there for ${FAILED_MAIL_DAYS} days at most, so that we can see what went wrong; numbers of failed tasks for ${DEAD_LETTER_DAYS}.`,
             },
             {
               name: "Restore points",
-              text: "Cloudflare can restore our database to an earlier moment for up to 30 days. Deleted data is gone from there when that time has passed.",
+              text: `Cloudflare can restore our database to an earlier moment for up to 30 days, and we keep backups of our own for up to ${BACKUP_MAX_AGE_DAYS} days. Deleted data is gone from there when that time has passed. If we have to restore the database, what was deleted since is deleted again.`,
             },
           ],
         },

@@ -1,6 +1,8 @@
+import type { Challenge } from "altcha-lib";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CAPTCHA_LIFETIME_MS } from "#domain/limits.ts";
 import { captchaWords } from "#src/content/contact.ts";
+import { request } from "#src/lib/api/request.ts";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 
@@ -44,7 +46,8 @@ function useAltcha(isWanted: boolean, onToken: (token: string | null) => void) {
     setProgress("working");
     try {
       const { solveAltcha } = await loadSolver();
-      const token = await solveAltcha("/api/contact/challenge");
+      const token = await solveAltcha(await request<Challenge>("/api/contact/challenge"));
+      if (!token) throw new Error("The challenge was not solved in time.");
       if (own !== run.current) return;
       setProgress("done");
       onToken(token);

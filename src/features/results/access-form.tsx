@@ -1,11 +1,14 @@
 import { type FormEvent, useRef, useState } from "react";
 import { MANAGER_PIN_LENGTH, SURVEY_CODE_LENGTH } from "#domain/limits.ts";
+import { provingWords } from "#src/content/proof.ts";
 import { resultsWords } from "#src/content/results.ts";
+import { useIsProving } from "#src/lib/captcha/proving.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { toPinDigits, toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import type { useResults } from "./results-action.ts";
 
 const CODE_CLASS = "text-center font-mono placeholder:font-sans placeholder:tracking-normal";
@@ -21,6 +24,7 @@ export function AccessForm({
   const [code, setCode] = useState("");
   const [pin, setPin] = useState("");
   const { isVerifying, error, open } = access;
+  const isProving = useIsProving();
   const isComplete = code.length === SURVEY_CODE_LENGTH && pin.length === MANAGER_PIN_LENGTH;
   const changeCode = (text: string) => setCode(toSurveyCode(text));
   const changePin = (text: string) => setPin(toPinDigits(text, MANAGER_PIN_LENGTH));
@@ -62,7 +66,20 @@ export function AccessForm({
         inputClassName={`${CODE_CLASS} tracking-[0.3em]`}
       />
       {error && <FormErrorNotice error={error} />}
-      <Button type="submit" wide disabled={!isComplete} busy={isVerifying} busyLabel={resultsWords.opening}>
+      {isProving && (
+        <Notice role="status">
+          <p>
+            {provingWords.results} {provingWords.wait}
+          </p>
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        wide
+        disabled={!isComplete}
+        busy={isVerifying}
+        busyLabel={isProving ? provingWords.busy : resultsWords.opening}
+      >
         {resultsWords.open}
       </Button>
     </form>

@@ -4,6 +4,8 @@ import type { FormError } from "#src/content/form-errors.ts";
 import { resultsErrors } from "#src/content/results.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
+import { setIsProving } from "#src/lib/captcha/proving.ts";
+import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 
 interface ResultsAccess {
@@ -17,7 +19,10 @@ type ResultsAnswer = { results: SurveyResults } | { error: FormError };
 export async function resultsAction({ request }: ActionFunctionArgs): Promise<ResultsAnswer> {
   const { code, pin }: ResultsAccess = await request.json();
   try {
-    return { results: await read(api.results.$post({ json: { code, pin } })) };
+    const results = await withProof((proof) => read(api.results.$post({ json: { code, pin, proof } })), {
+      onProving: setIsProving,
+    });
+    return { results };
   } catch (error) {
     const { message } = toFormError(toRequestError(error), resultsErrors);
     return { error: { message, field: "code" } };

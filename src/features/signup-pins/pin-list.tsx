@@ -13,6 +13,7 @@ const MARKS: Record<SignupPinState, string> = {
   available: "bg-accent",
   used: "bg-edge",
   expired: "border border-edge",
+  revoked: "border border-danger",
 };
 
 function State({ state }: { state: SignupPinState }) {
@@ -24,7 +25,8 @@ function State({ state }: { state: SignupPinState }) {
   );
 }
 
-function describeUse({ state, expiresAt, usedBy, usedAt }: SignupPinSummary): string[] {
+function describeUse({ state, expiresAt, usedBy, usedAt, revokedAt }: SignupPinSummary): string[] {
+  if (state === "revoked" && revokedAt) return [signupPinWords.revoked(formatDate(revokedAt))];
   if (state === "available") return [signupPinWords.expires(formatDate(expiresAt))];
   if (state === "expired" || !usedAt) return [signupPinWords.expired(formatDate(expiresAt))];
   const when = formatDateTime(usedAt);

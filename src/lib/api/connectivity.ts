@@ -34,7 +34,7 @@ const isAlive = (error: unknown) => toRequestError(error).status >= 400 && toReq
 
 async function probeOnce(): Promise<void> {
   const signal = AbortSignal.timeout(HEALTH_CHECK.timeoutMs);
-  const call = request("/api/health", { signal, cache: "no-store" });
+  const call = request("/api/health/database", { signal, cache: "no-store" });
   const isReachable = await call.then(() => true, isAlive);
   probing = undefined;
   if (isReachable) recover();

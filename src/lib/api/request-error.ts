@@ -1,3 +1,4 @@
+import type { Challenge } from "altcha-lib";
 import type { ApiError, ApiErrorCode } from "#domain/api-error.ts";
 
 /** A call that brought no value: an error answer of the server, or none at all (status 0, code "network"). */
@@ -8,6 +9,8 @@ export class RequestError extends Error {
   field: string | undefined;
   retryAfterSeconds: number | undefined;
   requestId: string | undefined;
+  /** Set with "proof_required" where the answer brings the challenge along. */
+  challenge: Challenge | undefined;
 
   constructor(status: number, error: Partial<Omit<ApiError, "code">> & { code: ApiErrorCode | "network" }) {
     super(error.message ?? `Server error: ${status}`);
@@ -16,6 +19,7 @@ export class RequestError extends Error {
     this.field = error.field;
     this.retryAfterSeconds = error.retryAfterSeconds;
     this.requestId = error.requestId;
+    this.challenge = error.challenge as Challenge | undefined;
   }
 }
 

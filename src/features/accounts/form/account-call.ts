@@ -5,6 +5,8 @@ export interface SignUpDraft {
   email: string;
   password: string;
   signupPin: string;
+  /** The token of the invitation that named the PIN. */
+  invitation?: string | undefined;
   acceptedTerms: boolean;
 }
 

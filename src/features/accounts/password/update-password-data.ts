@@ -7,7 +7,7 @@ const KEY = "reset-token";
 
 /** The proof that entitles to a new password: the token of a reset link, or a session. */
 export type UpdatePasswordData =
-  | { kind: "link"; token: string }
+  | { kind: "link"; token: string; isFirstProof: boolean }
   | { kind: "session"; email: string }
   | { kind: "dead-link"; error: string }
   | { kind: "nothing" };
@@ -26,11 +26,12 @@ export function deleteResetToken(): void {
 }
 
 export async function loadUpdatePassword(address: URL): Promise<UpdatePasswordData | Response> {
+  const isFirstProof = address.searchParams.get("reason") === "first-proof";
   const received = address.searchParams.get("token");
   if (received) {
     storeResetToken(received);
     announceSessionEvent("password recovery");
-    return replace(UPDATE_PASSWORD_PATH);
+    return replace(isFirstProof ? `${UPDATE_PASSWORD_PATH}?reason=first-proof` : UPDATE_PASSWORD_PATH);
   }
   const error = address.searchParams.get("error");
   if (error !== null) {
@@ -38,7 +39,7 @@ export async function loadUpdatePassword(address: URL): Promise<UpdatePasswordDa
     return { kind: "dead-link", error };
   }
   const kept = token ?? sessionStore.read(KEY);
-  if (kept) return { kind: "link", token: kept };
+  if (kept) return { kind: "link", token: kept, isFirstProof };
   const session = await loadSession().catch(() => null);
   return session ? { kind: "session", email: session.email } : { kind: "nothing" };
 }

@@ -58,7 +58,9 @@ export function UpdatePassword({ data }: { data: UpdatePasswordData }) {
   }
   return (
     <>
-      <Head title={words.title}>{words.text}</Head>
+      <Head title={words.title}>
+        {data.kind === "link" && data.isFirstProof ? words.firstProofText : words.text}
+      </Head>
       {data.kind === "link" ? (
         <UpdatePasswordForm fetcher={fetcher} token={data.token} />
       ) : (

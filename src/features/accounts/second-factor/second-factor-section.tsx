@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
 import { secondFactorWords } from "#src/content/accounts/security.ts";
-import { AccountSection } from "#src/features/accounts/security/account-section.tsx";
 import { useSecurityCall } from "#src/features/accounts/security/security-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { Section } from "#src/ui/section.tsx";
 import { BackupCodes, PasswordStep } from "./backup-codes.tsx";
 import { SetUpSecondFactor } from "./set-up-second-factor.tsx";
 
@@ -32,7 +32,7 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
   }
 
   return (
-    <AccountSection title={secondFactorWords.title} text={secondFactorWords.text}>
+    <Section title={secondFactorWords.title} text={secondFactorWords.text}>
       <Status account={account} />
       <div className="mt-4 flex flex-wrap gap-3">
         {account.hasTwoFactor ? (
@@ -58,7 +58,7 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
       <Dialog open={isOpen} onOpenChange={close} closesOutside={false} title={TITLES[purpose]}>
         <Steps email={account.email} onClose={close} />
       </Dialog>
-    </AccountSection>
+    </Section>
   );
 }
 

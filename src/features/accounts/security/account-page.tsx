@@ -8,8 +8,9 @@ import type { RequestError } from "#src/lib/api/request-error.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
 import { ArrowLeftIcon } from "#src/ui/icons.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { Section } from "#src/ui/section.tsx";
 import { DeleteAccountSection } from "./delete-account.tsx";
+import { EmailSection } from "./email-section.tsx";
 import { LinkedProviders } from "./linked-providers.tsx";
 import { MailChoicesSection } from "./mail-choices.tsx";
 import { useSecurityCall } from "./security-call.ts";
@@ -28,6 +29,7 @@ export function AccountPage({ account, sessions }: AccountPageProps) {
           {accountPageWords.signedInAs(account.email)}
         </p>
       </AccountHead>
+      <EmailSection account={account} />
       {account.mails && <MailChoicesSection choices={account.mails} />}
       <PasswordSection account={account} />
       <SecondFactorSection account={account} />
@@ -74,18 +76,18 @@ function AccountHead({ children }: { children?: ReactNode }) {
 function PasswordSection({ account }: { account: Pick<OwnAccount, "email" | "hasPassword"> }) {
   if (!account.hasPassword) return <NoPassword email={account.email} />;
   return (
-    <AccountSection title={passwordWords.title} text={passwordWords.text}>
+    <Section title={passwordWords.title} text={passwordWords.text}>
       <Link to={UPDATE_PASSWORD_PATH} className={buttonClass({ look: "secondary", size: "small" })}>
         {passwordWords.change}
       </Link>
-    </AccountSection>
+    </Section>
   );
 }
 
 function NoPassword({ email }: { email: string }) {
   const { send, isBusy } = useSecurityCall();
   return (
-    <AccountSection title={passwordWords.title} text={passwordWords.none}>
+    <Section title={passwordWords.title} text={passwordWords.none}>
       <Button
         look="secondary"
         size="small"
@@ -94,6 +96,6 @@ function NoPassword({ email }: { email: string }) {
       >
         {passwordWords.sendLink}
       </Button>
-    </AccountSection>
+    </Section>
   );
 }

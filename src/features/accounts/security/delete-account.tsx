@@ -5,14 +5,15 @@ import { errorAt } from "#src/lib/form/form-errors.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { AccountSection, StaleSessionNotice } from "./account-section.tsx";
+import { Section } from "#src/ui/section.tsx";
 import { useSecurityCall } from "./security-call.ts";
+import { StaleSessionNotice } from "./stale-session-notice.tsx";
 
 export function DeleteAccountSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <AccountSection title={deleteAccountWords.title} text={deleteAccountWords.text}>
+    <Section title={deleteAccountWords.title} text={deleteAccountWords.text}>
       <Button look="danger" size="small" onClick={() => setIsOpen(true)}>
         {deleteAccountWords.open}
       </Button>
@@ -24,7 +25,7 @@ export function DeleteAccountSection({ email }: { email: string }) {
       >
         <DeleteAccountForm email={email} onCancel={close} />
       </Dialog>
-    </AccountSection>
+    </Section>
   );
 }
 

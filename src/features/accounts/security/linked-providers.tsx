@@ -5,8 +5,9 @@ import { readProviderReturn, toProviderError } from "#src/features/accounts/sign
 import { useFocusOnMount } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { AccountSection, StaleSessionNotice } from "./account-section.tsx";
+import { Section } from "#src/ui/section.tsx";
 import { useSecurityCall } from "./security-call.ts";
+import { StaleSessionNotice } from "./stale-session-notice.tsx";
 
 /** The sign-in providers that are linked, or can be; nothing if there are none. */
 export function LinkedProviders({ providers }: { providers: LinkedProvider[] }) {
@@ -15,7 +16,7 @@ export function LinkedProviders({ providers }: { providers: LinkedProvider[] }) 
   const returned = providers.find(({ providerId }) => providerId === back?.provider);
   if (providers.length === 0) return null;
   return (
-    <AccountSection title={linkedProviderWords.title} text={linkedProviderWords.text}>
+    <Section title={linkedProviderWords.title} text={linkedProviderWords.text}>
       {back && returned && (
         <ReturnNotice provider={returned} error={back.error && providerReturnWords[toProviderError(back)]} />
       )}
@@ -24,7 +25,7 @@ export function LinkedProviders({ providers }: { providers: LinkedProvider[] }) 
           <ProviderRow key={provider.providerId} provider={provider} />
         ))}
       </ul>
-    </AccountSection>
+    </Section>
   );
 }
 

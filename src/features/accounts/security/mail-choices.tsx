@@ -1,13 +1,13 @@
 import { MAIL_KINDS, type MailChoices, type MailKind } from "#domain/accounts/mail-choices.ts";
 import { mailChoiceWords, mailKindWords } from "#src/content/accounts/mail-choices.ts";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { Section } from "#src/ui/section.tsx";
 import { useSecurityCall } from "./security-call.ts";
 
 /** Which mails about surveys a manager gets. */
 export function MailChoicesSection({ choices }: { choices: MailChoices }) {
   return (
-    <AccountSection title={mailChoiceWords.title} text={mailChoiceWords.text}>
+    <Section title={mailChoiceWords.title} text={mailChoiceWords.text}>
       <ul className="-mt-3 grid gap-1">
         {MAIL_KINDS.map((kind) => (
           <li key={kind}>
@@ -15,7 +15,7 @@ export function MailChoicesSection({ choices }: { choices: MailChoices }) {
           </li>
         ))}
       </ul>
-    </AccountSection>
+    </Section>
   );
 }
 

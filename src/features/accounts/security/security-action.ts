@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { toast } from "sonner";
 import { linkedProviderWords } from "#src/content/accounts/auth-providers.ts";
+import { emailWords } from "#src/content/accounts/email-change.ts";
 import { mailChoiceWords } from "#src/content/accounts/mail-choices.ts";
 import {
   deleteAccountWords,
@@ -99,6 +100,16 @@ function deleteAccount(email: string) {
   }, deleteAccountWords.failed);
 }
 
+function changeEmail({ email, proof, password, code }: Extract<SecurityCall, { intent: "change-email" }>) {
+  return attempt(async () => {
+    if (proof === "code") await read(api.account["confirm-factor"].$post({ json: { code } }));
+    const json = { email, ...(proof === "password" && { password }) };
+    await read(api.account.email.$post({ json }));
+    toast.success(emailWords.asked);
+    return DONE;
+  }, emailWords.failed);
+}
+
 function run(call: SecurityCall): Promise<SecurityAnswer> {
   switch (call.intent) {
     case "start-second-factor":
@@ -124,6 +135,16 @@ function run(call: SecurityCall): Promise<SecurityAnswer> {
     case "change-mails": {
       const change = () => read(api.account.mails.$patch({ json: call.choices }));
       return attemptWithToasts(change, mailChoiceWords.saved, mailChoiceWords.failed);
+    }
+    case "change-email":
+      return changeEmail(call);
+    case "cancel-email-change": {
+      const cancel = () => read(api.account.email.$delete());
+      return attemptWithToasts(cancel, emailWords.stopped, emailWords.stopFailed);
+    }
+    case "send-confirmation": {
+      const send = () => postAuth("send-verification-email", { email: call.email });
+      return attemptWithToasts(send, emailWords.confirmationSent, emailWords.confirmationFailed);
     }
     case "delete-account":
       return deleteAccount(call.email);

@@ -14,6 +14,16 @@ export type SecurityCall =
   | { intent: "link-provider"; providerId: string }
   | { intent: "unlink-provider"; providerId: string; label: string }
   | { intent: "change-mails"; choices: ChangeMailChoices }
+  | { intent: "send-confirmation"; email: string }
+  | {
+      intent: "change-email";
+      email: string;
+      /** What the account is asked for; null for one that has neither. */
+      proof: "password" | "code" | null;
+      password: string;
+      code: string;
+    }
+  | { intent: "cancel-email-change" }
   | { intent: "delete-account"; email: string };
 
 /** The secret for an authenticator app, and the codes that replace the app. */

@@ -2,14 +2,14 @@ import type { AccountSession } from "#domain/accounts/own-account.ts";
 import { sessionsWords } from "#src/content/accounts/security.ts";
 import { formatDateTime } from "#src/lib/format.ts";
 import { Button } from "#src/ui/button.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { Section } from "#src/ui/section.tsx";
 import { deviceName, shortAddress } from "./device-name.ts";
 import { useSecurityCall } from "./security-call.ts";
 
 export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
   const { send, isBusy } = useSecurityCall();
   return (
-    <AccountSection title={sessionsWords.title} text={sessionsWords.text}>
+    <Section title={sessionsWords.title} text={sessionsWords.text}>
       <ul className="-mt-4 border-rule border-b">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -26,7 +26,7 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
           {sessionsWords.endOthers}
         </Button>
       )}
-    </AccountSection>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { type AccountTab, readOpenForm, type SignInMode } from "#domain/accounts/account-forms.ts";
 import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
-import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
+import { INVITATION_PATTERN, PIN_PATTERN } from "#domain/pins.ts";
 import { signInWords } from "#src/content/accounts/sign-in.ts";
 import { type SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { SecondFactorForm } from "#src/features/accounts/second-factor/second-factor-form.tsx";
@@ -38,20 +38,28 @@ function useOpenForm() {
   };
 }
 
-const INVITATION = new RegExp(`^#pin=(\\d{${SIGNUP_PIN_LENGTH}})$`);
+type InvitedDraft = Pick<SignUpDraft, "signupPin" | "invitation">;
 
-/** An invitation names its signup PIN after the "#", which no server sees, and which is removed from the URL. */
-function useInvitation(adopt: (signupPin: string) => void): void {
+/** Reads what an invitation's link carries behind its "#"; null without a PIN. Older links have no token. */
+function readInvitation(hash: string): InvitedDraft | null {
+  const carried = new URLSearchParams(hash.slice(1));
+  const [signupPin, invitation] = [carried.get("pin") ?? "", carried.get("invitation") ?? ""];
+  if (!PIN_PATTERN.test(signupPin)) return null;
+  return { signupPin, invitation: INVITATION_PATTERN.test(invitation) ? invitation : undefined };
+}
+
+/** Adopts the invitation that the link brings, which no server sees, and removes it from the URL. */
+function useInvitation(adopt: (invited: InvitedDraft) => void): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const signupPin = INVITATION.exec(hash)?.[1];
-  const accept = useEffectEvent((pin: string) => {
-    adopt(pin);
+  const accept = useEffectEvent((invited: InvitedDraft) => {
+    adopt(invited);
     navigate("?tab=signup", { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (signupPin) accept(signupPin);
-  }, [signupPin]);
+    const invited = readInvitation(hash);
+    if (invited) accept(invited);
+  }, [hash]);
 }
 
 const EMPTY: SignUpDraft = { email: "", password: "", signupPin: "", acceptedTerms: false };
@@ -62,7 +70,7 @@ export function AccountForms() {
   const [draft, setDraft] = useState(EMPTY);
   const signUp = useAccountCall();
   const change = (changed: Partial<SignUpDraft>) => setDraft((draft) => ({ ...draft, ...changed }));
-  useInvitation((signupPin) => change({ signupPin }));
+  useInvitation(change);
 
   function backToSignIn() {
     signUp.forget();

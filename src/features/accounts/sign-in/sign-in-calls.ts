@@ -54,7 +54,7 @@ export async function signIn(draft: { email: string; password: string }): Promis
 
 export function sendCode(email: string): Promise<Answer> {
   return attempt(emailCodeRequestErrors, async () => {
-    await postAuth("email-otp/send-verification-otp", { email: email.trim(), type: "sign-in" });
+    await postAuth("email-otp/send-verification-otp", { email: email.trim() });
     return { sentTo: email.trim() };
   });
 }

@@ -7,6 +7,8 @@ import type { AccountAnswer, SignUpDraft } from "#src/features/accounts/form/acc
 import { type AuthAnswer, CONFIRMED_PATH, openNextPage } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
+import { setIsProving } from "#src/lib/captcha/proving.ts";
+import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { dismissFormError, outageDetail, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
 
@@ -28,7 +30,10 @@ export async function signUp(draft: SignUpDraft): Promise<AccountAnswer | Respon
   const checked = checkSignUp(draft);
   if ("error" in checked) return toastFormError(checked.error);
   try {
-    const { token, user } = await postAuth<AuthAnswer>("sign-up/email", checked.values);
+    const { token, user } = await withProof(
+      (proof) => postAuth<AuthAnswer>("sign-up/email", { ...checked.values, proof }),
+      { onProving: setIsProving },
+    );
     if (!user) return toastFormError({ message: signUpErrors.failed });
     dismissFormError();
     track("survey_creator_signup", { category: "Auth" });

@@ -2,10 +2,12 @@ import { SIGNUP_PIN_LENGTH } from "#domain/limits.ts";
 import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
 import { signUpWords } from "#src/content/accounts/sign-up.ts";
 import { company } from "#src/content/company.ts";
+import { provingWords } from "#src/content/proof.ts";
 import type { SignUpDraft, useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { useSignInOptions } from "#src/features/accounts/sign-in/providers.tsx";
+import { useIsProving } from "#src/lib/captcha/proving.ts";
 import { errorAt } from "#src/lib/form/form-errors.ts";
 import { toPinDigits } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -42,6 +44,7 @@ function SignUpClosed() {
 
 function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
   const { isBusy, error } = call;
+  const isProving = useIsProving();
   const isFilled = draft.acceptedTerms && draft.email.trim() && draft.password && draft.signupPin;
 
   function change(changed: Partial<SignUpDraft>) {
@@ -78,7 +81,9 @@ function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
         inputMode="numeric"
         autoComplete="off"
         value={draft.signupPin}
-        onChange={(event) => change({ signupPin: toPinDigits(event.target.value, SIGNUP_PIN_LENGTH) })}
+        onChange={(event) =>
+          change({ signupPin: toPinDigits(event.target.value, SIGNUP_PIN_LENGTH), invitation: undefined })
+        }
         error={errorAt("signupPin", error)}
         inputClassName="font-mono tracking-[0.3em]"
       />
@@ -90,7 +95,20 @@ function SignUpForm({ draft, onChange, call }: SignUpFormProps) {
         error={errorAt("acceptedTerms", error)}
       />
       {error && !error.field && <FormErrorNotice error={error} />}
-      <Button type="submit" wide disabled={!isFilled} busy={isBusy} busyLabel={signUpWords.creating}>
+      {isProving && (
+        <Notice role="status">
+          <p>
+            {provingWords.signUp} {provingWords.wait}
+          </p>
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        wide
+        disabled={!isFilled}
+        busy={isBusy}
+        busyLabel={isProving ? provingWords.busy : signUpWords.creating}
+      >
         {signInWords.createAccount}
       </Button>
     </AccountForm>

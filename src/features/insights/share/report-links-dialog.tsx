@@ -50,7 +50,12 @@ function ReportLinksDialog({ open, onOpenChange, code, insightId, mode }: Report
             <p>{failure.message}</p>
           </Notice>
         )}
-        {list && <ReportLinksList list={list} insightId={insightId} onRevoke={revoke} />}
+        {list ? (
+          <ReportLinksList list={list} insightId={insightId} onRevoke={revoke} />
+        ) : (
+          // As high as a list of none: the button above must not move under a finger when the list arrives.
+          <div className="h-13" />
+        )}
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { activityWords } from "#src/content/acts.ts";
 import { closeWords, deleteWords, endWords, renameWords, reopenWords } from "#src/content/change-survey.ts";
 import { inviteWords } from "#src/content/invitations.ts";
 import { modeWords, teamSizeWords } from "#src/content/manage.ts";
@@ -47,6 +48,7 @@ const ROW_ACTIONS: readonly RowAction[] = [
     isOffered: () => true,
   },
   { label: offerWords.handover.action, dialog: "handover", audience: "owner", isOffered: () => true },
+  { label: activityWords.action, dialog: "activity", audience: "managers", isOffered: () => true },
   {
     label: sharingWords.leave,
     dialog: "leave",

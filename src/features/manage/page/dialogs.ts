@@ -37,6 +37,7 @@ const DIALOGS = {
   reopen: ReopenDialog,
   "second-manager": SecondManagerDialog,
   handover: HandoverDialog,
+  activity: lazy(() => import("#src/features/manage/activity/activity-dialog.tsx")),
   leave: LeaveDialog,
   delete: DeleteDialog,
 } satisfies Record<string, ComponentType<SurveyDialogProps>>;

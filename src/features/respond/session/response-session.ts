@@ -7,6 +7,7 @@ import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { createSubmission, type Submission } from "#src/features/respond/submission/submission.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
+import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { flagSubmitted } from "#src/lib/storage/flash.ts";
 import { keepStoredResponse } from "#src/lib/storage/stored-response.ts";
 import { createLoader, type Loader } from "./loader.ts";
@@ -109,17 +110,13 @@ const post = (code: string, body: object) =>
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   });
 
-/** Posts a submission, and once more with a proof of work where the server asks for one. */
-async function postWithProof(code: string, body: object, onProof: () => void): Promise<Acknowledgement> {
-  try {
-    return await post(code, body);
-  } catch (error) {
-    if (toRequestError(error).code !== "proof_required") throw error;
-  }
-  onProof();
-  const { solveAltcha } = await import("#src/lib/captcha/solve-altcha.ts");
-  const proof = await solveAltcha(`${surveyPath(code)}/challenge`);
-  return post(code, { ...body, proof });
+/** Posts a submission, and again with a proof of work where the server asks for one. */
+function postWithProof(code: string, body: object, onProof: () => void): Promise<Acknowledgement> {
+  return withProof((proof) => post(code, { ...body, ...(proof && { proof }) }), {
+    // What the page says of the proof stands until the answers are stored.
+    onProving: (isProving) => isProving && onProof(),
+    fetchChallenge: () => request(`${surveyPath(code)}/challenge`),
+  });
 }
 
 export function createResponseSession(code: string, ticket: PersonalTicket | null = null): ResponseSession {

@@ -20,7 +20,7 @@ function mayLeave(session: ResponseSession): boolean {
 }
 
 async function isBack(): Promise<boolean> {
-  const probe = request("/api/health", { signal: AbortSignal.timeout(timeoutMs) });
+  const probe = request("/api/health/database", { signal: AbortSignal.timeout(timeoutMs) });
   return probe.then(
     () => true,
     () => false,

@@ -1,0 +1,32 @@
+import type { AuditObjectKind } from "#domain/accounts/audit.ts";
+import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
+
+/** Words of the admin's audit log. */
+export const auditWords = {
+  actLabel: "Act",
+  allActs: "All acts",
+  actorLabel: "By whom",
+  actorHint: "An email address, or the id of an account.",
+  empty: "Nothing has been recorded yet",
+  noneFound: "No act matches",
+  noneFoundNext: `Acts are kept for ${AUDIT_RETENTION_DAYS} days. An email address finds an account that has it now.`,
+  nobody: "No account",
+  nobodyHint: "The operator, a visitor or the system",
+  formerUser: (id: string) => `Deleted account ${id.slice(0, 8)}`,
+  onlyActsOf: (actor: string) => `Only acts of ${actor}`,
+  objects: {
+    user: "Account",
+    signup_pin: "Signup PIN",
+    survey: "Survey",
+    export: "Export",
+    report_link: "Report link",
+    offer: "Offer",
+    analysis: "Analysis",
+    auth_provider: "Sign-in service",
+    ai_provider: "AI provider",
+    mail: "Mail",
+    job: "Job",
+    counter: "Counter",
+    database: "Database",
+  } satisfies Record<AuditObjectKind, string>,
+} as const;

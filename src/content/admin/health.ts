@@ -1,0 +1,48 @@
+import type { Backlog } from "#domain/admin/operations.ts";
+
+/** Words of the admin's screen of the deployment's health. */
+export const healthWords = {
+  database: "Database",
+  databaseAnswers: (ms: string) => `Answers in ${ms} ms`,
+  queues: "Queues",
+  backlog: { mails: "Mails", analyses: "Analyses", exports: "Exports" } satisfies Record<
+    Backlog["name"],
+    string
+  >,
+  waiting: (count: string) => `${count} waiting`,
+  failed: (count: string) => `${count} failed`,
+  oldest: (age: string) => `oldest ${age}`,
+  idle: "Nothing is waiting",
+  deadLetters: "Given up by a queue",
+  deadLetterCount: (count: string) => (count === "1" ? "1 message" : `${count} messages`),
+  sweeps: "Sweep",
+  sweepIntro: "Runs every minute and takes up what was lost on the way.",
+  lastRun: (when: string) => `Last run ${when}`,
+  never: "The sweep has not run yet. It needs the cron trigger of the deployment.",
+  late: "The sweep has not run for some minutes: the cron trigger may have stopped.",
+  sweepName: "Task",
+  sweepResult: "Result",
+  sweepTime: "Time",
+  fine: "Done",
+  failedWith: (error: string) => `Failed: ${error}`,
+  versions: "Versions",
+  worker: "Worker",
+  migration: "Database schema",
+  questionnaire: "Questionnaire",
+  local: "Local",
+  atLeast: (count: number) => `${count} or more`,
+  names: {
+    sweepAnalyses: "Analyses",
+    sweepExports: "Exports",
+    sweepClosings: "Surveys that close soon",
+    sweepMails: "Mails",
+    sweepAddresses: "Addresses of expired surveys",
+    sweepIncompleteAccounts: "Half-made accounts",
+    sweepSpentTokens: "Spent proofs",
+    sweepExpiredSignIns: "Expired sign-ins",
+    sweepExpiredSharing: "Expired links and offers",
+    purgeSurveys: "Deleted surveys",
+    agreeAfterRestore: "Restored database",
+    copyActs: "Copy of the audit log",
+  } as Record<string, string>,
+} as const;

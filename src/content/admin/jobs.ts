@@ -1,0 +1,38 @@
+import type { Job, JobKind } from "#domain/admin/operations.ts";
+
+/** Words of the admin's screen of jobs. */
+export const jobWords = {
+  kinds: "Which jobs",
+  kind: { analyses: "Analyses", exports: "Exports", "dead-letters": "Given up" } satisfies Record<
+    JobKind,
+    string
+  >,
+  status: {
+    processing: "Running",
+    failed: "Failed",
+    dead: "Given up by its queue",
+    retried: "Sent again",
+  } satisfies Record<Job["status"], string>,
+  detail: {
+    analyses: (attempt: string) => `Attempt ${attempt}`,
+    exports: (format: string) => `${format.toUpperCase()} file`,
+    "dead-letters": (job: string) => job,
+  } satisfies Record<JobKind, (detail: string) => string>,
+  message: {
+    analysis: "Message to run an analysis",
+    export: "Message to make a file",
+    mail: "Message to send a mail",
+  } as Record<string, string>,
+  runs: (count: number) => (count === 1 ? "1 run" : `${count} runs`),
+  retry: "Try again",
+  retrying: "Starting...",
+  retried: "The job is running again",
+  retryFailed: "The job could not be started again",
+  superseded: "A later attempt exists",
+  none: {
+    analyses: "No analysis is running or has failed",
+    exports: "No export is running or has failed",
+    "dead-letters": "No queue has given up a message",
+  } satisfies Record<JobKind, string>,
+  noneNext: "Finished jobs are not listed. Trying again takes none of a survey’s attempts.",
+} as const;

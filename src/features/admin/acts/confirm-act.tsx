@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from "react";
+import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
+import { adminWords, confirmActWords } from "#src/content/admin/shell.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { toFormError } from "#src/lib/form/form-errors.ts";
+import { isWholeBackupCode, toBackupCode, toPinDigits } from "#src/lib/form/typed-codes.ts";
+import { signOut } from "#src/lib/session/session.ts";
+import { Button } from "#src/ui/button.tsx";
+import { TextField } from "#src/ui/form/field.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+import { type Confirmation, signInAgainPath } from "./use-act.ts";
+
+interface WaitingAct {
+  confirmation: { kind: Confirmation } | null;
+  reset: () => void;
+  repeat: () => void;
+}
+
+/** What the server asks for before an act; stands in the act's own dialog, so that the focus comes back to it. */
+export function ConfirmAct({ act }: { act: WaitingAct }) {
+  const kind = act.confirmation?.kind;
+  return (
+    <>
+      <Dialog
+        open={kind === "stale_session"}
+        onOpenChange={act.reset}
+        title={confirmActWords.staleTitle}
+        description={confirmActWords.staleText}
+        footer={<SignInAgain onCancel={act.reset} />}
+      />
+      <Dialog
+        open={kind === "confirm_factor"}
+        onOpenChange={act.reset}
+        title={confirmActWords.factorTitle}
+        description={confirmActWords.factorText}
+      >
+        <ConfirmFactor onCancel={act.reset} onConfirmed={act.repeat} />
+      </Dialog>
+    </>
+  );
+}
+
+function SignInAgain({ onCancel }: { onCancel: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function leave() {
+    setIsBusy(true);
+    const path = signInAgainPath();
+    await signOut().catch(() => {});
+    location.assign(path);
+  }
+
+  return (
+    <>
+      <Button look="secondary" size="small" onClick={onCancel}>
+        {adminWords.cancel}
+      </Button>
+      <Button size="small" busy={isBusy} onClick={leave}>
+        {confirmActWords.signInAgain}
+      </Button>
+    </>
+  );
+}
+
+const CODE_ERRORS = {
+  fields: ["code"],
+  worded: ["conflict", "locked_out", "too_many"],
+  failed: confirmActWords.failed,
+};
+
+/** Returns what was typed as a code of the app or as a backup code; null while it is neither. */
+function readCode(typed: string): string | null {
+  if (isWholeBackupCode(typed)) return toBackupCode(typed);
+  const digits = toPinDigits(typed, ONE_TIME_CODE_LENGTH);
+  return digits.length === ONE_TIME_CODE_LENGTH ? digits : null;
+}
+
+function ConfirmFactor({ onCancel, onConfirmed }: { onCancel: () => void; onConfirmed: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const code = readCode(typed);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || code === null) return;
+    setIsBusy(true);
+    try {
+      await read(api.account["confirm-factor"].$post({ json: { code } }));
+      onConfirmed();
+    } catch (thrown) {
+      const { message, detail } = toFormError(toRequestError(thrown), CODE_ERRORS);
+      setError(detail ? `${message} ${detail}` : message);
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <TextField
+        label={confirmActWords.code}
+        name="code"
+        hint={confirmActWords.codeHint}
+        autoComplete="one-time-code"
+        spellCheck={false}
+        autoFocus
+        value={typed}
+        onChange={(event) => {
+          setError(null);
+          setTyped(event.target.value);
+        }}
+        error={error}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" size="small" onClick={onCancel}>
+          {adminWords.cancel}
+        </Button>
+        <Button
+          type="submit"
+          size="small"
+          disabled={code === null}
+          busy={isBusy}
+          busyLabel={confirmActWords.confirming}
+        >
+          {confirmActWords.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

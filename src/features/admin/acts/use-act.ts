@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { toast } from "sonner";
+import { signInPath, toNextPage } from "#domain/accounts/next-page.ts";
+import type { FormError } from "#src/content/form-errors.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { toFormError } from "#src/lib/form/form-errors.ts";
+import { markSignedOut } from "#src/lib/session/session.ts";
+
+/** One thing that an admin does: a call, and what is said of its outcome. */
+export interface Act<Answer = unknown> {
+  /** Made again after the admin has shown that it is them. */
+  call: () => Promise<Answer>;
+  /** The toast of a success; none if the screen shows it. */
+  done?: string;
+  failed: string;
+  /** Fields of the form, for an error at one of them. */
+  fields?: readonly string[];
+  /** The page that follows, where what this one shows is gone. */
+  leadsTo?: string;
+  onDone?: (answer: Answer) => void;
+}
+
+/** What the server asks for before it lets an admin act: a recent sign-in, or the second factor again. */
+export type Confirmation = "stale_session" | "confirm_factor";
+const CONFIRMATIONS: readonly string[] = ["stale_session", "confirm_factor"] satisfies Confirmation[];
+
+/** Codes whose message our API words for people. */
+const WORDED = ["conflict", "forbidden", "invalid", "not_found", "locked_out", "too_many"];
+
+const herePath = () => location.pathname + location.search;
+export const signInAgainPath = () => signInPath(toNextPage(herePath()));
+
+interface State<Answer> {
+  isBusy: boolean;
+  error: FormError | null;
+  /** What stands in the way of an act that was begun. */
+  confirmation: { kind: Confirmation; act: Act<Answer> } | null;
+}
+
+/** Does one act at a time; afterwards the screen loads again. Use it by ActButton or ActDialog. */
+export function useAct<Answer>() {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [state, setState] = useState<State<Answer>>({ isBusy: false, error: null, confirmation: null });
+  const settle = (rest: Partial<State<Answer>>) =>
+    setState({ isBusy: false, error: null, confirmation: null, ...rest });
+
+  async function run(act: Act<Answer>): Promise<void> {
+    if (state.isBusy) return;
+    settle({ isBusy: true });
+    try {
+      const answer = await act.call();
+      if (act.done) toast.success(act.done);
+      await (act.leadsTo ? navigate(act.leadsTo) : revalidate());
+      settle({});
+      act.onDone?.(answer);
+    } catch (thrown) {
+      const error = toRequestError(thrown);
+      if (error.code === "unauthenticated") {
+        markSignedOut();
+        navigate(signInAgainPath());
+      }
+      if (CONFIRMATIONS.includes(error.code)) {
+        settle({ confirmation: { kind: error.code as Confirmation, act } });
+      } else {
+        const { failed, fields = [] } = act;
+        settle({ error: toFormError(error, { fields, worded: WORDED, failed }) });
+      }
+    }
+  }
+
+  return {
+    ...state,
+    run,
+    /** Drops an error, or an act that was not confirmed. */
+    reset: () => settle({}),
+    /** Makes the call again that waited for a confirmation. */
+    repeat: () => (state.confirmation ? run(state.confirmation.act) : undefined),
+  };
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type Backlog, COUNT_LIMIT, type SweepRun, type SystemHealth } from "#domain/admin/operations.ts";
+import { adminPath } from "#domain/admin/screens.ts";
+import { healthWords } from "#src/content/admin/health.ts";
+import { Fact } from "#src/features/admin/shell/fact.tsx";
+import { Mark } from "#src/features/admin/shell/mark.tsx";
+import { formatDateTime } from "#src/lib/format.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { formatAge } from "./format-age.ts";
+
+/** The sweep runs every minute: after so long without it something is wrong. */
+const LATE_SECONDS = 300;
+
+/** Where each of them can be looked at. */
+const SCREENS: Record<Backlog["name"], string> = {
+  mails: adminPath("mail"),
+  analyses: adminPath("jobs"),
+  exports: `${adminPath("jobs")}?kind=exports`,
+};
+const DEAD_LETTERS = `${adminPath("jobs")}?kind=dead-letters`;
+const LINK = "underline underline-offset-4 hover:text-ink";
+
+const countText = (count: number) => (count >= COUNT_LIMIT ? healthWords.atLeast(count) : String(count));
+
+export function HealthReport({ health }: { health: SystemHealth }) {
+  const { databaseMs, backlogs, deadLetters, sweeps, versions } = health;
+  return (
+    <div className="grid gap-12">
+      <Section title={healthWords.database}>
+        <Mark tone="success">{healthWords.databaseAnswers(databaseMs.toFixed(0))}</Mark>
+      </Section>
+      <Section title={healthWords.queues}>
+        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+          {backlogs.map((backlog) => (
+            <Fact
+              key={backlog.name}
+              term={
+                <Link to={SCREENS[backlog.name]} className={LINK}>
+                  {healthWords.backlog[backlog.name]}
+                </Link>
+              }
+            >
+              <BacklogState backlog={backlog} />
+            </Fact>
+          ))}
+          <Fact
+            term={
+              <Link to={DEAD_LETTERS} className={LINK}>
+                {healthWords.deadLetters}
+              </Link>
+            }
+          >
+            <Mark tone={deadLetters > 0 ? "danger" : "success"}>
+              {healthWords.deadLetterCount(countText(deadLetters))}
+            </Mark>
+          </Fact>
+        </dl>
+      </Section>
+      <Section title={healthWords.sweeps} intro={healthWords.sweepIntro}>
+        <Sweeps sweeps={sweeps} sinceSeconds={health.sinceSweepSeconds} />
+      </Section>
+      <Section title={healthWords.versions}>
+        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+          <Fact term={healthWords.worker}>{versions.worker ?? healthWords.local}</Fact>
+          <Fact term={healthWords.migration}>{versions.migration}</Fact>
+          <Fact term={healthWords.questionnaire}>{versions.questionnaire}</Fact>
+        </dl>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5 border-rule border-t pt-6">
+      <div className="grid gap-2">
+        <h2 className="text-h3">{title}</h2>
+        {intro && <p className="max-w-measure text-muted text-sm">{intro}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function BacklogState({ backlog: { waiting, failed, oldestSeconds } }: { backlog: Backlog }) {
+  if (waiting + failed === 0) return <Mark tone="success">{healthWords.idle}</Mark>;
+  return (
+    <Mark tone={failed > 0 ? "danger" : "accent"}>
+      {[
+        waiting > 0 && healthWords.waiting(countText(waiting)),
+        failed > 0 && healthWords.failed(countText(failed)),
+        oldestSeconds !== null && healthWords.oldest(formatAge(oldestSeconds)),
+      ]
+        .filter(Boolean)
+        .join(", ")}
+    </Mark>
+  );
+}
+
+function Sweeps({ sweeps, sinceSeconds }: { sweeps: SweepRun[]; sinceSeconds: number | null }) {
+  const [first] = sweeps;
+  if (!first || sinceSeconds === null) return <Notice tone="warning">{healthWords.never}</Notice>;
+  return (
+    <div className="grid gap-5">
+      {sinceSeconds > LATE_SECONDS && <Notice tone="danger">{healthWords.late}</Notice>}
+      <p className="text-sm">{healthWords.lastRun(formatDateTime(first.ranAt))}</p>
+      <table className="w-full max-w-2xl text-left text-sm">
+        <thead className="text-muted">
+          <tr className="border-rule border-b">
+            <th scope="col" className="py-2 pr-4 font-normal">
+              {healthWords.sweepName}
+            </th>
+            <th scope="col" className="py-2 pr-4 font-normal">
+              {healthWords.sweepResult}
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              {healthWords.sweepTime}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sweeps.map(({ name, error, durationMs }) => (
+            <tr key={name} className="border-rule border-b">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                {healthWords.names[name] ?? name}
+              </th>
+              <td className="py-2 pr-4">
+                <Mark tone={error ? "danger" : "success"}>
+                  {error ? healthWords.failedWith(error) : healthWords.fine}
+                </Mark>
+              </td>
+              <td className="whitespace-nowrap py-2 text-right text-muted tabular-nums">{durationMs} ms</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

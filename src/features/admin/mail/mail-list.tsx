@@ -1,0 +1,72 @@
+import { useSearchParams } from "react-router";
+import {
+  type KeyedPage,
+  UNSENT_MAIL_STATUSES,
+  type UnsentMail,
+  type UnsentMailStatus,
+} from "#domain/admin/operations.ts";
+import { mailKinds, mailWords } from "#src/content/admin/mail.ts";
+import { FilterLinks } from "#src/features/admin/shell/filters.tsx";
+import { Paging } from "#src/features/admin/shell/paging.tsx";
+import { EmptyList } from "#src/features/admin/shell/screen-states.tsx";
+import { formatDateTime } from "#src/lib/format.ts";
+import { MailActs } from "./mail-acts.tsx";
+
+const STATUSES = UNSENT_MAIL_STATUSES.map((value) => ({ value, label: mailWords.status[value] }));
+
+export function MailList({ page }: { page: KeyedPage<UnsentMail> }) {
+  const [params] = useSearchParams();
+  const status: UnsentMailStatus = params.get("status") === "waiting" ? "waiting" : "failed";
+  return (
+    <div className="grid gap-8">
+      <FilterLinks name="status" label={mailWords.statuses} options={STATUSES} />
+      {page.rows.length === 0 ? (
+        <EmptyList title={mailWords.none[status]}>
+          <p>{mailWords.noneNext}</p>
+        </EmptyList>
+      ) : (
+        <div>
+          <ul className="border-rule border-t">
+            {page.rows.map((mail) => (
+              <MailRow key={mail.id} mail={mail} />
+            ))}
+          </ul>
+          <Paging page={{ previous: null, next: page.next }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MailRow({ mail }: { mail: UnsentMail }) {
+  const { kind, recipient, reason, tries, createdAt, dueAt, status, lead } = mail;
+  return (
+    <li className="grid gap-3 border-rule border-b py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="grid min-w-0 grow basis-64 gap-1">
+          <p className="font-medium">{mailKinds[kind] ?? kind}</p>
+          <p className="wrap-anywhere text-sm">
+            {lead ? mailWords.from(lead.from) : mailWords.to(recipient)}
+          </p>
+          <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+            <span>{formatDateTime(createdAt)}</span>
+            <span>{mailWords.tries(tries)}</span>
+            {dueAt && status === "waiting" && (
+              <span>{(tries > 0 ? mailWords.nextTry : mailWords.due)(formatDateTime(dueAt))}</span>
+            )}
+          </p>
+          {reason && (
+            <p className="wrap-anywhere text-danger text-sm">{mailWords.reasons[reason] ?? reason}</p>
+          )}
+        </div>
+        <MailActs mail={mail} />
+      </div>
+      {lead && (
+        <div className="grid gap-2 border-rule border-l-2 py-1 pl-4 text-sm">
+          <p className="wrap-anywhere font-medium">{lead.subject}</p>
+          <p className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap text-muted">{lead.text}</p>
+        </div>
+      )}
+    </li>
+  );
+}

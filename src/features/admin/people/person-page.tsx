@@ -1,0 +1,102 @@
+import type { UserDetails, UserSurvey } from "#domain/admin/users.ts";
+import { peopleWords, personWords as words } from "#src/content/admin/people.ts";
+import { Facts } from "#src/features/admin/shell/facts.tsx";
+import { Mark } from "#src/features/admin/shell/mark.tsx";
+import { formatDate, formatDateTime } from "#src/lib/format.ts";
+import { Section } from "#src/ui/section.tsx";
+import { PersonActs } from "./person-acts.tsx";
+
+/** One person: what they have set up, use and own, and what an admin may do with the account. */
+export function PersonPage({ person }: { person: UserDetails }) {
+  const { usage, surveys } = person;
+  return (
+    <>
+      <AccountState person={person} />
+      <Section title={words.usage} text={words.usageText}>
+        <Facts
+          facts={[
+            { label: words.responses, value: usage.responses },
+            { label: words.analyses, value: usage.analyses },
+            { label: words.exports, value: usage.exports },
+            { label: words.mails, value: usage.mails },
+          ]}
+        />
+      </Section>
+      <Section title={words.surveys} text={words.surveysText}>
+        {surveys.length === 0 ? (
+          <p className="text-muted text-sm">{words.noSurveys}</p>
+        ) : (
+          <Surveys surveys={surveys} />
+        )}
+      </Section>
+      <Section title={words.acts}>
+        <PersonActs person={person} />
+      </Section>
+    </>
+  );
+}
+
+function AccountState({ person }: { person: UserDetails }) {
+  const { id, emailConfirmed, isAdmin, ban, createdAt, acceptedTermsAt, lastActiveAt } = person;
+  return (
+    <Section title={words.account}>
+      {ban && (
+        <div className="mb-5 grid gap-1">
+          <Mark tone="danger">
+            {ban.until ? peopleWords.bannedUntil(formatDateTime(ban.until)) : peopleWords.banned}
+          </Mark>
+          <p className="wrap-anywhere text-muted text-sm">
+            {ban.reason ? words.banReason(ban.reason) : words.noReason}
+          </p>
+        </div>
+      )}
+      <Facts
+        facts={[
+          {
+            label: words.confirmed,
+            value: emailConfirmed ? words.isConfirmed : <Mark tone="warning">{words.notConfirmed}</Mark>,
+          },
+          { label: words.role, value: isAdmin ? words.admin : words.manager },
+          { label: words.secondFactor, value: describeFactor(person) },
+          { label: words.ways, value: describeWays(person.identities) },
+          { label: words.sessions, value: words.sessionCount(person.sessionCount) },
+          { label: words.lastActive, value: lastActiveAt ? formatDateTime(lastActiveAt) : words.never },
+          { label: words.created, value: formatDate(createdAt) },
+          { label: words.terms, value: acceptedTermsAt ? formatDate(acceptedTermsAt) : words.noTerms },
+          { label: words.id, value: <span className="font-mono text-2xs">{id}</span> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function describeFactor({ factors }: UserDetails): string {
+  const [factor] = factors;
+  if (!factor) return words.noFactor;
+  return factor.status === "verified" ? words.hasFactor : words.unverifiedFactor;
+}
+
+const describeWays = (identities: readonly string[]) =>
+  identities.map((id) => (id === "credential" ? words.password : id)).join(", ") || words.noWay;
+
+function Surveys({ surveys }: { surveys: readonly UserSurvey[] }) {
+  return (
+    <ul>
+      {surveys.map(({ organizationName, isActive, createdAt, responses, analyses }, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: surveys have no id that an admin may see
+          key={index}
+          className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-rule border-b py-3 text-sm first:pt-0 last:border-b-0"
+        >
+          <div className="min-w-0 grow basis-56">
+            <p className="wrap-anywhere font-medium text-base">{organizationName}</p>
+            <p className="text-muted">
+              {words.createdOn(formatDate(createdAt))} · {isActive ? words.active : words.ended}
+            </p>
+          </div>
+          <p className="text-muted tabular-nums sm:text-right">{words.surveyFacts(responses, analyses)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { Link, useNavigation } from "react-router";
+import { ADMIN_SCREENS, adminPath, type AdminScreen as Screen } from "#domain/admin/screens.ts";
+import { adminScreenWords, adminWords } from "#src/content/admin/shell.ts";
+import { company } from "#src/content/company.ts";
+import { useDocumentTitle } from "#src/lib/page/document-head.ts";
+import { classNames } from "#src/ui/class-names.ts";
+import { ArrowLeftIcon } from "#src/ui/icons.tsx";
+import type { ScreenData } from "./load-screen.ts";
+import { ScreenDenied, ScreenFailed } from "./screen-states.tsx";
+
+interface AdminScreenProps<Data> {
+  screen: Screen;
+  data: ScreenData<Data>;
+  /** Beside the title, for an admin who may act. */
+  action?: ReactNode;
+  /** The title of a single thing, whose page leads back to the whole list; null for the list. */
+  titleOf?: (data: Data) => string | null;
+  children: (data: Data) => ReactNode;
+}
+
+/** The frame of each of the admin's screens: navigation, title, and the content or why there is none. */
+export function AdminScreen<Data>(props: AdminScreenProps<Data>) {
+  const { screen, data, action, titleOf, children } = props;
+  const isLoading = useNavigation().state === "loading";
+  const { label, intro } = adminScreenWords[screen];
+  const title = (data.kind === "loaded" && titleOf?.(data.data)) || null;
+  useDocumentTitle(`${title ?? label} | ${adminWords.title} | ${company.name}`);
+  return (
+    <ScreenFrame screen={screen}>
+      {title === null ? (
+        <header className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+          <div className="grid gap-3">
+            <h1 className="text-h1">{label}</h1>
+            <p className="max-w-measure text-muted">{intro}</p>
+          </div>
+          {data.kind === "loaded" && action}
+        </header>
+      ) : (
+        <header className="mb-8">
+          <Link
+            to={adminPath(screen)}
+            className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink"
+          >
+            <ArrowLeftIcon className="size-4" />
+            {label}
+          </Link>
+          <h1 className="wrap-anywhere text-h2">{title}</h1>
+        </header>
+      )}
+      <div aria-busy={isLoading} className={classNames("transition-opacity", isLoading && "opacity-60")}>
+        {data.kind === "loaded" && children(data.data)}
+        {data.kind === "denied" && <ScreenDenied isOff={data.isOff} />}
+        {data.kind === "failed" && <ScreenFailed error={data.error} path={adminPath(screen)} />}
+      </div>
+    </ScreenFrame>
+  );
+}
+
+/** Shown until the data of a screen have come for the first time. */
+export function AdminScreenLoading({ screen }: { screen: Screen }) {
+  return (
+    <ScreenFrame screen={screen}>
+      <h1 className="text-h1">{adminScreenWords[screen].label}</h1>
+      <p role="status" className="mt-6 text-muted">
+        {adminWords.loading}
+      </p>
+    </ScreenFrame>
+  );
+}
+
+function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
+  return (
+    <div className="page min-h-[70dvh] pt-4 pb-16 sm:pt-8">
+      <nav aria-label={adminWords.navigation} className="mb-8 border-rule border-b sm:mb-12">
+        <ul className="-mb-px flex flex-wrap gap-x-6 sm:gap-x-8">
+          {ADMIN_SCREENS.map((name) => (
+            <li key={name}>
+              <Link
+                to={adminPath(name)}
+                aria-current={name === screen ? "page" : undefined}
+                className="flex min-h-12 items-center border-transparent border-b-2 font-medium text-muted text-sm hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+              >
+                {adminScreenWords[name].label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}

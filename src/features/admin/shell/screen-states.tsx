@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Link, useRevalidator } from "react-router";
+import { DASHBOARD_PATH } from "#domain/accounts/next-page.ts";
+import { adminWords } from "#src/content/admin/shell.ts";
+import type { RequestError } from "#src/lib/api/request-error.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { LoadErrorNotice } from "#src/ui/error-notice.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+
+const LINK = buttonClass({ look: "secondary", size: "small" });
+
+/** For a manager who is no admin, and where the deployment has the screens switched off. */
+export function ScreenDenied({ isOff }: { isOff: boolean }) {
+  return (
+    <Notice tone="warning" title={isOff ? adminWords.off : adminWords.notAdmin} className="max-w-measure">
+      <p>{isOff ? adminWords.offNext : adminWords.notAdminNext}</p>
+      <div className="pt-2">
+        <Link to={DASHBOARD_PATH} className={LINK}>
+          {adminWords.toDashboard}
+        </Link>
+      </div>
+    </Notice>
+  );
+}
+
+/** In place of what could not be loaded; an address that asks for nonsense is led back to the whole list. */
+export function ScreenFailed({ error, path }: { error: RequestError; path: string }) {
+  const { revalidate, state } = useRevalidator();
+  const isMistaken = error.status === 400 || error.status === 404;
+  return (
+    <div className="max-w-measure">
+      <LoadErrorNotice
+        title={adminWords.failed}
+        text={isMistaken ? adminWords.badAddress : adminWords.failedNext}
+        reference={error.requestId && adminWords.reference(error.requestId)}
+        retryLabel={adminWords.tryAgain}
+        isRetrying={state === "loading"}
+        onRetry={isMistaken ? undefined : revalidate}
+      />
+      {isMistaken && (
+        <Link to={path} className={`mt-5 ${LINK}`}>
+          {adminWords.startAgain}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** In place of a list without rows. */
+export function EmptyList({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="grid gap-3 border-rule border-y py-12">
+      <p className="max-w-measure font-serif text-h3">{title}</p>
+      {children && <div className="max-w-measure text-muted">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { SurveyActivity } from "#domain/admin/audit.ts";
+import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
+import { activityWords, actWords } from "#src/content/acts.ts";
+import { manageWords } from "#src/content/manage.ts";
+import type { SurveyDialogProps } from "#src/features/manage/page/dialogs.ts";
+import { useLastKnown } from "#src/features/manage/page/use-last-known.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { formatDateTime } from "#src/lib/format.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Spinner } from "#src/ui/icons.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Dialog } from "#src/ui/overlay/dialog.tsx";
+
+/** Loads the newest acts when a survey is set, and older ones on request. */
+function useActivity(code: string | null) {
+  const [acts, setActs] = useState<SurveyActivity[] | null>(null);
+  const [next, setNext] = useState<string | null>(null);
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+
+  async function load(after: string | null) {
+    if (code === null) return;
+    setState("loading");
+    try {
+      const query = after === null ? {} : { after };
+      const page = await read(api.manage.surveys[":code"].audit.$get({ param: { code }, query }));
+      setActs((known) => [...(after === null ? [] : (known ?? [])), ...page.rows]);
+      setNext(page.next);
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  const loadNewest = useEffectEvent(() => void load(null));
+  useEffect(() => {
+    if (code !== null) loadNewest();
+  }, [code]);
+  return { acts, hasOlder: next !== null, state, loadOlder: () => load(acts && next) };
+}
+
+/** Who did what with a survey, for its managers. */
+export default function ActivityDialog({ survey, onClose }: SurveyDialogProps) {
+  const shown = useLastKnown(survey);
+  const { acts, hasOlder, state, loadOlder } = useActivity(survey?.code ?? null);
+  return (
+    <Dialog
+      open={survey !== null}
+      onOpenChange={onClose}
+      title={activityWords.title}
+      description={
+        shown && (
+          <>
+            {shown.organizationName || manageWords.unnamed} · {shown.code}
+            <br />
+            {activityWords.intro(AUDIT_RETENTION_DAYS)}
+          </>
+        )
+      }
+      footer={
+        <Button look="secondary" size="small" onClick={onClose}>
+          {activityWords.close}
+        </Button>
+      }
+    >
+      {acts && <ActivityList acts={acts} />}
+      {state === "loading" && (
+        <p role="status" className="flex items-center gap-3 border-rule border-t py-6 text-muted">
+          <Spinner />
+          {activityWords.loading}
+        </p>
+      )}
+      {state === "failed" && (
+        <Notice tone="danger" role="alert" title={activityWords.failed}>
+          <div>
+            <Button look="secondary" size="small" onClick={loadOlder}>
+              {activityWords.tryAgain}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {state === "idle" && hasOlder && (
+        <Button look="secondary" size="small" onClick={loadOlder}>
+          {activityWords.older}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+const LIST_MAX_HEIGHT_PX = 380;
+
+function ActivityList({ acts }: { acts: readonly SurveyActivity[] }) {
+  if (acts.length === 0) {
+    return <p className="border-rule border-t py-6 text-muted">{activityWords.empty}</p>;
+  }
+  return (
+    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section
+      tabIndex={0}
+      aria-label={activityWords.title}
+      className="overflow-y-auto"
+      style={{ maxHeight: LIST_MAX_HEIGHT_PX }}
+    >
+      <ul className="border-rule border-b">
+        {acts.map(({ id, at, act, by }) => (
+          <li key={id} className="grid gap-1 border-rule border-t py-3">
+            <p className="font-medium">{actWords[act]}</p>
+            <p className="wrap-anywhere text-muted text-sm">
+              {nameOf(by)} · <time dateTime={at}>{formatDateTime(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+    // biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above
+  );
+}
+
+function nameOf(by: SurveyActivity["by"]): string {
+  if (typeof by === "string") return activityWords[by];
+  return by.isYou ? activityWords.you : by.email;
+}

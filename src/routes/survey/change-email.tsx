@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from "react";
+import { Link, useLoaderData } from "react-router";
+import { signInPath } from "#domain/accounts/next-page.ts";
+import { emailChangeErrors, emailChangePageWords as words } from "#src/content/accounts/email-change.ts";
+import type { FormError } from "#src/content/form-errors.ts";
+import {
+  type EmailChangeData,
+  loadEmailChange,
+} from "#src/features/accounts/email-change/load-email-change.ts";
+import { api, read } from "#src/lib/api/api-client.ts";
+import { toRequestError } from "#src/lib/api/request-error.ts";
+import { toFormError } from "#src/lib/form/form-errors.ts";
+import { announceSessionEvent } from "#src/lib/session/session.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { FormErrorNotice } from "#src/ui/error-notice.tsx";
+
+const PATH = "/survey/change-email";
+
+type State = "asking" | "confirming" | "refusing" | "waits" | "done" | "refused" | "gone" | "signIn";
+
+const OUTCOMES = {
+  waits: { title: words.waits, text: words.waitsText, to: "/survey/account", link: words.account },
+  done: { title: words.done, text: words.doneText, to: "/survey/account", link: words.account },
+  refused: {
+    title: words.refused,
+    text: words.refusedText,
+    to: "/survey/create?mode=reset",
+    link: words.newPassword,
+  },
+  gone: { title: words.gone, text: words.goneText, to: "/survey/account", link: words.account },
+  signIn: { title: words.signIn, text: words.signInText, to: signInPath(PATH), link: words.toSignIn },
+} as const;
+
+export function loader() {
+  return loadEmailChange(PATH);
+}
+
+/** Asks before it confirms: programs that open every link of a mail press no button. */
+export function Component() {
+  const data: EmailChangeData = useLoaderData<typeof loader>();
+  return (
+    <section className="page max-w-3xl py-12 sm:py-20">
+      {data.kind === "open" ? (
+        <Question {...data} />
+      ) : data.kind === "gone" ? (
+        <Outcome {...OUTCOMES.gone} />
+      ) : (
+        <p role="alert">{words.failed}</p>
+      )}
+    </section>
+  );
+}
+
+function Question({ token, change }: Extract<EmailChangeData, { kind: "open" }>) {
+  const [state, setState] = useState<State>(change.isConfirmed ? "waits" : "asking");
+  const [error, setError] = useState<FormError | null>(null);
+  if (state in OUTCOMES) return <Outcome {...OUTCOMES[state as keyof typeof OUTCOMES]} />;
+
+  async function answer(busy: State, call: () => Promise<State>) {
+    setError(null);
+    setState(busy);
+    try {
+      setState(await call());
+    } catch (thrown) {
+      const failure = toRequestError(thrown);
+      const ends: Record<number, State> = { 403: "signIn", 404: "gone" };
+      setState(ends[failure.status] ?? "asking");
+      setError(toFormError(failure, emailChangeErrors));
+    }
+  }
+
+  const confirm = () =>
+    answer("confirming", async () => {
+      const { isChanged } = await read(api["email-changes"].confirm.$post({ json: { token } }));
+      if (isChanged) announceSessionEvent("user updated");
+      return isChanged ? "done" : "waits";
+    });
+  const refuse = () =>
+    answer("refusing", async () => {
+      await read(api["email-changes"].refuse.$post({ json: { token } }));
+      return "refused";
+    });
+
+  return (
+    <>
+      <Head title={words.titles[change.end]}>{words[change.end](change.newEmail)}</Head>
+      <p className="mt-4 max-w-measure text-muted">
+        {change.isConfirmedByOther ? words.otherIsThere : words.otherIsMissing}
+      </p>
+      {error && (
+        <div className="mt-6 max-w-measure">
+          <FormErrorNotice error={error} />
+        </div>
+      )}
+      <div className="mt-8 flex flex-wrap gap-4">
+        <Button busy={state === "confirming"} busyLabel={words.confirming} onClick={confirm}>
+          {words.confirm}
+        </Button>
+        {change.end === "old" && (
+          <Button look="secondary" busy={state === "refusing"} busyLabel={words.refusing} onClick={refuse}>
+            {words.refuse}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Outcome({ title, text, to, link }: { title: string; text: string; to: string; link: string }) {
+  return (
+    <div role="status">
+      <Head title={title}>{text}</Head>
+      <Link to={to} className={`mt-8 ${buttonClass()}`}>
+        {link}
+      </Link>
+    </div>
+  );
+}
+
+function Head({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="wrap-anywhere text-h1">{title}</h1>
+      <p className="wrap-anywhere mt-5 max-w-measure text-lead">{children}</p>
+    </>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <section className="page max-w-3xl py-12 sm:py-20">
+      <p role="status" className="text-muted">
+        {words.loading}
+      </p>
+    </section>
+  );
+}

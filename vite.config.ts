@@ -8,6 +8,8 @@ import { publicConstants } from "./build/plugins/public-constants.ts";
 import { reportRenderer } from "./build/plugins/report-renderer.ts";
 import { sampleReport } from "./build/plugins/sample-report.ts";
 import { sharedByPages } from "./build/shared-by-pages.ts";
+import { siteRoutes } from "./build/site-address.ts";
+import { LOCAL_MODE, LOCAL_WORKER, WORKER } from "./build/workers.ts";
 
 /**
  * V8's explicit compile hint: it compiles the functions of a script with this comment while it reads the file, off
@@ -36,7 +38,7 @@ const respondentBuild: UserConfig = {
 
 const siteBuild: UserConfig = {
   environments: {
-    slk_profile: { build: { minify: true } },
+    [WORKER]: { build: { minify: true } },
     client: {
       build: {
         ...BROWSER_BUILD,
@@ -53,13 +55,37 @@ const siteBuild: UserConfig = {
   },
 };
 
+/** The Worker of a laptop. While developing, links lead to its server, also those of mails without a request. */
+function useLocalSettings(config: { main?: string; vars?: Record<string, unknown> }): void {
+  config.main = "worker/local.ts";
+  const { DEV_ORIGIN } = process.env;
+  if (config.vars && DEV_ORIGIN) config.vars.SITE_URL = DEV_ORIGIN;
+}
+
+/** The deployed Worker answers at SITE_URL: wrangler reads its routes from the built configuration. */
+function useSiteAddress(config: { vars?: Record<string, unknown>; routes?: unknown[] }): void {
+  const routes = siteRoutes(config);
+  if (routes) config.routes = routes;
+}
+
+/** The Worker that a laptop and the tests run: no deployment has the demo and the development mailbox. */
+const localWorkerBuild: UserConfig = {
+  environments: { [WORKER]: { build: { outDir: LOCAL_WORKER, minify: true } } },
+};
+
 /** The builds that build/build-site.ts runs one after the other, and the development server. */
-export default defineConfig(({ mode, isSsrBuild }) => {
+export default defineConfig(({ command, mode, isSsrBuild }) => {
   const shared = {
     define: publicConstants(),
     plugins: [developmentPages(), react(), tailwindcss(), sampleReport()],
   };
   if (isSsrBuild) return { ...shared, ssr: { noExternal: true as const } };
   if (mode === "respondent") return { ...shared, ...respondentBuild };
-  return { ...shared, ...siteBuild, plugins: [...shared.plugins, reportRenderer(), cloudflare()] };
+  const isLocal = command === "serve" || mode === LOCAL_MODE;
+  const worker = cloudflare({ config: isLocal ? useLocalSettings : useSiteAddress });
+  return {
+    ...shared,
+    ...(mode === LOCAL_MODE ? localWorkerBuild : siteBuild),
+    plugins: [...shared.plugins, reportRenderer(), worker],
+  };
 });

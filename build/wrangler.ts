@@ -6,32 +6,161 @@ import {
   unstable_getMiniflareWorkerOptions as readWorkerOptions,
   unstable_readConfig as readWranglerConfig,
 } from "wrangler";
+import { LOCAL_WORKER } from "./workers.ts";
 
 // The only file that uses what wrangler calls unstable.
 
-const BUILT = "dist/slk_profile";
+/** Splits a migration into statements, as wrangler does before it sends them to a remote database. */
+export { unstable_splitSqlQuery as splitSql } from "wrangler";
+
+/** An environment's name in wrangler.toml; undefined: production, or the one that CLOUDFLARE_ENV names. */
+type Environment = string | undefined;
+
+const CONFIG = "wrangler.toml";
+export const PRODUCTION = "production";
+
+interface Named {
+  binding: string;
+}
+
+/** What is read here of wrangler's own type, which is not published with it. */
+interface Settings {
+  name?: string;
+  account_id?: string;
+  workers_dev?: boolean;
+  route?: string | { pattern: string };
+  routes?: (string | { pattern: string })[];
+  vars: Record<string, unknown>;
+  d1_databases: (Named & { database_name?: string; database_id?: string; jurisdiction?: string })[];
+  kv_namespaces: (Named & { id?: string })[];
+  r2_buckets: (Named & { bucket_name?: string; jurisdiction?: string })[];
+  durable_objects: { bindings: { name: string }[] };
+  migrations: { tag: string }[];
+  queues: {
+    producers?: (Named & { queue: string })[];
+    consumers?: { queue: string; dead_letter_queue?: string }[];
+  };
+  send_email: { name: string }[];
+  ratelimits: { name: string }[];
+  analytics_engine_datasets: Named[];
+  version_metadata?: Named;
+  assets?: { binding?: string };
+}
+
+const read = (config: string, environment?: Environment): Settings =>
+  readWranglerConfig(
+    { config, ...(environment && environment !== PRODUCTION && { env: environment }) },
+    QUIET,
+  );
+
+const QUIET = { hideWarnings: true };
 
 /** The `[vars]` of a configuration, which anyone may read. */
-export function readVars(config = "wrangler.toml"): Record<string, string> {
-  const { vars } = readWranglerConfig({ config });
+export function readVars(config = CONFIG, environment?: Environment): Record<string, string> {
+  const { vars } = read(config, environment);
   return Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, String(value)]));
 }
 
-const readModules = () =>
-  ["index.js", ...readdirSync(path.join(BUILT, "assets")).map((file) => `assets/${file}`)]
+export interface Binding {
+  kind: string;
+  /** The name that the Worker knows it by. */
+  name: string;
+}
+
+/** What wrangler.toml says of one environment: every name that a script needs is read here. */
+export interface Deployment {
+  environment: string;
+  worker: string;
+  accountId: string | undefined;
+  isOnWorkersDev: boolean;
+  routes: string[];
+  vars: Record<string, string>;
+  database: { name: string; id: string; jurisdiction: string | undefined };
+  namespaceId: string;
+  bucket: { name: string; jurisdiction: string | undefined };
+  /** Names of all queues: those written to, those read and those of dead letters. */
+  queues: string[];
+  consumedQueues: string[];
+  deadLetterQueues: string[];
+  hasMail: boolean;
+  /** The last tag of `[[migrations]]`: which Durable Object classes the Worker has. */
+  objectsTag: string | undefined;
+  bindings: Binding[];
+}
+
+/** Throws where wrangler.toml has no such environment, or lacks the database, the namespace or the bucket. */
+export function readDeployment(environment: string = PRODUCTION, config = CONFIG): Deployment {
+  const settings = read(config, environment);
+  const [database] = settings.d1_databases;
+  const [namespace] = settings.kv_namespaces;
+  const [bucket] = settings.r2_buckets;
+  if (!database || !namespace || !bucket) {
+    throw new Error(`${config} must name a D1 database, a KV namespace and an R2 bucket for ${environment}.`);
+  }
+  const { producers = [], consumers = [] } = settings.queues;
+  const deadLetterQueues = consumers.flatMap(({ dead_letter_queue: queue }) => queue ?? []);
+  const names = [
+    ...producers.map(({ queue }) => queue),
+    ...consumers.map(({ queue }) => queue),
+    ...deadLetterQueues,
+  ];
+  return {
+    environment,
+    worker: settings.name ?? "",
+    accountId: settings.account_id,
+    isOnWorkersDev: settings.workers_dev === true,
+    routes: [settings.route, ...(settings.routes ?? [])].flatMap((route) =>
+      route === undefined ? [] : typeof route === "string" ? route : route.pattern,
+    ),
+    vars: readVars(config, environment),
+    database: {
+      name: database.database_name ?? "",
+      id: database.database_id ?? "",
+      jurisdiction: database.jurisdiction,
+    },
+    namespaceId: namespace.id ?? "",
+    bucket: { name: bucket.bucket_name ?? "", jurisdiction: bucket.jurisdiction },
+    queues: [...new Set(names)],
+    consumedQueues: consumers.map(({ queue }) => queue),
+    deadLetterQueues: [...new Set(deadLetterQueues)],
+    hasMail: settings.send_email.length > 0,
+    objectsTag: settings.migrations.at(-1)?.tag,
+    bindings: listBindings(settings),
+  };
+}
+
+function listBindings(settings: Settings): Binding[] {
+  const bound = (kind: string, list: Named[] = []) => list.map(({ binding: name }) => ({ kind, name }));
+  const named = (kind: string, list: { name: string }[]) => list.map(({ name }) => ({ kind, name }));
+  return [
+    ...bound("d1", settings.d1_databases),
+    ...bound("kv", settings.kv_namespaces),
+    ...bound("r2", settings.r2_buckets),
+    ...bound("queue", settings.queues.producers),
+    ...bound("metrics", settings.analytics_engine_datasets),
+    ...bound("version", settings.version_metadata ? [settings.version_metadata] : []),
+    ...named("object", settings.durable_objects.bindings),
+    ...named("mail", settings.send_email),
+    ...named("rate limit", settings.ratelimits),
+    ...(settings.assets?.binding ? [{ kind: "assets", name: settings.assets.binding }] : []),
+  ];
+}
+
+const readModules = (folder: string) =>
+  ["index.js", ...readdirSync(path.join(folder, "assets")).map((file) => `assets/${file}`)]
     .filter((file) => file.endsWith(".js"))
     .map((file) => ({
       type: "ESModule" as const,
       path: file,
-      contents: readFileSync(path.join(BUILT, file), "utf8"),
+      contents: readFileSync(path.join(folder, file), "utf8"),
     }));
 
-/** The built Worker with its bindings, as Miniflare takes it; its secrets from a file like `.dev.vars`. */
-export function readBuiltWorker(secretsFile?: string): V4WorkerOptions {
-  const config = path.join(BUILT, "wrangler.json");
+/** A built Worker, by default that for a laptop, with its bindings, as Miniflare takes it; its secrets from a file like `.dev.vars`. */
+export function readBuiltWorker(secretsFile?: string, folder = LOCAL_WORKER): V4WorkerOptions {
+  const config = path.join(folder, "wrangler.json");
   const { workerOptions } = readWorkerOptions(config);
   const secrets = secretsFile ? parseEnv(readFileSync(secretsFile, "utf8")) : {};
   const options = workerOptions as V4WorkerOptions;
   const bindings = Object.assign({}, options.bindings, readVars(config), secrets);
-  return { ...options, name: "worker", bindings, modules: readModules() };
+  return { ...options, name: "worker", bindings, modules: readModules(folder) };
 }

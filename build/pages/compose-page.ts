@@ -11,6 +11,8 @@ export interface Build {
   readTemplate: (name: string) => string;
   /** The code of one of our scripts that run in the page. */
   readInlineScript: (file: string) => string;
+  /** Takes note of a style element's content, for the page's policy. */
+  noteInlineStyles: (css: string) => void;
   /** The address of an entry's stylesheet, as a page loads it. */
   findLateStyles: (entry: string) => string;
 }
@@ -72,6 +74,7 @@ export async function composePage(build: Build, layout: PageLayout, page: Render
   const styles = layout.stylesheet
     ? await stylesOfPage(layout.stylesheet, page.html, (file) => addressOfFont(build.manifest, file))
     : null;
+  if (styles !== null) build.noteInlineStyles(styles);
   const assets = styles === null ? early : `${early}<style>${styles}</style>`;
   return fillTemplate(template, { ...fillers, assets: () => assets });
 }

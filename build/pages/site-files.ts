@@ -1,3 +1,5 @@
+import { DAY_MS } from "#domain/limits.ts";
+
 const PAPER = "#faf8f4";
 
 function makeSitemap(siteUrl: string, paths: string[]): string {
@@ -15,6 +17,19 @@ Disallow: /api/
 
 Sitemap: ${new URL("/sitemap.xml", siteUrl).href}
 `;
+
+/** Less than a year, as RFC 9116 asks: an older file tells that the site has not been built for so long. */
+const SECURITY_TEXT_DAYS = 360;
+
+/** Where to report a weakness, by RFC 9116. */
+function makeSecurityText(siteUrl: string, contactEmail: string, now: Date): string {
+  const expires = new Date(now.getTime() + SECURITY_TEXT_DAYS * DAY_MS);
+  return `Contact: mailto:${contactEmail}
+Expires: ${expires.toISOString()}
+Preferred-Languages: en
+Canonical: ${new URL("/.well-known/security.txt", siteUrl).href}
+`;
+}
 
 function icon(size: number, purpose: "any" | "maskable") {
   const file = purpose === "maskable" ? "/icon-maskable.png" : `/icon-${size}.png`;
@@ -42,15 +57,20 @@ function makeWebManifest(name: string, description: string): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The files that crawlers and home screens ask for, by name; `paths` are the pages for search engines. */
-export function makeSiteFiles(vars: Record<string, string>, paths: string[]): Record<string, string> {
-  const { COMPANY_NAME, SITE_URL, TAGLINE } = vars;
-  if (!COMPANY_NAME || !SITE_URL || !TAGLINE) {
-    throw new Error("wrangler.toml needs COMPANY_NAME, SITE_URL and TAGLINE among its vars.");
+/** The files that crawlers, home screens and finders of weaknesses ask for, by name; `paths` are the pages for search engines. */
+export function makeSiteFiles(
+  vars: Record<string, string>,
+  paths: string[],
+  now: Date,
+): Record<string, string> {
+  const { COMPANY_NAME, CONTACT_EMAIL, SITE_URL, TAGLINE } = vars;
+  if (!COMPANY_NAME || !CONTACT_EMAIL || !SITE_URL || !TAGLINE) {
+    throw new Error("wrangler.toml needs COMPANY_NAME, CONTACT_EMAIL, SITE_URL and TAGLINE among its vars.");
   }
   return {
     "sitemap.xml": makeSitemap(SITE_URL, paths),
     "robots.txt": makeRobots(SITE_URL),
+    ".well-known/security.txt": makeSecurityText(SITE_URL, CONTACT_EMAIL, now),
     "manifest.webmanifest": makeWebManifest(COMPANY_NAME, TAGLINE),
   };
 }

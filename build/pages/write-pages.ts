@@ -5,11 +5,12 @@ import path from "node:path";
 import { readVars } from "#build/wrangler.ts";
 import type { PageFile } from "#src/page-file.ts";
 import { type Build, composePage } from "./compose-page.ts";
-import { makeHeadersFile } from "./headers-file.ts";
+import { type InlineCode, makeHeadersFile } from "./headers-file.ts";
 import { findStylesheet, readManifest } from "./manifest.ts";
 import { makeSiteFiles } from "./site-files.ts";
 import { withoutEarlyStyles } from "./styles.ts";
 import { readInlineScript, readTemplate } from "./template.ts";
+import { readToastStyles } from "./toast-styles.ts";
 
 /** The application's own shell comes without styles inside: its entry alone needs the whole stylesheet. */
 const WITH_STYLES_INSIDE = ["src/site.tsx", "src/respond.tsx"];
@@ -19,6 +20,9 @@ async function write(client: string, file: string, text: string): Promise<void> 
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, text);
 }
+
+/** The address at which the platform serves a page's file: without its ending, a folder's with a slash. */
+const addressOf = (file: string) => `/${file.replace(/\.html$/, "").replace(/(^|\/)index$/, "$1")}`;
 
 /** Writes an entry's stylesheet without what its pages have inside; returns its address. */
 async function writeLateStyles(client: string, address: string): Promise<string> {
@@ -37,26 +41,29 @@ export async function writePages(client: string, files: PageFile[]): Promise<voi
   for (const entry of WITH_STYLES_INSIDE) {
     late.set(entry, await writeLateStyles(client, findStylesheet(manifest, entry)));
   }
-  const inlineScripts = new Map<string, string>();
-  const build: Build = {
-    manifest,
-    readTemplate,
-    readInlineScript: (file) => {
-      const code = inlineScripts.get(file) ?? readInlineScript(file);
-      inlineScripts.set(file, code);
-      return code;
-    },
-    findLateStyles: (entry) => late.get(entry) ?? findStylesheet(manifest, entry),
-  };
+  const pages: InlineCode[] = [];
   const listedPaths: string[] = [];
   for (const file of files) {
     const page = await file.render();
+    const [scripts, styles] = [new Set<string>(), new Set<string>()];
+    const build: Build = {
+      manifest,
+      readTemplate,
+      readInlineScript(path) {
+        const code = readInlineScript(path);
+        scripts.add(code);
+        return code;
+      },
+      noteInlineStyles: (css) => void styles.add(css),
+      findLateStyles: (entry) => late.get(entry) ?? findStylesheet(manifest, entry),
+    };
     await write(client, file.file, await composePage(build, file, page));
+    pages.push({ path: addressOf(file.file), scripts: [...scripts], styles: [...styles] });
     if (page.listedPath) listedPaths.push(page.listedPath);
   }
   const vars = readVars();
-  for (const [file, text] of Object.entries(makeSiteFiles(vars, listedPaths)))
+  for (const [file, text] of Object.entries(makeSiteFiles(vars, listedPaths, new Date())))
     await write(client, file, text);
-  await write(client, "_headers", makeHeadersFile(vars, inlineScripts.values()));
+  await write(client, "_headers", makeHeadersFile(vars, pages, readToastStyles()));
   await rm(path.join(client, ".vite"), { recursive: true });
 }

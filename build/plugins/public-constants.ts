@@ -9,6 +9,7 @@ const PUBLIC_VARS = [
   "OFFLINE_DETECTION",
   "GA_MEASUREMENT_ID",
   "TURNSTILE_SITE_KEY",
+  "SURVEY_RETENTION_MONTHS",
 ];
 
 /** The Worker's public configuration as constants of the front end. */

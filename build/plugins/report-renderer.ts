@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
+import { WORKER } from "#build/workers.ts";
 
 const RENDERER = "virtual:report-renderer";
-const WORKER = "slk_profile";
 
 /** Modules that stand in for React in the report's components: the renderer that the Worker has already. */
 const STAND_INS: Record<string, string> = {

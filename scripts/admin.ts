@@ -1,36 +1,26 @@
-// `npm run admin -- grant EMAIL | revoke EMAIL | pin [--days N]`: who is an admin, and the signup PIN that a new
-// account is made with. On the local database; with --remote on the deployed one.
-import { parseArgs } from "node:util";
+// `npm run admin -- grant EMAIL | revoke EMAIL | pin [--days N] | mails [retry ID|all]`: who is an admin, the signup PIN
+// that a new account is made with, and the mails that could not be sent. On the local database; with --remote on the deployed one.
 import { emailSchema } from "#domain/accounts/account.ts";
 import { createSignupPinSchema } from "#domain/accounts/signup-pins.ts";
 import { DAY_MS, SIGNUP_PIN_EXPIRY_DAYS } from "#domain/limits.ts";
 import { drawPin } from "#domain/pins.ts";
+import { listMails, retryMails } from "./admin/mails.ts";
 import { stop } from "./local/project.ts";
 import { queryDatabase, quote } from "./local/query-database.ts";
+import { readArguments } from "./local/read-arguments.ts";
 
 const { min, max, default: usual } = SIGNUP_PIN_EXPIRY_DAYS;
 const USAGE = `npm run admin -- grant EMAIL       makes the account with that address an admin
 npm run admin -- revoke EMAIL      takes it back
 npm run admin -- pin [--days N]    draws a signup PIN, for ${min} to ${max} days (${usual} where nothing is said)
-Each with --remote for the deployed database.`;
+npm run admin -- mails             lists the mails that wait or have failed, and why
+npm run admin -- mails retry ID    sends a failed mail again; "all" instead of its ID sends all of them
+Each with --remote for the deployed database, with --env NAME for that of another environment of wrangler.toml.`;
 const DRAWS = 5;
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        days: { type: "string", default: String(usual) },
-        remote: { type: "boolean", default: false },
-        "persist-to": { type: "string" },
-      },
-    });
-  } catch (error) {
-    return stop(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}
-
-const { values, positionals } = readArguments();
+const { values, positionals } = readArguments(USAGE, {
+  days: { type: "string", default: String(usual) },
+});
 const [command, ...operands] = positionals;
 
 const query = <Row>(sql: string) => queryDatabase<Row>(sql, values);
@@ -65,10 +55,19 @@ function createPin(): void {
   stop("Failed to create signup PIN");
 }
 
+function showMails(): void {
+  const [verb, id = "", ...rest] = operands;
+  if (verb === undefined) process.stdout.write(listMails(query));
+  else if (verb !== "retry" || rest.length > 0 || !/^(all|\d{1,15})$/.test(id))
+    stop(`Which mail? Its ID is in the list.\n\n${USAGE}`);
+  else process.stdout.write(retryMails(query, id === "all" ? id : Number(id)));
+}
+
 const COMMANDS: Record<string, () => void> = {
   grant: () => setAdmin(true),
   revoke: () => setAdmin(false),
   pin: createPin,
+  mails: showMails,
 };
 const perform = Object.hasOwn(COMMANDS, command ?? "") ? COMMANDS[command ?? ""] : undefined;
 if (!perform) stop(USAGE);

@@ -1,13 +1,14 @@
 // `npm run ai -- list | add … | activate ID | remove ID | test [ID]`: who writes the analyses. On the local database;
 // with --remote on the deployed one.
-import { parseArgs } from "node:util";
+import type { AuditAct } from "#domain/accounts/audit.ts";
 import { createOpenaiAnalyst } from "#worker/analysts/openai/openai-analyst.ts";
 import { findConfigFault, readOpenaiConfig } from "#worker/analysts/openai/settings.ts";
 import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
-import { readAppSecret, readProviderKey } from "./ai/secrets.ts";
-import { tryAnalyst } from "./ai/trial.ts";
+import { readKeys, readProviderKey } from "./ai/secrets.ts";
+import { type Trial, tryAnalyst } from "./ai/trial.ts";
 import { stop } from "./local/project.ts";
 import { queryDatabase, quote } from "./local/query-database.ts";
+import { readArguments } from "./local/read-arguments.ts";
 
 const USAGE = `npm run ai -- list             shows the providers; one of them is active
 npm run ai -- add              adds one, with its key from AI_PROVIDER_KEY or as it is typed
@@ -21,31 +22,18 @@ npm run ai -- add              adds one, with its key from AI_PROVIDER_KEY or as
 npm run ai -- activate ID      makes it the one that analyses are written by; builtin needs no provider
 npm run ai -- remove ID        forgets it and its key
 npm run ai -- test [ID]        has it write a report on a made-up team of 20: the active one where none is named
-Each with --remote for the deployed database.`;
+Each with --remote for the deployed database, with --env NAME for that of another environment of wrangler.toml.`;
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        model: { type: "string" },
-        "base-url": { type: "string" },
-        assistant: { type: "string" },
-        temperature: { type: "string" },
-        "max-tokens": { type: "string" },
-        "no-schema": { type: "boolean", default: false },
-        "no-key": { type: "boolean", default: false },
-        activate: { type: "boolean", default: false },
-        remote: { type: "boolean", default: false },
-        "persist-to": { type: "string" },
-      },
-    });
-  } catch (error) {
-    return stop(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}
-
-const { values, positionals } = readArguments();
+const { values, positionals } = readArguments(USAGE, {
+  model: { type: "string" },
+  "base-url": { type: "string" },
+  assistant: { type: "string" },
+  temperature: { type: "string" },
+  "max-tokens": { type: "string" },
+  "no-schema": { type: "boolean", default: false },
+  "no-key": { type: "boolean", default: false },
+  activate: { type: "boolean", default: false },
+});
 const [command, id, ...rest] = positionals;
 const query = <Row>(sql: string) => queryDatabase<Row>(sql, values);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -117,19 +105,26 @@ async function add(): Promise<void> {
   const config = JSON.stringify(readConfig());
   const name = `openai-${crypto.randomUUID().slice(0, 8)}`;
   const key = values["no-key"] ? null : await readProviderKey();
-  const sealed = key === null ? "NULL" : quote(await encryptProviderKey(await readAppSecret(values), key));
+  const sealed = key === null ? "NULL" : quote(await encryptProviderKey(await readKeys(values), key));
   query(`INSERT INTO ai_providers (id, provider_type, api_key, config)
-    VALUES (${quote(name)}, 'openai', ${sealed}, ${quote(config)})
+    VALUES (${quote(name)}, 'openai', ${sealed}, ${quote(config)});
+    ${record("ai_provider_added", name)}
     ${values.activate ? `; ${activation(name)}` : ""}`);
   say(values.activate ? `Added ${name}: analyses are now written by it.` : `Added ${name}.`);
 }
+
+/** Records what the operator did in the transaction that does it, if the statement before has changed a row. */
+const record = (act: AuditAct, name: string, condition = "changes() > 0") =>
+  `INSERT INTO audit_log (act, object_kind, object_id)
+   SELECT ${quote(act)}, 'ai_provider', ${quote(name)} WHERE ${condition} RETURNING object_id AS id`;
 
 const isThere = (name: string) => `id = ${quote(name)} AND ${NOT_REMOVED}`;
 
 /** Run in one transaction: no analysis finds the database without an active provider. */
 const activation = (name: string) => `UPDATE ai_providers SET is_active = 0
     WHERE is_active = 1 AND EXISTS (SELECT 1 FROM ai_providers WHERE ${isThere(name)});
-  UPDATE ai_providers SET is_active = 1 WHERE ${isThere(name)} RETURNING id`;
+  UPDATE ai_providers SET is_active = 1 WHERE ${isThere(name)};
+  ${record("ai_provider_activated", name)}`;
 
 function activate(): void {
   if (!id) stop(`Which provider?\n\n${USAGE}`);
@@ -146,7 +141,9 @@ function remove(): void {
   if (provider.is_active) stop("It is the active one: activate another first.");
   const isUsed = `EXISTS (SELECT 1 FROM survey_insights WHERE provider_id = ${quote(id)})`;
   query(`DELETE FROM ai_providers WHERE id = ${quote(id)} AND NOT ${isUsed};
-    UPDATE ai_providers SET api_key = NULL, config = '{"isRemoved":true}' WHERE id = ${quote(id)}`);
+    ${record("ai_provider_removed", id)};
+    UPDATE ai_providers SET api_key = NULL, config = '{"isRemoved":true}' WHERE id = ${quote(id)};
+    ${record("ai_provider_removed", id)}`);
   say(`Removed ${id}.`);
 }
 
@@ -164,14 +161,23 @@ async function test(): Promise<void> {
   if (type === "builtin") return say("builtin asks no provider: there is nothing to test.");
   requireUsable(config);
   const apiKey = sealed
-    ? await decryptProviderKey(await readAppSecret(values), sealed).catch(() =>
+    ? await decryptProviderKey(await readKeys(values), sealed).catch(() =>
         stop("Its key cannot be read: it was stored under another APP_SECRET."),
       )
     : (process.env.OPENAI_API_KEY ?? null);
   say(`Asking ${name} for a report on a made-up team…`);
   const outcome = await tryAnalyst(() => createOpenaiAnalyst({ type, apiKey, config, maxCalls: 3 }));
+  recordTrial(name, outcome);
+  query(record("ai_provider_tested", name, "true"));
   if (!outcome.ok) stop(outcome.text);
   say(outcome.text);
+}
+
+/** Admins read of the last trial on their screen: in our words, without the provider's. */
+function recordTrial(name: string, { durationMs, tokens, fault }: Trial): void {
+  query(`UPDATE ai_providers SET tested_at = cast(unixepoch('subsec') * 1000 as integer),
+    test_duration_ms = ${durationMs}, test_tokens = ${tokens ?? "NULL"},
+    test_error = ${fault === null ? "NULL" : quote(fault)} WHERE id = ${quote(name)}`);
 }
 
 const COMMANDS: Record<string, () => void | Promise<void>> = { list, add, activate, remove, test };

@@ -1,5 +1,13 @@
 // `npm run check`: format, lint, types and the tests that need neither Worker nor browser.
-import { run } from "./local/project.ts";
+// `npm run check -- previous-release [TAG_OR_COMMIT] [TEST…]`: that release's Worker on today's migrations.
+import { run, stop } from "./local/project.ts";
+
+const [name, ...operands] = process.argv.slice(2);
+if (name === "previous-release") {
+  (await import("./check/previous-release.ts")).checkPreviousRelease(operands);
+} else if (name !== undefined) {
+  stop("npm run check [-- previous-release [TAG_OR_COMMIT] [TEST…]]");
+}
 
 run("biome", ["check", "."]);
 run("tsc", ["-b"]);

@@ -1,40 +1,74 @@
-import { readVars } from "#build/wrangler.ts";
-import { readProviders } from "#worker/auth/providers/read-providers.ts";
-import { run, stop } from "./local/project.ts";
+// `npm run deploy [-- --env NAME] [--check] [--contract] [--message TEXT]`: checks all that a deployment needs, then
+// uploads, migrates, tries the new version out and gives it to the visitors. `--check` ends after the checks.
+import { parseArgs } from "node:util";
+import { type Deployment, PRODUCTION, readDeployment } from "#build/wrangler.ts";
+import { checkSettings } from "./deploy/check-settings.ts";
+import { type Fault, formatFaults } from "./deploy/fault.ts";
+import { openPlatform } from "./deploy/platform.ts";
+import { findAccount, runPreflight } from "./deploy/preflight.ts";
+import { Run, say } from "./deploy/steps.ts";
+import { stop } from "./local/project.ts";
 
-const { SIGN_IN_PROVIDERS = "[]", TURNSTILE_SITE_KEY } = readVars();
-
-/** The secrets that the configured sign-in providers need; stops at what is wrong with their configuration. */
-function readProviderSecrets(): string[] {
-  const names: string[] = [];
-  const record = (name: string) => {
-    names.push(name);
-    return "any";
-  };
+function readOptions() {
   try {
-    readProviders(SIGN_IN_PROVIDERS, record, false);
+    const { values } = parseArgs({
+      options: {
+        env: { type: "string", default: PRODUCTION },
+        check: { type: "boolean", default: false },
+        contract: { type: "boolean", default: false },
+        message: { type: "string", default: `deployed ${new Date().toISOString().slice(0, 16)}` },
+      },
+    });
+    return values;
   } catch (error) {
-    stop(`SIGN_IN_PROVIDERS: ${error instanceof Error ? error.message : error}.`);
+    return stop(error instanceof Error ? error.message : String(error));
   }
-  return names;
 }
 
-const REQUIRED_SECRETS = [
-  "APP_SECRET",
-  ...(TURNSTILE_SITE_KEY ? ["TURNSTILE_SECRET_KEY"] : []),
-  ...readProviderSecrets(),
-];
+const options = readOptions();
 
-const listed = run("wrangler", ["secret", "list", "--format", "json"], {
-  stdio: ["inherit", "pipe", "pipe"],
+function readSettings(): Deployment {
+  try {
+    return readDeployment(options.env);
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const refuse = (faults: Fault[]): never =>
+  stop(`\nNot deployed, and nothing was changed. What is wrong:\n\n${formatFaults(faults)}\n`);
+
+const deployment = readSettings();
+const { environment, worker, vars } = deployment;
+say(`Checking ${environment}: the Worker ${worker} at ${vars.SITE_URL}`);
+
+const platform = openPlatform();
+const account = await findAccount(platform, process.env.CLOUDFLARE_ACCOUNT_ID ?? deployment.accountId);
+if ("what" in account) refuse([account, ...checkSettings(deployment, null)]);
+const accountId = "id" in account ? account.id : "";
+
+const { faults, deployed, pending } = await runPreflight(platform, deployment, {
+  accountId,
+  mayContract: options.contract,
 });
-const secrets: { name: string }[] = JSON.parse(listed.stdout);
-const present = new Set(secrets.map(({ name }) => name));
-const missing = REQUIRED_SECRETS.filter((name) => !present.has(name));
-if (missing.length > 0) {
-  stop(`Missing secrets: ${missing.join(", ")}. Set each with: wrangler secret put NAME`);
-}
+if (faults.length > 0) refuse(faults);
+say(`Nothing is wrong. Migrations to apply: ${pending.map(({ name }) => name).join(", ") || "none"}`);
 
-run("npm", ["run", "--silent", "build"]);
-run("wrangler", ["d1", "migrations", "apply", "slk-profile", "--remote"]);
-run("wrangler", ["deploy", "--config", "dist/slk_profile/wrangler.json"]);
+if (!options.check) {
+  const run = new Run(platform, deployment, accountId, deployed);
+  run.build();
+  if (deployed.versionId && deployed.objectsTag === deployment.objectsTag) {
+    const versionId = run.upload(options.message);
+    run.migrate();
+    run.shareNothing(versionId);
+    await run.smoke(versionId, "beside");
+    run.share({ [versionId]: 100 }, "Run `npm run deploy` again, or see: wrangler deployments status");
+    run.setTriggers();
+    await run.smoke(versionId, "live");
+  } else {
+    run.migrate();
+    const versionId = run.deployAtOnce(options.message);
+    await run.smoke(versionId, "live");
+  }
+  say(`\nDeployed: ${vars.SITE_URL}`);
+}

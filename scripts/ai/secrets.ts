@@ -1,11 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { root, stop } from "#scripts/local/project.ts";
+import type { DatabasePlace } from "#scripts/local/query-database.ts";
+import { readRecordedKeys } from "#scripts/secret/status.ts";
+import { nameVarsFile, readVarsFile } from "#scripts/secret/vars-file.ts";
+import { type KeyRing, keyId } from "#worker/crypto.ts";
 
 /** Asks for a secret; what is typed is not shown. */
-async function ask(question: string): Promise<string> {
+export async function readSecret(question: string): Promise<string> {
   if (!process.stdin.isTTY) return stop(`${question} is missing.`);
   process.stdout.write(`${question}: `);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -17,15 +20,23 @@ async function ask(question: string): Promise<string> {
 }
 
 export async function readProviderKey(): Promise<string> {
-  return process.env.AI_PROVIDER_KEY ?? ask("AI_PROVIDER_KEY, the provider's key");
+  return process.env.AI_PROVIDER_KEY ?? readSecret("AI_PROVIDER_KEY, the provider's key");
 }
 
-/** The secret that keys are sealed under: a deployed Worker's cannot be read back, so the operator types it. */
-export async function readAppSecret({ remote }: { remote: boolean }): Promise<string> {
-  if (process.env.APP_SECRET) return process.env.APP_SECRET;
-  if (remote) return ask("APP_SECRET, the deployed Worker's secret");
-  const file = path.join(root, ".dev.vars");
-  const [, local] =
-    /^APP_SECRET="?([^"\n]+)"?$/m.exec(existsSync(file) ? readFileSync(file, "utf8") : "") ?? [];
-  return local ?? stop("There is no APP_SECRET in .dev.vars yet: npm start makes one.");
+/**
+ * The secrets that keys are sealed under, from APP_SECRET and APP_SECRET_PREVIOUS or else from the file of
+ * `npm run secret`. A deployed Worker's cannot be read back: without a file the operator types the current one, and a
+ * key is never sealed under another than the Worker reads.
+ */
+export async function readKeys(place: DatabasePlace): Promise<KeyRing> {
+  const file = nameVarsFile(place);
+  const stored = process.env.APP_SECRET ? process.env : readVarsFile(path.join(root, file));
+  const { APP_SECRET: known, APP_SECRET_PREVIOUS: previous } = stored;
+  if (!known && !place.remote) stop("There is no APP_SECRET in .dev.vars yet: npm start makes one.");
+  const current = known ?? (await readSecret("APP_SECRET, the deployed Worker's secret"));
+  const recorded = place.remote ? readRecordedKeys(place) : null;
+  if (recorded && recorded.current !== (await keyId(current))) {
+    stop(`That is not the secret that the Worker reads: its id is ${recorded.current}.`);
+  }
+  return { current, previous: previous || null };
 }

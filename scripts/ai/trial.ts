@@ -3,6 +3,7 @@ import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { ASPECTS, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { AnalysisFault } from "#worker/analysts/analysis-fault.ts";
 import type { Analyst } from "#worker/analysts/analyst.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 
@@ -44,17 +45,31 @@ function describeFault(error: unknown): string {
   return [error.message, status && `(${status})`, message].filter(Boolean).join(" ");
 }
 
+export interface Trial {
+  ok: boolean;
+  text: string;
+  durationMs: number;
+  /** Read and written together; null where the provider did not count. */
+  tokens: number | null;
+  /** The fault in our words alone; null without one. */
+  fault: string | null;
+}
+
 /** Has an analyst write on the made-up team; tells in words how it went. */
-export async function tryAnalyst(makeAnalyst: () => Analyst): Promise<{ ok: boolean; text: string }> {
+export async function tryAnalyst(makeAnalyst: () => Analyst): Promise<Trial> {
   const startedAt = performance.now();
   try {
     const figures = computeFigures(TRIAL_RELEASE);
     const { insights, usage, model, leftOut } = await makeAnalyst().analyse(TRIAL_RELEASE, figures);
     const { checked, supported } = checkEvidence(insights, figures, TEAM.organizationName);
+    const durationMs = Math.round(performance.now() - startedAt);
     return {
       ok: true,
+      durationMs,
+      fault: null,
+      tokens: usage ? usage.inputTokens + usage.outputTokens : null,
       text: [
-        `A report came in ${((performance.now() - startedAt) / 1000).toFixed(1)} s from ${model ?? "an unnamed model"}.`,
+        `A report came in ${(durationMs / 1000).toFixed(1)} s from ${model ?? "an unnamed model"}.`,
         usage
           ? `Tokens: ${usage.inputTokens} in, ${usage.outputTokens} out.`
           : "It did not count its tokens.",
@@ -66,6 +81,8 @@ export async function tryAnalyst(makeAnalyst: () => Analyst): Promise<{ ok: bool
       ].join("\n"),
     };
   } catch (error) {
-    return { ok: false, text: describeFault(error) };
+    const durationMs = Math.round(performance.now() - startedAt);
+    const fault = error instanceof AnalysisFault ? error.message : "It wrote no report.";
+    return { ok: false, text: describeFault(error), durationMs, tokens: null, fault };
   }
 }

@@ -30,6 +30,10 @@ export function run(command: string, args: string[], options: SpawnSyncOptions =
   return result;
 }
 
+/** wrangler's argument for an environment of wrangler.toml; without one, or "production", its top level. */
+export const environmentArgument = (environment = ""): string =>
+  `--env=${environment === "production" ? "" : environment}`;
+
 /** Ends the command with that message. */
 export function stop(message: string): never {
   process.stderr.write(`${message}\n`);

@@ -1,13 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { projectEnv, root, stop } from "./project.ts";
+import { environmentArgument, projectEnv, root, stop } from "./project.ts";
 
-/** The deployed database (`remote`) or the local one, which `persist-to` looks for in another folder. */
+/**
+ * The deployed database (`remote`; of the environment `env` of wrangler.toml, production where none is named) or the
+ * local one, which `persist-to` looks for in another folder.
+ */
 export interface DatabasePlace {
   remote: boolean;
+  env?: string | undefined;
   "persist-to"?: string | undefined;
 }
 
 type Row = Record<string, string | number | null>;
+
+/** The binding's name: wrangler finds the database of each environment by it. */
+export const DATABASE = "DB";
 
 /** A running local server may hold the file for a moment. */
 const MAX_ATTEMPTS = 5;
@@ -15,10 +22,24 @@ const MAX_ATTEMPTS = 5;
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Runs statements and returns the rows of the last; stops with wrangler's own words. */
-export function queryDatabase<T = Row>(sql: string, { remote, "persist-to": folder }: DatabasePlace): T[] {
+export function queryDatabase<T = Row>(
+  sql: string,
+  { remote, env, "persist-to": folder }: DatabasePlace,
+): T[] {
+  if (env && !remote) stop("--env names a deployed environment: it goes with --remote.");
   const place = remote ? ["--remote"] : ["--local"];
   if (folder) place.push("--persist-to", folder);
-  const args = ["d1", "execute", "slk-profile", ...place, "--yes", "--json", "--command", sql];
+  const args = [
+    "d1",
+    "execute",
+    DATABASE,
+    environmentArgument(env),
+    ...place,
+    "--yes",
+    "--json",
+    "--command",
+    sql,
+  ];
   const { stdout, stderr } = execute(args);
   const answer = readJson(stdout);
   if (!Array.isArray(answer)) return stop(explain(answer?.error?.text ?? stderr, remote));

@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { projectEnv, root, run } from "./project.ts";
+import { environmentArgument, projectEnv, root, run } from "./project.ts";
+import { DATABASE } from "./query-database.ts";
 
 const SWEEP_EVERY_MS = 60_000;
 const START_TIMEOUT_MS = 120_000;
@@ -18,7 +19,16 @@ export function ensureLocalSecrets(): void {
 }
 
 export function migrateLocal(stateDir: string): void {
-  const args = ["d1", "migrations", "apply", "slk-profile", "--local", "--persist-to", stateDir];
+  const args = [
+    "d1",
+    "migrations",
+    "apply",
+    DATABASE,
+    environmentArgument(),
+    "--local",
+    "--persist-to",
+    stateDir,
+  ];
   run("wrangler", args, { env: { CI: "true" }, stdio: "pipe" });
 }
 
@@ -43,7 +53,7 @@ interface ServeOptions {
 export async function serveBuilt({ port, stateDir, log = "inherit", vars = {} }: ServeOptions) {
   const script = path.join(import.meta.dirname, "serve-worker.ts");
   const origin = `http://localhost:${port}`;
-  const settings = writeVars(stateDir, { SITE_URL: origin, ...vars });
+  const settings = writeVars(stateDir, { SITE_URL: origin, ADMIN_ACCESS: "true", ...vars });
   const child = spawn("node", [script, String(port), stateDir, settings], {
     cwd: root,
     env: projectEnv(),

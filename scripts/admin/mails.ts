@@ -1,0 +1,77 @@
+// `npm run admin -- mails`: the mails that wait or have failed, and `mails retry ID | all`, which has failed ones sent
+// again by the next sweep.
+
+type Query = <Row>(sql: string) => Row[];
+
+const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
+const MAX_ROWS = 200;
+
+interface MailRow {
+  id: number;
+  kind: string;
+  recipient: string;
+  status: string;
+  tries: number;
+  reason: string | null;
+  ageSeconds: number;
+  /** Seconds until it is tried; null where it is due or has failed. */
+  nextSeconds: number | null;
+  total: number;
+}
+
+const LIST = `
+  SELECT rowid AS id, substr(key, 1, instr(key, ':') - 1) AS kind, recipient, status, tries, error_message AS reason,
+    (${NOW} - created_at) / 1000 AS ageSeconds,
+    iif(status = 'waiting', (max(coalesce(next_try_at, 0), coalesce(not_before, 0)) - ${NOW}) / 1000, NULL) AS nextSeconds,
+    count(*) OVER () AS total
+  FROM outbox WHERE status <> 'sent' ORDER BY status, created_at LIMIT ${MAX_ROWS}`;
+
+function formatDuration(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
+  return seconds < 86_400 ? `${Math.floor(seconds / 3600)} h` : `${Math.floor(seconds / 86_400)} d`;
+}
+
+function formatNext({ status, nextSeconds }: MailRow): string {
+  if (status === "failed") return "-";
+  return nextSeconds !== null && nextSeconds > 0 ? `in ${formatDuration(nextSeconds)}` : "now";
+}
+
+/** Lines of a table, each column as wide as its widest cell. */
+function layOut(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const toLine = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");
+  return rows.map((row) => `${toLine(row).trimEnd()}\n`).join("");
+}
+
+export function listMails(query: Query): string {
+  const mails = query<MailRow>(LIST);
+  if (mails.length === 0) return "No mail waits or has failed.\n";
+  const head = ["ID", "STATUS", "KIND", "TO", "AGE", "TRIES", "NEXT TRY", "REASON"];
+  const table = mails.map((mail) => [
+    String(mail.id),
+    mail.status,
+    mail.kind,
+    mail.recipient,
+    formatDuration(mail.ageSeconds),
+    String(mail.tries),
+    formatNext(mail),
+    mail.reason ?? "-",
+  ]);
+  const more = (mails[0]?.total ?? 0) - mails.length;
+  return layOut([head, ...table]) + (more > 0 ? `… and ${more} more\n` : "");
+}
+
+/** Has a failed mail sent again, or all of them; those whose code or link has expired are left as they are. */
+export function retryMails(query: Query, id: number | "all"): string {
+  const which = `status = 'failed' AND (worthless_at IS NULL OR worthless_at > ${NOW})${id === "all" ? "" : ` AND rowid = ${id}`}`;
+  const rows = query<{ id: number }>(
+    `INSERT INTO audit_log (at, act, object_kind, object_id)
+       SELECT ${NOW}, 'mail_sent_again', 'mail', rowid FROM outbox WHERE ${which};
+     UPDATE outbox SET status = 'waiting', tries = 0, error_message = NULL, not_before = NULL, next_try_at = NULL,
+       lease_expires_at = NULL, created_at = ${NOW}
+     WHERE ${which} RETURNING rowid AS id`,
+  );
+  if (rows.length === 0) return "No mail has failed that could be sent again.\n";
+  return `${rows.length === 1 ? "One mail is" : `${rows.length} mails are`} sent within two minutes.\n`;
+}

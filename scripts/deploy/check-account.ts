@@ -1,0 +1,194 @@
+import type { Deployment } from "#build/wrangler.ts";
+import { checkAddress } from "./check-address.ts";
+import { isPlaceholder } from "./check-settings.ts";
+import type { Fault } from "./fault.ts";
+import type { Answer, Platform } from "./platform.ts";
+
+/** What the platform says of the Worker that is deployed now. */
+export interface Deployed {
+  exists: boolean;
+  /** Names of its secrets; null where they could not be read. */
+  secrets: string[] | null;
+  /** Which of the Durable Object migrations it has. */
+  objectsTag: string | null;
+  /** The version that has all traffic, or the most of it. */
+  versionId: string | null;
+}
+
+const NONE: Deployed = { exists: false, secrets: [], objectsTag: null, versionId: null };
+
+/** Reads what is deployed under the Worker's name. */
+export async function readDeployed(platform: Platform, account: string, worker: string): Promise<Deployed> {
+  const service = await platform.get<{ default_environment: { script: { migration_tag?: string } } }>(
+    `${account}/workers/services/${worker}`,
+  );
+  if (!service.result) return NONE;
+  const script = `${account}/workers/scripts/${worker}`;
+  const [secrets, deployments] = await Promise.all([
+    platform.get<{ name: string }[]>(`${script}/secrets`),
+    platform.get<{ deployments: { versions: { version_id: string; percentage: number }[] }[] }>(
+      `${script}/deployments`,
+    ),
+  ]);
+  const versions = deployments.result?.deployments[0]?.versions ?? [];
+  const [current] = versions.toSorted((a, b) => b.percentage - a.percentage);
+  return {
+    exists: true,
+    secrets: secrets.result?.map(({ name }) => name) ?? null,
+    objectsTag: service.result.default_environment.script.migration_tag ?? null,
+    versionId: current?.version_id ?? null,
+  };
+}
+
+/** Finds what the account lacks for this deployment: all at once, and changes nothing. */
+export async function checkAccount(
+  platform: Platform,
+  account: string,
+  deployment: Deployment,
+): Promise<Fault[]> {
+  const access = await platform.get(account);
+  if (!access.result) {
+    return [
+      {
+        what: `the account cannot be read: ${access.message}`,
+        mend: "CLOUDFLARE_ACCOUNT_ID, or the permissions of CLOUDFLARE_API_TOKEN",
+      },
+    ];
+  }
+  const checks = [checkPlan, checkDatabase, checkNamespace, checkBucket, checkQueues, checkAddress];
+  return (await Promise.all(checks.map((check) => check(platform, account, deployment)))).flat();
+}
+
+type Check = (platform: Platform, account: string, deployment: Deployment) => Promise<Fault[]>;
+
+const PAID_PLAN = /workers.*(paid|standard|unbound)|enterprise|contract/i;
+
+/** A sign-in hashes a password for 50 to 170 ms of CPU, where the free plan ends a request after 10 ms. */
+const checkPlan: Check = async (platform, account) => {
+  const { result, message } = await platform.get<{ rate_plan: { id: string; public_name?: string } }[]>(
+    `${account}/subscriptions`,
+  );
+  if (!result) {
+    return [
+      {
+        what: `the account's plan cannot be read: ${message}`,
+        mend: "give CLOUDFLARE_API_TOKEN the permission Billing: Read",
+      },
+    ];
+  }
+  const isPaid = result.some(({ rate_plan: plan }) => PAID_PLAN.test(`${plan.id} ${plan.public_name ?? ""}`));
+  return isPaid
+    ? []
+    : [
+        {
+          what: "the account has no Workers Paid plan: signing in and mail need it",
+          mend: "dash.cloudflare.com, Workers & Pages, Plans",
+        },
+      ];
+};
+
+const missing = (what: string, answer: Answer<unknown>) =>
+  answer.status === 404
+    ? `${what} does not exist in this account`
+    : `${what} cannot be read: ${answer.message}`;
+
+const inJurisdiction = (name: string) => (name ? `in the jurisdiction "${name}"` : "in no jurisdiction");
+
+const checkDatabase: Check = async (platform, account, { database, vars }) => {
+  if (isPlaceholder(database.id)) return [];
+  const answer = await platform.get<{ name: string; jurisdiction?: string | null }>(
+    `${account}/d1/database/${database.id}`,
+  );
+  const wanted = vars.DATA_JURISDICTION ?? "";
+  const create = `wrangler d1 create ${database.name}${wanted ? ` --jurisdiction ${wanted}` : ""}`;
+  if (!answer.result) {
+    return [
+      {
+        what: missing(`the D1 database ${database.name} (${database.id})`, answer),
+        mend: `${create}, then its id into wrangler.toml`,
+      },
+    ];
+  }
+  const { name, jurisdiction } = answer.result;
+  const faults: Fault[] = [];
+  if (name !== database.name) {
+    faults.push({
+      what: `the D1 database ${database.id} is named "${name}", not "${database.name}": another environment's?`,
+      mend: "database_id or database_name in wrangler.toml",
+    });
+  }
+  if ((jurisdiction ?? "") !== wanted) {
+    faults.push({
+      what: `the D1 database is ${inJurisdiction(jurisdiction ?? "")}, DATA_JURISDICTION says "${wanted}"`,
+      mend: `DATA_JURISDICTION, or a new database (${create}): a jurisdiction cannot be changed`,
+    });
+  }
+  return faults;
+};
+
+const checkNamespace: Check = async (platform, account, { namespaceId }) => {
+  if (isPlaceholder(namespaceId)) return [];
+  const answer = await platform.get(`${account}/storage/kv/namespaces/${namespaceId}`);
+  if (answer.result) return [];
+  return [
+    {
+      what: missing(`the KV namespace ${namespaceId}`, answer),
+      mend: "wrangler kv namespace create KV, then its id into wrangler.toml",
+    },
+  ];
+};
+
+const checkBucket: Check = async (platform, account, { bucket, vars }) => {
+  const { name, jurisdiction = "" } = bucket;
+  const wanted = vars.DATA_JURISDICTION ?? "";
+  const faults: Fault[] = [];
+  if (jurisdiction !== wanted) {
+    faults.push({
+      what: `the R2 binding is ${inJurisdiction(jurisdiction)}, DATA_JURISDICTION says "${wanted}"`,
+      mend: `jurisdiction in [[r2_buckets]] of wrangler.toml`,
+    });
+  }
+  const headers: Record<string, string> = jurisdiction ? { "cf-r2-jurisdiction": jurisdiction } : {};
+  const answer = await platform.get(`${account}/r2/buckets/${name}`, headers);
+  if (answer.result) return faults;
+  const option = jurisdiction ? ` --jurisdiction ${jurisdiction}` : "";
+  faults.push({
+    what: missing(`the R2 bucket ${name}`, answer),
+    mend: `wrangler r2 bucket create ${name}${option} (R2 is switched on in the dashboard first)`,
+  });
+  return faults;
+};
+
+interface Queue {
+  queue_name: string;
+  consumers?: { script?: string; script_name?: string; service?: string }[];
+}
+
+const QUEUES_A_PAGE = 100;
+
+const checkQueues: Check = async (platform, account, { queues, consumedQueues, worker }) => {
+  const answer = await platform.get<Queue[]>(`${account}/queues?per_page=${QUEUES_A_PAGE}`);
+  if (!answer.result) {
+    return [
+      {
+        what: missing("the list of queues", answer),
+        mend: "the permission Queues: Edit of CLOUDFLARE_API_TOKEN",
+      },
+    ];
+  }
+  const byName = new Map(answer.result.map((queue) => [queue.queue_name, queue]));
+  return queues.flatMap((name): Fault[] => {
+    const queue = byName.get(name);
+    if (!queue) return [{ what: `the queue ${name} does not exist`, mend: `wrangler queues create ${name}` }];
+    const others = (queue.consumers ?? [])
+      .map(({ script, script_name: scriptName, service }) => script ?? scriptName ?? service)
+      .filter((consumer) => consumer !== undefined && consumer !== worker);
+    if (others.length === 0 || !consumedQueues.includes(name)) return [];
+    return [
+      {
+        what: `the queue ${name} is read by another Worker already: ${others.join(", ")}`,
+        mend: "the queue's name in wrangler.toml: each environment has its own",
+      },
+    ];
+  });
+};

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "#scripts/local/project.ts";
+import type { Fault } from "./fault.ts";
+import type { Platform } from "./platform.ts";
+
+export interface Migration {
+  /** The file's name, by which the database remembers it. */
+  name: string;
+  sql: string;
+}
+
+export function readMigrations(folder = path.join(root, "migrations")): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(path.join(folder, name), "utf8") }));
+}
+
+/**
+ * What the version before could not live with: what it reads or writes is gone or has another name, or a conflict that
+ * it names has no index. A trigger may go if the same migration makes it anew.
+ */
+const CONTRACTIONS = [
+  /\bDROP\s+TABLE\b[^;]*/i,
+  /\bDROP\s+VIEW\b[^;]*/i,
+  /\bALTER\s+TABLE\b[^;]*\b(?:DROP|RENAME|ALTER)\b[^;]*/i,
+  /\bALTER\s+COLUMN\b[^;]*/i,
+];
+const DROPPED_TRIGGER = /\bDROP\s+TRIGGER\s+(?:IF\s+EXISTS\s+)?[`"]?(\w+)/gi;
+
+const DROPPED_INDEX = /\bDROP\s+INDEX\s+(?:IF\s+EXISTS\s+)?[`"]?(\w+)/gi;
+
+const withoutComments = (sql: string) => sql.replace(/^\s*--.*$/gm, "").replace(/-->.*$/gm, "");
+const withoutTexts = (sql: string) => sql.replace(/'(?:[^']|'')*'/g, "''");
+
+/** Names of unique indexes: a statement of ours names some in its ON CONFLICT. Without another it is only slower. */
+const listUniqueIndexes = (sql: string) =>
+  new Set([...sql.matchAll(/CREATE\s+UNIQUE\s+INDEX\s+[`"]?(\w+)/gi)].map(([, name]) => name));
+
+/**
+ * The statements of a migration that take something away from the version that is deployed now. `before` is the SQL of
+ * the migrations before it.
+ */
+export function findContractions({ sql }: Pick<Migration, "sql">, before = sql): string[] {
+  const unique = listUniqueIndexes(before);
+  const statements = withoutTexts(withoutComments(sql))
+    .split(/;[ \t]*(?:\n|$)/)
+    .map((statement) => statement.replace(/\s+/g, " ").trim());
+  const found = statements.flatMap((statement) => {
+    if (/^CREATE\s+TRIGGER\b/i.test(statement)) return [];
+    return CONTRACTIONS.flatMap((contraction) => statement.match(contraction)?.[0] ?? []).slice(0, 1);
+  });
+  const triggers = [...sql.matchAll(DROPPED_TRIGGER)].flatMap(([text, name]) =>
+    new RegExp(`CREATE\\s+TRIGGER\\s+[\`"]?${name}\\b`, "i").test(sql) ? [] : [text],
+  );
+  const indexes = [...sql.matchAll(DROPPED_INDEX)].flatMap(([text, name]) =>
+    unique.has(name) ? [text] : [],
+  );
+  return [...found, ...triggers, ...indexes];
+}
+
+const REMEMBERED = "SELECT name FROM d1_migrations ORDER BY id";
+
+/** The migrations that the deployed database does not have; `isNew`: it has none at all. Null: it cannot be asked. */
+export async function readPending(
+  platform: Platform,
+  databasePath: string,
+  migrations: readonly Migration[],
+): Promise<{ pending: Migration[]; isNew: boolean } | null> {
+  const answer = await platform.query<{ name: string }>(databasePath, REMEMBERED);
+  const isNew = answer.result === null && answer.message.includes("no such table");
+  if (!answer.result && !isNew) return null;
+  const applied = new Set(answer.result?.[0]?.results.map(({ name }) => name) ?? []);
+  return { pending: migrations.filter(({ name }) => !applied.has(name)), isNew: applied.size === 0 };
+}
+
+/** Refuses pending migrations that the deployed version would fail on while they are in, and after a rollback. */
+export function checkExpansion(pending: readonly Migration[], migrations = readMigrations()): Fault[] {
+  const all = migrations.map(({ sql }) => sql).join("\n");
+  return pending.flatMap((migration) =>
+    findContractions(migration, all).map((statement) => ({
+      what: `${migration.name} takes away what the deployed version may use: ${statement}`,
+      mend: "drop it in a later release; --contract if no deployed version uses it and none will be rolled back to",
+    })),
+  );
+}

@@ -3,7 +3,15 @@ import { defineConfig } from "@playwright/test";
 const PORT = Number(process.env.E2E_PORT ?? 8799);
 
 /** The longest files begin first: last, they would leave a core idle. */
-const LONG = ["under-load.test.ts", "accessibility.test.ts", "respond.test.ts", "ai-command.test.ts"];
+const LONG = [
+  "under-load.test.ts",
+  "accessibility.test.ts",
+  "respond.test.ts",
+  "ai-command.test.ts",
+  "secret-command.test.ts",
+  "deployment.test.ts",
+  "deployment.test.ts",
+];
 
 /** The cookie dialog is answered, except where a test is about it. */
 const answeredConsent = {

@@ -19,6 +19,35 @@ class LongestFirst extends BaseSequencer {
  */
 const HANGING_MS = 240_000;
 
+/** Packages of many files: each test file's Worker loads them anew, file by file unless they are bundled. */
+const BUNDLED_PACKAGES = [
+  "better-auth",
+  "better-auth/adapters/drizzle",
+  "better-auth/api",
+  "better-auth/cookies",
+  "better-auth/crypto",
+  "better-auth/db",
+  "better-auth/minimal",
+  "better-auth/plugins/generic-oauth",
+  "better-auth/plugins/two-factor",
+  "drizzle-orm",
+  "drizzle-orm/d1",
+  "drizzle-orm/sqlite-core",
+  "hono",
+  "hono/body-limit",
+  "hono/dev",
+  "hono/factory",
+  "hono/html",
+  "hono/http-exception",
+  "hono/request-id",
+  "hono/tiny",
+  "@hono/zod-validator",
+  "ky",
+  "zod",
+  "zod/mini",
+  "openai",
+];
+
 export default defineConfig({
   test: {
     // Much of what these tests do is waiting: by default two cores would run one file at a time.
@@ -33,11 +62,13 @@ export default defineConfig({
         plugins: [
           reportRenderer(() => true),
           cloudflareTest(async () => ({
+            main: "./worker/local.ts",
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
               bindings: {
                 ENVIRONMENT: "local",
                 SITE_URL: "https://slk.test",
+                ADMIN_ACCESS: "true",
                 APP_SECRET: "a secret for tests only, of a length that passes",
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
               },
@@ -49,6 +80,15 @@ export default defineConfig({
           testTimeout: HANGING_MS,
           hookTimeout: HANGING_MS,
           include: ["tests/worker/**/*.test.ts"],
+          deps: {
+            optimizer: {
+              ssr: {
+                enabled: true,
+                include: BUNDLED_PACKAGES,
+                rolldownOptions: { external: [/^(node|cloudflare):/] },
+              },
+            },
+          },
           setupFiles: [
             "tests/worker/setup/load-late-modules.ts",
             "tests/worker/setup/apply-migrations.ts",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanLine } from "#domain/text.ts";
+import { cleanLine, cleanText } from "#domain/text.ts";
 
 describe("a line of free text", () => {
   it.each([
@@ -15,6 +15,42 @@ describe("a line of free text", () => {
   it("keeps these where a character beside them shows", () => {
     for (const text of ["Don\u00ADau", "می\u200Cخواهم", "👩\u200D💻", "\u2801\u2800"]) {
       expect(cleanLine(text)).toBe(text);
+    }
+  });
+});
+
+describe("cleaned text", () => {
+  /** What texts break on: halves of pairs, marks that combine, controls, line ends, and plain letters. */
+  const PIECES = [
+    "\ud83d",
+    "\ude00",
+    "😀",
+    "e",
+    "\u0301",
+    "\u200b",
+    "\u0000",
+    "\r",
+    "\n",
+    "\t",
+    " ",
+    "\u1100",
+    "\u1161",
+  ];
+
+  /** The database keeps UTF-8, which has no halves of pairs. */
+  const asStored = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
+
+  it("is well-formed, composed and its own cleaned form, whatever was typed", () => {
+    let seed = 1;
+    const draw = () => (seed = (seed * 48_271) % 2_147_483_647);
+    for (let round = 0; round < 3000; round++) {
+      const text = Array.from({ length: 1 + (draw() % 9) }, () => PIECES[draw() % PIECES.length]).join("");
+      for (const clean of [cleanLine, cleanText]) {
+        const once = clean(text);
+        expect(asStored(once), JSON.stringify(text)).toBe(once);
+        expect(once.normalize("NFC"), JSON.stringify(text)).toBe(once);
+        expect(clean(once), JSON.stringify(text)).toBe(once);
+      }
     }
   });
 });

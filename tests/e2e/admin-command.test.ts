@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { promisify } from "node:util";
+import { queryDatabase, quote } from "#scripts/local/query-database.ts";
 import { expect, freshAddress, PASSWORD, test } from "./world.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -37,4 +38,32 @@ test("an operator draws the first signup PIN, makes its account an admin and tak
 
   await expect(admin("grant", `nobody-${email}`)).rejects.toThrow("There is no account with the address");
   await expect(admin("pin", "--days", "31")).rejects.toThrow("Choose between 1 and 30 days");
+});
+
+test("an operator lists the mails that wait or have failed with their reasons, and sends one or all again", async () => {
+  const query = (sql: string) =>
+    queryDatabase(sql, { remote: false, "persist-to": path.join(root, ".wrangler", "e2e") });
+  const now = "cast(unixepoch('subsec') * 1000 as integer)";
+  const key = (kind: string) => `${kind}:${randomUUID()}`;
+  const [waiting, failed, expired] = [key("offer"), key("accepted"), key("code")];
+  const row = (mail: string, status: string, reason: string, worthlessAt: string) =>
+    `(${quote(mail)}, ${quote(`${mail}@example.com`)}, 's', 't', 'h', ${quote(status)}, 7, ${quote(reason)}, ${now} - 7200000, ${now} + 1500000, ${worthlessAt})`;
+  query(`INSERT INTO outbox (key, recipient, subject, text, html, status, tries, error_message, created_at, next_try_at, worthless_at)
+    VALUES ${row(waiting, "waiting", "E_INTERNAL_SERVER_ERROR", "NULL")}, ${row(failed, "failed", "E_RECIPIENT_SUPPRESSED", "NULL")},
+      ${row(expired, "failed", "expired", `${now} - 1`)}`);
+  const list = await admin("mails");
+  const line = (of: string, text: string) => text.split("\n").find((row) => row.includes(of)) ?? "";
+  expect(line(waiting, list)).toMatch(/waiting +offer .* 2 h +7 +in 2\d min +E_INTERNAL_SERVER_ERROR$/);
+  expect(line(failed, list)).toMatch(/failed +accepted .* 7 +- +E_RECIPIENT_SUPPRESSED$/);
+
+  const [id = ""] = line(failed, list).match(/^\d+/) ?? [];
+  expect(await admin("mails", "retry", id)).toContain("One mail is sent within two minutes");
+  await admin("mails", "retry", "all");
+  expect(line(expired, await admin("mails"))).toContain("expired");
+  for (const argument of ["x", "1; DROP TABLE outbox", "-1"]) {
+    await expect(admin("mails", "retry", argument)).rejects.toThrow();
+  }
+  const keys = [waiting, failed, expired].map(quote).join();
+  const acts = `SELECT count(*) AS acts FROM audit_log WHERE act = 'mail_sent_again' AND object_id = ${quote(id)}`;
+  expect(query(`DELETE FROM outbox WHERE key IN (${keys}); ${acts}`)).toEqual([{ acts: 1 }]);
 });

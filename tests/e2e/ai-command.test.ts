@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { queryDatabase, quote } from "#scripts/local/query-database.ts";
 import { migrateLocal } from "#scripts/local/server.ts";
 import { serveAi } from "#tests/ai/server.ts";
 
@@ -49,6 +50,18 @@ test("an operator adds an AI provider, tries it, activates another and removes i
   await ai("activate", "builtin");
   await ai("remove", id as string);
   expect(await ai("list")).not.toContain(id);
+  const acts = queryDatabase<{ act: string; actor_id: null }>(
+    `SELECT act, actor_id FROM audit_log WHERE object_id IN ('builtin', ${quote(id as string)}) ORDER BY id`,
+    { remote: false, "persist-to": folder },
+  );
+  expect(acts.map(({ act }) => act)).toEqual([
+    "ai_provider_added",
+    "ai_provider_activated",
+    "ai_provider_tested",
+    "ai_provider_activated",
+    "ai_provider_removed",
+  ]);
+  expect(acts.every(({ actor_id }) => actor_id === null)).toBe(true);
   stop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -7,16 +7,26 @@ interface KeptMail {
   text: string;
 }
 
+async function listMails(page: Page, to: string): Promise<KeptMail[]> {
+  const mails: KeptMail[] = await (await page.request.get("/dev/mailbox.json", RETRY_RESET)).json();
+  return mails.filter((mail) => mail.to === to);
+}
+
 /** The newest mail to an address whose subject says so, once that many such mails are in the mailbox. */
 export async function readMail(page: Page, to: string, subject: RegExp, count = 1): Promise<KeptMail> {
   let found: KeptMail[] = [];
   const look = async () => {
-    const mails: KeptMail[] = await (await page.request.get("/dev/mailbox.json", RETRY_RESET)).json();
-    found = mails.filter((mail) => mail.to === to && subject.test(mail.subject));
+    found = (await listMails(page, to)).filter((mail) => subject.test(mail.subject));
     return found.length;
   };
   await expect.poll(look, { message: `${count} mails to ${to}: ${subject}`, timeout: 60_000 }).toBe(count);
   return found[0] as KeptMail;
+}
+
+/** Waits for a mail to that address with that text in it. */
+export async function expectMailWith(page: Page, to: string, text: string): Promise<void> {
+  const look = async () => (await listMails(page, to)).some((mail) => mail.text.includes(text));
+  await expect.poll(look, { message: `a mail to ${to}: ${text}`, timeout: 60_000 }).toBe(true);
 }
 
 export const linkIn = ({ text }: KeptMail) => /https?:\/\/\S+/.exec(text)?.[0] ?? "";

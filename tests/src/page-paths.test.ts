@@ -20,7 +20,7 @@ describe("the table of page paths", () => {
   });
 
   it("holds every route of the application, redirects aside", () => {
-    const redirects = ["/survey/insights", "/*"];
+    const redirects = ["/survey/insights", "/survey/admin", "/*"];
     expect(pathsOf().sort()).toEqual([...Object.keys(APPLICATION_PATHS), ...redirects].sort());
   });
 

@@ -24,11 +24,13 @@ const manifest = {
   ),
 };
 
+const noted: string[] = [];
 const build: Build = {
   manifest,
   readTemplate: () =>
     "<head><!--head--><!--font:src/ui/fonts/italic.woff2--><!--inline:theme.js--><!--assets--></head><!--app--><!--entry:src/site.tsx-->",
   readInlineScript: (file) => `run("${file}")`,
+  noteInlineStyles: (css) => void noted.push(css),
   findLateStyles: () => "/assets/late.css",
 };
 
@@ -46,6 +48,7 @@ describe("a finished page", () => {
     expect(html).toContain('data-entry="/assets/site.js" data-modules="/assets/shared.js /assets/home.js"');
     expect(html).toContain('data-styles="/assets/late.css">run("src/chrome/document/load-after-paint.js")');
     expect(html).toMatch(/<style>.*\.mt-4\{/s);
+    expect(html).toContain(`<style>${noted.at(-1)}</style>`);
     expect(html).toContain("/assets/geist-1.woff2");
     expect(html).not.toMatch(/<link rel="stylesheet"|src="/);
   });

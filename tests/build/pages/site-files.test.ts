@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { hashScript, makeHeadersFile } from "#build/pages/headers-file.ts";
 import { makeSiteFiles } from "#build/pages/site-files.ts";
 
-const vars = { COMPANY_NAME: "SLK", SITE_URL: "https://slk.example", TAGLINE: "A line" };
+const vars = {
+  COMPANY_NAME: "SLK",
+  CONTACT_EMAIL: "hello@slk.example",
+  SITE_URL: "https://slk.example",
+  TAGLINE: "A line",
+};
+const NOW = new Date("2026-11-22T12:00:00Z");
 
 describe("the files for crawlers", () => {
   it("name the listed pages, and the web manifest the company", () => {
-    const files = makeSiteFiles(vars, ["/", "/terms"]);
+    const files = makeSiteFiles(vars, ["/", "/terms"], NOW);
     expect(files["sitemap.xml"]).toContain("<loc>https://slk.example/terms</loc>");
     expect(files["robots.txt"]).toContain("Sitemap: https://slk.example/sitemap.xml");
     expect(JSON.parse(files["manifest.webmanifest"] ?? "")).toMatchObject({
@@ -15,30 +20,34 @@ describe("the files for crawlers", () => {
     });
   });
 
-  it("need the company's name, address and tagline", () => {
-    expect(() => makeSiteFiles({ ...vars, TAGLINE: "" }, [])).toThrow("COMPANY_NAME, SITE_URL and TAGLINE");
+  it("need the company's name, addresses and tagline", () => {
+    for (const name of Object.keys(vars)) {
+      expect(() => makeSiteFiles({ ...vars, [name]: "" }, [], NOW)).toThrow(name);
+    }
   });
 });
 
-describe("the headers of static files", () => {
-  it("allow the inline scripts by their hash and no third party", () => {
-    const headers = makeHeadersFile({ ANALYTICS: "true" }, ["run()"]);
-    expect(headers).toContain(`script-src 'self' ${hashScript("run()")};`);
-    expect(headers).not.toContain("https:");
+describe("security.txt", () => {
+  const text = makeSiteFiles(vars, [], NOW)[".well-known/security.txt"] ?? "";
+
+  it("has the fields of RFC 9116, each once", () => {
+    const fields = text
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/).slice(0, 2));
+    expect(Object.fromEntries(fields)).toEqual({
+      Contact: "mailto:hello@slk.example",
+      Expires: expect.any(String),
+      "Preferred-Languages": "en",
+      Canonical: "https://slk.example/.well-known/security.txt",
+    });
+    expect(fields).toHaveLength(4);
   });
 
-  it("allow Google's hosts where a measurement id is set, and Turnstile's with its key", () => {
-    const headers = makeHeadersFile(
-      { ANALYTICS: "true", GA_MEASUREMENT_ID: "G-1", TURNSTILE_SITE_KEY: "key" },
-      ["run()"],
-    );
-    expect(headers).toContain("https://*.googletagmanager.com https://challenges.cloudflare.com;");
-    expect(headers).toContain("frame-src 'self' https://challenges.cloudflare.com;");
-  });
-
-  it("keep files under their hashed name for a year, without the pages' policy", () => {
-    expect(makeHeadersFile({}, [])).toMatch(
-      /\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n {2}! /,
-    );
+  it("expires within a year of the build", () => {
+    const [, expires = ""] = /^Expires: (\S+Z)$/m.exec(text) ?? [];
+    const days = (Date.parse(expires) - NOW.getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(300);
+    expect(days).toBeLessThan(365);
   });
 });

@@ -177,7 +177,7 @@ describe("any report", () => {
       ),
     );
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 });
 
 /** Numbers that are no figures: of scales, of work and of things that come in twos. */

@@ -112,7 +112,7 @@ describe("any confidential report", () => {
     });
     expect(wrong).toEqual([]);
     expect(checked).toBeGreaterThan(REPORTS.length * 40);
-  }, 60_000);
+  });
 
   it("counts no one or two people, and names no lowest, highest or middle answer", () => {
     expect(faults(({ insights, team }) => singledOut(insights, team))).toEqual([]);
@@ -229,7 +229,7 @@ describe("two people of one atom", () => {
       exchanges += 1;
     }
     expect(exchanges).toBe(REPORTS.length);
-  }, 60_000);
+  });
 
   it("of different atoms may not: the test can fail", () => {
     const changed = REPORTS.filter(({ release }) => release.groups.length > 0).filter(

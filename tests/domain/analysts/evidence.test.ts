@@ -297,10 +297,8 @@ describe("a share of a confidential survey", () => {
     }
     expect(told).toBeGreaterThan(60);
     expect(caught / told).toBeGreaterThan(0.9);
-  }, 60_000);
+  });
 });
-
-const MANY_REPORTS_MS = 60_000;
 
 /** Reports without findings have few figures to lie about. */
 function withFindings(figures: Figures): Figures {
@@ -345,59 +343,51 @@ const LIES: Record<string, { find: RegExp; lie: (truth: string, random: () => nu
 };
 
 describe("every report of the builtin analyst", () => {
-  it(
-    "has only supported figures, for another 100 teams",
-    () => {
-      let checked = 0;
-      for (let seed = 1001; seed <= 1100; seed++) {
-        const input = generateTeam(seed);
-        const release = openReleaseOf(input);
-        const figures = withFindings(computeFigures(release));
-        const evidence = checkEvidence(
-          builtinAnalyst(release, figures),
+  it("has only supported figures, for another 100 teams", () => {
+    let checked = 0;
+    for (let seed = 1001; seed <= 1100; seed++) {
+      const input = generateTeam(seed);
+      const release = openReleaseOf(input);
+      const figures = withFindings(computeFigures(release));
+      const evidence = checkEvidence(
+        builtinAnalyst(release, figures),
+        figures,
+        input.organizationName,
+        false,
+      );
+      expect(evidence.texts.filter(({ unsupported }) => unsupported.length > 0)).toEqual([]);
+      expect(evidence.supported).toBe(evidence.checked);
+      checked += evidence.checked;
+    }
+    expect(checked).toBeGreaterThan(100 * 50);
+  });
+
+  it.each(Object.entries(LIES))("with %s made false is caught in six cases of seven", (_, { find, lie }) => {
+    let [told, caught] = [0, 0];
+    for (let seed = 1; seed <= 80; seed++) {
+      const random = seededRandom(seed);
+      const input = generateTeam(seed);
+      const release = openReleaseOf(input);
+      const figures = withFindings(computeFigures(release));
+      const insights = builtinAnalyst(release, figures);
+      const places = textPaths(insights).flatMap(({ path, text }) =>
+        Array.from(text.matchAll(find), (match) => ({ path, text, truth: match[0], at: match.index })),
+      );
+      for (let round = 0; round < Math.min(4, places.length); round++) {
+        const { path, text, truth, at } = places[
+          Math.floor(random() * places.length)
+        ] as (typeof places)[number];
+        const lied = text.slice(0, at) + lie(truth, random) + text.slice(at + truth.length);
+        const { checked, supported } = checkEvidence(
+          withText(insights, path, lied),
           figures,
           input.organizationName,
-          false,
         );
-        expect(evidence.texts.filter(({ unsupported }) => unsupported.length > 0)).toEqual([]);
-        expect(evidence.supported).toBe(evidence.checked);
-        checked += evidence.checked;
+        told += 1;
+        caught += supported < checked ? 1 : 0;
       }
-      expect(checked).toBeGreaterThan(100 * 50);
-    },
-    MANY_REPORTS_MS,
-  );
-
-  it.each(Object.entries(LIES))(
-    "with %s made false is caught in six cases of seven",
-    (_, { find, lie }) => {
-      let [told, caught] = [0, 0];
-      for (let seed = 1; seed <= 80; seed++) {
-        const random = seededRandom(seed);
-        const input = generateTeam(seed);
-        const release = openReleaseOf(input);
-        const figures = withFindings(computeFigures(release));
-        const insights = builtinAnalyst(release, figures);
-        const places = textPaths(insights).flatMap(({ path, text }) =>
-          Array.from(text.matchAll(find), (match) => ({ path, text, truth: match[0], at: match.index })),
-        );
-        for (let round = 0; round < Math.min(4, places.length); round++) {
-          const { path, text, truth, at } = places[
-            Math.floor(random() * places.length)
-          ] as (typeof places)[number];
-          const lied = text.slice(0, at) + lie(truth, random) + text.slice(at + truth.length);
-          const { checked, supported } = checkEvidence(
-            withText(insights, path, lied),
-            figures,
-            input.organizationName,
-          );
-          told += 1;
-          caught += supported < checked ? 1 : 0;
-        }
-      }
-      expect(told).toBeGreaterThan(60);
-      expect(caught / told).toBeGreaterThan(0.85);
-    },
-    MANY_REPORTS_MS,
-  );
+    }
+    expect(told).toBeGreaterThan(60);
+    expect(caught / told).toBeGreaterThan(0.85);
+  });
 });

@@ -238,7 +238,7 @@ it("shows no two role buttons with the same label", () => {
 });
 
 it("analyses with the built-in provider until another is configured", () => {
-  expect(select("SELECT * FROM ai_providers")).toEqual([
+  expect(select("SELECT id, provider_type, api_key, config, is_active FROM ai_providers")).toEqual([
     { id: "builtin", provider_type: "builtin", api_key: null, config: "{}", is_active: 1 },
   ]);
 });

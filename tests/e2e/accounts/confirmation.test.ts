@@ -107,13 +107,17 @@ test("if addresses have to be confirmed, an account waits for the link of its ma
 
   const phone = await openPhone(browser);
   await phone.goto(link);
-  await expect(dashboard(phone)).toBeVisible();
-  await expect(phone.getByText("Your email address is confirmed")).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "Update Password" })).toBeVisible();
+  await expect(phone.getByText("was made in another browser", { exact: false })).toBeVisible();
 
   await page.goto(link);
-  await expect(page.getByText("Your email address is confirmed")).toBeVisible();
-  await signIn(page, email);
   await expect(dashboard(page)).toBeVisible();
+  await expect(page.getByText("Your email address is confirmed")).toBeVisible();
+
+  await phone.goto(link);
+  await expect(phone.getByText("Your email address is confirmed")).toBeVisible();
+  await signIn(phone, email);
+  await expect(dashboard(phone)).toBeVisible();
 
   const stranger = await openPhone(browser);
   await stranger.goto(link.replace(/token=[^&]*/, "token=not-signed-by-us"));

@@ -2,7 +2,16 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { createSurvey, expect, openPhone, PASSWORD, signUp, submitResponse, test } from "#tests/e2e/world.ts";
+import {
+  createSurvey,
+  expect,
+  openPhone,
+  PASSWORD,
+  signInByApi,
+  signUp,
+  submitResponse,
+  test,
+} from "#tests/e2e/world.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { name: "Account Settings" });
 const menuButton = (page: Page) => page.getByRole("button", { name: "Account menu" });
@@ -20,11 +29,6 @@ async function expectAccessible(page: Page, what: string) {
 async function openAccount(page: Page) {
   await page.goto("/survey/account");
   await expect(heading(page)).toBeVisible();
-}
-
-async function signIn(page: Page, email: string) {
-  const data = { email, password: PASSWORD };
-  expect((await page.request.post("/api/auth/sign-in/email", { data })).status()).toBe(200);
 }
 
 /** Collects method and path of the page's API calls from now on. */
@@ -110,7 +114,7 @@ test("sessions are listed and ended, and a deleted account ends all of its sessi
   const { code } = await createSurvey(page);
   expect((await submitResponse(page, code)).status()).toBe(201);
   const [phone, tablet] = [await openPhone(browser), await openPhone(browser)];
-  for (const other of [phone, tablet]) await signIn(other, email);
+  for (const other of [phone, tablet]) await signInByApi(other, email);
   await phone.goto("/survey/manage");
   await openAccount(page);
   const rows = page.getByRole("listitem").filter({ hasText: "Signed in" });
@@ -204,7 +208,7 @@ test("signing out takes one call however often it is pressed, and reaches the ot
 }) => {
   const email = await signUp(page);
   const [tab, phone] = [await page.context().newPage(), await openPhone(browser)];
-  await signIn(phone, email);
+  await signInByApi(phone, email);
   await page.goto("/survey");
   await expect(menuButton(page)).toBeVisible();
   for (const open of [page, tab]) {
@@ -234,7 +238,7 @@ test("signing out takes one call however often it is pressed, and reaches the ot
   for (const open of [page, tab]) await expect(menuButton(open)).toBeHidden();
   expect((await (await phone.request.get("/api/session")).json()).session).toBeNull();
 
-  await signIn(page, email);
+  await signInByApi(page, email);
   await page.goto("/survey");
   await expect(menuButton(page)).toBeVisible();
   await page.goto("/terms");

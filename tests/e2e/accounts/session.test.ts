@@ -75,7 +75,7 @@ test("while the database is away the protected pages lead home, and are back wit
 test("a page that cannot lead home says when it tries again, and goes on by itself", async ({ page }) => {
   await signUp(page);
   // While the page's own first look is under way, coming online starts no other.
-  const looked = page.waitForResponse("**/api/health");
+  const looked = page.waitForResponse("**/api/health/database");
   await page.goto("/survey/manage");
   await expect(page.getByText("Your Surveys")).toBeVisible();
   await (await looked).finished();

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, test } from "#tests/e2e/world.ts";
+import { becomeAdmin, expect, test } from "#tests/e2e/world.ts";
 
 const entry = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Manage PINs" });
 
 /** The demo's admin, known to the browser since a page of the application asked. */
-async function becomeAdmin(page: Page) {
-  const demo = await (await page.request.post("/dev/seed")).json();
-  const data = { email: "admin@example.com", password: demo.password };
-  expect((await page.request.post("/api/auth/sign-in/email", { data })).status()).toBe(200);
+async function showEntry(page: Page) {
+  await becomeAdmin(page);
   await page.goto("/survey");
   await expect(entry(page)).toBeVisible();
 }
@@ -19,7 +17,7 @@ test("an admin creates a signup PIN from the footer of a public page, copies it 
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await becomeAdmin(page);
+  await showEntry(page);
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto("/terms");
   await entry(page).click();
@@ -72,7 +70,7 @@ test("an admin creates a signup PIN from the footer of a public page, copies it 
 test("the dialog says when a list is empty, could not be loaded or is refused, and when a PIN is not made", async ({
   page,
 }) => {
-  await becomeAdmin(page);
+  await showEntry(page);
   // A page of its own: what fails here is also logged, as specified.
   const admin = await page.context().newPage();
   const logged: string[] = [];

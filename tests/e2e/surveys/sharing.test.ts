@@ -60,6 +60,7 @@ test("a board reads a report by its link without an account or scripts, prints i
   await page.goto(`/survey/${code}/insights`);
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Share this report" });
+  await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
   await dialog.getByLabel("The link works for").selectOption("7 days");
   await dialog.getByRole("button", { name: "Make a link" }).click();
   const url = (await dialog.getByText(/\/report\/[\w-]{22}$/).textContent()) as string;
@@ -106,6 +107,7 @@ test("axe finds nothing on a report's link, on a phone neither, in its dialog, i
   await page.goto(`/survey/${code}/insights`);
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Share this report" });
+  await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
   await dialog.getByRole("button", { name: "Make a link" }).click();
   const url = (await dialog.getByText(/\/report\/[\w-]{22}$/).textContent()) as string;
   await look(page);

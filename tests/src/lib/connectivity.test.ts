@@ -42,7 +42,7 @@ it("probes every 60 seconds", async () => {
   await vi.advanceTimersByTimeAsync(59_999);
   expect(calls).toEqual([]);
   await vi.advanceTimersByTimeAsync(120_001);
-  expect(calls).toEqual(Array(3).fill("/api/health"));
+  expect(calls).toEqual(Array(3).fill("/api/health/database"));
 });
 
 it("is offline after three failed attempts in all, then pauses", async () => {
@@ -53,7 +53,7 @@ it("is offline after three failed attempts in all, then pauses", async () => {
   expect(isOffline()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isOffline()).toBe(true);
-  expect(calls).toEqual(["/api/manage/surveys", "/api/health", "/api/health"]);
+  expect(calls).toEqual(["/api/manage/surveys", "/api/health/database", "/api/health/database"]);
   expect(pauses).toBe(1);
   await vi.advanceTimersByTimeAsync(58_000);
   expect(calls).toHaveLength(3);
@@ -65,7 +65,7 @@ it("stays online if a probe succeeds after a lost call", async () => {
   await request("/api/manage/surveys").catch(() => {});
   await vi.advanceTimersByTimeAsync(10_000);
   expect([isOffline(), pauses]).toEqual([false, 0]);
-  expect(calls).toEqual(["/api/manage/surveys", "/api/health"]);
+  expect(calls).toEqual(["/api/manage/surveys", "/api/health/database"]);
 });
 
 it("counts any 4xx as an answer", async () => {

@@ -7,6 +7,7 @@ export const makeSession = (own: Partial<Session> = {}): Session => ({
   emailConfirmed: true,
   managerId: "a-manager",
   isAdmin: false,
+  hasAdminScreens: false,
   hasTwoFactor: false,
   expiresInSeconds: 604_800,
   ...own,

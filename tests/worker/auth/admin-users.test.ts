@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { DAY_MS } from "#domain/limits.ts";
+import type { KeyPage } from "#domain/admin/key-page.ts";
+import type { UserDetails, UserSummary } from "#domain/admin/users.ts";
+import { ADMIN_PAGE_ROWS, DAY_MS } from "#domain/limits.ts";
+import { drawPin as drawDigits } from "#domain/pins.ts";
 import {
   enrol,
   isSignedIn,
@@ -9,6 +12,7 @@ import {
   signIn,
   waitForMail,
 } from "#tests/worker/setup/accounts.ts";
+import { readActsOn } from "#tests/worker/setup/acts.ts";
 import {
   call,
   countRows,
@@ -18,7 +22,6 @@ import {
   makeSurvey,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
-import type { UserDetails, UserList } from "#worker/auth/users/users.ts";
 
 let admin: ManagerAccount;
 beforeAll(async () => {
@@ -36,16 +39,43 @@ async function read<Body>(path: string, method?: string, body?: unknown, status 
 
 const pathOf = async ({ email }: { email: string }) => `/users/${await readUserId(email)}`;
 
+type List = KeyPage<UserSummary>;
+const emailsOf = ({ rows }: List) => rows.map(({ email }) => email);
+
+/** Inserts users whose address begins so; all were created in one millisecond. */
+async function insertUsers(start: string, count: number): Promise<void> {
+  const insertPin = env.DB.prepare(
+    `INSERT INTO signup_pins (id, pin, expires_at, used_by, used_at, claim_expires_at) VALUES (?1, ?2, 9e12, ?1, 1, 9e12)`,
+  );
+  const insertUser = env.DB.prepare("INSERT INTO user (id, name, email, created_at) VALUES (?, '', ?, ?)");
+  const at = Date.now();
+  const rows = Array.from({ length: count }, (_, index) => {
+    const id = crypto.randomUUID();
+    const email = `${start}${String(index).padStart(4, "0")}@example.com`;
+    return [insertPin.bind(id, drawDigits()), insertUser.bind(id, email, at)];
+  });
+  await env.DB.batch(rows.flat());
+}
+
+/** Reads a list page by page, forwards to its end or backwards to its start. */
+async function readAll(query: string, from: List, direction: "after" | "before"): Promise<List[]> {
+  const pages = [from];
+  for (;;) {
+    const key = direction === "after" ? pages.at(-1)?.next : pages.at(-1)?.previous;
+    if (!key) return pages;
+    pages.push(await read<List>(`/users?${query}&${direction}=${encodeURIComponent(key)}`));
+  }
+}
+
 describe("listing users", () => {
-  it("answers pages, the newest first, without hashes, secrets or tokens", async () => {
+  it("answers the newest first, without hashes, secrets or tokens", async () => {
     const older = await makeManager();
     const newer = await makeManager();
-    const page = await read<UserList>("/users?perPage=2");
-    expect(page).toMatchObject({ page: 1, perPage: 2, total: await countRows("user", "1 = 1") });
-    expect(page.users.map(({ email }) => email)).toEqual([newer.email, older.email]);
-    const next = await read<UserList>("/users?perPage=2&page=2");
-    expect(next.users.map(({ email }) => email)).not.toContain(older.email);
-    expect(Object.keys(page.users[0] ?? {}).sort()).toEqual([
+    const page = await read<List>("/users");
+    expect(page.previous).toBeNull();
+    expect(emailsOf(page).slice(0, 2)).toEqual([newer.email, older.email]);
+    expect(page.rows[0]).toMatchObject({ surveyCount: 0, lastActiveAt: expect.any(String) });
+    expect(Object.keys(page.rows[0] ?? {}).sort()).toEqual([
       "acceptedTermsAt",
       "ban",
       "createdAt",
@@ -54,19 +84,52 @@ describe("listing users", () => {
       "hasTwoFactor",
       "id",
       "isAdmin",
+      "lastActiveAt",
+      "surveyCount",
     ]);
+  });
+
+  it.each(["", "search=paged"])("with %j reaches each user once, forwards and back", async (query) => {
+    await insertUsers(`paged-${crypto.randomUUID()}-`, ADMIN_PAGE_ROWS + 20);
+    const pages = await readAll(query, await read<List>(`/users?${query}`), "after");
+    const emails = pages.flatMap(emailsOf);
+    const expected = await countRows("user", query ? "email LIKE 'paged%'" : "1 = 1");
+    expect([emails.length, new Set(emails).size]).toEqual([expected, expected]);
+    const back = await readAll(query, pages.at(-1) as List, "before");
+    expect(back.reverse().flatMap(emailsOf)).toEqual(emails);
+  });
+
+  it("goes on where it was although users came and went", async () => {
+    const first = await read<List>("/users");
+    const last = first.rows.at(-1) as UserSummary;
+    const before = await read<List>(`/users?after=${first.next}`);
+    await makeManager();
+    await env.DB.prepare("DELETE FROM user WHERE id = ?").bind(last.id).run();
+    expect(emailsOf(await read<List>(`/users?after=${first.next}`))).toEqual(emailsOf(before));
   });
 
   it("finds by the beginning of an address, whatever its case, and nothing by its wildcards", async () => {
     const { email } = await makeManager();
-    const found = await read<UserList>(`/users?search=${email.slice(0, 12).toUpperCase()}`);
-    expect(found).toMatchObject({ total: 1, users: [{ email }] });
-    expect(await read<UserList>("/users?search=%25")).toMatchObject({ total: 0, users: [] });
+    const found = await read<List>(`/users?search=${email.slice(0, 12).toUpperCase()}`);
+    expect(emailsOf(found)).toEqual([email]);
+    expect(emailsOf(await read<List>("/users?search=%25"))).toEqual([]);
   });
 
-  it.each(["page=0", "page=x", "perPage=101", "perPage=0"])("rejects ?%s", async (query) => {
-    expect((await ask(`/users?${query}`)).status).toBe(400);
+  it("finds one by the whole id, and none by its beginning", async () => {
+    const { email } = await makeManager();
+    const id = await readUserId(email);
+    expect(emailsOf(await read<List>(`/users?search=${id}`))).toEqual([email]);
+    expect(emailsOf(await read<List>(`/users?search=${id.slice(0, -1)}`))).toEqual([]);
   });
+
+  it.each(["after=", "after=x", "before=1.'", `after=${"1".repeat(16)}.a`, `search=${"x".repeat(255)}`])(
+    "rejects ?%s",
+    async (query) => {
+      const response = await ask(`/users?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ field: query.split("=")[0] });
+    },
+  );
 });
 
 describe("one user", () => {
@@ -80,8 +143,48 @@ describe("one user", () => {
       surveyCount: 1,
       identities: ["credential"],
       factors: [],
+      sessionCount: 1,
+      lastActiveAt: expect.any(String),
     });
     expect(Math.abs(Date.parse(user.acceptedTermsAt as string) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it("is answered with surveys by name, never by code, and with what they have used", async () => {
+    const { code, manager } = await makeSurvey({ responses: 3 });
+    const other = await makeSurvey({ manager, responses: 1 });
+    await makeSurvey({ responses: 2 });
+    await env.DB.batch([
+      env.DB.prepare(
+        "INSERT INTO survey_exports (id, survey_code, format, status, bytes) VALUES (?1, ?1, 'csv', 'completed', 6)",
+      ).bind(code),
+      env.DB.prepare(
+        "INSERT INTO survey_invitations (id, survey_code, number, address, mails) VALUES (?1, ?1, 1, 'jo@example.com', 2)",
+      ).bind(code),
+      env.DB.prepare("UPDATE survey_codes SET expires_at = 1 WHERE code = ?").bind(other.code),
+    ]);
+    const response = await ask(await pathOf(manager));
+    const text = await response.text();
+    expect(text).not.toContain(code);
+    const { surveys, usage }: UserDetails = JSON.parse(text);
+    expect(usage).toEqual({ responses: 4, analyses: 0, exports: 1, mails: 2 });
+    expect(surveys.map(({ isActive, responses }) => [isActive, responses]).sort()).toEqual([
+      [false, 1],
+      [true, 3],
+    ]);
+  });
+
+  it("is mailed a reset link, ten times in a row at the most, which is recorded", async () => {
+    const manager = await makeManager();
+    const path = await pathOf(manager);
+    const statuses: number[] = [];
+    for (let mail = 0; mail < 11; mail++) statuses.push((await ask(`${path}/reset-mail`, "POST")).status);
+    expect(statuses).toEqual([...Array(10).fill(204), 429]);
+    await expect(waitForMail(manager.email, "Choose a new password")).resolves.toBeDefined();
+    const id = await readUserId(manager.email);
+    expect((await readActsOn(id)).filter((act) => act === "link_generated")).toHaveLength(10);
+    expect((await call("/api/auth/request-password-reset", { body: { email: manager.email } })).status).toBe(
+      200,
+    );
   });
 
   it.each([
@@ -90,6 +193,7 @@ describe("one user", () => {
     ["DELETE", "/users/nobody"],
     ["POST", "/users/nobody/ban", {}],
     ["POST", "/users/nobody/unban"],
+    ["POST", "/users/nobody/reset-mail"],
     ["GET", "/users/nobody/factors"],
     ["DELETE", "/users/nobody/factors"],
   ])("who is not there: %s %s answers 404", async (method, path, body?: unknown) => {

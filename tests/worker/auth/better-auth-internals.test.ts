@@ -1,22 +1,43 @@
 import { env } from "cloudflare:workers";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { createEmailVerificationToken } from "better-auth/api";
+import { symmetricDecrypt, symmetricEncrypt, verifyJWT } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { beforeAll, describe, expect, it } from "vitest";
-import { enrol, readUserId, signIn } from "#tests/worker/setup/accounts.ts";
+import type { Session } from "#domain/accounts/account.ts";
+import { DAY_MS } from "#domain/limits.ts";
+import { enrol, readLink, readUserId, signIn, waitForMail } from "#tests/worker/setup/accounts.ts";
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
-import { countRows, makeContext, makeManager, ORIGIN, readCookie } from "#tests/worker/setup/factories.ts";
+import {
+  call,
+  countRows,
+  makeContext,
+  makeManager,
+  ORIGIN,
+  readCookie,
+} from "#tests/worker/setup/factories.ts";
 import {
   challengeAfter,
   consumeInOneStatement,
   consumeVerification,
   decryptFactor,
   type EndpointContext,
+  encryptedPrefix,
+  findResetEmail,
   hashIdentifier,
   isChallenge,
+  isUndecryptable,
+  reencrypt,
+  resignLinkToken,
+  secretVersions,
 } from "#worker/auth/better-auth-internals.ts";
 import { createAuth } from "#worker/auth/create-auth.ts";
+import type { Auth } from "#worker/auth/load-auth.ts";
+import type { SignedIn } from "#worker/auth/sessions/find-signed-in.ts";
+import { readSignedCookie } from "#worker/auth/sessions/session-cookie.ts";
+import type { KeyRing } from "#worker/crypto.ts";
 import * as accounts from "#worker/db/schema/accounts.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 
@@ -30,12 +51,20 @@ beforeAll(async () => {
       library = context;
     },
   };
-  await createAuth(makeContext(), ORIGIN, { plugins: [capture] }).api.getSession({
-    headers: new Headers(),
-    query: { disableRefresh: true },
-    returnHeaders: true,
-  });
+  const auth = await createAuth(makeContext(), ORIGIN, { plugins: [capture] });
+  await getTheirSession(auth, new Headers());
 });
+
+/** Reads a session as better-auth does, which our routes do without it. */
+function getTheirSession(auth: Auth, headers: Headers) {
+  const api = auth.api as Auth["api"] & {
+    getSession(call: {
+      headers: Headers;
+      returnHeaders: true;
+    }): Promise<{ headers: Headers; response: Pick<SignedIn, "session"> | null }>;
+  };
+  return api.getSession({ headers, returnHeaders: true });
+}
 
 const inAMinute = () => new Date(Date.now() + 60_000);
 
@@ -92,7 +121,7 @@ describe("a verification value of better-auth", () => {
     const context = createServiceContext({ ...env, DB: database }, { waitUntil: () => {} });
     const auth = betterAuth({
       baseURL: ORIGIN,
-      secret: context.config.appSecret,
+      secret: context.config.keys.current,
       database: drizzleAdapter(context.db, { provider: "sqlite", schema: accounts }),
       verification: { storeIdentifier: { hash: hashIdentifier }, disableCleanup: true },
       emailAndPassword: {
@@ -109,6 +138,28 @@ describe("a verification value of better-auth", () => {
 
   it("is consumed by an endpoint in one statement instead of three", async () => {
     expect(await countResetStatements(false)).toBe((await countResetStatements(true)) + 2);
+  });
+});
+
+describe("the token of a reset link", () => {
+  it("is found under its own identifier, with its user as its value, and is left in place", async () => {
+    const { email } = await makeManager();
+    await library.internalAdapter.createVerificationValue({
+      identifier: "reset-password:a-token",
+      value: await readUserId(email),
+      expiresAt: inAMinute(),
+    });
+    expect(await findResetEmail(makeContext(), "a-token")).toBe(email);
+    expect(await findResetEmail(makeContext(), "another")).toBeNull();
+    expect(await library.internalAdapter.consumeVerificationValue("reset-password:a-token")).not.toBeNull();
+  });
+
+  it("is what a request for a reset stores", async () => {
+    const { email } = await makeManager();
+    await call("/api/auth/request-password-reset", { body: { email } });
+    const link = readLink(await waitForMail(email, "Choose a new password"));
+    const [, token = ""] = /reset-password\/([^?]+)/.exec(link) ?? [];
+    expect(await findResetEmail(makeContext(), token)).toBe(email);
   });
 });
 
@@ -152,5 +203,87 @@ describe("the two-factor plugin", () => {
       .first<{ secret: string }>();
     const ctx = { context: { secretConfig: library.secretConfig } } as EndpointContext;
     expect(await decryptFactor(ctx, row?.secret as string)).toBe(totp.secret.utf8);
+  });
+});
+
+describe("better-auth under two secrets", () => {
+  const before: KeyRing = { current: env.APP_SECRET, previous: null };
+  const rotating: KeyRing = { current: "another secret for tests, long enough", previous: env.APP_SECRET };
+
+  it("signs a cookie as we read and sign it", async () => {
+    const { cookie } = await makeManager();
+    const value = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] as string);
+    expect(await readSignedCookie(value, before)).toMatchObject({ isCurrent: true, signed: value });
+    const read = await readSignedCookie(value, rotating);
+    expect(read).toMatchObject({ isCurrent: false, value: value.split(".")[0] });
+    expect(await readSignedCookie(read?.signed as string, { ...rotating, previous: null })).toMatchObject({
+      isCurrent: true,
+    });
+    expect(await readSignedCookie(value, { ...rotating, previous: null })).toBeNull();
+    expect(await readSignedCookie(`${value.slice(0, -2)}A=`, rotating)).toBeNull();
+  });
+
+  it("reads, names, renews and deletes the cookie of a session as we do", async () => {
+    const { email, cookie } = await makeManager();
+    const makeOld = () =>
+      env.DB.prepare("UPDATE session SET expires_at = expires_at - ? WHERE user_id = ?")
+        .bind(2 * DAY_MS, userId)
+        .run();
+    const userId = await readUserId(email);
+    const auth = await createAuth(makeContext(), ORIGIN);
+    await makeOld();
+    const theirs = await getTheirSession(auth, new Headers({ cookie }));
+    await makeOld();
+    const ours = await call("/api/session", { cookie });
+    const attributesOf = (headers: Headers) =>
+      headers.getSetCookie().map((one) => one.split("; ").toSorted());
+    expect(attributesOf(ours.headers)).toEqual(attributesOf(theirs.headers));
+    expect(ours.headers.getSetCookie()).toHaveLength(1);
+    const { session } = await ours.json<{ session: Session }>();
+    const left = (theirs.response?.session.expiresAt.getTime() as number) - Date.now();
+    expect(Math.abs(session.expiresInSeconds - left / 1000)).toBeLessThan(10);
+    await env.DB.prepare("DELETE FROM session WHERE user_id = ?").bind(userId).run();
+    const [deletedByUs] = attributesOf((await call("/api/session", { cookie })).headers);
+    const deletedByThem = attributesOf((await getTheirSession(auth, new Headers({ cookie }))).headers);
+    expect(deletedByThem).toContainEqual(deletedByUs);
+  });
+
+  it("signs the token of a confirmation mail as we do, and its time stays the same", async () => {
+    const token = await createEmailVerificationToken(env.APP_SECRET, "a@example.com", undefined, 600);
+    const resigned = await resignLinkToken(token, rotating);
+    const [was, is] = [await verifyJWT(token, env.APP_SECRET), await verifyJWT(resigned, rotating.current)];
+    expect(is).toMatchObject({ email: "a@example.com" });
+    expect(Math.abs(Number(is?.exp) - Number(was?.exp))).toBeLessThanOrEqual(1);
+    expect(await resignLinkToken(token, before)).toBe(token);
+    expect(await resignLinkToken("no token", rotating)).toBe("no token");
+  });
+
+  it("encrypts with the version that is our key id, and reads what we encrypt anew", async () => {
+    const key = library.secretConfig;
+    const encrypted = await symmetricEncrypt({ key, data: "a factor" });
+    expect(encrypted.startsWith(await encryptedPrefix(env.APP_SECRET))).toBe(true);
+    const rewrapped = await reencrypt(encrypted, rotating);
+    expect(rewrapped.startsWith(await encryptedPrefix(rotating.current))).toBe(true);
+    const finished = { ...rotating, previous: null };
+    const [{ version, value }] = (await secretVersions(finished)).secrets as [
+      { version: number; value: string },
+    ];
+    const secretConfig = { keys: new Map([[version, value]]), currentVersion: version };
+    expect(await symmetricDecrypt({ key: secretConfig, data: rewrapped })).toBe("a factor");
+    const failure = await symmetricDecrypt({ key: secretConfig, data: encrypted }).catch(
+      (error: unknown) => error,
+    );
+    expect(isUndecryptable(failure)).toBe(true);
+  });
+
+  it("reads what it encrypted before it had versions, under either secret", async () => {
+    for (const secret of [rotating.current, env.APP_SECRET]) {
+      const older = await symmetricEncrypt({ key: secret, data: "a factor" });
+      expect(older).not.toContain("$");
+      expect(await reencrypt(older, rotating)).toContain(await encryptedPrefix(rotating.current));
+    }
+    const foreign = await symmetricEncrypt({ key: "a secret that is neither of the two", data: "x" });
+    const failure = await reencrypt(foreign, rotating).catch((error: unknown) => error);
+    expect(isUndecryptable(failure)).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { drawPin, isSignedIn, newEmail, readLink, waitForMail } from "#tests/worker/setup/accounts.ts";
 import {
+  type Call,
   callWithSettings,
-  drawPin,
-  isSignedIn,
-  newEmail,
-  readLink,
-  waitForMail,
-} from "#tests/worker/setup/accounts.ts";
-import { type Call, countRows, makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
+  countRows,
+  makeManager,
+  PASSWORD,
+  readCookie,
+} from "#tests/worker/setup/factories.ts";
 import type { Env } from "#worker/config.ts";
 
 const CONFIRMING: Partial<Env> = { SKIP_EMAIL_CONFIRMATION: "false" };
@@ -30,7 +30,8 @@ describe("where addresses have to be confirmed", () => {
     const email = newEmail();
     const made = await signUp(email);
     expect(made.status).toBe(200);
-    expect(made.headers.getSetCookie()).toEqual([]);
+    expect(readCookie(made)).toMatch(/^[^;]*signed_up=/);
+    expect(await isSignedIn(readCookie(made))).toBe(false);
     const refused = await signIn(email);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: "EMAIL_NOT_VERIFIED" });
@@ -38,9 +39,9 @@ describe("where addresses have to be confirmed", () => {
 
   it("the link of the mail confirms and signs in, and used again only leads to the page", async () => {
     const email = newEmail();
-    await signUp(email);
+    const cookie = readCookie(await signUp(email));
     const path = readLink(await waitForMail(email, CONFIRM));
-    const first = await call(path);
+    const first = await call(path, { cookie });
     expect(first.headers.get("location")).toBe("/survey/create?link=confirmed");
     expect(await isSignedIn(readCookie(first))).toBe(true);
     const second = await call(path);
@@ -51,12 +52,12 @@ describe("where addresses have to be confirmed", () => {
 
   it("another mail can be asked for, which works as well", async () => {
     const email = newEmail();
-    await signUp(email);
+    const cookie = readCookie(await signUp(email));
     await waitForMail(email, CONFIRM);
     await env.DB.prepare("DELETE FROM outbox WHERE recipient = ?").bind(email).run();
     const asked = await call("/api/auth/send-verification-email", { body: { email } });
     expect(await asked.json()).toEqual({ status: true });
-    expect((await call(readLink(await waitForMail(email, CONFIRM)))).status).toBe(302);
+    expect((await call(readLink(await waitForMail(email, CONFIRM)), { cookie })).status).toBe(302);
     expect((await signIn(email)).status).toBe(200);
   });
 
@@ -72,11 +73,12 @@ describe("where addresses have to be confirmed", () => {
     "leads where we say, not to %s, with a good link as with a bad one",
     async (elsewhere) => {
       const email = newEmail();
-      await signUp(email);
+      const cookie = readCookie(await signUp(email));
       const good = readLink(await waitForMail(email, CONFIRM));
       for (const path of [good, good.replace(/token=[^&]+/, "token=nonsense")]) {
         const answer = await call(
           path.replace(/callbackURL=[^&]+/, `callbackURL=${encodeURIComponent(elsewhere)}`),
+          { cookie },
         );
         const page = new URL(answer.headers.get("location") ?? "", "https://slk.test");
         expect([answer.status, page.origin, page.pathname]).toEqual([

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { FRESH_SESSION_MS } from "#domain/limits.ts";
 import { drawPin } from "#tests/worker/setup/accounts.ts";
+import { readActs } from "#tests/worker/setup/acts.ts";
 import {
   call,
   countRows,
@@ -13,13 +14,12 @@ import {
   readCookie,
 } from "#tests/worker/setup/factories.ts";
 import {
+  readAttempts,
   readBucket,
   readDatabase,
   readKv,
   readObjects,
-  readTries,
 } from "#tests/worker/setup/surveys/traces.ts";
-import { type AttemptKind, counterName } from "#worker/services/attempts/reserve-attempt.ts";
 import { createServiceContext } from "#worker/services/context.ts";
 import { purgeSurveys } from "#worker/services/surveys/index.ts";
 
@@ -30,9 +30,6 @@ const userIdOf = async (email: string) => {
 
 const deleteAccount = (cookie: string, email: string) =>
   call("/api/account", { method: "DELETE", cookie, body: { email } });
-
-const readCounter = async (kind: AttemptKind, email: string) =>
-  readTries(await counterName(makeContext(), kind, email));
 
 /** A manager who has left traces everywhere: surveys, insights, wrong PINs, reports, mails, half-done sign-ins. */
 async function makeTraces() {
@@ -66,23 +63,27 @@ async function makeTraces() {
 }
 
 describe("a user who deletes their account", () => {
-  it("leaves nothing of it in the database, KV, R2 or the objects", async () => {
+  it("leaves nothing of it in the database, KV, R2 or the objects, but for ids in the audit log", async () => {
     const { survey, id, insightId } = await makeTraces();
     const { manager, code } = survey;
     const marks = [id, manager.email, code, insightId, `export of ${code}`, "Bergmann"];
     const before = (await readDatabase()) + (await readKv()) + (await readBucket());
     for (const mark of marks) expect(before).toContain(mark);
     expect(await readObjects(code)).toMatchObject({ live: { count: 3 }, tries: [expect.anything()] });
-    expect(await readCounter("mail", manager.email)).not.toEqual([]);
+    expect(await readAttempts("mail", manager.email)).not.toEqual([]);
 
     const response = await deleteAccount(manager.cookie, ` ${manager.email.toUpperCase()} `);
     expect(response.status).toBe(204);
 
-    const after = (await readDatabase()) + (await readKv()) + (await readBucket());
+    const stored = await readDatabase({ without: ["audit_log"] });
+    const after = stored + (await readKv()) + (await readBucket());
     for (const mark of marks) expect(after).not.toContain(mark);
+    const acts = JSON.stringify(await readActs("object_id = ? OR survey_code = ?", id, code));
+    for (const mark of [id, code, "account_deleted"]) expect(acts).toContain(mark);
+    for (const mark of [manager.email, "Bergmann"]) expect(acts).not.toContain(mark);
     expect(await readObjects(code)).toEqual({ live: {}, tries: [] });
-    expect(await readCounter("mail", manager.email)).toEqual([]);
-    expect(await readCounter("sign-in", manager.email)).toEqual([]);
+    expect(await readAttempts("mail", manager.email)).toEqual([]);
+    expect(await readAttempts("sign-in", manager.email)).toEqual([]);
   });
 
   it("ends the session at once, deletes its cookie and lets the password in no more", async () => {

@@ -1,15 +1,20 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { callWithSettings, isSignedIn, newEmail, signIn, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { isSignedIn, newEmail, signIn, waitForMail } from "#tests/worker/setup/accounts.ts";
 import {
   call,
+  callWithSettings,
   countRows,
+  freshAddress,
   type ManagerAccount,
   makeAdmin,
+  makeContext,
   makeManager,
   ORIGIN,
   PASSWORD,
-  readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
+import { renewInvitation } from "#worker/auth/signup-pins/invitation.ts";
 import type { GeneratedLink } from "#worker/auth/users/users.ts";
 
 let admin: ManagerAccount;
@@ -30,8 +35,16 @@ async function readGenerated(type: string, email: string): Promise<URL> {
   return new URL(link);
 }
 
-const signUpWith = (email: string, signupPin: string) =>
-  call("/api/auth/sign-up/email", { body: { email, password: PASSWORD, signupPin, acceptedTerms: true } });
+const signUpWith = (email: string, signupPin: string, own: { invitation?: string } = {}, address?: string) =>
+  call("/api/auth/sign-up/email", {
+    body: { email, password: PASSWORD, signupPin, acceptedTerms: true, ...own },
+    ...(address && { address }),
+  });
+
+const draw = () => createSignupPin(makeContext(), { createdBy: null, expiresInDays: 7 });
+
+const revoke = (id: string) =>
+  env.DB.prepare("UPDATE signup_pins SET revoked_at = 1 WHERE id = ?").bind(id).run();
 
 describe("an invitation", () => {
   it("is mailed with a signup PIN that makes one account, and makes none itself", async () => {
@@ -43,8 +56,10 @@ describe("an invitation", () => {
 
     const { text } = await waitForMail(email, "You are invited");
     expect(text).toContain(`Your signup PIN is ${pin}.`);
-    expect(text).toContain(`${ORIGIN}/survey/create?tab=signup#pin=${pin}`);
-    expect((await signUpWith(email, pin)).status).toBe(200);
+    const link = `${ORIGIN}/survey/create?tab=signup#pin=${pin}&invitation=`;
+    const [, invitation = ""] = text.split(link);
+    expect(invitation).toMatch(/^[\w-]{22}\s/);
+    expect((await signUpWith(email, pin, { invitation: invitation.slice(0, 22) })).status).toBe(200);
     expect(await (await signUpWith(newEmail(), pin)).json()).toMatchObject({ code: "invalid_pin" });
   });
 
@@ -75,12 +90,69 @@ describe("an invitation", () => {
   });
 });
 
+describe("an invitation's long token", () => {
+  it("signs up from a network that is locked out, and spends the PIN", async () => {
+    const { pin, invitation } = await draw();
+    const address = freshAddress();
+    for (let guess = 0; guess < 10; guess++) {
+      expect((await signUpWith(newEmail(), "100001", {}, address)).status).toBe(400);
+    }
+    expect((await signUpWith(newEmail(), pin, {}, address)).status).toBe(429);
+    expect((await signUpWith(newEmail(), pin, { invitation }, address)).status).toBe(200);
+    expect((await signUpWith(newEmail(), pin, { invitation })).status).toBe(400);
+  });
+
+  it("opens no other PIN, and is counted as a guess there", async () => {
+    const [one, other] = [await draw(), await draw()];
+    const address = freshAddress();
+    for (let guess = 0; guess < 10; guess++) {
+      const { status } = await signUpWith(newEmail(), "100001", { invitation: one.invitation }, address);
+      expect(status).toBe(400);
+    }
+    const { status } = await signUpWith(newEmail(), other.pin, { invitation: one.invitation }, address);
+    expect(status).toBe(429);
+  });
+
+  it("is of no use once the PIN is revoked, like the PIN itself", async () => {
+    const { id, pin, invitation } = await draw();
+    await revoke(id);
+    for (const own of [{ invitation }, {}]) {
+      const refusal = await signUpWith(newEmail(), pin, own);
+      expect([refusal.status, await refusal.json()]).toMatchObject([400, { code: "invalid_pin" }]);
+    }
+    expect(await renewInvitation(makeContext(), id)).toBeNull();
+  });
+
+  it("is replaced by another for a second mail, and the PIN in the first mail goes on working", async () => {
+    const { id, pin, invitation } = await draw();
+    const renewed = await renewInvitation(makeContext(), id);
+    expect(renewed?.pin).toBe(pin);
+    expect(renewed?.invitation).not.toBe(invitation);
+    expect((await signUpWith(newEmail(), pin, { invitation })).status).toBe(200);
+    expect(await renewInvitation(makeContext(), id)).toBeNull();
+  });
+
+  it("is stored as a keyed hash alone", async () => {
+    const { id, invitation } = await draw();
+    const row = await env.DB.prepare("SELECT * FROM signup_pins WHERE id = ?").bind(id).first();
+    expect(JSON.stringify(row)).not.toContain(invitation);
+    expect(row?.token_hash).toMatch(/^[0-9a-f]{8}:[0-9a-f]{64}$/);
+  });
+
+  it("is refused by name if it is not whole", async () => {
+    const { pin } = await draw();
+    const refusal = await signUpWith(newEmail(), pin, { invitation: "short" });
+    expect([refusal.status, await refusal.json()]).toMatchObject([400, { field: "invitation" }]);
+  });
+});
+
 describe("a link that an admin passes on", () => {
   it("invites with a PIN and mails nothing", async () => {
     const email = newEmail();
     const { pathname, search, hash } = await readGenerated("invite", email);
     expect(pathname + search).toBe("/survey/create?tab=signup");
-    expect((await signUpWith(email, hash.replace("#pin=", ""))).status).toBe(200);
+    const { pin = "", invitation = "" } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+    expect((await signUpWith(email, pin, { invitation })).status).toBe(200);
     expect(await countRows("outbox", "recipient = ?", email)).toBe(0);
   });
 
@@ -100,12 +172,13 @@ describe("a link that an admin passes on", () => {
   });
 
   it("confirms an address, which needs no second one", async () => {
-    const { email } = await makeManager();
+    const { email, cookie } = await makeManager();
     const link = await readGenerated("signup", email);
-    const opened = await call(link.pathname + link.search);
+    // In the account's own browser: another is led to the choice of a password.
+    const opened = await call(link.pathname + link.search, { cookie });
     expect(opened.status).toBe(302);
     expect(opened.headers.get("location")).toContain("/survey/create?link=confirmed");
-    expect(await isSignedIn(readCookie(opened))).toBe(true);
+    expect(await isSignedIn(cookie)).toBe(true);
     expect(await countRows("user", "email = ? AND email_verified = 1", email)).toBe(1);
     expect((await generate("signup", email)).status).toBe(409);
   });

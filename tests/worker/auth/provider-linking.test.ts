@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { waitForMail } from "#tests/worker/setup/accounts.ts";
 import { countingDatabase } from "#tests/worker/setup/counting-database.ts";
 import {
   call,
@@ -274,6 +275,41 @@ describe("linking a provider", () => {
     expect(locationOf(await signIn("house", person))).toContain("error=not_connected");
     expect(locationOf(await signIn("house", manager.email))).toContain("error=not_connected");
   });
+
+  it("is told to the owner, and so is unlinking it", async () => {
+    const manager = await makeManager();
+    await connect("house", newEmail(), manager);
+    const linked = await waitForMail(manager.email, "House ID can now sign in");
+    expect(linked.text).toContain("If it was not you");
+    for (let index = 0; index < 2; index++) {
+      await ask("/api/auth/unlink-account", { body: { providerId: "house" }, cookie: manager.cookie });
+    }
+    await waitForMail(manager.email, "House ID no longer signs in");
+    expect(
+      await countRows("outbox", "instr(key, ?)", `account-changed:${await userIdOf(manager.email)}`),
+    ).toBe(2);
+  });
+
+  it.each(["own", "foreign"])(
+    "lets a sign-in there prove the address, which ends the password but in the own browser: %s",
+    async (browser) => {
+      const manager = await makeManager();
+      const id = (await userIdOf(manager.email)) as string;
+      await connect("house", manager.email, manager);
+      const elsewhere = await goAndReturn(
+        "/api/auth/sign-in/social",
+        { provider: "house" },
+        { person: manager.email, ...(browser === "own" && { cookie: manager.cookie }) },
+      );
+      expect(hasSession(elsewhere)).toBe(true);
+      expect(await countRows("user", "id = ? AND email_verified = 1", id)).toBe(1);
+      const kept = browser === "own" ? 1 : 0;
+      expect(await countRows("account", "user_id = ? AND password IS NOT NULL", id)).toBe(kept);
+      expect(await readEmail(manager.cookie)).toBe(kept ? manager.email : undefined);
+      expect(await countRows("account", "user_id = ? AND provider_id = 'house'", id)).toBe(1);
+      expect(await readEmail(readCookie(elsewhere))).toBe(manager.email);
+    },
+  );
 
   it("takes a session, and a young one", async () => {
     const { cookie, email } = await makeManager();

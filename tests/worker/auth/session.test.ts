@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Session } from "#domain/accounts/account.ts";
+import { readUserId } from "#tests/worker/setup/accounts.ts";
 import {
   call,
   countRows,
@@ -75,6 +76,38 @@ describe("a session", () => {
     expect(response.headers.getSetCookie()).toHaveLength(1);
   });
 
+  it("ends thirty days after its sign-in at the latest, however much it is used", async () => {
+    const manager = await makeManager();
+    // Used each day for four weeks: what is left of the week reaches beyond the thirtieth day.
+    for (let day = 1; day <= 28; day++) {
+      await age(manager, DAY_SECONDS);
+      const { session } = await readSession(manager.cookie);
+      const left = Math.min(WEEK_SECONDS, (30 - day) * DAY_SECONDS);
+      expect(Math.abs((session?.expiresInSeconds ?? 0) - left)).toBeLessThan(60);
+    }
+    const { response } = await readSession(manager.cookie);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    await age(manager, 2 * DAY_SECONDS);
+    expect((await readSession(manager.cookie)).session).toBeNull();
+  });
+
+  it("ends then also if better-auth renews it in another call", async () => {
+    const manager = await makeManager();
+    const id = await readUserId(manager.email);
+    await age(manager, 6.5 * DAY_SECONDS);
+    await env.DB.prepare("UPDATE session SET created_at = created_at - ? WHERE user_id = ?")
+      .bind(21 * DAY_SECONDS * 1000, id)
+      .run();
+    await call("/api/auth/revoke-other-sessions", { cookie: manager.cookie, body: {} });
+    const kept = await env.DB.prepare(
+      "SELECT expires_at - created_at AS age, updated_at FROM session WHERE user_id = ?",
+    )
+      .bind(id)
+      .first<{ age: number; updated_at: number }>();
+    expect(kept?.age).toBe(30 * DAY_SECONDS * 1000);
+    expect(Date.now() - Number(kept?.updated_at)).toBeLessThan(60_000);
+  });
+
   it("that has expired is rejected, and its cookie deleted", async () => {
     const manager = await makeManager();
     await age(manager, WEEK_SECONDS + 1);
@@ -82,6 +115,25 @@ describe("a session", () => {
     expect(session).toBeNull();
     expect(response.headers.getSetCookie().join()).toMatch(/Max-Age=0/i);
     expect((await call("/api/manage/surveys", { cookie: manager.cookie })).status).toBe(401);
+  });
+
+  it("of a banned account is rejected, also where its row is there, until the ban is over", async () => {
+    const { email, cookie } = await makeManager();
+    const row = await env.DB.prepare("SELECT id, token, user_id, expires_at FROM session WHERE user_id = ?")
+      .bind(await readUserId(email))
+      .first<Record<string, unknown>>();
+    const setBanEnd = (end: number) =>
+      env.DB.prepare("UPDATE user SET banned = 1, ban_expires = ? WHERE email = ?").bind(end, email).run();
+    // Triggers end sessions at a ban and let none in during one: this one came after a ban that was made longer.
+    await setBanEnd(1);
+    await env.DB.prepare("INSERT INTO session (id, token, user_id, expires_at) VALUES (?, ?, ?, ?)")
+      .bind(row?.id, row?.token, row?.user_id, row?.expires_at)
+      .run();
+    expect((await readSession(cookie)).session).not.toBeNull();
+    await env.DB.prepare("UPDATE user SET ban_expires = ? WHERE email = ?")
+      .bind(Date.now() + 60_000, email)
+      .run();
+    expect((await readSession(cookie)).session).toBeNull();
   });
 
   it("carries the admin status of the manager's row as it is now", async () => {

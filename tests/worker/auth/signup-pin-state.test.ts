@@ -4,7 +4,7 @@ import { matchesFilter, signupPinState } from "#worker/auth/signup-pins/signup-p
 const now = new Date("2026-11-21T12:00:00.000Z");
 const before = new Date(now.getTime() - 1);
 const after = new Date(now.getTime() + 1);
-const unused = { usedAt: null, claimExpiresAt: null, expiresAt: after };
+const unused = { usedAt: null, claimExpiresAt: null, revokedAt: null, expiresAt: after };
 
 describe("a signup PIN", () => {
   it("is available until the moment it expires", () => {
@@ -22,6 +22,13 @@ describe("a signup PIN", () => {
     expect(signupPinState({ ...claimed, claimExpiresAt: after }, now)).toBe("used");
     expect(signupPinState({ ...claimed, claimExpiresAt: before }, now)).toBe("available");
     expect(signupPinState({ ...claimed, claimExpiresAt: before, expiresAt: before }, now)).toBe("expired");
+  });
+
+  it("stays revoked after its expiry, and used where an account was made first", () => {
+    const revoked = { ...unused, revokedAt: before };
+    expect(signupPinState(revoked, now)).toBe("revoked");
+    expect(signupPinState({ ...revoked, expiresAt: before }, now)).toBe("revoked");
+    expect(signupPinState({ ...revoked, usedAt: before }, now)).toBe("used");
   });
 
   it("is listed only under All once it has expired", () => {

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { countRows, makeContext, ORIGIN } from "#tests/worker/setup/factories.ts";
+import { countRows, freshAddress, makeContext, ORIGIN } from "#tests/worker/setup/factories.ts";
 import type { Env } from "#worker/config.ts";
 import worker from "#worker/index.ts";
 import { sendContactMessage } from "#worker/services/contact/send-contact-message.ts";
@@ -46,9 +46,11 @@ describe("with Turnstile's keys", () => {
     const asked = fakeTurnstile(() => Response.json({ success: true, "error-codes": [] }));
     const context = makeTurnstileContext();
     const body = letter();
-    await sendContactMessage(context, body);
-    await sendContactMessage(context, body);
-    await expect(sendContactMessage(context, { ...body, subject: "Another message" })).rejects.toMatchObject({
+    await sendContactMessage(context, body, freshAddress());
+    await sendContactMessage(context, body, freshAddress());
+    await expect(
+      sendContactMessage(context, { ...body, subject: "Another message" }, freshAddress()),
+    ).rejects.toMatchObject({
       status: 409,
       details: { field: "recaptchaToken" },
     });
@@ -63,7 +65,7 @@ describe("with Turnstile's keys", () => {
     ["timeout-or-duplicate", "has expired"],
   ])("a token refused with %s is refused, saying what to do", async (code, reason) => {
     fakeTurnstile(() => Response.json({ success: false, "error-codes": [code] }));
-    await expect(sendContactMessage(makeTurnstileContext(), letter())).rejects.toMatchObject({
+    await expect(sendContactMessage(makeTurnstileContext(), letter(), freshAddress())).rejects.toMatchObject({
       status: 400,
       message: `The CAPTCHA verification ${reason}. Please complete it again.`,
     });
@@ -78,7 +80,9 @@ describe("with Turnstile's keys", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     fakeTurnstile(answer);
     const body = letter();
-    await expect(sendContactMessage(makeTurnstileContext(), body)).rejects.toMatchObject({ status: 503 });
+    await expect(sendContactMessage(makeTurnstileContext(), body, freshAddress())).rejects.toMatchObject({
+      status: 503,
+    });
     expect(await countRows("outbox", "subject = ?", body.subject)).toBe(0);
   });
 

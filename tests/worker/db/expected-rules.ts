@@ -22,10 +22,12 @@ export const TRIGGERS: Record<string, string> = {
     END`,
   account_password_ends_sessions: `
     AFTER UPDATE OF password ON account
-    WHEN NEW.password IS NOT OLD.password
+    WHEN substr(NEW.password, 1, 32) IS NOT substr(OLD.password, 1, 32)
     BEGIN
       DELETE FROM session WHERE user_id = NEW.user_id;
       DELETE FROM verification WHERE value = NEW.user_id;
+      DELETE FROM email_changes WHERE user_id = NEW.user_id;
+      UPDATE user SET browser_generation = browser_generation + 1 WHERE id = NEW.user_id;
     END`,
   survey_is_forgotten: `
     AFTER DELETE ON survey_codes
@@ -138,5 +140,124 @@ export const TRIGGERS: Record<string, string> = {
       WHERE invitation_id IN (
         SELECT id FROM survey_invitations WHERE survey_code = NEW.survey_code AND is_used = 1
       );
+    END`,
+  audit_log_refuses_update: `
+    BEFORE UPDATE ON audit_log
+    BEGIN
+      SELECT RAISE(ABORT, 'the audit log is append-only');
+    END`,
+  audit_log_refuses_delete: `
+    BEFORE DELETE ON audit_log
+    WHEN OLD.at > ${NOW} - 400 * 86400000
+    BEGIN
+      SELECT RAISE(ABORT, 'the audit log is append-only');
+    END`,
+  audit_log_refuses_replace: `
+    BEFORE INSERT ON audit_log
+    WHEN EXISTS (SELECT 1 FROM audit_log WHERE id = NEW.id)
+    BEGIN
+      SELECT RAISE(ABORT, 'the audit log is append-only');
+    END`,
+  audit_sign_up: `
+    AFTER INSERT ON account
+    WHEN NEW.provider_id = 'credential'
+    BEGIN
+      INSERT INTO audit_log (actor_id, act, object_kind, object_id)
+      SELECT id, 'signed_up', 'user', id FROM user
+      WHERE id = NEW.user_id AND accepted_terms = 1
+        AND created_at > ${NOW} - 86400000
+        AND NOT EXISTS (SELECT 1 FROM audit_log WHERE object_id = NEW.user_id AND act = 'signed_up');
+      INSERT INTO audit_log (actor_id, act, object_kind, object_id)
+      SELECT NEW.user_id, 'signup_pin_used', 'signup_pin', id FROM signup_pins
+      WHERE used_by = NEW.user_id AND claim_expires_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM audit_log WHERE object_id = signup_pins.id AND act = 'signup_pin_used');
+    END`,
+  audit_sign_in: `
+    AFTER INSERT ON session
+    WHEN NEW.is_sign_in = 1
+    BEGIN
+      INSERT INTO audit_log (actor_id, act, object_kind, object_id) VALUES (NEW.user_id, 'signed_in', 'user', NEW.user_id);
+    END`,
+  audit_provider_linked: `
+    AFTER INSERT ON account
+    WHEN NEW.provider_id <> 'credential'
+    BEGIN
+      INSERT INTO audit_log (actor_id, act, object_kind, object_id)
+      VALUES (NEW.user_id, 'provider_linked', 'auth_provider', NEW.provider_id);
+    END`,
+  audit_second_factor: `
+    AFTER UPDATE OF two_factor_enabled ON user
+    WHEN NEW.two_factor_enabled <> OLD.two_factor_enabled AND EXISTS (SELECT 1 FROM two_factor WHERE user_id = NEW.id)
+    BEGIN
+      INSERT INTO audit_log (actor_id, act, object_kind, object_id)
+      VALUES (
+        NEW.id, iif(NEW.two_factor_enabled, 'second_factor_enabled', 'second_factor_disabled'), 'user', NEW.id
+      );
+    END`,
+  audit_second_factor_lockout: `
+    AFTER UPDATE OF locked_until ON two_factor
+    WHEN NEW.locked_until > ${NOW}
+      AND ifnull(OLD.locked_until, 0) <= ${NOW}
+    BEGIN
+      INSERT INTO audit_log (act, object_kind, object_id) VALUES ('locked_out', 'user', NEW.user_id);
+    END`,
+  audit_admin: `
+    AFTER UPDATE OF is_admin ON survey_managers
+    WHEN NEW.is_admin <> OLD.is_admin
+    BEGIN
+      INSERT INTO audit_log (act, object_kind, object_id)
+      VALUES (iif(NEW.is_admin, 'admin_granted', 'admin_revoked'), 'user', NEW.user_id);
+    END`,
+  audit_signup_pin_drawn: `
+    AFTER INSERT ON signup_pins
+    BEGIN
+      INSERT INTO audit_log (actor_id, act, object_kind, object_id)
+      VALUES (NEW.created_by, 'signup_pin_drawn', 'signup_pin', NEW.id);
+    END`,
+  audit_survey_created: `
+    AFTER INSERT ON survey_codes
+    BEGIN
+      INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code)
+      SELECT user_id, 'survey_created', 'survey', NEW.code, NEW.code FROM survey_managers WHERE id = NEW.manager_id;
+    END`,
+  audit_survey_changed: `
+    AFTER UPDATE OF organization_name, mode, team_size, expires_at, status ON survey_codes
+    BEGIN
+      INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code)
+      SELECT user_id, act.value, 'survey', NEW.code, NEW.code
+      FROM survey_managers JOIN json_each(json_array(
+        iif(NEW.organization_name <> OLD.organization_name OR NEW.mode <> OLD.mode
+          OR NEW.team_size IS NOT OLD.team_size OR NEW.expires_at <> OLD.expires_at, 'survey_changed', NULL),
+        CASE WHEN NEW.status = OLD.status THEN NULL WHEN NEW.status = 'closed' THEN 'survey_closed' ELSE 'survey_reopened' END
+      )) AS act
+      WHERE survey_managers.id = NEW.manager_id AND act.value IS NOT NULL;
+    END`,
+  audit_offer_accepted: `
+    AFTER UPDATE OF manager_id, second_manager_id ON survey_codes
+    WHEN NEW.manager_id <> OLD.manager_id OR (OLD.second_manager_id IS NULL AND NEW.second_manager_id IS NOT NULL)
+    BEGIN
+      INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code)
+      SELECT user_id, 'survey_offer_accepted', 'survey', NEW.code, NEW.code FROM survey_managers
+      WHERE id = iif(NEW.manager_id <> OLD.manager_id, NEW.manager_id, NEW.second_manager_id);
+    END`,
+  audit_survey_offered: `
+    AFTER INSERT ON survey_offers
+    BEGIN
+      INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code)
+      SELECT user_id, 'survey_offered', 'offer', NEW.id, NEW.survey_code FROM survey_managers WHERE id = NEW.offered_by;
+    END`,
+  audit_survey_offered_again: `
+    AFTER UPDATE OF id ON survey_offers
+    WHEN NEW.id <> OLD.id
+    BEGIN
+      INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code)
+      SELECT user_id, 'survey_offered', 'offer', NEW.id, NEW.survey_code FROM survey_managers WHERE id = NEW.offered_by;
+    END`,
+  audit_report_link_created: `
+    AFTER INSERT ON report_links
+    BEGIN
+      INSERT INTO audit_log (actor_id, act, object_kind, object_id, survey_code)
+      SELECT user_id, 'report_link_created', 'report_link', NEW.id, NEW.survey_code
+      FROM survey_managers WHERE id = NEW.made_by;
     END`,
 };

@@ -11,10 +11,13 @@ import { describe, expect, it } from "vitest";
 import * as accounts from "#worker/db/schema/accounts.ts";
 import * as actions from "#worker/db/schema/actions.ts";
 import * as analysis from "#worker/db/schema/analysis.ts";
+import * as audit from "#worker/db/schema/audit.ts";
 import * as contact from "#worker/db/schema/contact.ts";
+import * as emailChanges from "#worker/db/schema/email-changes.ts";
 import * as exportTables from "#worker/db/schema/exports.ts";
 import * as invitations from "#worker/db/schema/invitations.ts";
 import * as mail from "#worker/db/schema/mail.ts";
+import * as operations from "#worker/db/schema/operations.ts";
 import * as questionnaire from "#worker/db/schema/questionnaire.ts";
 import * as sharing from "#worker/db/schema/sharing.ts";
 import * as surveys from "#worker/db/schema/surveys.ts";
@@ -24,10 +27,13 @@ const modules = [
   accounts,
   actions,
   analysis,
+  audit,
   contact,
+  emailChanges,
   exportTables,
   invitations,
   mail,
+  operations,
   questionnaire,
   sharing,
   surveys,

@@ -167,6 +167,10 @@ describe("an open socket", () => {
         }),
     ],
     [
+      "a sign-out here",
+      async ({ manager }) => call("/api/auth/sign-out", { cookie: manager.cookie, body: {} }),
+    ],
+    [
       "a sign-out everywhere",
       async ({ manager }) => call("/api/auth/revoke-sessions", { cookie: manager.cookie, body: {} }),
     ],

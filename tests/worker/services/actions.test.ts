@@ -1,15 +1,25 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { MAX_ACTION_LENGTH } from "#domain/limits.ts";
 import { readInsights } from "#domain/report/insights.ts";
 import type { SurveyAction } from "#domain/surveys/actions.ts";
-import { call, countRows, type MadeSurvey, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import {
+  call,
+  countRows,
+  type MadeSurvey,
+  makeContext,
+  makeManager,
+  makeSurvey,
+} from "#tests/worker/setup/factories.ts";
 import {
   copyAnalysis,
   makeAnalysed,
   readInsightId,
   setSecondManager,
 } from "#tests/worker/setup/surveys/reports.ts";
+import { readReport, reportColumns } from "#worker/db/report.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
 
 let survey: MadeSurvey;
 let insightId: string;
@@ -31,10 +41,9 @@ async function list({ code, manager }: MadeSurvey = survey): Promise<SurveyActio
 }
 
 async function focusOf(recommendation: number) {
-  const row = await env.DB.prepare("SELECT insights FROM survey_insights WHERE id = ?")
-    .bind(insightId)
-    .first<{ insights: string }>();
-  return readInsights(row?.insights)?.recommendations[recommendation]?.focus;
+  const { db } = makeContext();
+  const [row] = await db.select(reportColumns).from(surveyInsights).where(eq(surveyInsights.id, insightId));
+  return readInsights(row && readReport(row).insights)?.recommendations[recommendation]?.focus;
 }
 
 describe("a recommendation that is taken up", () => {

@@ -130,7 +130,7 @@ describe("a provider that cannot write a report", () => {
     const id = await makeOpenai(config, key === undefined ? null : key);
     if (key === undefined) {
       await env.DB.prepare("UPDATE ai_providers SET api_key = ? WHERE id = ?")
-        .bind(await encryptProviderKey(FOREIGN_SECRET, "sk-key"), id)
+        .bind(await encryptProviderKey({ current: FOREIGN_SECRET, previous: null }, "sk-key"), id)
         .run();
     }
     const activate = (active: string) =>
@@ -275,7 +275,7 @@ describe("the sweep", () => {
 
 async function makeOpenai(config: object, apiKey: string | null): Promise<string> {
   const id = crypto.randomUUID();
-  const key = apiKey && (await encryptProviderKey(env.APP_SECRET, apiKey));
+  const key = apiKey && (await encryptProviderKey({ current: env.APP_SECRET, previous: null }, apiKey));
   await env.DB.prepare(
     "INSERT INTO ai_providers (id, provider_type, api_key, config) VALUES (?, 'openai', ?, ?)",
   )

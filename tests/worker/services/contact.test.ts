@@ -232,7 +232,11 @@ describe("when a part fails", () => {
     const context = makeContext();
     const send = vi.fn().mockRejectedValue(new Error("queue is full"));
     const body = letter({ recaptchaToken: await makeCaptchaToken() });
-    await sendContactMessage({ ...context, mailQueue: { send } as unknown as Queue<{ key: string }> }, body);
+    await sendContactMessage(
+      { ...context, mailQueue: { send } as unknown as Queue<{ key: string }> },
+      body,
+      freshAddress(),
+    );
     await context.settle();
     expect(send).toHaveBeenCalledOnce();
     expect(await countRows("outbox", "subject = ? AND status = 'waiting'", body.subject)).toBe(1);
@@ -248,7 +252,11 @@ describe("when a part fails", () => {
     const body = letter({ recaptchaToken: await makeCaptchaToken() });
     const broken = { ...env.DB, prepare: env.DB.prepare.bind(env.DB) } as unknown as D1Database;
     broken.batch = () => Promise.reject(new Error("D1_ERROR: Network connection lost"));
-    const refused = sendContactMessage({ ...makeContext(), db: drizzle(broken) as never }, body);
+    const refused = sendContactMessage(
+      { ...makeContext(), db: drizzle(broken) as never },
+      body,
+      freshAddress(),
+    );
     await expect(refused).rejects.toMatchObject({ status: 503 });
     expect(logged.mock.calls.flat().join()).toContain("Network connection lost");
     expect(logged.mock.calls.flat().join()).not.toMatch(/Ada|Forecasting|Tuesday/);
@@ -302,6 +310,7 @@ describe("delivery in production", () => {
     await sendContactMessage(
       { ...context, inBackground: () => {}, mailQueue: { send: vi.fn() } as never },
       body,
+      freshAddress(),
     );
     await sendMail(context, `contact:${tokenId(body.recaptchaToken)}`, (mail) => deliver(bindings, mail));
     await deliver(bindings, { recipient: "b@example.com", subject: "", text: "", html: "" });

@@ -14,6 +14,7 @@ import {
   makeSurvey,
   readQuestionnaire,
 } from "#tests/worker/setup/factories.ts";
+import { unpackAnswers } from "#worker/db/packed-answers.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -145,7 +146,7 @@ describe("a submission", () => {
       surveyCode: code,
       role: roles.find(({ id }) => id === row?.role)?.name,
       roleTitle: null,
-      answers: JSON.parse(String(row?.responses)),
+      answers: unpackAnswers(Uint8Array.from(row?.answers as number[])),
       isHurried: true,
     });
     expect(first.stored.scores.aspects.vision).toBe(row?.avg_vision);

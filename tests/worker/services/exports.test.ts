@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { EXPORT_FORMATS, type ExportFormat, type SurveyExports } from "#domain/exports.ts";
 import { MAX_EXPORTS_PER_SURVEY } from "#domain/limits.ts";
 import { deliver as deliverTo } from "#tests/worker/setup/deliver.ts";
 import { call, countRows, type MadeSurvey, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { requestExport } from "#worker/services/exports/index.ts";
 import { purgeSurveys } from "#worker/services/surveys/index.ts";
@@ -103,6 +105,7 @@ describe("asking for an export", () => {
       timeout: 20_000,
     });
     const file = await download(survey, id);
+    expect(await countRows("audit_log", "act = 'export_downloaded' AND object_id = ?", id)).toBe(1);
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(file.headers.get("content-disposition")).toMatch(
       /^attachment; filename="bergmann-sohne-responses-\d{4}-\d\d-\d\d\.csv"$/,
@@ -180,11 +183,11 @@ describe("asking for an export", () => {
 describe("what is in the files", () => {
   it("CSV: a row a response, without a time, a submission's id or the survey's code", async () => {
     const survey = await makeSurvey({ mode: "open", responses: 4 });
-    const { results } = await env.DB.prepare(
-      "SELECT submission_id AS id FROM survey_responses WHERE survey_code = ?",
-    )
-      .bind(survey.code)
-      .all<{ id: string }>();
+    const results = await makeContext()
+      .db.select({ id: surveyResponses.submissionId })
+      .from(surveyResponses)
+      .where(eq(surveyResponses.surveyCode, survey.code));
+    expect(results[0]?.id).toMatch(/^[0-9a-f]{8}-/);
     const text = await (await download(survey, await makeAndDeliver(survey, "csv"))).text();
     expect(text.trimEnd().split("\r\n")).toHaveLength(5);
     for (const secret of [survey.code, survey.manager.email, ...results.map(({ id }) => id)]) {
@@ -286,7 +289,17 @@ describe("a message", () => {
     const survey = await makeSurvey({ mode: "open", responses: 1 });
     const exportId = await makeProcessing(survey.code);
     const result = await deliver([{ nothing: 1 }, { exportId, surveyCode: survey.code }]);
-    expect(result.explicitAcks).toHaveLength(2);
+    expect(result.explicitAcks).toEqual(["1"]);
+    expect(result.retryMessages).toMatchObject([{ msgId: "0" }]);
+    expect(await rowOf(exportId)).toMatchObject({ status: "completed" });
+    const dead = await deliver([{ nothing: 1 }], { queue: "slk-export-dead" });
+    expect(dead.explicitAcks).toEqual(["0"]);
+  });
+
+  it("is known by its fields in a queue of any name", async () => {
+    const survey = await makeSurvey({ mode: "open", responses: 1 });
+    const exportId = await makeProcessing(survey.code);
+    await deliver([{ exportId, surveyCode: survey.code }], { queue: "of-another-environment" });
     expect(await rowOf(exportId)).toMatchObject({ status: "completed" });
   });
 

@@ -15,7 +15,7 @@ describe("creating a survey", () => {
     const { code, managerPin } = await makeSurvey();
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
     expect(managerPin).toMatch(/^\d{6}$/);
-    expect(await countRows("survey_codes", "code = ? AND length(manager_pin_hash) = 64", code)).toBe(1);
+    expect(await countRows("survey_codes", "code = ? AND length(manager_pin_hash) = 73", code)).toBe(1);
     expect(await countRows("survey_codes", "manager_pin_hash LIKE ?", `%${managerPin}%`)).toBe(0);
   });
 

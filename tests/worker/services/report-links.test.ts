@@ -2,9 +2,10 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { MAX_REPORT_LINKS_PER_SURVEY } from "#domain/limits.ts";
 import type { MadeReportLink, ReportLinks } from "#domain/report/report-link.ts";
-import { callWithSettings, readUserId } from "#tests/worker/setup/accounts.ts";
+import { readUserId } from "#tests/worker/setup/accounts.ts";
 import {
   call,
+  callWithSettings,
   countRows,
   type MadeSurvey,
   type ManagerAccount,
@@ -102,7 +103,8 @@ describe("a read-only link", () => {
 
   it("is kept by no cache, found by no search engine, framed by no page and sends no referrer", async () => {
     const { path } = await make(await makeReported());
-    const { headers } = await openPage(path);
+    const page = await openPage(path);
+    const { headers } = page;
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-robots-tag")).toContain("noindex");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
@@ -111,6 +113,10 @@ describe("a read-only link", () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("script-src");
+    const styles = (await page.text()).split(/<\/?style>/)[1] ?? "";
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(styles));
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+    expect(policy).toContain(`style-src 'sha256-${hash}';`);
   });
 
   it("works for 30 days unless its manager says 7 or 90", async () => {

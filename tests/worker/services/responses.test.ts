@@ -10,11 +10,12 @@ import {
   makeSurvey,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
+import { unpackAnswers } from "#worker/db/packed-answers.ts";
 
 const submit = (code: string, body: unknown) => call(`/api/surveys/${code}/responses`, { body });
 
 describe("submitting a response", () => {
-  it("stores the answers with their scores and nothing about the person", async () => {
+  it("stores the answers, half a byte each, with their scores and nothing about the person", async () => {
     const { code } = await makeSurvey();
     const submission = await makeSubmission();
     const response = await submit(code, submission);
@@ -24,9 +25,12 @@ describe("submitting a response", () => {
       .bind(code)
       .first<Record<string, unknown>>();
     expect(row?.role_index).toBe(1);
+    expect(row?.answers).toHaveLength(25);
+    expect(unpackAnswers(Uint8Array.from(row?.answers as number[]))).toEqual(submission.answers);
     expect(row?.avg_vision).toBeGreaterThanOrEqual(1);
     const columns = Object.keys(row ?? {}).filter((name) => !/^(avg|current|aspirational)_/.test(name));
     expect(columns.sort()).toEqual([
+      "answers",
       "custom_role_name",
       "effectiveness_score",
       "is_hurried",
@@ -49,13 +53,13 @@ describe("submitting a response", () => {
     expect((await submit(code, { ...hurried, isHurried: false })).status).toBe(201);
     expect((await submit(code, { ...calm, isHurried: 7.5 })).status).toBe(400);
     const { results } = await env.DB.prepare(
-      "SELECT submission_id, is_hurried FROM survey_responses WHERE survey_code = ? ORDER BY is_hurried",
+      "SELECT lower(hex(submission_id)) AS id, is_hurried FROM survey_responses WHERE survey_code = ? ORDER BY is_hurried",
     )
       .bind(code)
       .all();
     expect(results).toEqual([
-      { submission_id: calm.submissionId, is_hurried: 0 },
-      { submission_id: hurried.submissionId, is_hurried: 1 },
+      { id: calm.submissionId.replaceAll("-", ""), is_hurried: 0 },
+      { id: hurried.submissionId.replaceAll("-", ""), is_hurried: 1 },
     ]);
   });
 

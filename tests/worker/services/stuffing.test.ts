@@ -166,6 +166,14 @@ async function makeOldProof(code: string) {
 }
 
 describe("a proof of work", () => {
+  it("is not spent by a submission that is not valid", async () => {
+    const { code, address } = await makeCrowdedSurvey();
+    const proof = await makeProof(code);
+    const refusal = await submitNew(code, address, { proof, roleId: 999_999 });
+    expect([refusal.status, await refusal.json()]).toMatchObject([400, { field: "roleId" }]);
+    expect((await submitNew(code, address, { proof })).status).toBe(201);
+  });
+
   it("is good for one response, also when two are sent with it at once", async () => {
     const { code, address } = await makeCrowdedSurvey();
     const proof = await makeProof(code);

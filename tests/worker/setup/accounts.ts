@@ -1,33 +1,22 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { Secret, TOTP } from "otpauth";
 import { vi } from "vitest";
 import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
-import type { Env } from "#worker/config.ts";
-import worker from "#worker/index.ts";
 import { listMailbox } from "#worker/mail/mailbox.ts";
-import {
-  type Call,
-  call,
-  type ManagerAccount,
-  makeContext,
-  makeRequest,
-  PASSWORD,
-  readCookie,
-} from "./factories.ts";
+import { type Call, call, type ManagerAccount, makeContext, PASSWORD, readCookie } from "./factories.ts";
 
 export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-export const drawPin = async () => (await createSignupPin(makeContext(), null, 7)).pin;
+export const drawPin = async () =>
+  (await createSignupPin(makeContext(), { createdBy: null, expiresInDays: 7 })).pin;
 
-/** Calls the Worker as it answers with other settings. */
-export function callWithSettings(
-  settings: Partial<Env>,
-  path: string,
-  request: Call = {},
-): Promise<Response> {
-  const incoming = makeRequest(path, request) as Parameters<typeof worker.fetch>[0];
-  return worker.fetch(incoming, { ...env, ...settings }, createExecutionContext());
+/** A manager who signed up through the API: with a hash and with cookies of a sign-up of their own. */
+export async function signUpManager(): Promise<ManagerAccount> {
+  const email = newEmail();
+  const body = { email, password: PASSWORD, signupPin: await drawPin(), acceptedTerms: true };
+  const response = await call("/api/auth/sign-up/email", { body });
+  if (!response.ok) throw new Error(`sign-up failed: ${response.status} ${await response.text()}`);
+  return { email, cookie: readCookie(response) };
 }
 
 export interface Letter {
@@ -88,13 +77,19 @@ export async function isSignedIn(cookie: string): Promise<boolean> {
   return (await call("/api/manage/surveys", { cookie })).status === 200;
 }
 
-/** Asks for a code by mail and reads it. */
-export async function receiveCode(email: string): Promise<string> {
-  await call("/api/auth/email-otp/send-verification-otp", { body: { email } });
+/** Asks for a code by mail and reads it; the cookie names the browser that it belongs to. */
+export async function receiveCode(
+  email: string,
+  request: Call = {},
+): Promise<{ otp: string; cookie: string }> {
+  const asked = await call("/api/auth/email-otp/send-verification-otp", { body: { email }, ...request });
   const { text } = await waitForMail(email, "Your sign-in code");
-  const [code] = /\d{6}/.exec(text) ?? [];
-  return code as string;
+  const [otp] = /\d{6}/.exec(text) ?? [];
+  return { otp: otp as string, cookie: readCookie(asked) };
 }
+
+export const enterCode = (email: string, { otp, cookie }: { otp: string; cookie: string }) =>
+  call("/api/auth/sign-in/email-otp", { body: { email, otp }, cookie });
 
 export interface EnrolledAccount extends ManagerAccount {
   totp: TOTP;

@@ -1,7 +1,10 @@
 import "#worker/analysts/openai/openai-analyst.ts";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { inject } from "vitest";
 import type { Plan, ReceivedCall, Step } from "#tests/ai/plan.ts";
+import { readReport } from "#worker/db/report.ts";
+import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { runAnalysis } from "#worker/services/analyses/index.ts";
 import { encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
 import { type MadeSurvey, makeContext, makeSurvey } from "./factories.ts";
@@ -106,7 +109,7 @@ export async function makeRun(config: object, { code }: { code?: string } = {}) 
   const survey = code ? ({ code } as MadeSurvey) : await makeSurvey({ mode: "open", responses: 2 });
   const providerId = crypto.randomUUID();
   const insightId = crypto.randomUUID();
-  const apiKey = await encryptProviderKey(env.APP_SECRET, KEY);
+  const apiKey = await encryptProviderKey({ current: env.APP_SECRET, previous: null }, KEY);
   await env.DB.batch([
     env.DB.prepare(
       "INSERT INTO ai_providers (id, provider_type, api_key, config) VALUES (?, 'openai', ?, ?)",
@@ -131,12 +134,16 @@ export async function runAndRead(insightId: string): Promise<EndedRow> {
   const context = makeContext();
   await runAnalysis(context, insightId);
   await context.settle();
-  const row = await env.DB.prepare(
-    "SELECT status, stage, insights, metadata, error_message FROM survey_insights WHERE id = ?",
-  )
-    .bind(insightId)
-    .first<EndedRow>();
-  return row as EndedRow;
+  const [row] = await context.db.select().from(surveyInsights).where(eq(surveyInsights.id, insightId));
+  if (!row) throw new Error("The analysis is gone");
+  const { insights, metadata } = readReport(row);
+  return {
+    status: row.status,
+    stage: row.stage,
+    insights,
+    metadata: metadata && JSON.stringify(metadata),
+    error_message: row.errorMessage,
+  };
 }
 
 /** One analysis by a provider that acts on that plan: the row it ends as and the calls it cost. */

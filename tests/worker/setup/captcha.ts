@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { CAPTCHA_LIFETIME_MS } from "#domain/limits.ts";
-import { createAltchaChallenge } from "#worker/captcha/altcha.ts";
+import { type AltchaTries, createAltchaChallenge } from "#worker/captcha/altcha.ts";
 import { deriveCaptchaKeys } from "#worker/services/contact/verify-captcha.ts";
 
 export async function solve(challenge: Challenge): Promise<string> {
@@ -14,7 +14,8 @@ export async function solve(challenge: Challenge): Promise<string> {
 export async function makeCaptchaToken({
   expiresInMs = CAPTCHA_LIFETIME_MS,
   appSecret = env.APP_SECRET,
+  tries = undefined as AltchaTries | undefined,
 } = {}): Promise<string> {
-  const keys = await deriveCaptchaKeys(appSecret);
-  return solve(await createAltchaChallenge(keys, new Date(Date.now() + expiresInMs)));
+  const keys = await deriveCaptchaKeys({ current: appSecret, previous: null });
+  return solve(await createAltchaChallenge(keys, new Date(Date.now() + expiresInMs), tries));
 }

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { bytesToUuid } from "#worker/db/schema/columns.ts";
 import { readBucket, readKv, readObjects } from "./surveys/traces.ts";
 
 /** Who answered with which ticket, as only the test knows it. */
@@ -14,6 +15,15 @@ interface Table {
   rows: Row[];
 }
 
+/** A row with the ids that are stored as bytes in the form in which they are sent. */
+const withUuids = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      Array.isArray(value) && value.length === 16 ? bytesToUuid(value) : value,
+    ]),
+  );
+
 /** Every row of every table, with the hidden number that most tables give it. */
 async function readTables(): Promise<Table[]> {
   const { results } = await env.DB.prepare(
@@ -23,7 +33,8 @@ async function readTables(): Promise<Table[]> {
   return Promise.all(
     results.map(async ({ name, isKeyed }) => {
       const hidden = isKeyed ? "" : "rowid AS hidden_rowid, ";
-      return { name, rows: (await env.DB.prepare(`SELECT ${hidden}* FROM "${name}"`).all<Row>()).results };
+      const { results: rows } = await env.DB.prepare(`SELECT ${hidden}* FROM "${name}"`).all<Row>();
+      return { name, rows: rows.map(withUuids) };
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { MIN_ANSWER_MS } from "#domain/limits.ts";
-import { callWithSettings, drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
-import { freshAddress, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
+import { drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
+import { callWithSettings, freshAddress, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
 import type { Env } from "#worker/config.ts";
 
 /** Per call, half of them for addresses that have an account. */

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { readActs } from "#tests/worker/setup/acts.ts";
 import { CHAT, INSIGHTS, makeRun, planServer, reply } from "#tests/worker/setup/ai-server.ts";
 import {
   call,
@@ -60,12 +61,23 @@ describe("a survey that its owner deletes", () => {
 
     expect((await remove(survey, " Bergmann  & So\u0308hne ")).status).toBe(204);
 
-    const after = (await readDatabase()) + (await readKv()) + (await readBucket());
+    const stored = await readDatabase({ without: ["audit_log"] });
+    const after = stored + (await readKv()) + (await readBucket());
     for (const mark of marks) expect(after).not.toContain(mark);
     expect(await readObjects(code)).toEqual({ live: {}, tries: [] });
     expect(await countRows("survey_responses", "survey_code = ?", neighbour.code)).toBe(2);
     expect((await call(`/api/surveys/${neighbour.code}`)).status).toBe(200);
     expect((await call(`/api/surveys/${code}`)).status).toBe(404);
+  });
+
+  it("leaves one exception: who did what with it, by ids alone, in the audit log", async () => {
+    const survey = await makeSurvey({ responses: 1, organizationName: "Bergmann" });
+    expect((await remove(survey, "Bergmann")).status).toBe(204);
+    const acts = await readActs("survey_code = ?", survey.code);
+    expect(acts.map(({ act }) => act)).toEqual(["survey_created", "survey_deleted"]);
+    for (const secret of ["Bergmann", survey.managerPin, "@"]) {
+      expect(JSON.stringify(acts.map(({ id: _, at: __, ...act }) => act))).not.toContain(secret);
+    }
   });
 
   it.each(["Northfield", "northfield logistics", "Harbour Clinics"])(

@@ -1,7 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
-import { callWithSettings } from "#tests/worker/setup/accounts.ts";
-import { type Call, call, countRows, type MadeSurvey, makeSurvey } from "#tests/worker/setup/factories.ts";
+import {
+  type Call,
+  call,
+  callWithSettings,
+  countRows,
+  type MadeSurvey,
+  makeSurvey,
+} from "#tests/worker/setup/factories.ts";
 
 const TEMPLATE = "<!doctype html><title></title><main><!--report--></main>";
 /** The template is built, and not there in these tests. */
@@ -38,9 +44,9 @@ export async function readInsightId(code: string): Promise<string> {
 export async function copyAnalysis(from: string, to: string): Promise<string> {
   const id = crypto.randomUUID();
   await env.DB.prepare(
-    `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, insights, metadata)
+    `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, report, insights, metadata)
      SELECT ?1, ?2, provider_id,
-       (SELECT count(*) + 1 FROM survey_insights WHERE survey_code = ?2), status, insights, metadata
+       (SELECT count(*) + 1 FROM survey_insights WHERE survey_code = ?2), status, report, insights, metadata
      FROM survey_insights WHERE survey_code = ?3 LIMIT 1`,
   )
     .bind(id, to, from)

@@ -1,13 +1,14 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { makeContext } from "#tests/worker/setup/factories.ts";
-import { counterName } from "#worker/services/attempts/reserve-attempt.ts";
+import { type AttemptKind, counterOf } from "#worker/services/attempts/reserve-attempt.ts";
 
-/** Every table's every row, as text. */
-export async function readDatabase(): Promise<string> {
-  const { results: tables } = await env.DB.prepare(
+/** Every table's every row, as text; without the tables that a test names. */
+export async function readDatabase({ without = [] as string[] } = {}): Promise<string> {
+  const { results: all } = await env.DB.prepare(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'",
   ).all<{ name: string }>();
+  const tables = all.filter(({ name }) => !without.includes(name));
   const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)));
   return JSON.stringify(rows.map(({ results }, index) => [tables[index]?.name, results]));
 }
@@ -22,16 +23,20 @@ export async function readKv(): Promise<string> {
 export const readBucket = async () =>
   JSON.stringify((await env.EXPORTS.list()).objects.map(({ key }) => key));
 
-export const readTries = (name: string) =>
-  runInDurableObject(env.PIN_LOCKOUT.getByName(name), (_, { storage }) =>
-    storage.sql.exec("SELECT * FROM tries").toArray(),
+/** What is counted of a subject, as stored. */
+export async function readAttempts(kind: AttemptKind, subject: string) {
+  const { counter, hash } = await counterOf(makeContext(), kind, subject);
+  return runInDurableObject(counter, (_, { storage: { sql } }) =>
+    sql.exec("SELECT 1 FROM sqlite_schema WHERE name = 'attempts'").toArray().length === 0
+      ? []
+      : sql.exec("SELECT * FROM attempts WHERE subject = ?", hash).toArray(),
   );
+}
 
 /** Reads the storage of the two objects of a survey. */
 export async function readObjects(code: string) {
   const live = await runInDurableObject(env.SURVEY_LIVE.getByName(code), async (_, { storage }) =>
     Object.fromEntries(await storage.list()),
   );
-  const tries = await readTries(await counterName(makeContext(), "manager-pin", code));
-  return { live, tries };
+  return { live, tries: await readAttempts("manager-pin", code) };
 }

@@ -1,0 +1,105 @@
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the bodies of all routes
+  body: any;
+  /** From the click to the answer, the proof of work included. */
+  seconds: number;
+}
+
+export async function solve(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+interface RawRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: BodyInit | null;
+}
+
+/** A browser with its cookies, in one network. */
+export class Client {
+  readonly #origin: string;
+  readonly #cookies = new Map<string, string>();
+  network: string;
+
+  constructor(origin: string, network: string) {
+    this.#origin = origin;
+    this.network = network;
+  }
+
+  get = (path: string) => this.send("GET", path);
+  post = (path: string, body: object = {}) => this.send("POST", path, body);
+
+  /** Sends a request and, as the pages do, sends it once more with its proof where the server asks for one. */
+  async postAsPerson(path: string, body: object): Promise<Answer> {
+    const first = await this.post(path, body);
+    if (first.body?.code !== "proof_required" || !first.body.challenge) return first;
+    const start = performance.now();
+    const proof = await solve(first.body.challenge);
+    const second = await this.post(path, { ...body, proof });
+    return { ...second, seconds: first.seconds + (performance.now() - start) / 1000 };
+  }
+
+  async send(method: string, path: string, body?: object): Promise<Answer> {
+    const start = performance.now();
+    const answer = await this.#fetch(method, path, {
+      ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const seconds = (performance.now() - start) / 1000;
+    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
+    return { status: answer.status, body: parse(text), seconds };
+  }
+
+  /** Sends any request, from another network, and keeps no cookie of its answer. */
+  async sendRaw({ method, path, ...init }: RawRequest, network: string) {
+    const answer = await this.#fetch(method, path, {
+      ...init,
+      headers: { ...init.headers, "cf-connecting-ip": network },
+    });
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  #fetch(method: string, path: string, init: { headers?: Record<string, string>; body?: BodyInit | null }) {
+    const ask = () =>
+      fetch(this.#origin + path, {
+        ...init,
+        method,
+        redirect: "manual",
+        headers: {
+          origin: this.#origin,
+          "cf-connecting-ip": this.network,
+          ...(this.#cookies.size > 0 && { cookie: this.#cookieHeader() }),
+          ...init.headers,
+        },
+      });
+    // The local server closes idle connections under the client's feet: once more, on a fresh one.
+    return ask().catch(ask);
+  }
+
+  /** Ends the session, and keeps what else the browser was given. */
+  async signOut(): Promise<void> {
+    await this.post("/api/auth/sign-out");
+  }
+
+  #cookieHeader = () => [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
+  #keep(header: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+    if (value === "" || /max-age=0\b/i.test(header)) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

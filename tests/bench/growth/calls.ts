@@ -1,0 +1,80 @@
+import { pageSignupPins } from "#worker/auth/signup-pins/list-signup-pins.ts";
+import { listUsers } from "#worker/auth/users/list-users.ts";
+import { listInsights, listSurveyResponses, startAnalysis } from "#worker/services/analyses/index.ts";
+import { listActs } from "#worker/services/audit/list-acts.ts";
+import { listSurveyActs } from "#worker/services/audit/list-survey-acts.ts";
+import { answersOf, DEMO_TEAM } from "#worker/services/demo/demo-answers.ts";
+import { readHealth } from "#worker/services/health/read-health.ts";
+import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
+import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { storeResponse } from "#worker/services/responses/store-response.ts";
+import { openResults } from "#worker/services/results/open-results.ts";
+import { listSurveys } from "#worker/services/surveys/index.ts";
+import { findPublicSurvey } from "#worker/services/surveys/public-survey.ts";
+import { SWEEPS } from "#worker/sweep.ts";
+import type { MadeManager, World } from "./world.ts";
+
+export interface HotCall {
+  name: string;
+  run(world: World, manager: MadeManager, round: number): Promise<unknown>;
+  /** Given where a call can be made once for each manager only. */
+  isOnce?: true;
+  isSweep?: true;
+  /** Reads a page of a list, which a small database may not fill. */
+  isPage?: true;
+}
+
+async function submit({ context }: World, code: string, round: number) {
+  const { questions, roles } = (await getQuestionnaire(context, 2)).questionnaire;
+  const [persona] = DEMO_TEAM;
+  await storeResponse(context, code, {
+    submissionId: crypto.randomUUID(),
+    roleId: roles[round % 12]?.id as number,
+    customRoleName: null,
+    answers: answersOf(persona as NonNullable<typeof persona>, questions),
+    isHurried: false,
+    ticket: null,
+    mode: "confidential",
+    proof: undefined,
+  });
+}
+
+/** The calls that are made often, by the services that the API calls; the code is looked up in D1, not in KV. */
+export const HOT_CALLS: HotCall[] = [
+  {
+    name: "look-up of a code",
+    run: ({ context }, { surveys: [, open] }) => findPublicSurvey(context, open.code),
+  },
+  { name: "submission", run: (world, { surveys: [, open] }, round) => submit(world, open.code, round) },
+  { name: "dashboard", run: ({ context }, { id }) => listSurveys(context, id) },
+  {
+    name: "responses",
+    run: ({ context }, { id, surveys: [done] }) => listSurveyResponses(context, id, done.code),
+  },
+  { name: "insights", run: ({ context }, { id, surveys: [done] }) => listInsights(context, id, done.code) },
+  {
+    name: "results",
+    run: ({ context }, { surveys: [{ code, managerPin }] }) =>
+      openResults(context, { code, pin: managerPin, proof: undefined }, null),
+  },
+  {
+    name: "analysis begun",
+    run: ({ context }, { id, surveys: [, , ready] }) => startAnalysis(context, id, ready.code),
+    isOnce: true,
+  },
+  {
+    name: "activity of a survey",
+    run: ({ context }, manager) => listSurveyActs(context, manager, manager.surveys[0].code, {}),
+  },
+  { name: "admin: newest users", run: ({ context }) => listUsers(context, {}), isPage: true },
+  { name: "admin: a search", run: ({ context }, { email }) => listUsers(context, { search: email }) },
+  { name: "admin: signup PINs", run: ({ context }) => pageSignupPins(context, {}), isPage: true },
+  { name: "admin: unsent mails", run: ({ context }) => listUnsentMails(context, "failed", null) },
+  { name: "admin: audit log", run: ({ context }, { id }) => listActs(context, id, {}), isPage: true },
+  { name: "admin: health", run: ({ context }) => readHealth(context) },
+  ...Object.entries(SWEEPS).map(([name, sweep]) => ({
+    name,
+    run: ({ context }: World) => sweep(context),
+    isSweep: true as const,
+  })),
+];

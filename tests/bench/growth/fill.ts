@@ -1,0 +1,170 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { DAY_MS } from "#domain/limits.ts";
+import { SURVEY_CODE_ALPHABET } from "#domain/pins.ts";
+
+/** How long the surveys of a filled database have been coming: 24 months, less the notice before they are deleted. */
+const SPAN_MS = 690 * DAY_MS;
+/** What the sweeps leave of these tables. */
+const KEPT_MS: Record<string, number> = {
+  session: 7 * DAY_MS,
+  audit_log: 400 * DAY_MS,
+  signup_pins: 60 * DAY_MS,
+};
+const INSTANCES_AT_ONCE = 5000;
+
+type Row = Record<string, SQLInputValue>;
+/** A text in pieces: as it is, an id by its place in the list, or a time. */
+type Piece = string | { slot: number } | { time: number };
+type Cell = SQLInputValue | Piece[];
+
+interface Template {
+  slots: ((instance: number) => string)[];
+  rows: { table: string; cells: Cell[] }[];
+}
+
+const isTime = (value: unknown): value is number =>
+  typeof value === "number" && value > 1.5e12 && value < 4e12;
+
+/** The product's tables, each with what tells its rows apart. */
+export function listTables(database: DatabaseSync): { name: string; key: string }[] {
+  const tables = database
+    .prepare(
+      `SELECT tables.name, iif(wr, group_concat(columns.name, ' || '), 'rowid') AS "key"
+       FROM pragma_table_list AS tables JOIN pragma_table_info(tables.name) AS columns ON columns.pk > 0 OR NOT wr
+       WHERE tables.schema = 'main' AND tables.type = 'table' GROUP BY tables.name`,
+    )
+    .all() as { name: string; key: string }[];
+  return tables.filter(({ name }) => !/^(sqlite_|d1_|_cf)/.test(name));
+}
+
+/** Notes what stands in a database; the function returned lists the rows that have come since, by table. */
+export function watchRows(database: DatabaseSync) {
+  const list = () =>
+    listTables(database).flatMap((table) =>
+      (database.prepare(`SELECT ${table.key} AS rowKey, * FROM ${table.name}`).all() as Row[]).map(
+        ({ rowKey, ...row }) => ({ table: table.name, row, key: `${table.name}:${rowKey}` }),
+      ),
+    );
+  const before = new Set(list().map(({ key }) => key));
+  return () => list().filter(({ key }) => !before.has(key));
+}
+
+const drawCode = () =>
+  Array.from(randomBytes(8), (byte) => SURVEY_CODE_ALPHABET[byte % SURVEY_CODE_ALPHABET.length]).join("");
+
+/** What makes another value of the same form. */
+function drawLike(value: string): (instance: number) => string {
+  if (/^[A-Z2-9]{8}$/.test(value)) return drawCode;
+  if (/^[0-9a-f]{8}-/.test(value)) return () => randomUUID();
+  if (/^\d{6}$/.test(value)) return (instance) => String(100_000 + (instance % 900_000));
+  if (value.includes("@")) return (instance) => `${instance}.${value}`;
+  if (/^[0-9a-f]{8}:[0-9a-f]+$/.test(value)) {
+    return () => value.slice(0, 9) + randomBytes((value.length - 9) / 2).toString("hex");
+  }
+  return () => randomBytes(value.length / 2).toString("hex");
+}
+
+/** The values of these columns name their row or another: each copy has its own. */
+const NAMES = [
+  ["user", "email"],
+  ["survey_managers", "id"],
+  ["survey_codes", "code"],
+  ["session", "token"],
+  ["signup_pins", "pin"],
+  ["signup_pins", "token_hash"],
+] as const;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** Makes of the rows of one manager what every copy is written from. */
+export function toTemplate(rows: ReturnType<ReturnType<typeof watchRows>>): Template {
+  const named = new Set<string>();
+  for (const { table, row } of rows) {
+    for (const [of, column] of NAMES) if (table === of) named.add(String(row[column]));
+    for (const value of Object.values(row)) {
+      for (const [uuid] of String(typeof value === "string" ? value : "").matchAll(UUID)) named.add(uuid);
+    }
+  }
+  const ids = [...named];
+  const escaped = ids.map((id) => id.replaceAll(".", "\\."));
+  const pieces = new RegExp(`(${[...escaped, "\\b1[5-9]\\d{11}\\b"].join("|")})`);
+  const toCell = (value: SQLInputValue): Cell => {
+    if (isTime(value)) return [{ time: value }];
+    if (typeof value !== "string") return value;
+    const parts = value.split(pieces).map((part): Piece => {
+      const slot = ids.indexOf(part);
+      if (slot >= 0) return { slot };
+      return /^1[5-9]\d{11}$/.test(part) ? { time: Number(part) } : part;
+    });
+    return parts.length === 1 ? value : parts;
+  };
+  const slots = ids.map(drawLike);
+  return {
+    slots,
+    rows: rows.map(({ table, row }) => ({
+      table,
+      cells: columnsOf(row).map((column) => toCell(row[column] ?? null)),
+    })),
+  };
+}
+
+/** `about` is computed; the log numbers its rows itself. */
+const columnsOf = (row: Row) =>
+  Object.keys(row).filter(
+    (column) => column !== "about" && !(column === "id" && typeof row[column] === "number"),
+  );
+
+/**
+ * Writes copies of the templates in turn, oldest first, with ids, codes and times of their own and nothing older than
+ * the sweeps leave. Triggers rest meanwhile: what they write is in the templates.
+ */
+export function fill(
+  database: DatabaseSync,
+  groups: ReturnType<ReturnType<typeof watchRows>>[],
+  instances: number,
+  onProgress: (done: number) => void = () => {},
+): void {
+  const templates = groups.map(toTemplate);
+  const triggers = database.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all() as {
+    name: string;
+    sql: string;
+  }[];
+  for (const { name } of triggers) database.exec(`DROP TRIGGER ${name}`);
+  database.exec("PRAGMA foreign_keys = OFF; PRAGMA journal_mode = OFF; PRAGMA cache_size = -4000000");
+  const inserts = new Map(
+    groups.flat().map(({ table, row }) => {
+      const columns = columnsOf(row);
+      const places = columns.map(() => "?").join(", ");
+      return [
+        table,
+        database.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(", ")}) VALUES (${places})`),
+      ];
+    }),
+  );
+  for (let instance = 0; instance < instances; instance++) {
+    if (instance % INSTANCES_AT_ONCE === 0) {
+      if (instance > 0) database.exec("COMMIT");
+      onProgress(instance);
+      database.exec("BEGIN");
+    }
+    const { slots, rows } = templates[instance % templates.length] as Template;
+    const ids = slots.map((draw) => draw(instance));
+    const age = Math.round(SPAN_MS * (1 - instance / instances));
+    const toValue = (cell: Cell): SQLInputValue => {
+      if (!Array.isArray(cell)) return cell as SQLInputValue;
+      const [only] = cell;
+      if (cell.length === 1 && typeof only === "object" && "time" in only) return only.time - age;
+      return cell
+        .map((piece) => {
+          if (typeof piece === "string") return piece;
+          return "slot" in piece ? ids[piece.slot] : piece.time - age;
+        })
+        .join("");
+    };
+    for (const { table, cells } of rows) {
+      if (age < (KEPT_MS[table] ?? Number.POSITIVE_INFINITY)) inserts.get(table)?.run(...cells.map(toValue));
+    }
+  }
+  database.exec("COMMIT; PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA cache_size = -200000");
+  for (const { sql } of triggers) database.exec(sql);
+}

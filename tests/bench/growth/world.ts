@@ -1,0 +1,236 @@
+import { timingSafeEqual } from "node:crypto";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { sql } from "drizzle-orm";
+import { readVars } from "#build/wrangler.ts";
+import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
+import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
+import { hashPassword } from "#worker/auth/password/hash-password.ts";
+import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
+import type { Env } from "#worker/config.ts";
+import { outbox } from "#worker/db/schema/mail.ts";
+import { runAnalysis, startAnalysis } from "#worker/services/analyses/index.ts";
+import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
+import { answersOf, DEMO_TEAM } from "#worker/services/demo/demo-answers.ts";
+import { sendMail } from "#worker/services/mails/send-mail.ts";
+import { sweepClosings } from "#worker/services/mails/sweep-closings.ts";
+import { getQuestionnaire } from "#worker/services/questionnaire/get-questionnaire.ts";
+import { storeResponse } from "#worker/services/responses/store-response.ts";
+import { openResults } from "#worker/services/results/open-results.ts";
+import { createSurvey } from "#worker/services/surveys/index.ts";
+import { type RunStatement, sqliteD1 } from "./sqlite-d1.ts";
+
+const MIGRATIONS = path.join(import.meta.dirname, "../../../migrations");
+const RESPONSES = 12;
+
+// workerd has it there.
+Object.assign(crypto.subtle, { timingSafeEqual });
+
+/** One database and the services over it. */
+export interface World {
+  database: DatabaseSync;
+  context: ServiceContext;
+  /** The statements since it was emptied last. */
+  statements: RunStatement[];
+  /** Waits for what a call does in the background. */
+  settle(): Promise<void>;
+  close(): void;
+}
+
+function filesInMemory() {
+  const files = new Map<string, string>();
+  return {
+    get: async (key: string) =>
+      files.has(key) ? { json: async () => JSON.parse(files.get(key) ?? "") } : null,
+    put: async (key: string, value: string) => void files.set(key, value),
+    list: async () => ({ objects: [], truncated: false }),
+    delete: async () => {},
+  };
+}
+
+/** Opens a database in a file or, as `:memory:`, in memory. KV is empty, and objects and queues do nothing. */
+export function openWorld(file: string): World {
+  const database = new DatabaseSync(file);
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA cache_size = -200000; PRAGMA synchronous = OFF");
+  const statements: RunStatement[] = [];
+  const works: Promise<unknown>[] = [];
+  const idle = new Proxy({}, { get: () => async () => ({ isFree: true }) });
+  const queue = { send: async () => {} };
+  const env = {
+    ...readVars(),
+    ENVIRONMENT: "local",
+    APP_SECRET: "a secret for the bench, long enough to pass",
+    DB: sqliteD1(database, (statement) => statements.push(statement)),
+    KV: { get: async () => null, put: async () => {}, delete: async () => {} },
+    EXPORTS: filesInMemory(),
+    SURVEY_LIVE: { getByName: () => idle },
+    ATTEMPT_COUNTER: { getByName: () => idle },
+    ANALYSIS_QUEUE: queue,
+    EXPORT_QUEUE: queue,
+    MAIL_QUEUE: queue,
+    METRICS: { writeDataPoint: () => {} },
+  } as unknown as Env;
+  return {
+    database,
+    statements,
+    context: createServiceContext(env, { waitUntil: (work) => void works.push(work) }),
+    async settle() {
+      while (works.length > 0) await works.shift();
+    },
+    close: () => database.close(),
+  };
+}
+
+/** Applies the migrations to an empty database. */
+export async function migrate({ database }: World): Promise<void> {
+  for (const { name, queries } of await readD1Migrations(MIGRATIONS)) {
+    for (const query of queries) database.exec(query);
+    database.exec("CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY, name TEXT)");
+    database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
+  }
+}
+
+export interface MadeSurvey {
+  code: string;
+  managerPin: string;
+}
+
+export interface MadeManager {
+  id: string;
+  userId: string;
+  email: string;
+  /** One that is analysed and closed for its managers, one that takes responses, one that may be analysed. */
+  surveys: [MadeSurvey, MadeSurvey, MadeSurvey];
+}
+
+/** The hash of a password, as long as any. */
+let passwordHash: Promise<string> | null = null;
+
+/** A manager by the rows that a sign-up leaves, with a session of a usual browser. */
+async function makeManager({ context, database }: World, number: number) {
+  passwordHash ??= hashPassword("correct horse battery");
+  const { id: pinId } = await createSignupPin(context, { createdBy: null, expiresInDays: 7 });
+  const [userId, now] = [crypto.randomUUID(), Date.now()];
+  const email = `first.last.${number}@organisation.example`;
+  const run = (query: string, ...values: (string | number)[]) => database.prepare(query).run(...values);
+  run(
+    "UPDATE signup_pins SET used_by = ?, used_at = ?, claim_expires_at = ? WHERE id = ?",
+    userId,
+    now,
+    now + HOUR_MS,
+    pinId,
+  );
+  run(
+    "INSERT INTO user (id, name, email, email_verified, accepted_terms, accepted_terms_at) VALUES (?, '', ?, 1, 1, ?)",
+    userId,
+    email,
+    now,
+  );
+  run(
+    "INSERT INTO account (id, account_id, provider_id, user_id, password) VALUES (?, ?2, 'credential', ?2, ?3)",
+    crypto.randomUUID(),
+    userId,
+    await passwordHash,
+  );
+  run(
+    `INSERT INTO session (id, token, user_id, expires_at, is_sign_in, ip_address, user_agent)
+     VALUES (?, ?, ?, ?, 1, '2001:db8:85a3::8a2e:370:7334', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36')`,
+    crypto.randomUUID(),
+    crypto.randomUUID().replaceAll("-", ""),
+    userId,
+    now + 7 * DAY_MS,
+  );
+  const { id } = database.prepare("SELECT id FROM survey_managers WHERE user_id = ?").get(userId) as {
+    id: string;
+  };
+  return { id, userId, email };
+}
+
+/** Stores the responses of a made-up team; `seed` chooses its members and how they sway. */
+async function respond(world: World, code: string, mode: SurveyMode, seed: number, count = RESPONSES) {
+  const { context } = world;
+  const { questions, roles } = (await getQuestionnaire(context, QUESTIONNAIRE_VERSION)).questionnaire;
+  for (let index = 0; index < count; index++) {
+    const persona = DEMO_TEAM[(seed * 5 + index) % DEMO_TEAM.length] as (typeof DEMO_TEAM)[number];
+    const role = roles.find(({ name }) => name === persona.roleName);
+    const answers = answersOf(persona, questions);
+    for (const { id, scaleMin, scaleMax } of questions) {
+      const sway = ((id * 31 + seed * 17 + index * 7) % 5) - 2;
+      answers[id] = Math.min(scaleMax, Math.max(scaleMin, (answers[id] as number) + (sway >> 1)));
+    }
+    await storeResponse(context, code, {
+      submissionId: crypto.randomUUID(),
+      roleId: role?.id as number,
+      customRoleName: null,
+      answers,
+      isHurried: false,
+      ticket: null,
+      mode,
+      proof: undefined,
+    });
+  }
+  await world.settle();
+}
+
+async function analyse({ context, settle }: World, managerId: string, code: string) {
+  const { insightId } = await startAnalysis(context, managerId, code);
+  await runAnalysis(context, insightId);
+  await settle();
+}
+
+async function sendMails({ context }: World) {
+  const waiting = await context.db.select({ key: outbox.key }).from(outbox).where(sql`status = 'waiting'`);
+  for (const { key } of waiting) await sendMail(context, key, async () => {});
+}
+
+/** Puts a manager's surveys into the past, without a record of a change. */
+export function moveBack({ database }: World, managerId: string, ms: number): void {
+  const rule = database
+    .prepare("SELECT sql FROM sqlite_schema WHERE name = 'audit_survey_changed'")
+    .get() as { sql: string };
+  database.exec("DROP TRIGGER audit_survey_changed");
+  database
+    .prepare(
+      "UPDATE survey_codes SET created_at = created_at - ?1, expires_at = expires_at - ?1 WHERE manager_id = ?2",
+    )
+    .run(ms, managerId);
+  database.exec(rule.sql);
+}
+
+/**
+ * Makes a manager with surveys by the calls that make them in the product: all are analysed and over, but for a
+ * `isFresh` one, whose second takes responses and whose third has enough for an analysis. Every fourth is open.
+ */
+export async function makeSurveys(
+  world: World,
+  number: number,
+  { isFresh = false } = {},
+): Promise<MadeManager> {
+  const manager = await makeManager(world, number);
+  const surveys: MadeSurvey[] = [];
+  for (let index = 0; index < 3; index++) {
+    const mode = !isFresh && (number * 3 + index) % 4 === 3 ? "open" : "confidential";
+    const survey = await createSurvey(world.context, manager, {
+      organizationName: `Organisation ${number * 3 + index} Holding`,
+      expiresInDays: 7,
+      mode,
+      linkKind: "shared",
+      teamSize: null,
+    });
+    surveys.push(survey);
+    if (isFresh && index === 1) continue;
+    await respond(world, survey.code, mode, number * 3 + index);
+    if (!isFresh || index === 0) await analyse(world, manager.id, survey.code);
+  }
+  if (!isFresh) {
+    for (const { code, managerPin } of surveys) {
+      await openResults(world.context, { code, pin: managerPin, proof: undefined }, null);
+    }
+    moveBack(world, manager.id, 6.5 * DAY_MS);
+    await sweepClosings(world.context);
+  }
+  await sendMails(world);
+  return { ...manager, surveys: surveys as MadeManager["surveys"] };
+}

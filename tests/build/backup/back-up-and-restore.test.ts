@@ -1,0 +1,209 @@
+import { execFile } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Manifest } from "#scripts/backup/manifest.ts";
+import { openBucket } from "#scripts/backup/place.ts";
+import { root } from "#scripts/local/project.ts";
+import { migrateLocal } from "#scripts/local/server.ts";
+
+const world = mkdtempSync(path.join(tmpdir(), "slk-backup-test-"));
+const [source, target, backup] = ["source", "target", "backup"].map((name) => path.join(world, name)) as [
+  string,
+  string,
+  string,
+];
+const at = (folder: string) => ({ remote: false, "persist-to": folder });
+
+/** The local database's own file: faster than a command for each question. */
+function open(folder: string): DatabaseSync {
+  const files = globSync(path.join(folder, "v3/d1/**/*.sqlite")).filter((file) => !file.includes("metadata"));
+  return new DatabaseSync(files[0] ?? "");
+}
+
+function query<Row = Record<string, unknown>>(folder: string, sql: string): Row[] {
+  const database = open(folder);
+  const rows = database.prepare(sql).all();
+  database.close();
+  return rows.map((row) => ({ ...row })) as Row[];
+}
+
+/** Runs a command of an operator; what it says, or what it refuses with. */
+async function command(name: "backup" | "restore", ...args: string[]): Promise<string> {
+  const script = path.join(root, "scripts", `${name}.ts`);
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { cwd: root });
+  return stdout;
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(folder, "manifest.json"), "utf8"));
+
+/** What an export, an import or a splitter of statements gets wrong most easily. */
+const HARD_TEXTS = [
+  "two lines\nand a backslash n: C:\\new",
+  "a return\r\nand \\r and \\n",
+  '\'; DROP TABLE user; -- "quoted" `too`',
+  "Söhne 東京 👩‍💻 \u2028 end",
+  "BEGIN\n  SELECT 1;\nEND;",
+];
+const LONG = "long \\n ' ; ü".repeat(20_000);
+const sqlText = (text: string) => `CAST(X'${Buffer.from(text).toString("hex")}' AS TEXT)`;
+
+function fill(): void {
+  const user = (id: string) => [
+    `INSERT INTO signup_pins (id, pin, expires_at, used_by, used_at, claim_expires_at)
+     VALUES ('pin-${id}', '${100_000 + Number(id)}', 9e12, '${id}', 1, 9e12)`,
+    `INSERT INTO user (id, name, email) VALUES ('${id}', '', 'u${id}@example.com')`,
+  ];
+  const survey = (code: string, follows: string, text: string) =>
+    `INSERT INTO survey_codes (code, organization_name, organizer_email, manager_id, manager_pin_hash, expires_at, follows,
+       invitation_text)
+     SELECT '${code}', 'Bergmann & Söhne', 'u1@example.com', id, 'k:h', 9e12, ${follows}, ${sqlText(text)}
+     FROM survey_managers WHERE user_id = '1'`;
+  const [first = "", ...others] = HARD_TEXTS;
+  const database = open(source);
+  database.exec(
+    [
+      ...user("1"),
+      ...user("2"),
+      survey("ZZZZZZZZ", "NULL", first),
+      ...others.map((text, index) => survey(`AAAAAAA${index}`, "'ZZZZZZZZ'", text)),
+      `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, insights, report)
+       SELECT 'i1', 'ZZZZZZZZ', id, 1, 'completed', ${sqlText(LONG)}, X'00ff0a0d27' FROM ai_providers LIMIT 1`,
+      `INSERT INTO outbox (key, recipient, subject, text, html) VALUES ('a:b:c', 'u1@example.com', 's', ${sqlText(first)}, '')`,
+      "INSERT INTO session (id, token, user_id, expires_at) VALUES ('s1', 'token-of-a-session', '1', 9e12)",
+      `INSERT INTO survey_exports (id, survey_code, format, status, bytes) VALUES ('e1', 'ZZZZZZZZ', 'csv', 'completed', 7)`,
+      "DELETE FROM user WHERE id = '2'",
+    ].join(";\n"),
+  );
+  database.close();
+}
+
+async function putFile(folder: string): Promise<void> {
+  const { bucket, close } = await openBucket(at(folder));
+  await bucket.put("ZZZZZZZZ/e1", "a table", { httpMetadata: { contentType: "text/csv" } });
+  await close();
+}
+
+beforeAll(async () => {
+  migrateLocal(source);
+  fill();
+  await putFile(source);
+  await command("backup", backup, "--persist-to", source);
+}, 240_000);
+
+afterAll(() => rmSync(world, { recursive: true, force: true }));
+
+describe("a backup", () => {
+  it("is for its owner's eyes alone, and holds no session and no secret", () => {
+    const files = ["database.sql", "manifest.json", "objects/ZZZZZZZZ/e1"];
+    expect(files.map((file) => statSync(path.join(backup, file)).mode & 0o777)).toEqual([
+      0o600, 0o600, 0o600,
+    ]);
+    expect(statSync(backup).mode & 0o777).toBe(0o700);
+    const dump = readFileSync(path.join(backup, "database.sql"), "utf8");
+    expect(dump).not.toContain("token-of-a-session");
+    expect(dump).toContain("u1@example.com");
+  });
+
+  it("has no statement that D1 would refuse as too long, and each on one line", () => {
+    const lines = readFileSync(path.join(backup, "database.sql"), "utf8").trimEnd().split("\n");
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(100_000);
+    expect(lines.filter((line) => !line.endsWith(";"))).toEqual([]);
+  });
+
+  it("is refused with the name of the file that was changed, cut off or is missing", async () => {
+    const file = path.join(backup, "objects/ZZZZZZZZ/e1");
+    await expect(command("backup", "--verify", backup)).resolves.toContain("Whole");
+    writeFileSync(file, "a tabel");
+    await expect(command("backup", "--verify", backup)).rejects.toThrow("e1 has another checksum");
+    appendFileSync(file, "!");
+    await expect(command("restore", backup, "--persist-to", target)).rejects.toThrow("e1 has 8 bytes, not 7");
+    rmSync(file);
+    await expect(command("backup", "--verify", backup)).rejects.toThrow("e1 is missing");
+    writeFileSync(file, "a table");
+  });
+});
+
+describe("a restore", () => {
+  it("puts nothing in the place of accounts and surveys, unless it is told to", async () => {
+    cpSync(source, target, { recursive: true });
+    const database = open(target);
+    database.exec("UPDATE survey_codes SET organization_name = 'Since then'");
+    database.close();
+    await expect(command("restore", backup, "--persist-to", target)).rejects.toThrow(
+      "holds 1 accounts and 5 surveys",
+    );
+    const name = "SELECT DISTINCT organization_name AS name FROM survey_codes";
+    expect(query(target, name)).toEqual([{ name: "Since then" }]);
+    await command("restore", backup, "--replace", "--persist-to", target);
+    expect(query(target, name)).toEqual([{ name: "Bergmann & Söhne" }]);
+  });
+
+  it("gives every table back byte by byte, but what it holds and announces", async () => {
+    const second = path.join(world, "second");
+    await command("backup", second, "--persist-to", target);
+    const [before, after] = [readManifest(backup), readManifest(second)];
+    const changed = Object.keys(before.tables).filter(
+      (name) => JSON.stringify(before.tables[name]) !== JSON.stringify(after.tables[name]),
+    );
+    expect(changed.sort()).toEqual(["outbox", "restores"]);
+    expect(Object.keys(after.tables).sort()).toEqual(Object.keys(before.tables).sort());
+    expect(after.objects).toEqual(before.objects);
+  });
+
+  it("gives texts back that the export itself would have changed", () => {
+    const select = "SELECT hex(invitation_text) AS bytes FROM survey_codes ORDER BY rowid";
+    const texts = query<{ bytes: string }>(target, select).map(({ bytes }) =>
+      Buffer.from(bytes, "hex").toString(),
+    );
+    expect(texts).toEqual(HARD_TEXTS);
+    const [long] = query<{ length: number }>(
+      target,
+      "SELECT length(CAST(insights AS BLOB)) AS length FROM survey_insights",
+    );
+    expect(long?.length).toBe(Buffer.byteLength(LONG));
+  });
+
+  it("fires no trigger, keeps all of them, and the references hold", () => {
+    const objects = "SELECT type, name FROM sqlite_schema WHERE name NOT GLOB '_cf_*' ORDER BY type, name";
+    expect(query(target, objects)).toEqual(query(source, objects));
+    const acts = "SELECT id, at, act, object_id FROM audit_log ORDER BY id";
+    expect(query(target, acts)).toEqual(query(source, acts));
+    expect(query(target, "PRAGMA foreign_key_check")).toEqual([]);
+    expect(query(target, "SELECT about FROM outbox")).toEqual([{ about: "b:c" }]);
+  });
+
+  it("holds what waited, and leaves the rest to the Worker", async () => {
+    expect(query(target, "SELECT status FROM outbox")).toEqual([{ status: "failed" }]);
+    expect(query(target, "SELECT step, finished_at FROM restores")).toEqual([
+      { step: "acts", finished_at: null },
+    ]);
+    expect(await command("restore", "--status", "--persist-to", target)).toContain("under way");
+  });
+
+  it("refuses a backup of a newer version, and one from before what the journal remembers", async () => {
+    const file = path.join(backup, "manifest.json");
+    const manifest = readManifest(backup);
+    const write = (changes: Partial<Manifest>) =>
+      writeFileSync(file, JSON.stringify({ ...manifest, ...changes }));
+    const again = () => command("restore", backup, "--replace", "--persist-to", target);
+    write({ migrations: [...manifest.migrations, "9999_later.sql"] });
+    await expect(again()).rejects.toThrow("no migration 9999_later.sql");
+    write({ takenAt: new Date(Date.now() - 36 * 86_400_000).toISOString() });
+    await expect(again()).rejects.toThrow("older than 35 days");
+    write({});
+  });
+});

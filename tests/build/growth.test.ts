@@ -1,0 +1,73 @@
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOT_CALLS, type HotCall } from "#tests/bench/growth/calls.ts";
+import { fill } from "#tests/bench/growth/fill.ts";
+import { openWorld, type World } from "#tests/bench/growth/world.ts";
+import { compareRowsRead, countSurveys, MAX_BYTES, makeGround, measureTables } from "#tests/bench/growth.ts";
+
+/** More users than a page of the admins' lists holds. */
+const FEW = 60;
+const MANY = 400;
+const HANGING_MS = 240_000;
+
+const READS_ALL: HotCall = {
+  name: "a count of all responses",
+  run: ({ context }) => context.db.all(sql`SELECT count(*) FROM survey_responses WHERE is_hurried = 0`),
+};
+
+let folder: string;
+let small: World;
+let large: World;
+let compared: Awaited<ReturnType<typeof compareRowsRead>>;
+
+const file = (name: string) => path.join(folder, name);
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "growth-"));
+  const ground = openWorld(file("small"));
+  const { groups, managers } = await makeGround(ground, { templates: 4, managers: 1 });
+  ground.close();
+  copyFileSync(file("small"), file("large"));
+  [small, large] = [openWorld(file("small")), openWorld(file("large"))];
+  fill(small.database, groups, FEW);
+  fill(large.database, groups, MANY);
+  const [manager] = managers;
+  if (!manager) throw new Error("no manager");
+  compared = await compareRowsRead(
+    [
+      { world: small, file: file("small") },
+      { world: large, file: file("large") },
+    ],
+    folder,
+    manager,
+    [...HOT_CALLS, READS_ALL],
+  );
+}, HANGING_MS);
+
+afterAll(() => {
+  small.close();
+  large.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a database that grows", () => {
+  it("takes no more for a survey, its twelve responses and its analysis than a million of them may", () => {
+    // Whole pages of small tables are no matter of growth.
+    const bytes = (world: World) => measureTables(world).reduce((sum, table) => sum + table.bytes, 0);
+    const surveys = countSurveys(large) - countSurveys(small);
+    expect(surveys).toBe((MANY - FEW) * 3);
+    expect((bytes(large) - bytes(small)) / surveys).toBeLessThan(MAX_BYTES);
+  });
+
+  it.each(HOT_CALLS.map(({ name }) => name))("is read no more, where it is larger, by %s", (name) => {
+    const call = compared.find((one) => one.name === name);
+    expect(call, JSON.stringify(call)).toMatchObject({ isFlat: true });
+  });
+
+  it("is seen to be read as a whole where a statement does", () => {
+    expect(compared.at(-1)).toMatchObject({ name: READS_ALL.name, isFlat: false });
+  });
+});

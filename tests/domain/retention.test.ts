@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
+import {
+  DEAD_LETTER_DAYS,
+  DELETION_NOTICE_DAYS,
+  FAILED_MAIL_DAYS,
+  SIGNUP_PIN_KEPT_DAYS,
+} from "#domain/retention.ts";
+import { openMigratedDatabase } from "./questionnaire/migrated-database.ts";
+
+const db = openMigratedDatabase();
+const operate = readFileSync(new URL("../../docs/operate.md", import.meta.url), "utf8");
+const [, section = ""] = operate.split("\n## What is kept how long\n");
+/** What the operator's manual says of each table. */
+const stated = new Map(
+  [...(section.split("\n## ")[0] ?? "").matchAll(/^\| ((?:`\w+`(?:, )?)+) +\| (.+?) +\|$/gm)].flatMap(
+    ([, names = "", text = ""]) => [...names.matchAll(/\w+/g)].map(([name]) => [name, text] as const),
+  ),
+);
+const tables = db
+  .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
+  .all()
+  .map(({ name }) => String(name));
+
+/** The tables whose rows go with a row of this one, by foreign keys. */
+function goWith(owner: string): Set<string> {
+  const found = new Set([owner]);
+  for (let size = 0; size !== found.size; ) {
+    size = found.size;
+    for (const table of tables) {
+      const keys = db.prepare(`PRAGMA foreign_key_list(${table})`).all();
+      if (keys.some((key) => key.on_delete === "CASCADE" && found.has(String(key.table)))) found.add(table);
+    }
+  }
+  return found;
+}
+
+describe("every table of the database", () => {
+  it("has its retention in docs/operate.md, and no other", () => {
+    expect([...stated.keys()].toSorted()).toEqual(tables);
+  });
+
+  it.each([
+    ["with the account", "user"],
+    ["with the survey", "survey_codes"],
+  ])("that goes %s goes by a foreign key", (words, owner) => {
+    const said = [...stated].filter(([, text]) => text.toLowerCase().includes(words)).map(([name]) => name);
+    expect(said.length).toBeGreaterThan(2);
+    for (const table of said) expect(goWith(owner), table).toContain(table);
+  });
+
+  it("with a number of days says the number that the code has", () => {
+    expect(stated.get("audit_log")).toContain(`${AUDIT_RETENTION_DAYS} days`);
+    expect(stated.get("outbox")).toContain(`${FAILED_MAIL_DAYS} days`);
+    expect(stated.get("dead_letters")).toContain(`${DEAD_LETTER_DAYS} days`);
+    expect(stated.get("signup_pins")).toContain(`${SIGNUP_PIN_KEPT_DAYS} days`);
+    expect(stated.get("survey_codes")).toContain(`${DELETION_NOTICE_DAYS} days`);
+  });
+});

@@ -1,0 +1,73 @@
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { linkIn, readMail } from "#tests/e2e/mails.ts";
+import { expect, openPhone, PASSWORD, signUp, test } from "#tests/e2e/world.ts";
+
+const pathOf = (link: string) => {
+  const { pathname, hash } = new URL(link);
+  return pathname + hash;
+};
+
+test("a manager changes the address of the account: asked for, confirmed by both mailboxes, signed in with", async ({
+  page,
+  browser,
+}) => {
+  const email = await signUp(page);
+  const newEmail = `new-${email}`;
+  await page.goto("/survey/account");
+  await page.getByRole("button", { name: "Change Email Address" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("New email address").fill(newEmail);
+  await dialog.getByLabel("Password", { exact: true }).fill("not my password");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("That is not your password")).toBeVisible();
+  await expectAccessible(page, "the dialog");
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Changing to ${newEmail}`)).toBeVisible();
+  await expectAccessible(page, "a change that waits");
+
+  // The old mailbox is read on a phone that is signed out.
+  const phone = await openPhone(browser);
+  await phone.goto(pathOf(linkIn(await readMail(page, email, /^Confirm or refuse/))));
+  await expect(phone.getByRole("heading", { name: "Change your email address?" })).toBeVisible();
+  expect(new URL(phone.url()).hash).toBe("");
+  await expectAccessible(phone, "the question to the old mailbox");
+  await phone.getByRole("button", { name: "Confirm" }).click();
+  await expect(phone.getByRole("heading", { name: "The other address has still to confirm" })).toBeVisible();
+
+  const toNew = pathOf(linkIn(await readMail(page, newEmail, /^Confirm your new/)));
+  await phone.goto("/survey");
+  await phone.goto(toNew);
+  await phone.getByRole("button", { name: "Confirm" }).click();
+  await expect(phone.getByRole("heading", { name: "Please sign in first" })).toBeVisible();
+  await expectAccessible(phone, "the new mailbox without a session");
+
+  await page.goto(toNew);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Your email address has changed" })).toBeVisible();
+  await page.getByRole("link", { name: "Account settings" }).click();
+  await expect(page.getByText(`Signed in as ${newEmail}`)).toBeVisible();
+  expect((await readMail(page, email, /address of your account was changed/)).text).toContain(
+    "If it was not you",
+  );
+  const signIn = (address: string) =>
+    phone.request.post("/api/auth/sign-in/email", { data: { email: address, password: PASSWORD } });
+  expect([(await signIn(email)).status(), (await signIn(newEmail)).status()]).toEqual([401, 200]);
+});
+
+test("the old mailbox refuses a change", async ({ page, browser }) => {
+  const email = await signUp(page);
+  const asked = await page.request.post("/api/account/email", {
+    data: { email: `new-${email}`, password: PASSWORD },
+  });
+  expect(asked.status()).toBe(202);
+  const phone = await openPhone(browser);
+  await phone.goto(pathOf(linkIn(await readMail(page, email, /^Confirm or refuse/))));
+  await phone.getByRole("button", { name: "Refuse" }).click();
+  await expect(phone.getByRole("heading", { name: "Your email address stays as it is" })).toBeVisible();
+  await page.goto("/survey/account");
+  await expect(page.getByText("Changing to")).toBeHidden();
+  await phone.reload();
+  await expect(phone.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { root } from "#scripts/local/project.ts";
+import { queryDatabase, quote } from "#scripts/local/query-database.ts";
+import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
+import { becomeAdmin, createSurvey, expect, signUp, submitResponse, test } from "#tests/e2e/world.ts";
+
+const query = (sql: string) =>
+  queryDatabase(sql, { remote: false, "persist-to": path.join(root, ".wrangler", "e2e") });
+
+const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+test("a visitor's message whose mail failed can be read on a phone, sent again, and deleted", async ({
+  page,
+}) => {
+  const subject = `A survey for ${randomUUID()}`;
+  const failed = (key: string, about: string) =>
+    query(`INSERT INTO outbox (key, recipient, reply_to, subject, text, html, status, tries, error_message)
+      VALUES (${quote(key)}, 'hello@slk.example', 'anna@example.com', ${quote(about)}, 'Please call me back.', '', 'failed', 10, 'not delivered after several tries')`);
+  failed(`contact:${randomUUID()}`, subject);
+  failed(`contact:${randomUUID()}`, `${subject}, twice`);
+  await page.emulateMedia(STILL);
+  await becomeAdmin(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/survey/admin/mail");
+  const lead = row(page, `${subject}, twice`);
+  await expect(lead).toContainText("From anna@example.com");
+  await expect(lead).toContainText("Please call me back.");
+  await expectAccessible(page, "mail");
+  await lead.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("The mail is on its way again")).toBeVisible();
+  await expect(lead).toHaveCount(0);
+
+  await row(page, subject).getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this mail?" });
+  await expectAccessible(page, "the dialog");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(row(page, subject)).toHaveCount(0);
+  await page.getByRole("link", { name: "Waiting" }).click();
+  await expect(page).toHaveURL(/status=waiting/);
+});
+
+test("a failed analysis runs again from the admin's screen and leaves the list when it is done", async ({
+  page,
+}) => {
+  await page.emulateMedia(STILL);
+  await signUp(page);
+  const name = `Retry ${randomUUID()}`;
+  const { code } = await createSurvey(page, name);
+  for (let seed = 0; seed < 5; seed++) await submitResponse(page, code, seed);
+  const started = await page.request.post(`/api/manage/surveys/${code}/analyses`);
+  const { insightId } = await started.json();
+  const readStatus = () =>
+    query(`SELECT status FROM survey_insights WHERE id = ${quote(insightId)}`)[0]?.status;
+  await expect.poll(readStatus).toBe("completed");
+  query(`UPDATE survey_insights SET status = 'failed', insights = NULL, error_message = 'The provider did not answer.'
+    WHERE id = ${quote(insightId)}`);
+  await page.context().clearCookies();
+  await becomeAdmin(page);
+  await page.goto("/survey/admin/jobs");
+  const job = row(page, name);
+  await expect(job).toContainText("The provider did not answer.");
+  await expectAccessible(page, "jobs");
+  await job.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("The job is running again")).toBeVisible();
+  await expect.poll(readStatus).toBe("completed");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Jobs" })).toBeVisible();
+  await expect(job).toHaveCount(0);
+});
+
+test("providers and health are read at a glance, on a phone and on a desk", async ({ page }) => {
+  const newest =
+    readdirSync(path.join(root, "migrations"))
+      .filter((name) => name.endsWith(".sql"))
+      .toSorted()
+      .at(-1) ?? "";
+  await page.emulateMedia(STILL);
+  await becomeAdmin(page);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/survey/admin/providers");
+    await expect(page.getByRole("heading", { name: "Built-in analyst" })).toBeVisible();
+    await expect(page.getByText("Writes the analyses", { exact: true })).toBeVisible();
+    await expectAccessible(page, `providers at ${width}`);
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Health" }).click();
+    await expect(page.getByText(/Answers in \d+ ms/)).toBeVisible();
+    await expect(page.getByText(newest)).toBeVisible();
+    await expectAccessible(page, `health at ${width}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

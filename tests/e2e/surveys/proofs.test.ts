@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { MANAGER_PIN_LOCKOUT } from "#domain/limits.ts";
+import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
+import {
+  createSurvey,
+  drawSignupPin,
+  expect,
+  freshAddress,
+  openPhone,
+  PASSWORD,
+  signUp,
+  test,
+} from "#tests/e2e/world.ts";
+
+const BUSY = "Checking that you are not a machine…";
+const { perAddress, budget } = MANAGER_PIN_LOCKOUT;
+
+test.use(STILL);
+
+/** Holds the solver back until the test has looked at the page. */
+async function holdSolver(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/solve-altcha/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a reader with the right PIN gets in beside fifty wrong ones of others, after a small check", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { code, managerPin } = await createSurvey(page, "Harbour Clinics");
+  const reader = await openPhone(browser);
+  const pin = managerPin === "100000" ? "100001" : "100000";
+  for (let tried = 0; tried < budget.attempts; tried += perAddress.attempts) {
+    const address = freshAddress();
+    for (let own = 0; own < perAddress.attempts; own++) {
+      const headers = { "cf-connecting-ip": address };
+      const answer = await reader.request.post("/api/results", { data: { code, pin }, headers });
+      expect(answer.status()).toBe(400);
+    }
+  }
+  const release = await holdSolver(reader);
+  await reader.goto("/survey/results");
+  await reader.getByLabel("Survey Code").fill(code);
+  await reader.getByLabel("Manager PIN").fill(managerPin);
+  await reader.getByRole("button", { name: "View Results" }).click();
+  await expect(reader.getByRole("button", { name: BUSY })).toBeDisabled();
+  await expect(reader.getByRole("status").filter({ hasText: "most likely not by you" })).toBeVisible();
+  await expectAccessible(reader);
+  release();
+  await expect(reader.getByRole("heading", { name: "Harbour Clinics Results" })).toBeFocused();
+  await reader.context().close();
+});
+
+test("the sign-up page solves by itself the check that the server asks for", async ({ page }) => {
+  const release = await holdSolver(page);
+  const challenge = await (await page.request.get("/api/contact/challenge")).json();
+  let calls = 0;
+  // The count of wrong signup PINs is one for the whole server: other tests would be asked, too.
+  await page.route("**/api/auth/sign-up/email", (route) =>
+    ++calls === 1
+      ? route.fulfill({
+          status: 429,
+          json: { code: "proof_required", message: "", field: "proof", challenge },
+        })
+      : route.continue(),
+  );
+  const signupPin = await drawSignupPin(page);
+  await page.goto(`/survey/create?tab=signup#pin=${signupPin}&invitation=${"x".repeat(22)}`);
+  await expect(page.getByLabel("Signup PIN")).toHaveValue(signupPin);
+  await expect(page).toHaveURL(/\?tab=signup$/);
+  await page.getByLabel("Email").fill(`${randomUUID()}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("button", { name: BUSY })).toBeDisabled();
+  await expectAccessible(page);
+  const sent = page.waitForRequest((request) => request.url().endsWith("/sign-up/email"));
+  release();
+  const { proof, invitation } = (await sent).postDataJSON();
+  expect(JSON.parse(atob(proof)).solution.counter).toBeGreaterThan(0);
+  expect(invitation).toBe("x".repeat(22));
+  await expect(page).toHaveURL(/\/survey\/manage$/);
+});

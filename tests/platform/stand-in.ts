@@ -1,0 +1,307 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { DatabaseSync } from "node:sqlite";
+import { splitSql } from "#build/wrangler.ts";
+
+/** A call that reached the stand-in, with its JSON body. */
+export interface RecordedCall {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+interface Queue {
+  queue_id: string;
+  queue_name: string;
+  consumers: { consumer_id: string; script: string; type: string }[];
+}
+
+interface Script {
+  secrets: string[];
+  migrationTag: string | null;
+  versions: string[];
+  /** The newest first. */
+  deployments: { id: string; versions: { version_id: string; percentage: number }[] }[];
+}
+
+/** Runs the statements of one request as one transaction; answers the rows of each. */
+export type SqlRunner = (statements: string[]) => Promise<unknown[][]> | unknown[][];
+
+export const runInMemory =
+  (sqlite: DatabaseSync): SqlRunner =>
+  (statements) =>
+    statements.map((statement) => sqlite.prepare(statement).all());
+
+/** The account that the stand-in plays: a test changes it before a call. */
+export interface AccountState {
+  id: string;
+  plan: string;
+  databases: { uuid: string; name: string; jurisdiction?: string; sqlite: SqlRunner }[];
+  namespaces: string[];
+  buckets: string[];
+  queues: Queue[];
+  zones: { id: string; name: string; status: string; senders: { name: string; enabled: boolean }[] }[];
+  records: { type: string; name: string; content: string }[];
+  domains: { hostname: string; service: string }[];
+  scripts: Map<string, Script>;
+}
+
+export const makeScript = (script: Partial<Script> = {}): Script => ({
+  secrets: [],
+  migrationTag: null,
+  versions: [],
+  deployments: [],
+  ...script,
+});
+
+class NotFound extends Error {
+  readonly code: number;
+  constructor(message: string, code = 10007) {
+    super(message);
+    this.code = code;
+  }
+}
+
+type Handler = (
+  state: AccountState,
+  request: { params: string[]; query: URLSearchParams; body: unknown },
+) => unknown;
+
+const found = <Value>(value: Value | undefined, what: string, code?: number): Value => {
+  if (value === undefined) throw new NotFound(`${what} not found`, code);
+  return value;
+};
+const scriptOf = (state: AccountState, name = "") =>
+  found(state.scripts.get(name), "This Worker does not exist on your account.", 10007);
+
+/** Runs a request's SQL as the platform does: split into statements, each with its rows. */
+async function runSql(sqlite: SqlRunner, sql: string) {
+  const rows = await sqlite(splitSql(sql));
+  const meta = { duration: 0.1, rows_read: 0, rows_written: 0, changes: 0 };
+  return rows.map((results) => ({ success: true, results, meta }));
+}
+
+function deployVersion(script: Script, versions: { version_id: string; percentage: number }[]) {
+  const deployment = {
+    id: randomUUID(),
+    versions,
+    created_on: new Date().toISOString(),
+    strategy: "percentage",
+  };
+  script.deployments.unshift(deployment);
+  return deployment;
+}
+
+const describeVersion = (id: string) => ({
+  id,
+  number: 1,
+  annotations: {},
+  metadata: {
+    created_on: new Date().toISOString(),
+    author_email: "",
+    source: "wrangler",
+    has_preview: false,
+  },
+  resources: { bindings: [], script: { handlers: [] }, script_runtime: {} },
+});
+
+/** `METHOD path`, with `*` for what varies: what wrangler and our scripts ask the platform's API. */
+const ROUTES: Record<string, Handler> = {
+  "GET /user": () => ({ email: "operator@house.test" }),
+  "GET /user/tokens/verify": () => ({ status: "active" }),
+  "GET /accounts": (state) => [{ id: state.id, name: "House" }],
+  "GET /accounts/*": (state, { params: [id] }) => ({
+    id: found(id === state.id ? id : undefined, "The account", 9109),
+    name: "House",
+  }),
+  "GET /accounts/*/subscriptions": (state) => [{ rate_plan: { id: state.plan } }],
+  "GET /accounts/*/d1/database": (state, { query }) =>
+    state.databases
+      .filter(({ name }) => (query.get("name") ?? name) === name)
+      .map(({ sqlite: _, ...database }) => database),
+  "GET /accounts/*/d1/database/*": (state, { params: [, id] }) => {
+    const { sqlite: _, ...database } = found(
+      state.databases.find(({ uuid }) => uuid === id),
+      "The database",
+      7404,
+    );
+    return database;
+  },
+  "POST /accounts/*/d1/database/*/query": (state, { params: [, id], body }) =>
+    runSql(
+      found(
+        state.databases.find(({ uuid }) => uuid === id),
+        "The database",
+        7404,
+      ).sqlite,
+      (body as { sql: string }).sql,
+    ),
+  "GET /accounts/*/storage/kv/namespaces/*": (state, { params: [, id] }) =>
+    found(
+      state.namespaces.find((namespace) => namespace === id),
+      "The namespace",
+      10013,
+    ),
+  "GET /accounts/*/r2/buckets/*": (state, { params: [, name] }) => ({
+    name: found(
+      state.buckets.find((bucket) => bucket === name),
+      "The bucket",
+      10006,
+    ),
+  }),
+  "GET /accounts/*/queues": (state, { query }) =>
+    state.queues.filter(({ queue_name: name }) => !query.has("name") || query.getAll("name").includes(name)),
+  "POST /accounts/*/queues/*/consumers": (state, { params: [, id], body }) => {
+    const queue = found(
+      state.queues.find(({ queue_id: queueId }) => queueId === id),
+      "The queue",
+    );
+    const script = (body as { script_name: string }).script_name;
+    queue.consumers.push({ consumer_id: randomUUID(), script, type: "worker" });
+    return {};
+  },
+  "PUT /accounts/*/queues/*/consumers/*": () => ({}),
+  "GET /zones": (state, { query }) => state.zones.filter(({ name }) => name === query.get("name")),
+  "GET /zones/*/dns_records": (state, { query }) =>
+    state.records.filter(({ name }) => name === query.get("name")),
+  "GET /zones/*/workers/routes": () => [],
+  "GET /zones/*/email/sending/subdomains": (state, { params: [id] }) =>
+    found(
+      state.zones.find((zone) => zone.id === id),
+      "The zone",
+    ).senders,
+  "GET /accounts/*/workers/domains": (state, { query }) =>
+    state.domains.filter(({ hostname }) => hostname === query.get("hostname")),
+  "GET /accounts/*/workers/subdomain": () => ({ subdomain: "house" }),
+  "GET /accounts/*/workers/services/*": (state, { params: [, name] }) => {
+    const { migrationTag } = scriptOf(state, name);
+    return {
+      id: name,
+      default_environment: {
+        environment: "production",
+        script: {
+          id: name,
+          tag: name,
+          tags: [],
+          migration_tag: migrationTag,
+          last_deployed_from: "wrangler",
+        },
+      },
+      environments: [],
+    };
+  },
+  "GET /accounts/*/workers/scripts/*/secrets": (state, { params: [, name] }) =>
+    scriptOf(state, name).secrets.map((secret) => ({ name: secret, type: "secret_text" })),
+  "GET /accounts/*/workers/scripts/*/deployments": (state, { params: [, name] }) => ({
+    deployments: scriptOf(state, name).deployments,
+  }),
+  "POST /accounts/*/workers/scripts/*/deployments": (state, { params: [, name], body }) =>
+    deployVersion(scriptOf(state, name), (body as Script["deployments"][number]).versions),
+  "GET /accounts/*/workers/scripts/*/versions": (state, { params: [, name] }) => ({
+    items: scriptOf(state, name).versions.map(describeVersion),
+  }),
+  "GET /accounts/*/workers/scripts/*/versions/*": (state, { params: [, name, id = ""] }) =>
+    describeVersion(
+      found(
+        scriptOf(state, name).versions.find((version) => version === id),
+        "The version",
+      ),
+    ),
+  "POST /accounts/*/workers/scripts/*/versions": (state, { params: [, name] }) => {
+    const id = randomUUID();
+    scriptOf(state, name).versions.unshift(id);
+    return { ...describeVersion(id), startup_time_ms: 40 };
+  },
+  "PUT /accounts/*/workers/scripts/*": (state, { params: [, name = ""], body }) => {
+    const script = state.scripts.get(name) ?? makeScript();
+    const id = randomUUID();
+    script.versions.unshift(id);
+    script.migrationTag = String(body).match(/"new_tag":"(\w+)"/)?.[1] ?? script.migrationTag;
+    state.scripts.set(name, script);
+    deployVersion(script, [{ version_id: id, percentage: 100 }]);
+    return {
+      id: name,
+      tag: name,
+      deployment_id: id,
+      startup_time_ms: 40,
+      pipeline_hash: null,
+      mutable_pipeline_id: null,
+    };
+  },
+  "POST /accounts/*/workers/scripts/*/assets-upload-session": () => ({ jwt: "complete", buckets: [] }),
+  "GET /accounts/*/workers/scripts/*/subdomain": () => ({ enabled: false, previews_enabled: false }),
+  "POST /accounts/*/workers/scripts/*/subdomain": () => ({ enabled: false, previews_enabled: false }),
+  "PATCH /accounts/*/workers/scripts/*/script-settings": () => ({}),
+  "GET /accounts/*/workers/scripts/*/script-settings": () => ({}),
+  "PATCH /accounts/*/workers/scripts/*/secrets-bulk": (state, { params: [, name], body }) => {
+    const { secrets } = scriptOf(state, name);
+    secrets.push(...Object.keys((body as { secrets: object }).secrets));
+    return {};
+  },
+  "PUT /accounts/*/workers/scripts/*/schedules": () => ({}),
+  "PUT /accounts/*/workers/scripts/*/domains/records": (state, { params: [, name = ""], body }) => {
+    const { origins } = body as { origins: { hostname: string }[] };
+    state.domains = origins.map(({ hostname }) => ({ hostname, service: name }));
+    return {};
+  },
+};
+
+const patterns = Object.entries(ROUTES).map(([route, handler]) => {
+  const [method, path = ""] = route.split(" ");
+  return { method, handler, pattern: new RegExp(`^${path.replaceAll("*", "([^/]+)")}$`) };
+});
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text.slice(0, 200_000);
+  }
+}
+
+const READING_SQL = /^\s*(SELECT|PRAGMA)\b/i;
+
+/** Whether a call leaves the account as it was. */
+export const isReading = ({ method, path, body }: RecordedCall): boolean =>
+  method === "GET" || (path.endsWith("/query") && READING_SQL.test((body as { sql: string }).sql));
+
+/** Serves the part of the platform's API that deployments use, over state in memory, and records every call. */
+export async function startPlatform(state: AccountState, port = 0) {
+  const calls: RecordedCall[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://platform.test");
+    const { method = "GET" } = request;
+    const body = await readBody(request);
+    calls.push({ method, path: pathname, body });
+    const answer = (status: number, content: object) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify({ messages: [], ...content }));
+    };
+    for (const { method: own, pattern, handler } of patterns) {
+      const match = own === method ? pattern.exec(pathname) : null;
+      if (!match) continue;
+      try {
+        const params = match.slice(1).map(decodeURIComponent);
+        const result = await handler(state, { params, query: searchParams, body });
+        return answer(200, { success: true, errors: [], result, result_info: { page: 1, total_pages: 1 } });
+      } catch (error) {
+        const code = error instanceof NotFound ? error.code : 7500;
+        const message = error instanceof Error ? error.message : String(error);
+        const errors = [{ code, message: error instanceof NotFound ? message : `${message}: SQLITE_ERROR` }];
+        return answer(error instanceof NotFound ? 404 : 400, { success: false, errors, result: null });
+      }
+    }
+    const errors = [{ code: 7003, message: `The stand-in knows no ${method} ${pathname}` }];
+    answer(404, { success: false, errors, result: null });
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    calls,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,159 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { AuditEntry, SurveyActivity } from "#domain/admin/audit.ts";
+import type { KeyPage } from "#domain/admin/key-page.ts";
+import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
+import { readUserId } from "#tests/worker/setup/accounts.ts";
+import { type Actor, makeActors, type Role } from "#tests/worker/setup/actors.ts";
+import { call, callWithSettings, makeAdmin, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { answerOffer, makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { setOwner, setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+
+let actors: Record<Role, Actor>;
+beforeAll(async () => {
+  actors = await makeActors();
+});
+
+const readLog = async (query: Record<string, string> = {}, cookie = actors.admin.cookie) =>
+  (await call(`/api/admin/audit?${new URLSearchParams(query)}`, { cookie })).json<KeyPage<AuditEntry>>();
+
+const readActivity = async (code: string, cookie: string, query = "") =>
+  (await call(`/api/manage/surveys/${code}/audit${query}`, { cookie })).json<KeyPage<SurveyActivity>>();
+
+describe("the audit log", () => {
+  it.each([
+    ["visitor", 401],
+    ["manager", 403],
+    ["secondManager", 403],
+    ["admin", 200],
+    ["banned", 401],
+  ] as const)("is answered to a caller who is %s with %d", async (role, status) => {
+    const answer = await call("/api/admin/audit", { cookie: actors[role].cookie });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([
+      status,
+      expect.stringContaining("no-store"),
+    ]);
+  });
+
+  it("is not there while the admin's screens are off", async () => {
+    const { cookie } = actors.admin;
+    const answer = await callWithSettings({ ADMIN_ACCESS: "false" }, "/api/admin/audit", { cookie });
+    expect(answer.status).toBe(403);
+  });
+
+  it("names accounts by their address, by an id alone once they are gone", async () => {
+    const manager = await makeManager();
+    const id = await readUserId(manager.email);
+    const before = await readLog({ actor: manager.email });
+    expect(before.rows.map(({ act }) => act)).toEqual(["signed_in", "signup_pin_used", "signed_up"]);
+    expect(before.rows[0]).toMatchObject({
+      actor: { id, email: manager.email },
+      object: { id, email: manager.email },
+    });
+    await call("/api/account", { method: "DELETE", cookie: manager.cookie, body: { email: manager.email } });
+    const after = await readLog({ actor: id });
+    expect(after.rows[0]).toMatchObject({ act: "account_deleted", actor: { id, email: null } });
+    expect(JSON.stringify(after)).not.toContain(manager.email);
+    expect((await readLog({ actor: manager.email })).rows).toEqual([]);
+  });
+
+  it("shows the end of a survey's code, all of it to an admin who manages the survey", async () => {
+    const admin = await makeAdmin();
+    const { code } = await makeSurvey();
+    const own = await makeSurvey({ manager: admin });
+    const read = async (object: string) => (await readLog({ object }, admin.cookie)).rows[0];
+    expect(await read(code)).toMatchObject({ surveyCode: `…${code.slice(-3)}`, object: null });
+    expect(JSON.stringify(await read(code))).not.toContain(code);
+    expect(await read(own.code)).toMatchObject({ surveyCode: own.code });
+  });
+
+  it("is paged by key, to the older and back, without a gap or a row twice", async () => {
+    const actor = crypto.randomUUID();
+    await env.DB.prepare(
+      `INSERT INTO audit_log (actor_id, act, object_kind, object_id)
+       SELECT ?1, iif(value % 2, 'signed_in', 'signed_out'), 'user', ?1 FROM json_each(?2)`,
+    )
+      .bind(actor, JSON.stringify(Array.from({ length: 2 * ADMIN_PAGE_ROWS + 7 }, (_, index) => index)))
+      .run();
+    const first = await readLog({ actor });
+    const second = await readLog({ actor, after: first.next as string });
+    const third = await readLog({ actor, after: second.next as string });
+    const ids = [...first.rows, ...second.rows, ...third.rows].map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(new Set(ids).size).toBe(2 * ADMIN_PAGE_ROWS + 7);
+    expect([first.previous, third.next]).toEqual([null, null]);
+    expect((await readLog({ actor, before: third.previous as string })).rows).toEqual(second.rows);
+    const some = await readLog({ actor, act: "signed_in" });
+    expect(new Set(some.rows.map(({ act }) => act))).toEqual(new Set(["signed_in"]));
+  });
+
+  it.each([
+    ["after", "x"],
+    ["before", "1.2"],
+    ["act", "everything"],
+    ["object", "x".repeat(101)],
+  ])("refuses %s=%s and names the field", async (field, value) => {
+    const { cookie } = actors.admin;
+    const answer = await call(`/api/admin/audit?${new URLSearchParams({ [field]: value })}`, { cookie });
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ field })]);
+  });
+});
+
+describe("a survey's activity", () => {
+  it("is its owner's and its second manager's alone; a stranger is answered as for no survey", async () => {
+    const { code } = await makeSurvey({ manager: actors.manager });
+    await setSecondManager(code, actors.secondManager.email);
+    const ask = async (role: Role, survey = code) => {
+      const answer = await call(`/api/manage/surveys/${survey}/audit`, { cookie: actors[role].cookie });
+      const { requestId: _, ...body } = await answer.json<{ requestId?: string; rows?: unknown }>();
+      return [answer.status, body.rows ? "rows" : body];
+    };
+    expect(await ask("manager")).toEqual([200, "rows"]);
+    expect(await ask("secondManager")).toEqual([200, "rows"]);
+    for (const role of ["otherManager", "admin"] as const) {
+      const foreign = await ask(role);
+      expect(foreign[0]).toBe(404);
+      expect(foreign).toEqual(await ask(role, "ZZZZZZZZ"));
+    }
+    for (const role of ["visitor", "banned"] as const) expect((await ask(role))[0]).toBe(401);
+  });
+
+  it("names its two managers, and no other user", async () => {
+    const survey = await makeSurvey();
+    const { code, managerPin, manager } = survey;
+    const [second, later] = await Promise.all([makeManager(), makeManager()]);
+    const offer = await makeOffer(survey, "second_manager");
+    await answerOffer("accept", offer.token, second);
+    const declined = await makeOffer(survey, "handover");
+    await answerOffer("decline", declined.token, later);
+    await call("/api/results", { body: { code, pin: managerPin } });
+    const { rows } = await readActivity(code, manager.cookie);
+    const you = { email: manager.email, isYou: true };
+    expect(rows.map(({ act, by }) => [act, by])).toEqual([
+      ["results_opened", "none"],
+      ["survey_offer_declined", "other"],
+      ["survey_offered", you],
+      ["survey_offer_accepted", { email: second.email, isYou: false }],
+      ["survey_offered", you],
+      ["survey_created", you],
+    ]);
+    await setOwner(code, later.email);
+    const handedOver = await readActivity(code, later.cookie);
+    expect(JSON.stringify(handedOver)).not.toContain(manager.email);
+    expect(handedOver.rows.at(-1)).toMatchObject({ act: "survey_created", by: "other" });
+  });
+
+  it("is paged by key", async () => {
+    const { code, manager } = await makeSurvey();
+    await env.DB.prepare(
+      `INSERT INTO audit_log (act, object_kind, object_id, survey_code)
+       SELECT 'results_opened', 'survey', ?1, ?1 FROM json_each(?2)`,
+    )
+      .bind(code, JSON.stringify(Array(ADMIN_PAGE_ROWS + 5).fill(0)))
+      .run();
+    const first = await readActivity(code, manager.cookie);
+    expect(first.rows).toHaveLength(ADMIN_PAGE_ROWS);
+    const second = await readActivity(code, manager.cookie, `?after=${first.next}`);
+    expect([second.rows.length, second.next]).toEqual([6, null]);
+  });
+});

@@ -1,0 +1,267 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { OpenedEmailChange } from "#domain/accounts/email-change.ts";
+import { DAY_MS, FRESH_SESSION_MS } from "#domain/limits.ts";
+import {
+  enrol,
+  isSignedIn,
+  newEmail,
+  readUserId,
+  signIn,
+  waitForMail,
+} from "#tests/worker/setup/accounts.ts";
+import {
+  call,
+  countRows,
+  type ManagerAccount,
+  makeAdmin,
+  makeContext,
+  makeManager,
+  makeSurvey,
+  PASSWORD,
+  readCookie,
+} from "#tests/worker/setup/factories.ts";
+import { sweepExpiredSignIns } from "#worker/auth/sessions/sweep-expired-sign-ins.ts";
+
+const ask = ({ cookie }: ManagerAccount, email: string, password: string | undefined = PASSWORD) =>
+  call("/api/account/email", { cookie, body: { email, password } });
+
+const answer = (verb: string, token: string, cookie = "") =>
+  call(`/api/email-changes/${verb}`, { cookie, body: { token } });
+
+const readToken = ({ text }: { text: string }) => /#(\S+)/.exec(text)?.[1] as string;
+const oldToken = async (email: string) => readToken(await waitForMail(email, "Confirm or refuse"));
+const newToken = async (email: string) => readToken(await waitForMail(email, "Confirm your new"));
+
+async function requestChange(manager: ManagerAccount, email = newEmail()) {
+  const asked = await ask(manager, email);
+  expect(asked.status).toBe(202);
+  return { email, atOld: await oldToken(manager.email), atNew: await newToken(email) };
+}
+
+const isAddressOf = async (id: string, email: string) =>
+  (await countRows("user", "id = ? AND email = ?", id, email)) === 1;
+
+describe("a change of address", () => {
+  it.each(["old first", "new first"])("is made when both mailboxes have confirmed: %s", async (order) => {
+    const survey = await makeSurvey();
+    const { manager } = survey;
+    const id = await readUserId(manager.email);
+    const elsewhere = readCookie(await signIn(manager.email));
+    const { email, atOld, atNew } = await requestChange(manager);
+    const tokens = order === "old first" ? [atOld, atNew] : [atNew, atOld];
+    const first = await answer("confirm", tokens[0] as string, manager.cookie);
+    expect(await first.json()).toEqual({ isChanged: false });
+    expect(await isAddressOf(id, manager.email)).toBe(true);
+    const second = await answer("confirm", tokens[1] as string, manager.cookie);
+    expect(await second.json()).toEqual({ isChanged: true });
+
+    expect(await countRows("user", "id = ? AND email = ? AND email_verified = 1", id, email)).toBe(1);
+    expect(await countRows("survey_codes", "code = ? AND organizer_email = ?", survey.code, email)).toBe(1);
+    expect(await countRows("email_changes", "user_id = ?", id)).toBe(0);
+    expect([await isSignedIn(manager.cookie), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    expect((await signIn(manager.email)).status).toBe(401);
+    expect((await signIn(email)).status).toBe(200);
+    const told = await waitForMail(manager.email, "The email address of your account was changed");
+    expect(told.text).not.toContain(email);
+    expect(told.text).toContain("/contact");
+  });
+
+  it("ends every session where the last click comes from a browser that is signed out", async () => {
+    const manager = await makeManager();
+    const { atOld, atNew } = await requestChange(manager);
+    await answer("confirm", atNew, manager.cookie);
+    expect(await (await answer("confirm", atOld)).json()).toEqual({ isChanged: true });
+    expect(await isSignedIn(manager.cookie)).toBe(false);
+  });
+
+  it("is not confirmed by the new mailbox in a browser that is not signed in to the account", async () => {
+    const [attacker, other] = [await makeManager(), await makeManager()];
+    const { email, atOld, atNew } = await requestChange(attacker);
+    await answer("confirm", atOld);
+    for (const cookie of ["", other.cookie])
+      expect((await answer("confirm", atNew, cookie)).status).toBe(403);
+    expect(await countRows("user", "email = ?", email)).toBe(0);
+  });
+
+  it("is shown by its links, opened as often as a mail scanner likes, and nothing else", async () => {
+    const manager = await makeManager();
+    const { email, atOld, atNew } = await requestChange(manager);
+    for (let opened = 0; opened < 3; opened++) {
+      const seen = await (await answer("open", atOld)).json<OpenedEmailChange>();
+      expect(seen).toMatchObject({
+        end: "old",
+        newEmail: email,
+        isConfirmed: false,
+        isConfirmedByOther: false,
+      });
+      expect(await (await answer("open", atNew)).json()).toMatchObject({ end: "new", isConfirmed: false });
+    }
+    expect(await isAddressOf(await readUserId(manager.email), manager.email)).toBe(true);
+  });
+
+  it("is refused by the old mailbox without a session, and by no click at the new one", async () => {
+    const manager = await makeManager();
+    const { atOld, atNew } = await requestChange(manager);
+    expect((await answer("refuse", atNew)).status).toBe(404);
+    expect((await answer("refuse", atOld)).status).toBe(204);
+    for (const token of [atOld, atNew]) {
+      expect((await answer("confirm", token, manager.cookie)).status).toBe(404);
+    }
+  });
+
+  it("is cancelled on the account page, as often as one likes", async () => {
+    const manager = await makeManager();
+    const { email, atOld } = await requestChange(manager);
+    const shown = await call("/api/account", { cookie: manager.cookie });
+    expect(await shown.json()).toMatchObject({
+      emailChange: { newEmail: email, isConfirmedByOld: false, isConfirmedByNew: false },
+    });
+    for (let index = 0; index < 2; index++) {
+      const cancelled = await call("/api/account/email", { method: "DELETE", cookie: manager.cookie });
+      expect(cancelled.status).toBe(204);
+    }
+    expect((await answer("open", atOld)).status).toBe(404);
+  });
+
+  it("replaces the one before", async () => {
+    const manager = await makeManager();
+    const before = await requestChange(manager);
+    await answer("confirm", before.atNew, manager.cookie);
+    await env.DB.prepare("DELETE FROM outbox WHERE recipient = ?").bind(manager.email).run();
+    const after = await requestChange(manager);
+    expect((await answer("confirm", before.atOld)).status).toBe(404);
+    expect(await (await answer("confirm", after.atOld)).json()).toEqual({ isChanged: false });
+    expect(await countRows("email_changes", "user_id = ?", await readUserId(manager.email))).toBe(1);
+  });
+
+  it("is too late after a day, and swept", async () => {
+    const manager = await makeManager();
+    const { atOld, atNew } = await requestChange(manager);
+    const id = await readUserId(manager.email);
+    await answer("confirm", atNew, manager.cookie);
+    await env.DB.prepare("UPDATE email_changes SET expires_at = expires_at - ? WHERE user_id = ?")
+      .bind(DAY_MS, id)
+      .run();
+    expect((await answer("confirm", atOld)).status).toBe(404);
+    await sweepExpiredSignIns(makeContext());
+    expect(await countRows("email_changes", "user_id = ?", id)).toBe(0);
+  });
+
+  it("is made once by ten last clicks at once, and told once", async () => {
+    const manager = await makeManager();
+    const id = await readUserId(manager.email);
+    const { atOld, atNew } = await requestChange(manager);
+    await answer("confirm", atNew, manager.cookie);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => answer("confirm", atOld)));
+    const bodies = await Promise.all(
+      answers.filter(({ ok }) => ok).map((one) => one.json<{ isChanged: boolean }>()),
+    );
+    expect(bodies.filter(({ isChanged }) => isChanged)).toHaveLength(1);
+    await waitForMail(manager.email, "was changed");
+    expect(await countRows("outbox", "instr(key, 'account-changed:' || ?)", id)).toBe(1);
+  });
+
+  it("ends with another password, with a ban and with an address that an admin gives", async () => {
+    const admin = await makeAdmin();
+    const ends: ((id: string, manager: ManagerAccount) => Promise<Response>)[] = [
+      (_, { cookie }) =>
+        call("/api/auth/change-password", {
+          cookie,
+          body: { currentPassword: PASSWORD, newPassword: "a staple for the battery" },
+        }),
+      (id) => call(`/api/admin/users/${id}/ban`, { cookie: admin.cookie, body: {} }),
+      (id) =>
+        call(`/api/admin/users/${id}`, { method: "PUT", cookie: admin.cookie, body: { email: newEmail() } }),
+    ];
+    for (const end of ends) {
+      const manager = await makeManager();
+      const id = await readUserId(manager.email);
+      const { email, atOld, atNew } = await requestChange(manager);
+      await answer("confirm", atNew, manager.cookie);
+      expect((await end(id, manager)).ok).toBe(true);
+      await answer("confirm", atOld);
+      expect(await isAddressOf(id, email)).toBe(false);
+    }
+  });
+});
+
+describe("an address that has an account", () => {
+  it("is answered like any other, and told by a mail without a token", async () => {
+    const [manager, { email }] = [await makeManager(), await makeManager()];
+    const shapeOf = async (response: Response) => {
+      const body = await response.json<Record<string, unknown>>();
+      return [response.status, Object.entries(body).map(([key, value]) => [key, typeof value])];
+    };
+    expect(await shapeOf(await ask(manager, email))).toEqual(await shapeOf(await ask(manager, newEmail())));
+    const told = await waitForMail(email, "You already have an account");
+    expect(told.text).not.toContain("#");
+    expect(told.text).not.toContain(manager.email);
+  });
+
+  it("since the request is refused with the last click, which changes nothing", async () => {
+    const manager = await makeManager();
+    const id = await readUserId(manager.email);
+    const { email, atOld, atNew } = await requestChange(manager);
+    await answer("confirm", atOld);
+    const other = await makeManager();
+    await env.DB.prepare("UPDATE user SET email = ? WHERE email = ?").bind(email, other.email).run();
+    const refused = await answer("confirm", atNew, manager.cookie);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining("can no longer be used") });
+    expect(await isAddressOf(id, manager.email)).toBe(true);
+    expect(await isSignedIn(manager.cookie)).toBe(true);
+    expect(await countRows("email_changes", "user_id = ?", id)).toBe(0);
+  });
+});
+
+describe("asking for a change", () => {
+  it("takes the password, a sign-in within the hour, and another address", async () => {
+    const manager = await makeManager();
+    for (const password of ["a guess", ""]) {
+      const refused = await ask(manager, newEmail(), password);
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        expect.objectContaining({ field: "password" }),
+      ]);
+    }
+    const same = await ask(manager, manager.email);
+    expect(await same.json()).toMatchObject({ field: "email" });
+    await env.DB.prepare("UPDATE session SET created_at = created_at - ? WHERE user_id = ?")
+      .bind(FRESH_SESSION_MS + 1000, await readUserId(manager.email))
+      .run();
+    expect(await (await ask(manager, newEmail())).json()).toMatchObject({ code: "stale_session" });
+    expect(await countRows("email_changes", "user_id = ?", await readUserId(manager.email))).toBe(0);
+  });
+
+  it("takes the second factor in place of the password", async () => {
+    const account = await enrol(await makeManager());
+    const email = newEmail();
+    expect((await ask(account, email, "")).status).toBe(202);
+    await env.DB.prepare("UPDATE session SET confirmed_at = 1 WHERE user_id = ?")
+      .bind(await readUserId(account.email))
+      .run();
+    expect(await (await ask(account, email)).json()).toMatchObject({ code: "confirm_factor" });
+    const code = account.totp.generate();
+    await call("/api/account/confirm-factor", { cookie: account.cookie, body: { code } });
+    expect((await ask(account, email, "")).status).toBe(202);
+  });
+
+  it("is possible five times an hour", async () => {
+    const manager = await makeManager();
+    for (let index = 0; index < 5; index++) expect((await ask(manager, newEmail())).status).toBe(202);
+    expect((await ask(manager, newEmail())).status).toBe(429);
+  });
+
+  it("stores its tokens as keyed hashes, and never says them to the one who asks", async () => {
+    const manager = await makeManager();
+    const email = newEmail();
+    const said = await (await ask(manager, email)).text();
+    const stored = JSON.stringify((await env.DB.prepare("SELECT * FROM email_changes").all()).results);
+    for (const token of [await oldToken(manager.email), await newToken(email)]) {
+      expect(token).toMatch(/^[\w-]{22}$/);
+      expect(said).not.toContain(token);
+      expect(stored).not.toContain(token);
+    }
+  });
+});

@@ -1,0 +1,189 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { ACCOUNT_MAIL_LIMIT, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
+import {
+  enrol,
+  enterCode,
+  isSignedIn,
+  receiveCode,
+  signIn,
+  signUpManager,
+} from "#tests/worker/setup/accounts.ts";
+import { call, freshAddress, makeContext, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
+import { type Attempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+
+const readBrowser = (cookies: string) => /__Host-account\.browser=[\w.-]+/.exec(cookies)?.[0] ?? "";
+
+/** A manager and the mark of the browser that signed up. */
+async function makeOwner() {
+  const { email, cookie } = await signUpManager();
+  return { email, cookie, browser: readBrowser(cookie) };
+}
+
+const ask = (path: string, email: string, cookie = "") =>
+  call(`/api/auth/${path}`, { body: { email }, cookie });
+
+/** Strangers' attempts at an account, from as many networks, until it takes no more. */
+async function useUp(email: string): Promise<void> {
+  const context = makeContext();
+  const attempt = (kind: "sign-in" | "mail", limits: Attempt["limits"]) =>
+    reserveAttempt(context, { kind, subject: email, address: freshAddress(), limits });
+  for (let index = 0; index < 100; index++) await attempt("sign-in", SIGN_IN_LOCKOUT);
+  for (let index = 0; index < 20; index++) await attempt("mail", ACCOUNT_MAIL_LIMIT);
+}
+
+const guessAt = (email: string, request = {}) => signIn(email, "a guess", request);
+
+describe("a browser that has signed in before", () => {
+  it("gets in by every way while strangers have locked its account, and a new browser does not", async () => {
+    const { email, browser } = await makeOwner();
+    await useUp(email);
+    expect((await signIn(email)).status).toBe(429);
+    expect((await ask("request-password-reset", email)).status).toBe(429);
+
+    expect((await signIn(email, PASSWORD, { cookie: browser })).status).toBe(200);
+    for (const path of ["request-password-reset", "send-verification-email"]) {
+      expect([path, (await ask(path, email, browser)).status]).toEqual([path, 200]);
+    }
+    const { otp, cookie } = await receiveCode(email, { cookie: browser });
+    expect((await enterCode(email, { otp, cookie: `${browser}; ${cookie}` })).status).toBe(200);
+  });
+
+  it("gets in also while a stranger in its own network calls without end", async () => {
+    const { email, browser } = await makeOwner();
+    const address = freshAddress();
+    const statuses = new Set<number>();
+    for (let index = 0; index < 12; index++) {
+      statuses.add((await signIn(`${index}-${email}`, "a guess", { address })).status);
+    }
+    expect(statuses).toContain(429);
+    expect((await signIn(email, PASSWORD, { address, cookie: browser })).status).toBe(200);
+  });
+
+  it("has ten attempts of its own in 15 minutes, wherever it is, which lock no other browser out", async () => {
+    const { email, browser } = await makeOwner();
+    const other = readBrowser(readCookie(await signIn(email)));
+    const statuses = [];
+    for (let index = 0; index < 11; index++)
+      statuses.push((await guessAt(email, { cookie: browser })).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect((await signIn(email, PASSWORD, { cookie: browser })).status).toBe(429);
+    expect((await signIn(email, PASSWORD, { cookie: other })).status).toBe(200);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it("is counted exactly when it tries forty times at once", async () => {
+    const { email, browser } = await makeOwner();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => guessAt(email, { cookie: browser })));
+    const codes = await Promise.all(answers.map((answer) => answer.json<{ code: string }>()));
+    expect(codes.filter(({ code }) => code === "locked_out")).toHaveLength(30);
+  });
+
+  it("is named by a cookie of this host alone that no script reads, for 400 days, and that names no account", async () => {
+    const { email } = await signUpManager();
+    const cookies = (await signIn(email)).headers.getSetCookie();
+    const cookie = cookies.find((set) => set.startsWith("__Host-account.browser=")) ?? "";
+    for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/", "Max-Age=34560000"]) {
+      expect(cookie).toContain(attribute);
+    }
+    expect(cookie).toMatch(/^__Host-account\.browser=[\w-]{22}\.[0-9a-f]{32};/);
+    expect(cookie).not.toContain("Domain");
+  });
+
+  it("may be known to five accounts, and forgets the sixth last", async () => {
+    const owners = [];
+    let browser = "";
+    for (let index = 0; index < 6; index++) {
+      const { email } = await signUpManager();
+      browser = readBrowser(readCookie(await signIn(email, PASSWORD, { cookie: browser })));
+      owners.push(email);
+    }
+    expect(browser.length).toBeLessThan(250);
+    const [first, ...others] = owners as [string, ...string[]];
+    await Promise.all([first, others[0] as string].map((email) => useUp(email)));
+    expect((await signIn(first, PASSWORD, { cookie: browser })).status).toBe(429);
+    expect((await signIn(others[0] as string, PASSWORD, { cookie: browser })).status).toBe(200);
+  });
+
+  it("is no stranger after it has signed out", async () => {
+    const { email, cookie, browser } = await makeOwner();
+    const answer = await call("/api/auth/sign-out", { cookie, body: {} });
+    expect(answer.headers.getSetCookie().join()).not.toContain("account.browser");
+    await useUp(email);
+    expect((await signIn(email, PASSWORD, { cookie: browser })).status).toBe(200);
+  });
+
+  it("is known after a second factor, and not by the password alone", async () => {
+    const { email, totp } = await enrol(await signUpManager());
+    const first = readCookie(await signIn(email));
+    expect(readBrowser(first)).toBe("");
+    const shown = await call("/api/auth/two-factor/verify-totp", {
+      cookie: first,
+      body: { code: totp.generate() },
+    });
+    expect(readBrowser(readCookie(shown))).not.toBe("");
+  });
+});
+
+describe("a mark of a browser", () => {
+  it.each([
+    ["forged", (browser: string) => browser.replace(/.$/, (last) => (last === "0" ? "1" : "0"))],
+    [
+      "of another browser's id",
+      (browser: string) => browser.replace(/=./, (start) => (start === "=A" ? "=B" : "=A")),
+    ],
+    ["without a proof", (browser: string) => browser.slice(0, browser.indexOf("."))],
+    ["mangled", () => "__Host-account.browser=%00.."],
+  ])("opens no counter if it is %s", async (_, spoil) => {
+    const { email, browser } = await makeOwner();
+    await useUp(email);
+    expect((await signIn(email, PASSWORD, { cookie: spoil(browser) })).status).toBe(429);
+  });
+
+  it("is good for the account that it was made for, and for no other", async () => {
+    const { browser } = await makeOwner();
+    const { email } = await signUpManager();
+    await useUp(email);
+    expect((await signIn(email, PASSWORD, { cookie: browser })).status).toBe(429);
+  });
+
+  const change = (cookie: string) =>
+    call("/api/auth/change-password", {
+      cookie,
+      body: { currentPassword: PASSWORD, newPassword: "quite another password" },
+    });
+  it.each([
+    ["the password is changed", change, "quite another password"],
+    [
+      "the others are signed out",
+      (cookie: string) => call("/api/auth/revoke-other-sessions", { cookie, body: {} }),
+      PASSWORD,
+    ],
+  ])("ends for all other browsers when %s, and is renewed in this one", async (_, act, password) => {
+    const { email, cookie } = await makeOwner();
+    const elsewhere = readBrowser(readCookie(await signIn(email)));
+    const answer = await act(cookie);
+    expect(answer.status).toBe(200);
+    const renewed = readBrowser(readCookie(answer));
+    await useUp(email);
+    expect((await signIn(email, password, { cookie: elsewhere })).status).toBe(429);
+    expect((await signIn(email, password, { cookie: renewed })).status).toBe(200);
+  });
+
+  it("ends everywhere when its owner signs out everywhere, and when an admin sets a password", async () => {
+    const { email, cookie, browser } = await makeOwner();
+    expect((await call("/api/auth/revoke-sessions", { cookie, body: {} })).status).toBe(200);
+    await useUp(email);
+    expect((await signIn(email, PASSWORD, { cookie: browser })).status).toBe(429);
+
+    const other = await makeOwner();
+    await env.DB.prepare(
+      "UPDATE account SET password = 'another:one' WHERE user_id = (SELECT id FROM user WHERE email = ?)",
+    )
+      .bind(other.email)
+      .run();
+    await useUp(other.email);
+    expect((await signIn(other.email, PASSWORD, { cookie: other.browser })).status).toBe(429);
+    expect(await isSignedIn(other.cookie)).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { SIGNUP_PIN_LOCKOUT } from "#domain/limits.ts";
+import { drawPin, newEmail } from "#tests/worker/setup/accounts.ts";
+import { solve } from "#tests/worker/setup/captcha.ts";
+import { call, freshAddress, makeContext, PASSWORD } from "#tests/worker/setup/factories.ts";
+import { callWithProof, countWrong, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
+import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
+import { createSignupPin } from "#worker/auth/signup-pins/create-signup-pin.ts";
+import { purgeAttempts, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+
+const { budget, perAddress } = SIGNUP_PIN_LOCKOUT;
+const WRONG = "100001";
+
+interface Own {
+  address?: string;
+  proof?: string | undefined;
+  invitation?: string;
+  password?: string;
+}
+
+const signUp = (signupPin: string, { address = freshAddress(), ...own }: Own = {}) =>
+  call("/api/auth/sign-up/email", {
+    address,
+    body: { email: newEmail(), password: PASSWORD, signupPin, acceptedTerms: true, ...own },
+  });
+
+const countAll = async () => (await readAttempts("signup-pin", "all")).length;
+
+beforeEach(() => purgeAttempts(makeContext(), "signup-pin", "all"));
+
+describe("a hundred wrong signup PINs from one IPv6 /64", () => {
+  it("count as ten, and no one else is asked for anything", async () => {
+    const network = freshAddress().replace("::1", "");
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, host) =>
+        signUp(WRONG, { address: `${network}::${(host + 1).toString(16)}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(perAddress.attempts);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(100 - perAddress.attempts);
+    expect(await countAll()).toBe(perAddress.attempts);
+    expect((await signUp(await drawPin())).status).toBe(200);
+  });
+});
+
+describe("wrong signup PINs from many networks", () => {
+  it("are a hundred without a proof, counted exactly, and lock no one out", async () => {
+    const answers = await Promise.all(Array.from({ length: 130 }, () => signUp(WRONG)));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(budget.attempts);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(30);
+    for (const answer of refused) await readChallenge(answer);
+    expect(await countAll()).toBe(budget.attempts);
+    const pin = await drawPin();
+    const { answer, proof } = await callWithProof((proof) => signUp(pin, { proof }));
+    expect([answer.status, typeof proof]).toEqual([200, "string"]);
+  });
+
+  it("would lock every honest person out if the budget were a limit", async () => {
+    await countWrong("signup-pin", "all", budget, budget.attempts);
+    const limits = { perAddress, perSubject: budget };
+    const attempt = { kind: "signup-pin", subject: "all", address: freshAddress(), limits } as const;
+    await expect(reserveAttempt(makeContext(), attempt)).rejects.toThrow("Too many wrong tries");
+  });
+
+  it("ask nothing of an invited person, whose link carries the long token", async () => {
+    await countWrong("signup-pin", "all", budget, 20 * budget.attempts);
+    const { pin, invitation } = await createSignupPin(makeContext(), { createdBy: null, expiresInDays: 1 });
+    const before = await countAll();
+    expect((await signUp(pin, { invitation })).status).toBe(200);
+    expect(await countAll()).toBe(before);
+  });
+
+  it("cost a proof each: one that was used for a wrong PIN is good for no other", async () => {
+    await countWrong("signup-pin", "all", budget, budget.attempts);
+    const { answer, proof } = await callWithProof((proof) => signUp(WRONG, { proof }));
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: "invalid_pin" }]);
+    expect(await countAll()).toBe(budget.attempts + 1);
+    expect((await signUp(await drawPin(), { proof })).status).toBe(429);
+  });
+
+  it("leave the proof of a sign-up that is not valid unspent", async () => {
+    await countWrong("signup-pin", "all", budget, budget.attempts);
+    const pin = await drawPin();
+    const proof = await solve(await readChallenge(await signUp(pin)));
+    expect((await signUp(pin, { proof, password: "short" })).status).toBe(400);
+    expect((await signUp(pin, { proof })).status).toBe(200);
+  });
+
+  it("make the proof harder the more there are", async () => {
+    const readFactor = async () => (await readChallenge(await signUp(WRONG))).parameters.data?.factor;
+    await countWrong("signup-pin", "all", budget, budget.attempts);
+    expect(await readFactor()).toBe(1);
+    await countWrong("signup-pin", "all", budget, 3 * budget.attempts);
+    expect(await readFactor()).toBe(4);
+    await countWrong("signup-pin", "all", budget, 28 * budget.attempts);
+    expect(await readFactor()).toBe(16);
+  });
+});

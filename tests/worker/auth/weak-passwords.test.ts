@@ -1,0 +1,116 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import {
+  drawPin,
+  newEmail,
+  readLink,
+  readUserId,
+  signIn,
+  waitForMail,
+} from "#tests/worker/setup/accounts.ts";
+import {
+  call,
+  callWithSettings,
+  countRows,
+  makeAdmin,
+  makeManager,
+  PASSWORD,
+} from "#tests/worker/setup/factories.ts";
+
+const LIST = "\nsunshine\ntrustno1\n";
+/** The build writes the real list, which tests/build/common-passwords.test.ts reads. */
+const assets = (answer: () => Promise<Response>) => ({ ASSETS: { fetch: answer } as unknown as Fetcher });
+const listed = assets(async () => new Response(LIST));
+
+const signUp = async (settings: typeof listed, password: string, email = newEmail()) =>
+  callWithSettings(settings, "/api/auth/sign-up/email", {
+    body: { email, password, signupPin: await drawPin(), acceptedTerms: true },
+  });
+
+describe("a new password", () => {
+  it("is taken when the list cannot be read, which is logged once", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const missing = assets(async () => new Response("no", { status: 404 }));
+    const unreachable = assets(() => Promise.reject(new Error("no assets")));
+    for (const settings of [missing, unreachable]) {
+      expect((await signUp(settings, "trustno1")).status).toBe(200);
+    }
+    const logged = log.mock.calls.filter(([line]) => String(line).includes("common_passwords_unread"));
+    expect(logged).toHaveLength(1);
+    log.mockRestore();
+  });
+
+  it.each([
+    ["a common one", "sunshine", ["common"]],
+    ["a common one in capitals", "TrustNo1", ["common"]],
+    ["the whole address", "ana.bergmann@example.com", ["address"]],
+    ["the part before the @, in other letters", "xxAna-BERGMANN1", ["address"]],
+    ["the site's name", "My slk-Profile!", ["product"]],
+  ])("is refused if it is or contains %s", async (_, password, reasons) => {
+    const email = "ana.bergmann@example.com";
+    const answer = await signUp(listed, password, email);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "weak_password", field: "password", reasons });
+    expect(await countRows("user", "email = ?", email)).toBe(0);
+  });
+
+  it.each(["sunshine over Aarhus", "risky-business-42", "joanna of the ark"])(
+    "may be %s",
+    async (password) => {
+      expect((await signUp(listed, password, `jo@${crypto.randomUUID()}.example`)).status).toBe(200);
+    },
+  );
+
+  it("is refused when a password is changed, and the old one stays", async () => {
+    const { email, cookie } = await makeManager();
+    const change = (newPassword: string) =>
+      callWithSettings(listed, "/api/auth/change-password", {
+        cookie,
+        body: { currentPassword: PASSWORD, newPassword },
+      });
+    for (const weak of ["trustno1", `${email.slice(0, 20)}${email}`]) {
+      const answer = await change(weak);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: "weak_password", field: "newPassword" });
+    }
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it("is refused when it is reset, and the link works once more", async () => {
+    const { email } = await makeManager();
+    await call("/api/auth/request-password-reset", { body: { email } });
+    const page = await call(readLink(await waitForMail(email, "Choose a new password")));
+    const token = new URL(page.headers.get("location") ?? "", "https://slk.test").searchParams.get("token");
+    const reset = (newPassword: string) =>
+      callWithSettings(listed, "/api/auth/reset-password", { body: { token, newPassword } });
+    for (const weak of ["trustno1", email]) {
+      const answer = await reset(weak);
+      expect(await answer.json()).toMatchObject({ code: "weak_password", field: "newPassword" });
+    }
+    expect((await reset("quite another password")).status).toBe(200);
+  });
+
+  it("is refused when an admin sets it", async () => {
+    const { cookie } = await makeAdmin();
+    const { email } = await makeManager();
+    const created = await callWithSettings(listed, "/api/admin/users", {
+      cookie,
+      body: { email: newEmail(), password: "trustno1" },
+    });
+    expect(await created.json()).toMatchObject({ code: "weak_password", field: "password" });
+    const updated = await callWithSettings(listed, `/api/admin/users/${await readUserId(email)}`, {
+      method: "PUT",
+      cookie,
+      body: { password: email },
+    });
+    expect(await updated.json()).toMatchObject({ code: "weak_password", reasons: ["address"] });
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it("is read from the list once an isolate", async () => {
+    const fetch = vi.fn(async () => new Response(LIST));
+    await signUp(assets(fetch), "another good one");
+    expect(fetch).not.toHaveBeenCalled();
+    expect(env.ASSETS).toBeDefined();
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * List prices in dollars of the paid plan, beyond what it includes, as published on 2026-11-22 at
+ * developers.cloudflare.com: workers/platform/pricing, d1/platform/pricing, kv/platform/pricing, queues/platform/pricing,
+ * durable-objects/platform/pricing, r2/pricing, analytics/analytics-engine/pricing, email-service/platform/pricing. A
+ * round of a survey is charged in full here, though a small deployment pays for none of it: the plan includes more.
+ */
+const MILLION = 1e6;
+
+export interface Usage {
+  /** Requests to the Worker, and its runs for a queue's batch. */
+  requests: number;
+  cpuMs: number;
+  rowsRead: number;
+  rowsWritten: number;
+  kvReads: number;
+  kvWrites: number;
+  objectRequests: number;
+  objectGbSeconds: number;
+  /** Rows that the objects write in their own storage. */
+  objectRowsWritten: number;
+  queueOperations: number;
+  r2Writes: number;
+  r2Reads: number;
+  dataPoints: number;
+  mails: number;
+}
+
+export const PRICES: Readonly<Record<keyof Usage, number>> = {
+  requests: 0.3 / MILLION,
+  cpuMs: 0.02 / MILLION,
+  rowsRead: 0.001 / MILLION,
+  rowsWritten: 1 / MILLION,
+  kvReads: 0.5 / MILLION,
+  kvWrites: 5 / MILLION,
+  objectRequests: 0.15 / MILLION,
+  objectGbSeconds: 12.5 / MILLION,
+  objectRowsWritten: 1 / MILLION,
+  queueOperations: 0.4 / MILLION,
+  r2Writes: 4.5 / MILLION,
+  r2Reads: 0.36 / MILLION,
+  dataPoints: 0.25 / MILLION,
+  mails: 0.35 / 1000,
+};
+
+/**
+ * What the local simulator does not count, assumed on the high side: processor time (a password's hash apart, which was
+ * measured at 51 ms), the time that an object of 128 MB is awake for a call, and the rows that a call writes there.
+ */
+export const ASSUMED = {
+  cpuMsPerRequest: 10,
+  cpuMsPerHash: 51,
+  objectGbSecondsPerCall: 0.128 * 0.05,
+  rowsPerObjectCall: 2,
+};
+/** A message is written, read and deleted. */
+export const OPERATIONS_PER_MESSAGE = 3;

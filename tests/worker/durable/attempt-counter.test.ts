@@ -1,0 +1,222 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { call, freshAddress, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import type { AttemptCounter, AttemptLimits } from "#worker/durable/attempt-counter.ts";
+import { counterOf, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+
+const MINUTE_MS = 60_000;
+const LIMITS: AttemptLimits = { perAddress: { attempts: 2, windowMs: MINUTE_MS } };
+const BUDGETED: AttemptLimits = {
+  ...LIMITS,
+  budget: {
+    attempts: 3,
+    windowMs: 10 * MINUTE_MS,
+    perAddress: { attempts: 1, windowMs: 10 * MINUTE_MS },
+  },
+};
+
+type Counter = DurableObjectStub<AttemptCounter>;
+
+const makeCounter = (): Counter => env.ATTEMPT_COUNTER.getByName(crypto.randomUUID());
+
+/** Everything that an object stores: its own tables, its alarm, its bytes. */
+const readStored = (counter: Counter) =>
+  runInDurableObject(counter, async (_, { storage }) => ({
+    tables: storage.sql
+      .exec<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'")
+      .toArray()
+      .map(({ name }) => name),
+    alarm: await storage.getAlarm(),
+    bytes: storage.sql.databaseSize,
+  }));
+
+const moveTo = (now: number) => vi.useFakeTimers({ toFake: ["Date"], now });
+afterEach(() => void vi.useRealTimers());
+
+describe("a counter of attempts", () => {
+  it("counts each subject and each client for itself", async () => {
+    const counter = makeCounter();
+    for (const [subject, client] of ["aa", "ab", "ba"].map((pair) => [...pair])) {
+      for (let attempt = 0; attempt < 2; attempt++) {
+        expect(await counter.reserve(subject as string, client as string, LIMITS)).toMatchObject({
+          isAllowed: true,
+        });
+      }
+    }
+    expect(await counter.reserve("a", "a", LIMITS)).toMatchObject({
+      isAllowed: false,
+      retryAfterSeconds: 60,
+    });
+  });
+
+  it("lets no more than the limit through of a hundred at once", async () => {
+    const counter = makeCounter();
+    const verdicts = await Promise.all(
+      Array.from({ length: 100 }, () => counter.reserve("subject", "client", LIMITS)),
+    );
+    expect(verdicts.filter(({ isAllowed }) => isAllowed)).toHaveLength(2);
+  });
+
+  it("refuses nothing for what others have tried beyond a budget, and says how much is counted", async () => {
+    const counter = makeCounter();
+    for (let client = 1; client <= 8; client++) {
+      expect(await counter.reserve("subject", `client ${client}`, BUDGETED)).toMatchObject({
+        isAllowed: true,
+        counted: client,
+      });
+    }
+  });
+
+  it("holds a client to fewer attempts, and for longer, once the budget is used up", async () => {
+    const counter = makeCounter();
+    const start = Date.now();
+    const reserve = (client: string) => counter.reserve("subject", client, BUDGETED);
+    for (const client of ["a", "b", "c"]) expect((await reserve(client)).isAllowed).toBe(true);
+    expect(await reserve("a")).toMatchObject({ isAllowed: false, retryAfterSeconds: 600 });
+    moveTo(start + 2 * MINUTE_MS);
+    expect((await reserve("a")).isAllowed).toBe(false);
+    expect((await reserve("another")).isAllowed).toBe(true);
+    moveTo(start + 11 * MINUTE_MS);
+    expect((await reserve("a")).isAllowed).toBe(true);
+  });
+
+  it("tells the first refusal of a lockout from those that follow it", async () => {
+    const counter = makeCounter();
+    const start = Date.now();
+    const readFirsts = async () => {
+      const verdicts = [];
+      for (let attempt = 0; attempt < 5; attempt++) verdicts.push(await counter.reserve("s", "c", LIMITS));
+      return verdicts.map((verdict) => verdict.isAllowed || verdict.isFirst);
+    };
+    expect(await readFirsts()).toEqual([true, true, true, false, false]);
+    expect(await counter.reserve("s", "another client", LIMITS)).toMatchObject({ isAllowed: true });
+    moveTo(start + 2 * MINUTE_MS);
+    expect(await readFirsts()).toEqual([true, true, true, false, false]);
+  });
+
+  it("refunds the attempts of its own subject only", async () => {
+    const counter = makeCounter();
+    const verdict = await counter.reserve("one", "client", LIMITS, 2);
+    if (!verdict.isAllowed) throw new Error("refused");
+    await counter.refund("another", verdict.attemptId, 2);
+    expect((await counter.reserve("one", "client", LIMITS)).isAllowed).toBe(false);
+    await counter.refund("one", verdict.attemptId, 2);
+    expect((await counter.reserve("one", "client", LIMITS, 2)).isAllowed).toBe(true);
+  });
+});
+
+describe("a counter's storage", () => {
+  it("is empty before its first attempt, also after a refund and a purge of nothing", async () => {
+    const counter = makeCounter();
+    await counter.refund("subject", 1);
+    await counter.purge("subject");
+    expect(await readStored(counter)).toEqual({ tables: [], alarm: null, bytes: expect.any(Number) });
+  });
+
+  it("holds no table, no alarm and no more bytes than before once its last subject is purged", async () => {
+    const counter = makeCounter();
+    const before = await readStored(counter);
+    await counter.reserve("one", "client", LIMITS);
+    await counter.reserve("other", "client", LIMITS);
+    const used = await readStored(counter);
+    expect(used).toMatchObject({ tables: ["attempts"], alarm: expect.any(Number) });
+    expect(used.bytes).toBeGreaterThan(before.bytes);
+    await counter.purge("one");
+    expect(await readStored(counter)).toMatchObject({ tables: ["attempts"] });
+    await counter.purge("other");
+    expect(await readStored(counter)).toEqual(before);
+    expect((await counter.reserve("one", "client", LIMITS)).isAllowed).toBe(true);
+  });
+
+  it("is emptied by the alarm: what has expired first, then everything", async () => {
+    const counter = makeCounter();
+    const start = Date.now();
+    const long: AttemptLimits = { perAddress: { attempts: 2, windowMs: 60 * MINUTE_MS } };
+    await counter.reserve("long", "client", long);
+    await counter.reserve("short", "client", LIMITS);
+    moveTo(start + 2 * MINUTE_MS);
+    await runDurableObjectAlarm(counter);
+    const left = await runInDurableObject(counter, (_, { storage }) =>
+      storage.sql.exec("SELECT subject FROM attempts").toArray(),
+    );
+    expect(left).toEqual([{ subject: "long" }]);
+    moveTo(start + 61 * MINUTE_MS);
+    await runDurableObjectAlarm(counter);
+    expect(await readStored(counter)).toMatchObject({ tables: [], alarm: null });
+  });
+
+  it("counts again after it was emptied while attempts came in", async () => {
+    const counter = makeCounter();
+    const works = Array.from({ length: 40 }, (_, index) =>
+      index % 4 === 0 ? counter.purge("subject") : counter.reserve("subject", `client ${index}`, LIMITS),
+    );
+    await Promise.all(works);
+    await counter.purge("subject");
+    expect((await counter.reserve("subject", "client", LIMITS)).isAllowed).toBe(true);
+  });
+});
+
+describe("the objects that count", () => {
+  const nameOf = async (subject: string) =>
+    (await counterOf(makeContext(), "manager-pin", subject)).counter.name;
+
+  it("are 256 for a kind, whatever codes clients invent", async () => {
+    const names = new Set<string | undefined>();
+    for (let code = 0; code < 3000; code++) names.add(await nameOf(`CODE${code}`));
+    expect(names.size).toBe(256);
+    for (const name of names) expect(name).toMatch(/^manager-pin:[0-9a-f]{2}$/);
+  });
+
+  it("hold a row for a wrong PIN, and none once the code's limits are over or its survey is purged", async () => {
+    const { code, manager } = await makeSurvey();
+    for (const tried of [code, "ZZZZZZZ9"]) {
+      const answer = await call("/api/results", {
+        body: { code: tried, pin: "100000" },
+        address: freshAddress(),
+      });
+      expect(answer.status).toBe(400);
+    }
+    const [known, unknown] = await Promise.all(
+      [code, "ZZZZZZZ9"].map((subject) => counterOf(makeContext(), "manager-pin", subject)),
+    );
+    const countRows = async ({ counter, hash }: NonNullable<typeof known>) =>
+      runInDurableObject(counter, (_, { storage }) => {
+        const { sql } = storage;
+        if (sql.exec("SELECT 1 FROM sqlite_schema WHERE name = 'attempts'").toArray().length === 0) return 0;
+        return sql.exec("SELECT 1 FROM attempts WHERE subject = ?", hash).toArray().length;
+      });
+    if (!known || !unknown) throw new Error("no counters");
+    expect([await countRows(known), await countRows(unknown)]).toEqual([1, 1]);
+    const deleted = await call(`/api/manage/surveys/${code}`, {
+      method: "DELETE",
+      cookie: manager.cookie,
+      body: { organizationName: "Northfield Logistics" },
+    });
+    expect(deleted.ok).toBe(true);
+    await vi.waitFor(async () => expect(await countRows(known)).toBe(0));
+    moveTo(Date.now() + 25 * 60 * MINUTE_MS);
+    await runDurableObjectAlarm(unknown.counter);
+    expect(await countRows(unknown)).toBe(0);
+  });
+
+  it("would be as many as the invented codes if each had its own", async () => {
+    const naive = new Set(Array.from({ length: 3000 }, (_, code) => `manager-pin:CODE${code}`));
+    expect(naive.size).toBe(3000);
+  });
+
+  it("store keyed hashes of what they count, never a code or a network", async () => {
+    const limits = LIMITS;
+    await reserveAttempt(makeContext(), {
+      kind: "call",
+      subject: "THESUBJECT",
+      address: "THECLIENT",
+      limits,
+    });
+    const { counter } = await counterOf(makeContext(), "call", "THESUBJECT");
+    const rows = await runInDurableObject(counter, (_, { storage }) =>
+      JSON.stringify(storage.sql.exec("SELECT * FROM attempts").toArray()),
+    );
+    expect(rows).not.toMatch(/THESUBJECT|THECLIENT/);
+  });
+});

@@ -1,0 +1,116 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { enrol, forgetTimeStep, readUserId, signIn } from "#tests/worker/setup/accounts.ts";
+import {
+  countRows,
+  makeManager,
+  makeRequest,
+  makeSurvey,
+  PASSWORD,
+  readCookie,
+} from "#tests/worker/setup/factories.ts";
+import { atStage, BEFORE, FINISHED, ROTATING } from "#tests/worker/setup/rotation.ts";
+import { managesSurvey } from "#worker/auth/sessions/manages-survey.ts";
+
+const OTHER_SECRET = "a secret that this Worker never had, long enough";
+const rotating = atStage(ROTATING);
+const statusOf = async (cookie: string, worker = rotating) =>
+  (await worker.call("/api/manage/surveys", { cookie })).status;
+
+/** The value of a Set-Cookie header apart from its attributes. */
+function readSetCookie(response: Response) {
+  const [pair = "", ...attributes] = (response.headers.getSetCookie()[0] ?? "").split("; ");
+  return { pair, attributes: attributes.toSorted() };
+}
+
+describe("a session's cookie under the previous secret", () => {
+  it("is answered with one under the current secret, with the attributes of a sign-in's", async () => {
+    const { email, cookie } = await makeManager();
+    const renewed = readSetCookie(await rotating.call("/api/session", { cookie }));
+    const signedIn = readSetCookie(
+      await rotating.call("/api/auth/sign-in/email", { body: { email, password: PASSWORD } }),
+    );
+    expect(renewed.attributes).toEqual(signedIn.attributes);
+    expect(renewed.pair.split(".")[1]).toBe(cookie.split(".")[1]);
+    expect(await statusOf(renewed.pair, atStage(FINISHED))).toBe(200);
+  });
+
+  it("is answered with none once it is under the current secret, nor while one secret is read", async () => {
+    const { cookie } = await makeManager();
+    const renewed = readCookie(await rotating.call("/api/session", { cookie }));
+    expect((await rotating.call("/api/session", { cookie: renewed })).headers.getSetCookie()).toEqual([]);
+    expect((await atStage(BEFORE).call("/api/session", { cookie })).headers.getSetCookie()).toEqual([]);
+  });
+
+  it("signs out: the answer ends it and sets no other", async () => {
+    const { cookie } = await makeManager();
+    const out = await rotating.call("/api/auth/sign-out", { cookie, body: {} });
+    const cookies = out.headers.getSetCookie().filter((one) => one.includes("session_token="));
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toContain("Max-Age=0");
+    expect(await statusOf(cookie)).toBe(401);
+  });
+
+  it("opens no session that has ended", async () => {
+    const { email, cookie } = await makeManager();
+    await env.DB.prepare("DELETE FROM session WHERE user_id = ?")
+      .bind(await readUserId(email))
+      .run();
+    expect(await statusOf(cookie)).toBe(401);
+  });
+
+  it("keeps its survey's manager beyond the count of others' tries", async () => {
+    const { code, managerPin, manager } = await makeSurvey();
+    const answer = await rotating.call("/api/results", {
+      cookie: manager.cookie,
+      body: { code, pin: managerPin },
+    });
+    expect(answer.status).toBe(200);
+    const request = makeRequest("/api/results", { cookie: manager.cookie, body: {} });
+    expect(await managesSurvey(rotating.context(), request, code)).toBe(true);
+    expect(await managesSurvey(atStage(FINISHED).context(), request, code)).toBe(false);
+  });
+});
+
+describe("a cookie that neither secret has signed", () => {
+  it("of another secret is refused", async () => {
+    const other = atStage({ APP_SECRET: OTHER_SECRET });
+    const { email } = await makeManager();
+    const answer = await other.call("/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
+    const cookie = readCookie(answer);
+    expect(await statusOf(cookie, other)).toBe(200);
+    const refused = await rotating.call("/api/manage/surveys", { cookie });
+    expect(refused.status).toBe(401);
+  });
+
+  it.each([
+    ["without a signature", (name: string, token: string) => `${name}=${token}`],
+    [
+      "with another session's signature",
+      (name: string, token: string, foreign: string) => `${name}=${token}.${foreign}`,
+    ],
+    ["that cannot be decoded", (name: string) => `${name}=%E0%A4%A`],
+  ])("%s is refused", async (_, forge) => {
+    const [mine, foreign] = [await makeManager(), await makeManager()];
+    const [, name = "", value = ""] = /([^=;]+session_token)=([^;]+)/.exec(mine.cookie) ?? [];
+    const [token = ""] = decodeURIComponent(value).split(".");
+    const signature = foreign.cookie.split(".").at(-1) as string;
+    expect(await statusOf(forge(name, token, signature))).toBe(401);
+  });
+});
+
+describe("a sign-in that waits for its second factor", () => {
+  it("goes on under the current secret, and its code is still taken once only", async () => {
+    const { email, totp } = await enrol(await makeManager());
+    await forgetTimeStep(email);
+    const [first, second] = [await signIn(email), await signIn(email)];
+    const body = { code: totp.generate() };
+    const verify = (pending: Response) =>
+      rotating.call("/api/auth/two-factor/verify-totp", { cookie: readCookie(pending), body });
+    expect((await verify(first)).status).toBe(200);
+    expect(await (await verify(second)).json()).toMatchObject({ code: "USED_CODE" });
+    expect(await countRows("two_factor", "last_time_step > 0 AND user_id = ?", await readUserId(email))).toBe(
+      1,
+    );
+  });
+});

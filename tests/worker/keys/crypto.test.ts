@@ -1,0 +1,114 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { countRows, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { atStage, BEFORE, NEW_SECRET, OLD_SECRET, ROTATING } from "#tests/worker/setup/rotation.ts";
+import { ConfigurationError, type Env, readConfig } from "#worker/config.ts";
+import {
+  isOneOf,
+  type KeyRing,
+  keyedHash,
+  keyedHashes,
+  keyedProofs,
+  keyId,
+  open,
+  seal,
+} from "#worker/crypto.ts";
+
+const before: KeyRing = { current: OLD_SECRET, previous: null };
+const rotating: KeyRing = { current: NEW_SECRET, previous: OLD_SECRET };
+const finished: KeyRing = { current: NEW_SECRET, previous: null };
+
+describe("what is written", () => {
+  it("names the current secret by eight characters that do not tell it", async () => {
+    const id = await keyId(NEW_SECRET);
+    expect(id).toMatch(/^[0-9a-f]{8}$/);
+    expect(await keyedHash(rotating, "test", "value")).toMatch(new RegExp(`^${id}:[0-9a-f]{64}$`));
+    expect(await seal(rotating, "test", "value")).toMatch(new RegExp(`^${id}:`));
+    expect(await keyId(OLD_SECRET)).not.toBe(id);
+  });
+
+  it("is found and read under both secrets, and under no other once the previous one is gone", async () => {
+    const [hash, sealed] = [await keyedHash(before, "test", "value"), await seal(before, "test", "value")];
+    const [proof = ""] = await keyedProofs(before, "test", "value");
+    expect(await keyedHashes(rotating, "test", "value")).toContain(hash);
+    expect(isOneOf(await keyedProofs(rotating, "test", "value"), proof)).toBe(true);
+    expect(await open(rotating, "test", sealed)).toBe("value");
+    expect(await keyedHashes(finished, "test", "value")).not.toContain(hash);
+    expect(isOneOf(await keyedProofs(finished, "test", "value"), proof)).toBe(false);
+    await expect(open(finished, "test", sealed)).rejects.toThrow("no longer there");
+  });
+
+  it("is found and read under both secrets without an id, as it was written before", async () => {
+    const [hash, sealed] = [await keyedHash(before, "test", "value"), await seal(before, "test", "value")];
+    const withoutId = (text: string) => text.slice(9);
+    expect(await keyedHashes(rotating, "test", "value")).toContain(withoutId(hash));
+    expect(await open(rotating, "test", withoutId(sealed))).toBe("value");
+  });
+
+  it("is of one purpose, and a changed text is not read", async () => {
+    const sealed = await seal(before, "test", "value");
+    await expect(open(before, "another", sealed)).rejects.toThrow();
+    await expect(open(before, "test", sealed.replace(/.{4}$/, "AAA="))).rejects.toThrow();
+    expect(await keyedHashes(before, "another", "value")).not.toContain(
+      await keyedHash(before, "test", "value"),
+    );
+  });
+});
+
+describe("the configuration", () => {
+  const read = (settings: Partial<Env>) => readConfig({ ...env, ...settings });
+
+  it("takes an empty APP_SECRET_PREVIOUS as none", () => {
+    expect(read({ APP_SECRET_PREVIOUS: "" }).keys).toEqual(before);
+    expect(read(ROTATING).keys).toEqual(rotating);
+  });
+
+  it.each([
+    ["a short APP_SECRET_PREVIOUS", { APP_SECRET_PREVIOUS: "short" }, "APP_SECRET_PREVIOUS is shorter"],
+    ["an APP_SECRET_PREVIOUS that is APP_SECRET", { APP_SECRET_PREVIOUS: OLD_SECRET }, "are the same"],
+    ["a short APP_SECRET", { APP_SECRET: "short" }, "APP_SECRET is missing or shorter"],
+    ["an APP_SECRET of a few letters", { APP_SECRET: "abcdefg".repeat(9) }, "fewer than 8 different"],
+  ])("refuses %s", (_, settings, message) => {
+    expect(() => read(settings)).toThrow(ConfigurationError);
+    expect(() => read(settings)).toThrow(message);
+  });
+});
+
+describe("the sweep", () => {
+  const readKeys = async () =>
+    (await env.DB.prepare("SELECT id, role FROM app_keys ORDER BY role").all<{ id: string; role: string }>())
+      .results;
+  const ids = { old: keyId(OLD_SECRET), next: keyId(NEW_SECRET) };
+
+  it("names the secret of hashes that were written before, once, while there is no doubt which it was", async () => {
+    const { code, managerPin } = await makeSurvey();
+    const strip = "UPDATE survey_codes SET manager_pin_hash = substr(manager_pin_hash, 10) WHERE code = ?";
+    await env.DB.prepare(strip).bind(code).run();
+    await env.DB.exec("DELETE FROM app_keys");
+    await atStage(ROTATING).sweep();
+    const isNamed = () => countRows("survey_codes", "code = ? AND instr(manager_pin_hash, ':')", code);
+    expect(await isNamed()).toBe(0);
+    await env.DB.exec("DELETE FROM app_keys");
+    await atStage(BEFORE).sweep();
+    expect(await isNamed()).toBe(1);
+    const opened = await atStage(BEFORE).call("/api/results", { body: { code, pin: managerPin } });
+    expect(opened.status).toBe(200);
+  });
+
+  it("records which secrets are read, and since when once", async () => {
+    await env.DB.exec("DELETE FROM app_keys");
+    const [before, during] = [atStage(BEFORE), atStage(ROTATING)];
+    await before.sweep();
+    expect(await readKeys()).toEqual([{ id: await ids.old, role: "current" }]);
+    await env.DB.exec("UPDATE app_keys SET since = 7");
+    await before.sweep();
+    expect(await countRows("app_keys", "since = 7")).toBe(1);
+    await during.sweep();
+    expect(await readKeys()).toEqual([
+      { id: await ids.next, role: "current" },
+      { id: await ids.old, role: "previous" },
+    ]);
+    await atStage({ APP_SECRET: NEW_SECRET }).sweep();
+    expect(await readKeys()).toEqual([{ id: await ids.next, role: "current" }]);
+  });
+});

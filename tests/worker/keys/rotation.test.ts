@@ -1,0 +1,261 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  drawPin,
+  type EnrolledAccount,
+  enrol,
+  forgetTimeStep,
+  newEmail,
+  readLink,
+  waitForMail,
+} from "#tests/worker/setup/accounts.ts";
+import {
+  call,
+  type MadeSurvey,
+  makeManager,
+  makeSurvey,
+  PASSWORD,
+  readCookie,
+} from "#tests/worker/setup/factories.ts";
+import {
+  atStage,
+  BEFORE,
+  countKeys,
+  FINISHED,
+  NEW_SECRET,
+  OLD_SECRET,
+  ROTATING,
+} from "#tests/worker/setup/rotation.ts";
+import { makePersonalSurvey, makeTicket } from "#tests/worker/setup/surveys/invitations.ts";
+import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { copyAnalysis, makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
+import { decryptProviderKey, encryptProviderKey } from "#worker/services/analyses/provider-key.ts";
+import { proveDecline } from "#worker/services/invitations/decline-reminders.ts";
+import { openReportLink } from "#worker/services/report-links/open-report-link.ts";
+import { hashManagerPin } from "#worker/services/surveys/manager-pin.ts";
+
+const CONFIRMING = { SKIP_EMAIL_CONFIRMATION: "false" };
+
+/** What an installation holds when its secret is changed. */
+interface World {
+  survey: MadeSurvey;
+  enrolled: EnrolledAccount;
+  providerId: string;
+  reportToken: string;
+  offerToken: string;
+  personal: { code: string; ticket: string; placeId: string; proof: string };
+  confirmationLink: string;
+}
+
+let analysed: MadeSurvey;
+beforeAll(async () => {
+  analysed = await makeAnalysed({ responses: 5 });
+});
+
+async function makeWorld(): Promise<World> {
+  const survey = await makeSurvey();
+  await copyAnalysis(analysed.code, survey.code);
+  const insightId = await readInsightId(survey.code);
+  const linked = await call(`/api/manage/surveys/${survey.code}/report-links`, {
+    cookie: survey.manager.cookie,
+    body: { insightId },
+  });
+  const { path } = await linked.json<{ path: string }>();
+  const invited = await makePersonalSurvey();
+  const ticket = await makeTicket(invited);
+  const place = await env.DB.prepare("SELECT id FROM survey_invitations WHERE survey_code = ?")
+    .bind(invited.code)
+    .first<{ id: string }>();
+  const placeId = place?.id as string;
+  const proof = await proveDecline(atStage(BEFORE).context(), placeId);
+  return {
+    survey,
+    enrolled: await enrol(await makeManager()),
+    providerId: await storeProvider(),
+    reportToken: path.split("/").at(-1) as string,
+    offerToken: (await makeOffer(survey, "second_manager")).token,
+    personal: { code: invited.code, ticket, placeId, proof },
+    confirmationLink: await signUpUnconfirmed(),
+  };
+}
+
+async function storeProvider(): Promise<string> {
+  const id = crypto.randomUUID();
+  const sealed = await encryptProviderKey({ current: OLD_SECRET, previous: null }, "sk-provider");
+  await env.DB.prepare("INSERT INTO ai_providers (id, provider_type, api_key) VALUES (?, 'openai', ?)")
+    .bind(id, sealed)
+    .run();
+  return id;
+}
+
+async function signUpUnconfirmed(): Promise<string> {
+  const email = newEmail();
+  await atStage(BEFORE, CONFIRMING).call("/api/auth/sign-up/email", {
+    body: { email, password: PASSWORD, signupPin: await drawPin(), acceptedTerms: true },
+  });
+  return readLink(await waitForMail(email, "Confirm your email address"));
+}
+
+const readProviderKey = async (id: string) =>
+  (await env.DB.prepare("SELECT api_key FROM ai_providers WHERE id = ?").bind(id).first<string>("api_key")) ??
+  "";
+
+/** Tries all that the world holds; an answer for each. */
+async function tryAll(stage: typeof FINISHED, world: World) {
+  const worker = atStage(stage);
+  const { survey, enrolled, personal } = world;
+  const context = worker.context();
+  const attempt = async (answer: Promise<Response>) => (await answer).status;
+  const pending = await worker.call("/api/auth/sign-in/email", {
+    body: { email: enrolled.email, password: PASSWORD },
+  });
+  await forgetTimeStep(enrolled.email);
+  const provider = await decryptProviderKey(
+    context.config.keys,
+    await readProviderKey(world.providerId),
+  ).catch(() => null);
+  return {
+    session: await attempt(worker.call("/api/manage/surveys", { cookie: survey.manager.cookie })),
+    socket: await attempt(
+      worker.call(`/api/manage/surveys/${survey.code}/live`, {
+        cookie: survey.manager.cookie,
+        headers: { upgrade: "websocket" },
+      }),
+    ),
+    managerPin: await attempt(
+      worker.call("/api/results", { body: { code: survey.code, pin: survey.managerPin } }),
+    ),
+    authenticator: await attempt(
+      worker.call("/api/auth/two-factor/verify-totp", {
+        cookie: readCookie(pending),
+        body: { code: enrolled.totp.generate() },
+      }),
+    ),
+    backupCode: await attempt(
+      worker.call("/api/auth/two-factor/verify-backup-code", {
+        cookie: readCookie(
+          await worker.call("/api/auth/sign-in/email", {
+            body: { email: enrolled.email, password: PASSWORD },
+          }),
+        ),
+        body: { code: enrolled.backupCodes.pop() },
+      }),
+    ),
+    provider,
+    report: (await openReportLink(context, world.reportToken, { isOpening: true })) !== null,
+    offer: await attempt(
+      worker.call("/api/manage/offers/open", {
+        cookie: survey.manager.cookie,
+        body: { token: world.offerToken },
+      }),
+    ),
+    ticket: await attempt(
+      worker.call(`/api/surveys/${personal.code}/ticket`, { body: { ticket: personal.ticket } }),
+    ),
+    noReminders: await attempt(
+      worker.call("/api/reminders/decline", {
+        body: { invitationId: personal.placeId, proof: personal.proof },
+      }),
+    ),
+    confirmation: (await atStage(stage, CONFIRMING).call(world.confirmationLink)).headers.get("location"),
+  };
+}
+
+const ALL_WELL = {
+  session: 200,
+  socket: 101,
+  managerPin: 200,
+  authenticator: 200,
+  backupCode: 200,
+  provider: "sk-provider",
+  report: true,
+  offer: 200,
+  ticket: 200,
+  noReminders: 204,
+  // The first proof of an address leads to a new password.
+  confirmation: expect.stringContaining("reason=first-proof"),
+};
+
+describe("a change of APP_SECRET", () => {
+  it("loses nothing while the previous one is there", async () => {
+    const world = await makeWorld();
+    expect(await tryAll(ROTATING, world)).toEqual(ALL_WELL);
+  });
+
+  it("loses everything without APP_SECRET_PREVIOUS, and nothing fails otherwise than by a refusal", async () => {
+    const world = await makeWorld();
+    const { socket, authenticator, backupCode, confirmation, ...rest } = await tryAll(FINISHED, world);
+    expect(rest).toEqual({
+      session: 401,
+      managerPin: 400,
+      provider: null,
+      report: false,
+      offer: 401,
+      ticket: 403,
+      noReminders: 404,
+    });
+    expect(socket).toBe(401);
+    expect([authenticator, backupCode]).toEqual([409, 409]);
+    expect(confirmation).toContain("error=INVALID_TOKEN");
+  });
+
+  it("loses nothing that was used or swept meanwhile once the previous one is taken away", async () => {
+    const world = await makeWorld();
+    const rotating = atStage(ROTATING);
+    const { cookie } = world.survey.manager;
+    const first = await rotating.call("/api/manage/surveys", { cookie });
+    const renewed = readCookie(first);
+    expect(renewed).toMatch(/account\.session_token=/);
+    expect(renewed).not.toBe(cookie);
+    await rotating.call("/api/results", { body: { code: world.survey.code, pin: world.survey.managerPin } });
+    await openReportLink(rotating.context(), world.reportToken, { isOpening: true });
+    await rotating.sweep();
+    const pinHash = await hashManagerPin(
+      rotating.context().config.keys,
+      world.survey.code,
+      world.survey.managerPin,
+    );
+    await vi.waitFor(async () =>
+      expect(
+        await env.DB.prepare("SELECT manager_pin_hash FROM survey_codes WHERE code = ?")
+          .bind(world.survey.code)
+          .first("manager_pin_hash"),
+      ).toBe(pinHash),
+    );
+
+    world.survey.manager.cookie = renewed;
+    const left = await tryAll(FINISHED, world);
+    expect(left).toEqual({
+      ...ALL_WELL,
+      offer: 404,
+      ticket: 403,
+      noReminders: 404,
+      confirmation: expect.stringContaining("error=INVALID_TOKEN"),
+    });
+  });
+
+  it("is counted: what is still under the previous secret, and no longer once it has moved", async () => {
+    const world = await makeWorld();
+    await env.DB.exec("DELETE FROM app_keys");
+    const rotating = atStage(ROTATING);
+    const countPrevious = async (kind: string) =>
+      (await countKeys(NEW_SECRET, OLD_SECRET)).get(kind)?.previous ?? Number.NaN;
+    const before = await countKeys(NEW_SECRET, OLD_SECRET);
+    for (const kind of ["AI providers' keys", "authenticators", "sets of backup codes", "sessions"]) {
+      expect([kind, before.get(kind)?.previous]).toEqual([kind, expect.any(Number)]);
+      expect(before.get(kind)?.previous, kind).toBeGreaterThan(0);
+    }
+    await rotating.sweep();
+    for (const kind of ["AI providers' keys", "authenticators", "sets of backup codes"]) {
+      expect([kind, await countPrevious(kind)]).toEqual([kind, 0]);
+    }
+    const sessions = await countPrevious("sessions");
+    const answer = await rotating.call("/api/manage/surveys", { cookie: world.survey.manager.cookie });
+    expect(await countPrevious("sessions")).toBe(sessions);
+    await rotating.call("/api/manage/surveys", { cookie: readCookie(answer) });
+    await vi.waitFor(async () => expect(await countPrevious("sessions")).toBe(sessions - 1));
+    const pins = await countPrevious("manager PINs");
+    await rotating.call("/api/results", { body: { code: world.survey.code, pin: world.survey.managerPin } });
+    await vi.waitFor(async () => expect(await countPrevious("manager PINs")).toBe(pins - 1));
+  });
+});

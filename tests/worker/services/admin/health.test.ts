@@ -1,0 +1,107 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { activateAiProvider } from "#worker/services/analyses/activate-ai-provider.ts";
+import { listAiProviders, selectRecent } from "#worker/services/analyses/list-ai-providers.ts";
+import { readHealth, selectBacklogs } from "#worker/services/health/read-health.ts";
+import { recordSweeps } from "#worker/services/health/record-sweeps.ts";
+import { sweep } from "#worker/sweep.ts";
+
+/** wrangler keeps it in a deployed database; the tests' migrations are applied without it. */
+beforeAll(async () => {
+  await env.DB.prepare("CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY, name TEXT)").run();
+  await env.DB.prepare("INSERT INTO d1_migrations (name) VALUES ('0015_doors.sql')").run();
+});
+
+const readSweep = async (name: string) =>
+  (await readHealth(makeContext())).sweeps.find((run) => run.name === name);
+
+describe("the health of the deployment", () => {
+  it("names the last run of each sweep, and the kind of its failure, without the error's words", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const context = makeContext();
+    const failing = { ...context, mailQueue: null } as unknown as typeof context;
+    await env.DB.prepare(
+      `INSERT INTO outbox (key, recipient, subject, text, html, created_at) VALUES ('invite:late', 'a@b.example', 's', 't', 'h', cast(unixepoch('subsec') * 1000 as integer) - 100000)`,
+    ).run();
+    await sweep(failing);
+    expect(await readSweep("sweepMails")).toMatchObject({ error: "TypeError" });
+    expect(await readSweep("sweepExports")).toMatchObject({ error: null });
+    await env.DB.prepare("DELETE FROM outbox WHERE key = 'invite:late'").run();
+    await sweep(makeContext());
+    expect(await readSweep("sweepMails")).toMatchObject({ error: null });
+    vi.restoreAllMocks();
+  });
+
+  it("keeps one row for each sweep", async () => {
+    for (let run = 0; run < 3; run++)
+      await recordSweeps(makeContext(), [{ name: "one", durationMs: run, error: null }]);
+    expect((await readHealth(makeContext())).sweeps.filter(({ name }) => name === "one")).toMatchObject([
+      { durationMs: 2 },
+    ]);
+  });
+
+  it("counts what waits and what failed, and the age of the oldest, by indexes", async () => {
+    const { code } = await makeSurvey();
+    await env.DB.prepare(
+      `INSERT INTO survey_exports (id, survey_code, format, created_at)
+       VALUES ('an-old-one', ?, 'csv', cast(unixepoch('subsec') * 1000 as integer) - 90000)`,
+    )
+      .bind(code)
+      .run();
+    const { backlogs, databaseMs, versions } = await readHealth(makeContext());
+    const exports = backlogs.find(({ name }) => name === "exports");
+    expect(exports?.waiting).toBeGreaterThanOrEqual(1);
+    expect(exports?.oldestSeconds).toBeGreaterThanOrEqual(90);
+    expect(databaseMs).toBeGreaterThanOrEqual(0);
+    expect(versions.migration).toBe("0015_doors.sql");
+    const plan = await makeContext().db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${selectBacklogs()}`);
+    expect(plan.map(({ detail }) => detail).join("\n")).not.toMatch(/SCAN (outbox|survey_\w+)\b(?! USING)/);
+  });
+});
+
+describe("AI providers", () => {
+  it("are listed with what they did in 30 days, and without their keys", async () => {
+    await env.DB.prepare(
+      `INSERT INTO ai_providers (id, provider_type, api_key, config) VALUES ('openai-aa', 'openai', 'sealed-key', '{"model":"gpt-4.1"}')`,
+    ).run();
+    const { code } = await makeSurvey();
+    const insert = `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, status, error_message, processing_started_at, processing_completed_at, insights, metadata)
+      VALUES (?, ?, 'openai-aa', ?, ?, ?, 1000, 21000, ?, ?)`;
+    const metadata = JSON.stringify({ provenance: { usage: { inputTokens: 1500, outputTokens: 500 } } });
+    await env.DB.prepare(insert).bind("p-1", code, 1, "completed", null, "{}", metadata).run();
+    await env.DB.prepare(insert).bind("p-2", code, 2, "failed", "It timed out.", null, null).run();
+    const providers = await listAiProviders(makeContext());
+    expect(providers.find(({ id }) => id === "openai-aa")).toMatchObject({
+      model: "gpt-4.1",
+      host: "api.openai.com",
+      hasKey: true,
+      recent: { completed: 1, failed: 1, durationMs: 20_000, tokens: 2000, lastError: "It timed out." },
+    });
+    expect(JSON.stringify(providers)).not.toContain("sealed-key");
+  });
+
+  it("are looked up by an index", async () => {
+    const plan = await makeContext().db.all<{ detail: string }>(
+      sql`EXPLAIN QUERY PLAN ${selectRecent("builtin")}`,
+    );
+    expect(plan.map(({ detail }) => detail).join()).toMatch(/USING INDEX survey_insights_provider_index/);
+  });
+
+  it("write from now on if an admin chooses one that can write, one at a time", async () => {
+    const readActive = async () =>
+      (await listAiProviders(makeContext())).filter(({ isActive }) => isActive).map(({ id }) => id);
+    await env.DB.prepare(
+      `INSERT INTO ai_providers (id, provider_type, config) VALUES ('openai-bb', 'openai', '{"baseURL":"http://ai.test/v1","model":"house"}')`,
+    ).run();
+    await activateAiProvider(makeContext(), "an-admin", "openai-bb");
+    expect(await readActive()).toEqual(["openai-bb"]);
+    // Its key cannot be decrypted.
+    await expect(activateAiProvider(makeContext(), "an-admin", "openai-aa")).rejects.toThrow("cannot write");
+    expect(await readActive()).toEqual(["openai-bb"]);
+    await activateAiProvider(makeContext(), "an-admin", "builtin");
+    expect(await readActive()).toEqual(["builtin"]);
+    await expect(activateAiProvider(makeContext(), "an-admin", "none")).rejects.toThrow("no such provider");
+  });
+});

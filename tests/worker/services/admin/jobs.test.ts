@@ -1,0 +1,129 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { JOB_KINDS, type JobKind } from "#domain/admin/operations.ts";
+import { deliver } from "#tests/worker/setup/deliver.ts";
+import { countRows, makeContext, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { failAnalysis } from "#worker/services/analyses/index.ts";
+import { failExport } from "#worker/services/exports/run-export.ts";
+import { listJobs, selectJobs } from "#worker/services/jobs/list-jobs.ts";
+import { recordDeadLetter } from "#worker/services/jobs/record-dead-letter.ts";
+import { retryJob } from "#worker/services/jobs/retry-job.ts";
+
+const admin = "an-admin";
+const silent = { send: async () => {} };
+
+/** A context whose queues swallow their messages: the tests look at rows. */
+const makeQuietContext = () =>
+  Object.assign(makeContext(), { analysisQueue: silent, exportQueue: silent, mailQueue: silent });
+
+async function makeFailedAnalysis(code: string, attempt = 1): Promise<string> {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    "INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, run_count) VALUES (?, ?, 'builtin', ?, 2)",
+  )
+    .bind(id, code, attempt)
+    .run();
+  await failAnalysis(makeQuietContext(), id, "The provider did not answer.");
+  return id;
+}
+
+async function makeFailedExport(code: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await env.DB.prepare("INSERT INTO survey_exports (id, survey_code, format) VALUES (?, ?, 'csv')")
+    .bind(id, code)
+    .run();
+  await failExport(makeContext(), id);
+  return id;
+}
+
+const find = async (kind: JobKind, id: string) =>
+  (await listJobs(makeContext(), kind, null)).rows.find((job) => job.id === id);
+
+const statusOf = (table: string, id: string) =>
+  env.DB.prepare(`SELECT status FROM ${table} WHERE id = ?`).bind(id).first<string>("status");
+
+describe("jobs that have failed", () => {
+  it("are listed with their survey's name and reason, and without its code", async () => {
+    const { code } = await makeSurvey({ organizationName: "Failing Works" });
+    const id = await makeFailedAnalysis(code);
+    const job = await find("analyses", id);
+    expect(job).toMatchObject({
+      status: "failed",
+      organizationName: "Failing Works",
+      reason: "The provider did not answer.",
+      canRetry: true,
+    });
+    expect(JSON.stringify(job)).not.toContain(code);
+  });
+
+  it("run again once, however many admins ask at once, and take no further attempt", async () => {
+    const { code } = await makeSurvey();
+    const id = await makeFailedAnalysis(code);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => retryJob(makeQuietContext(), admin, "analyses", id)),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await statusOf("survey_insights", id)).toBe("processing");
+    expect(await countRows("survey_insights", "survey_code = ?", code)).toBe(1);
+    expect(await countRows("audit_log", "act = 'job_retried' AND object_id = ?", id)).toBe(1);
+  });
+
+  it("do not run again if a later attempt of the survey exists", async () => {
+    const { code } = await makeSurvey();
+    const id = await makeFailedAnalysis(code, 1);
+    await makeFailedAnalysis(code, 2);
+    expect(await find("analyses", id)).toMatchObject({ canRetry: false });
+    await expect(retryJob(makeQuietContext(), admin, "analyses", id)).rejects.toThrow(
+      "cannot be tried again",
+    );
+  });
+
+  it("include exports, of which one is made at a time", async () => {
+    const { code } = await makeSurvey();
+    const [first, second] = [await makeFailedExport(code), await makeFailedExport(code)];
+    await retryJob(makeQuietContext(), admin, "exports", first);
+    expect(await statusOf("survey_exports", first)).toBe("processing");
+    await expect(retryJob(makeQuietContext(), admin, "exports", second)).rejects.toThrow(
+      "cannot be tried again",
+    );
+    expect(await statusOf("survey_exports", second)).toBe("failed");
+  });
+
+  it.each(JOB_KINDS)("are found by an index: %s", async (kind) => {
+    const plan = await makeContext().db.all<{ detail: string }>(
+      sql`EXPLAIN QUERY PLAN ${selectJobs(kind, "failed", "1.a")}`,
+    );
+    const details = plan.map(({ detail }) => detail).join("\n");
+    expect(details).toMatch(/job USING INDEX \w+_(failed|created_at)_index/);
+    expect(details).not.toMatch(/SCAN job\b|TEMP B-TREE/);
+  });
+});
+
+describe("messages that a queue gave up", () => {
+  it("are one row each, also if the queue delivers them twice", async () => {
+    const { code } = await makeSurvey();
+    const insightId = await makeFailedAnalysis(code);
+    await deliver("slk-analysis-dead", [{ insightId }]);
+    await deliver("slk-analysis-dead", [{ insightId }]);
+    expect(await countRows("dead_letters", "body LIKE ?", `%${insightId}%`)).toBe(1);
+  });
+
+  it("take up the row that failed with them, once", async () => {
+    const { code } = await makeSurvey();
+    const exportId = await makeFailedExport(code);
+    const id = crypto.randomUUID();
+    await recordDeadLetter(makeContext(), id, "export", { exportId, surveyCode: code });
+    expect(await find("dead-letters", id)).toMatchObject({
+      status: "dead",
+      detail: "export",
+      canRetry: true,
+    });
+    await retryJob(makeQuietContext(), admin, "dead-letters", id);
+    expect(await statusOf("survey_exports", exportId)).toBe("processing");
+    expect(await find("dead-letters", id)).toMatchObject({ status: "retried", canRetry: false });
+    await expect(retryJob(makeQuietContext(), admin, "dead-letters", id)).rejects.toThrow(
+      "cannot be tried again",
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ADMIN_PAGE_ROWS } from "#domain/limits.ts";
+import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
+import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
+import { listUnsentMails, selectUnsent } from "#worker/services/mails/list-unsent-mails.ts";
+import { discardMail, retryMail } from "#worker/services/mails/retry-mail.ts";
+import { writeMail } from "#worker/services/mails/write-mail.ts";
+
+beforeAll(holdMails);
+
+const LETTER = {
+  recipient: "to@example.com",
+  replyTo: "visitor@example.com",
+  subject: "Hello",
+  text: "Words",
+  html: "",
+};
+
+/** A mail that was given up. */
+async function makeFailed(kind = "contact"): Promise<{ key: string; id: number }> {
+  const context = makeContext();
+  const key = `${kind}:${crypto.randomUUID()}`;
+  await writeMail(context, key, LETTER);
+  await env.DB.prepare(
+    "UPDATE outbox SET status = 'failed', error_message = 'E_DELIVERY_FAILED' WHERE key = ?",
+  )
+    .bind(key)
+    .run();
+  const row = await env.DB.prepare("SELECT rowid AS id FROM outbox WHERE key = ?")
+    .bind(key)
+    .first<{ id: number }>();
+  return { key, id: row?.id as number };
+}
+
+const findFailed = async (id: number) =>
+  (await listUnsentMails(makeContext(), "failed", null)).rows.find((row) => row.id === String(id));
+
+const admin = "an-admin";
+
+describe("mails that have not been sent", () => {
+  it("are listed with their reason; only a visitor's message can be read", async () => {
+    const lead = await makeFailed();
+    const reset = await makeFailed("reset");
+    expect(await findFailed(lead.id)).toMatchObject({
+      kind: "contact",
+      recipient: "to@example.com",
+      reason: "E_DELIVERY_FAILED",
+      canRetry: true,
+      lead: { from: "visitor@example.com", subject: "Hello", text: "Words" },
+    });
+    expect(await findFailed(reset.id)).toMatchObject({ kind: "reset", lead: null });
+    expect(JSON.stringify(await findFailed(reset.id))).not.toContain("Words");
+  });
+
+  it("come in pages by key, each mail once", async () => {
+    for (let mail = 0; mail < ADMIN_PAGE_ROWS + 3; mail++) await makeFailed("invite");
+    const total = await countRows("outbox", "status = 'failed'");
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page = await listUnsentMails(makeContext(), "failed", after);
+      expect(page.rows.length).toBeLessThanOrEqual(ADMIN_PAGE_ROWS);
+      seen.push(...page.rows.map(({ id }) => id));
+      after = page.next;
+    } while (after);
+    expect(new Set(seen).size).toBe(total);
+    expect(seen).toHaveLength(total);
+  });
+
+  it("are found by their index alone", async () => {
+    const plan = await makeContext().db.all<{ detail: string }>(
+      sql`EXPLAIN QUERY PLAN ${selectUnsent("failed", "1.1")}`,
+    );
+    expect(plan.map(({ detail }) => detail).join()).toMatch(/USING INDEX outbox_unsent_index/);
+    expect(plan.map(({ detail }) => detail).join()).not.toMatch(/SCAN|TEMP B-TREE/);
+  });
+
+  it("are sent again once, however many admins ask at once, with all their tries", async () => {
+    const { key, id } = await makeFailed();
+    const context = makeContext();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => retryMail(context, admin, id)),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await countRows("outbox", "key = ? AND status = 'waiting' AND tries = 0", key)).toBe(1);
+    expect(await countRows("audit_log", "act = 'mail_sent_again' AND object_id = ?", String(id))).toBe(1);
+    await context.settle();
+  });
+
+  it("lose their content when an admin has dealt with them, and are not written again", async () => {
+    const { key, id } = await makeFailed();
+    await discardMail(makeContext(), admin, id);
+    expect(await countRows("audit_log", "act = 'mail_discarded' AND object_id = ?", String(id))).toBe(1);
+    await writeMail(makeContext(), key, LETTER);
+    expect(await findFailed(id)).toBeUndefined();
+    expect(await countRows("outbox", "key = ? AND text = '' AND recipient = ''", key)).toBe(1);
+    await expect(retryMail(makeContext(), admin, id)).rejects.toThrow("no such failed mail");
+  });
+
+  it("cannot be sent again or discarded while they wait", async () => {
+    const context = makeContext();
+    const key = `invite:${crypto.randomUUID()}`;
+    await writeMail(context, key, LETTER);
+    const row = await env.DB.prepare("SELECT rowid AS id FROM outbox WHERE key = ?")
+      .bind(key)
+      .first<{ id: number }>();
+    await expect(retryMail(context, admin, row?.id as number)).rejects.toThrow("no such failed mail");
+    await expect(discardMail(context, admin, row?.id as number)).rejects.toThrow("no such failed mail");
+  });
+});

@@ -1,0 +1,69 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { AUDIT_RETENTION_DAYS, DAY_MS } from "#domain/limits.ts";
+import { readActs } from "#tests/worker/setup/acts.ts";
+import { makeContext } from "#tests/worker/setup/factories.ts";
+import { recordAct } from "#worker/services/audit/record-act.ts";
+
+async function makeAct(ageMs = 0): Promise<{ id: number; objectId: string }> {
+  const objectId = crypto.randomUUID();
+  await env.DB.prepare(
+    "INSERT INTO audit_log (at, act, object_kind, object_id) VALUES (?, 'user_banned', 'user', ?)",
+  )
+    .bind(Date.now() - ageMs, objectId)
+    .run();
+  const [row] = await readActs("object_id = ?", objectId);
+  return { id: row?.id as number, objectId };
+}
+
+const run = (statement: string, ...bound: unknown[]) =>
+  env.DB.prepare(statement)
+    .bind(...bound)
+    .run();
+
+describe("the audit log", () => {
+  it("takes acts one after the other", async () => {
+    const objectId = crypto.randomUUID();
+    await recordAct(makeContext(), { actorId: null, act: "user_banned", objectKind: "user", objectId });
+    expect(await readActs("object_id = ?", objectId)).toMatchObject([{ act: "user_banned", actor_id: null }]);
+  });
+
+  it.each([
+    ["UPDATE", "UPDATE audit_log SET actor_id = 'another' WHERE id = ?"],
+    ["UPDATE that changes nothing", "UPDATE audit_log SET act = act WHERE id = ?"],
+    ["DELETE", "DELETE FROM audit_log WHERE id = ?"],
+    [
+      "REPLACE",
+      "REPLACE INTO audit_log (id, act, object_kind, object_id) VALUES (?, 'signed_in', 'user', 'another')",
+    ],
+    [
+      "UPSERT",
+      `INSERT INTO audit_log (id, act, object_kind, object_id) VALUES (?, 'signed_in', 'user', 'another')
+       ON CONFLICT (id) DO UPDATE SET object_id = 'another'`,
+    ],
+  ])("refuses an %s", async (_, statement) => {
+    const { id, objectId } = await makeAct();
+    await expect(run(statement, id)).rejects.toThrow("append-only");
+    expect(await readActs("id = ?", id)).toMatchObject([{ act: "user_banned", object_id: objectId }]);
+  });
+
+  it("refuses a DELETE of all of it", async () => {
+    await makeAct(500 * DAY_MS);
+    await makeAct();
+    await expect(run("DELETE FROM audit_log")).rejects.toThrow("append-only");
+  });
+
+  it("lets a row go when it is as old as the constant says, and no day earlier", async () => {
+    const young = await makeAct((AUDIT_RETENTION_DAYS - 1) * DAY_MS);
+    await expect(run("DELETE FROM audit_log WHERE id = ?", young.id)).rejects.toThrow("append-only");
+    const old = await makeAct(AUDIT_RETENTION_DAYS * DAY_MS + 60_000);
+    await run("DELETE FROM audit_log WHERE id = ?", old.id);
+    expect(await readActs("id = ?", old.id)).toEqual([]);
+  });
+
+  it("gives no id a second time", async () => {
+    const old = await makeAct(AUDIT_RETENTION_DAYS * DAY_MS + 60_000);
+    await run("DELETE FROM audit_log WHERE id = ?", old.id);
+    expect((await makeAct()).id).toBeGreaterThan(old.id);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { newEmail, readUserId, signIn, signUpManager } from "#tests/worker/setup/accounts.ts";
+import { readActs } from "#tests/worker/setup/acts.ts";
+import { call, freshAddress, makeContext, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { recordLockout } from "#worker/services/audit/record-lockout.ts";
+
+const lockouts = (objectId: string) => readActs("object_id = ? AND act = 'locked_out'", objectId);
+
+/** Signs in so many times at once from one network, with a wrong password. */
+const guess = async (email: string, times: number) => {
+  const address = freshAddress();
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => signIn(email, "wrong horse battery", { address })),
+  );
+  return answers.map(({ status }) => status);
+};
+
+describe("a lockout", () => {
+  it("from an account is recorded once with its id, however many guesses it refuses", async () => {
+    const { email } = await makeManager();
+    expect((await guess(email, 16)).filter((status) => status === 429).length).toBeGreaterThan(1);
+    expect(await lockouts(await readUserId(email))).toMatchObject([{ object_kind: "user", actor_id: null }]);
+  });
+
+  it("from an address without an account is one of the counter, and keeps no address", async () => {
+    const email = newEmail();
+    const before = (await lockouts("sign-in")).length;
+    await guess(email, 16);
+    const rows = await lockouts("sign-in");
+    expect(rows).toHaveLength(before + 1);
+    expect(rows.at(-1)).toMatchObject({ object_kind: "counter", actor_id: null, survey_code: null });
+    expect(JSON.stringify(rows)).not.toContain(email);
+  });
+
+  it("from a survey's results is the survey's, and of the counter for a code that is no survey's", async () => {
+    const { code, managerPin } = await makeSurvey();
+    const address = freshAddress();
+    const pin = managerPin === "123456" ? "654321" : "123456";
+    for (let attempt = 0; attempt < 8; attempt++)
+      await call("/api/results", { body: { code, pin }, address });
+    expect(await lockouts(code)).toMatchObject([{ object_kind: "survey", survey_code: code }]);
+    await recordLockout(makeContext(), "manager-pin", "ZZZZZZZZ");
+    expect((await lockouts("manager-pin")).at(-1)).toMatchObject({
+      object_kind: "counter",
+      survey_code: null,
+    });
+  });
+
+  it("from the own password names the account of the session", async () => {
+    const manager = await signUpManager();
+    const body = { currentPassword: "wrong horse battery", newPassword: "another horse battery" };
+    const change = () => call("/api/auth/change-password", { cookie: manager.cookie, body });
+    for (let attempt = 0; attempt < 13; attempt++) await change();
+    expect(await lockouts(await readUserId(manager.email))).toMatchObject([{ object_kind: "user" }]);
+  });
+});

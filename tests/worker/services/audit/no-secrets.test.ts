@@ -1,0 +1,107 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { AUDIT_ACTS, AUDIT_OBJECT_KINDS } from "#domain/accounts/audit.ts";
+import { enrol, newEmail, readUserId, signIn } from "#tests/worker/setup/accounts.ts";
+import { readActs } from "#tests/worker/setup/acts.ts";
+import { call, makeAdmin, makeManager, PASSWORD } from "#tests/worker/setup/factories.ts";
+import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
+import { makeAnalysed, readInsightId } from "#tests/worker/setup/surveys/reports.ts";
+
+/** Every text that has six characters or more in a row of these columns: what an act may not repeat. */
+const SECRETS = {
+  account: ["password"],
+  session: ["token", "ip_address", "user_agent"],
+  user: ["email"],
+  signup_pins: ["pin", "token_hash", "note", "recipient"],
+  survey_codes: ["organization_name", "organizer_email", "manager_pin_hash"],
+  survey_offers: ["token_hash", "recipient"],
+  report_links: ["token_hash"],
+  two_factor: ["secret", "backup_codes"],
+  verification: ["identifier", "value"],
+  outbox: ["recipient", "subject"],
+};
+
+async function readSecrets(): Promise<Set<string>> {
+  const secrets = new Set<string>();
+  for (const [table, columns] of Object.entries(SECRETS)) {
+    const { results } = await env.DB.prepare(`SELECT ${columns.join(", ")} FROM ${table}`).all();
+    for (const value of results.flatMap(Object.values)) {
+      if (typeof value === "string" && value.length >= 6) secrets.add(value);
+    }
+  }
+  return secrets;
+}
+
+/** The columns of the log without those that only count, and ids, which hold digits by chance. */
+const readLog = async () =>
+  (await readActs()).flatMap(({ act, object_kind, object_id, actor_id, survey_code }) => [
+    act,
+    object_kind,
+    object_id,
+    actor_id ?? "",
+    survey_code ?? "",
+  ]);
+
+const findLeaks = (log: readonly string[], secrets: Iterable<string>) =>
+  [...secrets].filter((secret) =>
+    log.some((cell) => (secret.length < 8 ? cell === secret : cell.includes(secret))),
+  );
+
+it("holds no PIN, token, address, name or cookie after a whole walk, and would show one", async () => {
+  const [admin, survey] = await Promise.all([makeAdmin(), makeAnalysed({ responses: 5 })]);
+  const { code, managerPin, manager } = survey;
+  const { cookie } = manager;
+  const enrolled = await enrol(await makeManager());
+  await signIn(manager.email);
+  await signIn(newEmail(), "wrong horse battery");
+  await call("/api/results", { body: { code, pin: managerPin } });
+  const pin = await call(`/api/manage/surveys/${code}/pin`, { method: "POST", cookie });
+  const { managerPin: newPin } = await pin.json<{ managerPin: string }>();
+  const offer = await makeOffer(survey, "second_manager");
+  const insightId = await readInsightId(code);
+  const link = await call(`/api/manage/surveys/${code}/report-links`, {
+    cookie,
+    body: { insightId, days: 7 },
+  });
+  const { path } = await link.json<{ path: string }>();
+  await call("/api/admin/invite", { cookie: admin.cookie, body: { email: newEmail(), expiresInDays: 7 } });
+  const banned = await makeManager();
+  await call(`/api/admin/users/${await readUserId(banned.email)}/ban`, {
+    cookie: admin.cookie,
+    body: { reason: "Too many surveys" },
+  });
+  await call("/api/auth/request-password-reset", { body: { email: manager.email } });
+
+  const secrets = await readSecrets();
+  const typed = [
+    managerPin,
+    newPin,
+    offer.token,
+    path.split("/").at(-1) as string,
+    PASSWORD,
+    "Too many surveys",
+  ];
+  for (const secret of [...typed, ...enrolled.backupCodes, ...cookie.split(/[;=] ?/)]) {
+    if (secret.length >= 6 && !secret.includes("session_token")) secrets.add(secret);
+  }
+  // Ids of users are the log's own words, and stand as values in codes and links.
+  const ids = new Set(
+    (await env.DB.prepare("SELECT id FROM user").all<{ id: string }>()).results.map(({ id }) => id),
+  );
+  for (const id of ids) secrets.delete(id);
+
+  const log = await readLog();
+  expect(new Set(log).size).toBeGreaterThan(20);
+  expect(secrets.size).toBeGreaterThan(40);
+  expect(findLeaks(log, secrets)).toEqual([]);
+  for (const planted of [managerPin, manager.email, offer.token]) {
+    expect(findLeaks([...log, planted], secrets)).toContain(planted);
+  }
+});
+
+it("knows the acts and kinds of objects of the closed lists alone", async () => {
+  await makeAnalysed({ responses: 5 });
+  const acts = await readActs();
+  expect(acts.filter(({ act }) => !AUDIT_ACTS.includes(act))).toEqual([]);
+  expect(acts.filter((row) => !AUDIT_OBJECT_KINDS.includes(row.object_kind as never))).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CONTACT_BUDGET, CONTACT_LIMIT, HOUR_MS } from "#domain/limits.ts";
+import { makeCaptchaToken, solve } from "#tests/worker/setup/captcha.ts";
+import { call, countRows, freshAddress, makeContext } from "#tests/worker/setup/factories.ts";
+import { sendMail } from "#worker/services/mails/send-mail.ts";
+import { sweep } from "#worker/sweep.ts";
+
+const EASY = { min: 1, max: 2 };
+
+async function write(own: { address?: string; subject?: string; recaptchaToken?: string } = {}) {
+  const { address = freshAddress(), subject = crypto.randomUUID() } = own;
+  const recaptchaToken = own.recaptchaToken ?? (await makeCaptchaToken({ tries: EASY }));
+  const letter = { name: "Ada Example", email: "ada@example.com", message: "We would like to talk." };
+  const answer = await call("/api/contact", { address, body: { ...letter, subject, recaptchaToken } });
+  return { status: answer.status, subject, recaptchaToken, ...(await answer.json<{ error?: string }>()) };
+}
+
+const countDue = (isDue: boolean) =>
+  countRows(
+    "outbox",
+    `key LIKE 'contact:%' AND not_before ${isDue ? "<=" : ">"} cast(unixepoch('subsec') * 1000 as integer)`,
+  );
+const countSent = () => countRows("outbox", "key LIKE 'contact:%' AND status = 'sent'");
+const moveTurns = (ms: number) =>
+  env.DB.prepare("UPDATE outbox SET not_before = not_before + ?").bind(ms).run();
+
+/** That many messages wait for their turn. */
+const fillQueue = (waiting: number) =>
+  env.DB.prepare(
+    `INSERT INTO outbox (key, recipient, subject, text, html, status, not_before)
+     VALUES ('contact:latest', '', '', '', '', 'sent', cast(unixepoch('subsec') * 1000 as integer) + ?)`,
+  )
+    .bind((waiting * HOUR_MS) / CONTACT_BUDGET.mails)
+    .run();
+
+let logged: string[] = [];
+beforeEach(async () => {
+  logged = [];
+  vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
+  await env.DB.prepare("DELETE FROM outbox").run();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("171 messages at once, each from a network of its own", () => {
+  it("are all taken: an hour's budget is mailed, the others wait, and the operator is warned once", async () => {
+    const tokens = await Promise.all(Array.from({ length: 171 }, () => makeCaptchaToken({ tries: EASY })));
+    const answers = await Promise.all(tokens.map((recaptchaToken) => write({ recaptchaToken })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect([await countDue(true), await countDue(false)]).toEqual([30, 141]);
+    await vi.waitFor(async () => expect(await countSent()).toBe(30), 30_000);
+    expect(await countRows("outbox", "key LIKE 'contact-flood:%'")).toBe(1);
+    await vi.waitFor(() => expect(logged.filter((line) => line.includes("contact_flood"))).toHaveLength(1));
+    expect(logged.join()).not.toMatch(/ada@|Example|talk/);
+
+    const honest = await write();
+    expect(honest.status).toBe(200);
+    expect(await countRows("outbox", "subject = ? AND status = 'waiting'", honest.subject)).toBe(1);
+
+    for (const sent of [60, 90, 120, 150, 172]) {
+      await moveTurns(-HOUR_MS);
+      await env.DB.prepare("UPDATE outbox SET created_at = 1 WHERE not_before IS NOT NULL").run();
+      await sweep(makeContext());
+      await vi.waitFor(async () => expect(await countSent()).toBe(sent), 30_000);
+    }
+    expect(await countRows("outbox", "status = 'failed'")).toBe(0);
+  });
+});
+
+describe("a message beyond the hour's budget", () => {
+  it("is not mailed before its turn, whatever wakes the consumer", async () => {
+    await fillQueue(3);
+    const { subject } = await write();
+    const row = await env.DB.prepare("SELECT key FROM outbox WHERE subject = ?").bind(subject).first();
+    const deliver = vi.fn();
+    await sendMail(makeContext(), String(row?.key), deliver);
+    expect(deliver).not.toHaveBeenCalled();
+    await moveTurns(-HOUR_MS);
+    await sendMail(makeContext(), String(row?.key), deliver);
+    expect(deliver).toHaveBeenCalledOnce();
+  });
+
+  it("has its turn a day after it was written, too, and is not given up", async () => {
+    await fillQueue(3);
+    const { subject } = await write();
+    await env.DB.prepare("UPDATE outbox SET created_at = 1 WHERE subject = ?").bind(subject).run();
+    await sweep(makeContext());
+    expect(await countRows("outbox", "subject = ? AND status = 'waiting'", subject)).toBe(1);
+  });
+
+  it("is refused only when two days of messages wait, and can be sent with the same token later", async () => {
+    const waiting = (CONTACT_BUDGET.maxWaitMs / CONTACT_BUDGET.windowMs) * CONTACT_BUDGET.mails;
+    await fillQueue(waiting);
+    const refused = await write();
+    expect(refused).toMatchObject({ status: 429, error: expect.stringContaining(env.CONTACT_EMAIL) });
+    expect(await countRows("outbox", "subject = ?", refused.subject)).toBe(0);
+    await moveTurns(-HOUR_MS);
+    expect((await write(refused)).status).toBe(200);
+  });
+});
+
+describe("one network", () => {
+  const { attempts } = CONTACT_LIMIT.perAddress;
+
+  it("may send a few messages an hour, from whichever of its addresses, and is told so", async () => {
+    const answers = [];
+    for (let i = 0; i <= attempts; i++) answers.push(await write({ address: `2001:db8:77:1::${i}` }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(attempts).fill(200), 429]);
+    expect(answers.at(-1)?.error).toBe(
+      `You have sent several messages within an hour. Please wait, or email us at ${env.CONTACT_EMAIL}.`,
+    );
+    expect((await write({ address: "2001:db8:77:2::1" })).status).toBe(200);
+  });
+
+  it("is answered alike when it sends an accepted message again, at once or beyond its limit", async () => {
+    const address = "2001:db8:77:3::1";
+    const recaptchaToken = await makeCaptchaToken({ tries: EASY });
+    const again = { address, subject: "Again", recaptchaToken };
+    const twins = await Promise.all([...Array(attempts + 3).keys()].map(() => write(again)));
+    expect(new Set(twins.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await write(again)).status).toBe(200);
+    expect(await countRows("outbox", "key LIKE 'contact:%'")).toBe(1);
+  });
+});
+
+describe("the puzzle of the form", () => {
+  const readCounter = async () => {
+    const token = await solve(await (await call("/api/contact/challenge")).json());
+    return JSON.parse(atob(token)).solution.counter as number;
+  };
+
+  it("is harder while many messages wait", async () => {
+    expect(await readCounter()).toBeLessThanOrEqual(120);
+    await fillQueue(200);
+    expect(await readCounter()).toBeGreaterThanOrEqual(480);
+  });
+});
+
+it("forgets a message's turn two days after it was sent, and keeps one that could not be delivered", async () => {
+  const [sent, failed] = [await write(), await write()];
+  await vi.waitFor(async () => expect(await countSent()).toBe(2), 30_000);
+  await env.DB.prepare("UPDATE outbox SET status = 'failed' WHERE key LIKE ?")
+    .bind(`%${JSON.parse(atob(failed.recaptchaToken)).challenge.parameters.nonce}`)
+    .run();
+  await moveTurns(-3 * 24 * HOUR_MS);
+  await sweep(makeContext());
+  expect(await countRows("outbox", "key LIKE 'contact:%'")).toBe(1);
+  expect(sent.status).toBe(200);
+});

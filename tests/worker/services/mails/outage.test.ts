@@ -1,0 +1,188 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { HOUR_MS, MAIL_OUTAGE, MAIL_RETRY } from "#domain/limits.ts";
+import { countRows } from "#tests/worker/setup/factories.ts";
+import { passTime, playMail, readMail, refusal } from "#tests/worker/setup/mail-clock.ts";
+import { selectDueMails } from "#worker/services/mails/sweep-mails.ts";
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 15 * MINUTE_MS;
+
+let logged: string[] = [];
+beforeEach(async () => {
+  logged = [];
+  vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
+  await env.DB.batch([env.DB.prepare("DELETE FROM outbox"), env.DB.prepare("DELETE FROM mail_outage")]);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const down = async () => {
+  throw refusal("E_INTERNAL_SERVER_ERROR");
+};
+const up = async () => {};
+
+async function writeMails(world: ReturnType<typeof playMail>, count: number): Promise<string[]> {
+  const keys = Array.from({ length: count }, () => `test:${crypto.randomUUID()}`);
+  for (const key of keys) await world.write(key);
+  return keys;
+}
+
+async function live(world: ReturnType<typeof playMail>, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += STEP_MS) {
+    await passTime(STEP_MS);
+    await world.sweep();
+  }
+}
+
+describe("an outage of the provider of mails", () => {
+  it("of 23 hours loses no mail although every message of the queue is lost, and sends each once", async () => {
+    const world = playMail();
+    world.provider = down;
+    const keys = await writeMails(world, 12);
+    await live(world, 23 * HOUR_MS);
+    expect(world.sent).toEqual([]);
+    expect(await countRows("outbox", "status = 'waiting'")).toBe(12);
+    world.provider = up;
+    await live(world, HOUR_MS);
+    expect(world.sent.toSorted()).toEqual(keys.toSorted());
+    expect(await countRows("outbox", "status = 'sent' AND next_try_at IS NULL")).toBe(12);
+    expect(await countRows("mail_outage", "TRUE")).toBe(0);
+  });
+
+  it("of more than a day gives a mail up at a failed try, once, with its text and an alert", async () => {
+    const world = playMail();
+    world.provider = down;
+    const [key] = (await writeMails(world, 1)) as [string];
+    await live(world, 23 * HOUR_MS);
+    expect(await readMail(key)).toMatchObject({ status: "waiting" });
+    await live(world, 2 * HOUR_MS);
+    expect(await readMail(key)).toMatchObject({
+      status: "failed",
+      text: "Words",
+      error_message: "E_INTERNAL_SERVER_ERROR",
+    });
+    expect(logged.filter((line) => line.includes("mail_given_up"))).toHaveLength(1);
+    const tries = world.calls.length;
+    await live(world, HOUR_MS);
+    expect(world.calls).toHaveLength(tries);
+  });
+
+  it("does not give up mails that nothing has tried for days, but sends them", async () => {
+    const world = playMail();
+    const [key] = (await writeMails(world, 1)) as [string];
+    await passTime(72 * HOUR_MS);
+    await world.sweep();
+    expect(world.sent).toEqual([key]);
+  });
+
+  it("is not hammered: five tries a minute however many mails wait; without the outage's row ten times as many", async () => {
+    const countTries = async (forgetsOutage: boolean) => {
+      await env.DB.prepare("DELETE FROM outbox").run();
+      const world = playMail();
+      world.provider = down;
+      const keys = await writeMails(world, 100);
+      for (const key of keys.slice(0, MAIL_OUTAGE.mails)) await world.send(key);
+      world.calls.length = 0;
+      for (let minute = 0; minute < 6; minute++) {
+        if (forgetsOutage) await env.DB.prepare("DELETE FROM mail_outage").run();
+        await passTime(MINUTE_MS);
+        await world.sweep();
+      }
+      return world.calls.length;
+    };
+    expect(await countTries(false)).toBeLessThanOrEqual(6 * MAIL_OUTAGE.probesPerMinute);
+    expect(await countTries(true)).toBeGreaterThan(300);
+  });
+
+  it("is told by three different mails, not by one that fails again and again, and its end with the gap", async () => {
+    const world = playMail();
+    world.provider = down;
+    const [first, ...others] = (await writeMails(world, 4)) as [string, string, string, string];
+    for (let tries = 0; tries < 5; tries++) {
+      await world.send(first);
+      await passTime(HOUR_MS);
+    }
+    await world.context.settle();
+    expect(logged.filter((line) => line.includes('"mail_outage"'))).toEqual([]);
+    for (const key of others) await world.send(key);
+    await world.context.settle();
+    const [alert = ""] = logged.filter((line) => line.includes('"mail_outage"'));
+    expect(JSON.parse(alert)).toMatchObject({ event: "alert", id: "E_INTERNAL_SERVER_ERROR" });
+    world.provider = up;
+    await passTime(HOUR_MS);
+    await world.send(first);
+    await world.context.settle();
+    expect(logged.find((line) => line.includes('"mail_recovered"'))).toContain("after 360 minutes");
+  });
+
+  it("holds up no other mail: one that fails for ever is passed by those behind it", async () => {
+    const world = playMail();
+    const [poison, ...others] = (await writeMails(world, 30)) as [string, ...string[]];
+    world.provider = async (recipient) => {
+      if (recipient === poison) throw new Error("no");
+    };
+    await passTime(2 * MINUTE_MS);
+    await world.sweep();
+    expect(world.sent.toSorted()).toEqual(others.toSorted());
+  });
+});
+
+describe("the tries of a mail that fails", () => {
+  it("come after 30 seconds, then twice as long each time, up to half an hour; a dead consumer's too", async () => {
+    const world = playMail();
+    world.provider = down;
+    const [key] = (await writeMails(world, 1)) as [string];
+    const waits: number[] = [];
+    for (let tries = 0; tries < 9; tries++) {
+      await world.send(key);
+      waits.push(Math.round(Number((await readMail(key))?.waitMs) / 1000));
+      await passTime(MAIL_RETRY.maxMs + 2000);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
+  });
+
+  it("are not made before their time, whatever wakes the consumer", async () => {
+    const world = playMail();
+    world.provider = down;
+    const [key] = (await writeMails(world, 1)) as [string];
+    await Promise.all([world.send(key), world.send(key), world.send(key)]);
+    await world.send(key);
+    expect(world.calls).toHaveLength(1);
+    await passTime(MAIL_RETRY.firstMs);
+    await Promise.all([world.send(key), world.send(key)]);
+    expect(world.calls).toHaveLength(2);
+  });
+
+  it("go on after a consumer died between lease and answer", async () => {
+    const world = playMail();
+    const [key] = (await writeMails(world, 1)) as [string];
+    world.provider = () => new Promise(() => {});
+    void world.send(key);
+    await vi.waitFor(() => expect(world.calls).toHaveLength(1));
+    world.provider = up;
+    await world.send(key);
+    expect(world.sent).toEqual([]);
+    await passTime(2 * MINUTE_MS);
+    await world.sweep();
+    expect(world.sent).toEqual([key]);
+  });
+
+  it("are asked for by a message of the queue, too, while the provider takes other mails", async () => {
+    const world = playMail();
+    world.provider = down;
+    const [key] = (await writeMails(world, 1)) as [string];
+    world.queued.length = 0;
+    await world.send(key);
+    await world.context.settle();
+    expect(world.queued).toEqual([{ key, delaySeconds: 30 }]);
+  });
+
+  it("are found by the index of waiting mails, however many were sent", async () => {
+    const { db } = playMail().context;
+    const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${selectDueMails()}`);
+    const steps = plan.map(({ detail }) => detail).join("\n");
+    expect(steps).toContain("SEARCH outbox USING INDEX outbox_waiting_index");
+    expect(steps).not.toContain("SCAN outbox");
+  });
+});

@@ -1,0 +1,167 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DAY_MS, HOUR_MS } from "#domain/limits.ts";
+import { deliver as deliverBatch } from "#tests/worker/setup/deliver.ts";
+import { countRows, makeContext } from "#tests/worker/setup/factories.ts";
+import { passTime, playMail, readMail, refusal } from "#tests/worker/setup/mail-clock.ts";
+import { accountMails } from "#worker/auth/mails.ts";
+import { listUnsentMails } from "#worker/services/mails/list-unsent-mails.ts";
+import { retryMail } from "#worker/services/mails/retry-mail.ts";
+
+let logged: string[] = [];
+beforeEach(async () => {
+  logged = [];
+  vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
+  await env.DB.batch([env.DB.prepare("DELETE FROM outbox"), env.DB.prepare("DELETE FROM mail_outage")]);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const newKey = (kind = "test") => `${kind}:${crypto.randomUUID()}`;
+
+describe("a refused mail", () => {
+  it.each([
+    "E_RECIPIENT_SUPPRESSED",
+    "E_RECIPIENT_NOT_ALLOWED",
+    "E_VALIDATION_ERROR",
+    "E_CONTENT_TOO_LARGE",
+    "E_HEADER_VALUE_INVALID",
+    "E_HEADERS_TOO_LARGE",
+  ])("is final at once where the code is %s, and the operator is told", async (code) => {
+    const world = playMail();
+    world.provider = async () => {
+      throw refusal(code);
+    };
+    const key = await world.write(newKey());
+    await world.send(key);
+    await passTime(DAY_MS);
+    await world.sweep();
+    expect(world.calls).toHaveLength(1);
+    expect(await readMail(key)).toMatchObject({ status: "failed", error_message: code, text: "Words" });
+    expect(await countRows("mail_outage", "TRUE")).toBe(0);
+  });
+
+  it.each([
+    ["E_INTERNAL_SERVER_ERROR", refusal("E_INTERNAL_SERVER_ERROR")],
+    ["E_RATE_LIMIT_EXCEEDED", refusal("E_RATE_LIMIT_EXCEEDED")],
+    ["E_DAILY_LIMIT_EXCEEDED", refusal("E_DAILY_LIMIT_EXCEEDED")],
+    ["E_DELIVERY_FAILED", refusal("E_DELIVERY_FAILED")],
+    ["E_SENDER_DOMAIN_NOT_AVAILABLE", refusal("E_SENDER_DOMAIN_NOT_AVAILABLE")],
+    ["E_SOMETHING_NEW", refusal("E_SOMETHING_NEW")],
+    ["unknown", new Error("boom")],
+    ["unknown", refusal("to ada@example.com: secret-words")],
+    ["unknown", null],
+  ])("is tried again where it may pass: %s", async (kind, error) => {
+    const world = playMail();
+    world.provider = async () => {
+      throw error;
+    };
+    const key = await world.write(newKey());
+    await world.send(key);
+    expect(await readMail(key)).toMatchObject({ status: "waiting", error_message: kind });
+    world.provider = async () => {};
+    await passTime(HOUR_MS);
+    await world.sweep();
+    expect(world.sent).toEqual([key]);
+  });
+
+  it("leaves nothing of the service's text in the row or the log", async () => {
+    const world = playMail();
+    world.provider = async () => {
+      throw refusal("E_DELIVERY_FAILED", "550 mailbox of ada@example.com, token planted-secret");
+    };
+    const key = await world.write(`reset:${crypto.randomUUID()}:planted-tail`);
+    await world.send(key);
+    await world.context.settle();
+    expect(logged.join()).toContain("E_DELIVERY_FAILED");
+    expect(logged.join()).not.toMatch(/planted|ada@/);
+    expect(JSON.stringify(await readMail(key))).not.toMatch(/planted-secret|ada@/);
+  });
+});
+
+describe("a mail that is worthless after a while", () => {
+  it("is not sent then: its text is deleted, its failure told, and it cannot be sent again", async () => {
+    const world = playMail();
+    const key = await world.write(newKey("code"), { worthlessAt: new Date(Date.now() + 300_000) });
+    await passTime(301_000);
+    await world.send(key);
+    await world.sweep();
+    expect(world.calls).toEqual([]);
+    expect(await readMail(key)).toMatchObject({ status: "failed", error_message: "expired", text: "" });
+    expect(logged.join()).toContain("mail_given_up");
+    const [row] = (await listUnsentMails(makeContext(), "failed", null)).rows;
+    expect(row).toMatchObject({ kind: "code", reason: "expired", canRetry: false });
+    await expect(retryMail(makeContext(), "an-admin", Number(row?.id))).rejects.toThrow("no such failed");
+  });
+
+  it("is sent before, by its later tries too", async () => {
+    const world = playMail();
+    world.provider = async () => {
+      throw refusal("E_INTERNAL_SERVER_ERROR");
+    };
+    const key = await world.write(newKey("code"), { worthlessAt: new Date(Date.now() + 300_000) });
+    await world.send(key);
+    world.provider = async () => {};
+    await passTime(200_000);
+    await world.sweep();
+    expect(world.sent).toEqual([key]);
+  });
+
+  it("is each code and link of an account, as long as it works", async () => {
+    const world = playMail();
+    const mails = accountMails(world.context, "https://slk.test");
+    const user = { id: crypto.randomUUID(), email: "ada@example.com" };
+    await mails.reset(user, "https://slk.test/x", "token-of-a-reset");
+    await mails.confirmation(user, "https://slk.test/x", "token-of-confirmation");
+    await mails.newAddress(user, "token-of-new-address");
+    await mails.passwordChanged(user);
+    const { results } = await env.DB.prepare(
+      "SELECT substr(key, 1, instr(key, ':') - 1) AS kind, round((worthless_at - created_at) / 60000.0) AS minutes FROM outbox ORDER BY key",
+    ).all();
+    expect(results).toEqual([
+      { kind: "confirm", minutes: 1440 },
+      { kind: "new-address", minutes: 1440 },
+      { kind: "password-changed", minutes: null },
+      { kind: "reset", minutes: 60 },
+    ]);
+  });
+});
+
+describe("a batch of the queue", () => {
+  const keys = Array.from({ length: 10 }, () => newKey());
+  const insert = (key: string) =>
+    env.DB.prepare(
+      "INSERT INTO outbox (key, recipient, subject, text, html) VALUES (?1, ?1, 's', 't', 'h')",
+    ).bind(key);
+
+  it("is not held up by a mail that the provider never answers, which fails after 30 seconds", async () => {
+    await env.DB.batch(keys.map(insert));
+    const sent: string[] = [];
+    const send = async ({ to }: { to: string }) => {
+      if (to === keys[0]) await new Promise(() => {});
+      sent.push(to);
+    };
+    const real = globalThis.setTimeout;
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms?: number) =>
+      real(run, ms === 30_000 ? 300 : ms)) as typeof setTimeout);
+    const bindings = { ENVIRONMENT: "production", SEND_EMAIL: { send } as never } as const;
+    const result = await deliverBatch(
+      "slk-mail",
+      keys.map((key) => ({ key })),
+      bindings,
+    );
+    expect(sent.toSorted()).toEqual(keys.slice(1).toSorted());
+    expect(result.explicitAcks).toHaveLength(10);
+    expect(await readMail(keys[0] as string)).toMatchObject({ status: "waiting", error_message: "timeout" });
+  });
+
+  it("that ends as dead letters is recorded for admins, and the sweep goes on with its mails", async () => {
+    const world = playMail();
+    const key = await world.write(newKey());
+    await deliverBatch("slk-mail-dead", [{ key }]);
+    expect(await countRows("dead_letters", "body = ?", JSON.stringify({ key }))).toBe(1);
+    expect(await readMail(key)).toMatchObject({ status: "waiting" });
+    await passTime(61_000);
+    await world.sweep();
+    expect(world.sent).toEqual([key]);
+  });
+});

@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { BACKUP_MAX_AGE_DAYS, DAY_MS, HOUR_MS } from "#domain/limits.ts";
+import { newEmail, readUserId, signIn } from "#tests/worker/setup/accounts.ts";
+import { readActsOn } from "#tests/worker/setup/acts.ts";
+import { call, countRows, makeContext, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { bringBack, copyDatabase } from "#tests/worker/setup/restore.ts";
+import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+import { holdMails } from "#tests/worker/setup/surveys/survey-mails.ts";
+import { agreeAfterRestore } from "#worker/services/restore/agree-after-restore.ts";
+import { copyActs, journalKey, readMark } from "#worker/services/restore/journal.ts";
+
+const run = (statement: string, ...bound: unknown[]) =>
+  env.DB.prepare(statement)
+    .bind(...bound)
+    .run();
+
+const recordAct = (act: string, objectId: string, actorId: string | null = null) =>
+  run(
+    "INSERT INTO audit_log (act, object_kind, object_id, actor_id) VALUES (?, 'user', ?, ?)",
+    act,
+    objectId,
+    actorId,
+  );
+
+/** Restores the database to what it is now, after acts that nothing but the journal knows of then. */
+async function loseActs(...acts: Parameters<typeof recordAct>[]): Promise<void> {
+  await copyActs(makeContext());
+  const backup = await copyDatabase();
+  for (const act of acts) await recordAct(...act);
+  await copyActs(makeContext());
+  await bringBack(backup);
+  await agreeAfterRestore(makeContext());
+  expect(await countRows("restores", "finished_at IS NULL")).toBe(0);
+}
+
+beforeAll(async () => {
+  await holdMails();
+  await copyActs(makeContext());
+});
+
+describe("after a restore", () => {
+  it("a deleted account stays deleted, with its surveys and its signup PIN used", async () => {
+    const survey = await makeSurvey({ responses: 1 });
+    const userId = await readUserId(survey.manager.email);
+    await loseActs(["account_deleted", userId, userId]);
+    expect(await countRows("user", "id = ?", userId)).toBe(0);
+    expect(await countRows("survey_codes", "code = ?", survey.code)).toBe(0);
+    expect(await countRows("forgotten_surveys", "code = ?", survey.code)).toBe(1);
+    expect(await countRows("signup_pins", "used_by = ?", userId)).toBe(0);
+  });
+
+  it("a password that was changed since opens nothing", async () => {
+    const { email } = await makeManager();
+    expect((await signIn(email)).status).toBe(200);
+    await loseActs(["password_changed", await readUserId(email)]);
+    expect((await signIn(email)).status).toBe(401);
+  });
+
+  it("a ban holds, and one that was lifted again does not", async () => {
+    const [banned, freed] = [await makeManager(), await makeManager()];
+    const [first, second] = [await readUserId(banned.email), await readUserId(freed.email)];
+    await loseActs(["user_banned", first], ["user_banned", second], ["user_unbanned", second]);
+    expect((await signIn(banned.email)).status).toBe(403);
+    expect((await signIn(freed.email)).status).toBe(200);
+  });
+
+  it("a replaced manager PIN and a removed second manager have no access, an admin whose right was taken no right", async () => {
+    const { code, managerPin, manager } = await makeSurvey({ responses: 1 });
+    const second = await makeManager();
+    await setSecondManager(code, second.email);
+    const userId = await readUserId(manager.email);
+    await run("UPDATE survey_managers SET is_admin = 1 WHERE user_id = ?", userId);
+    await loseActs(
+      ["manager_pin_replaced", code],
+      ["second_manager_removed", code],
+      ["admin_revoked", userId],
+    );
+    expect((await call("/api/results", { body: { code, pin: managerPin } })).status).toBe(400);
+    expect(await countRows("survey_codes", "code = ? AND second_manager_id IS NULL", code)).toBe(1);
+    expect(await countRows("survey_managers", "user_id = ? AND is_admin", userId)).toBe(0);
+  });
+
+  it("a closing that managers may have been told of is not told again, and half-done jobs are done anew", async () => {
+    const { code } = await makeSurvey();
+    const insightId = crypto.randomUUID();
+    await run("UPDATE survey_codes SET expires_at = ? WHERE code = ?", Date.now() + 20 * HOUR_MS, code);
+    await run(
+      `INSERT INTO survey_insights (id, survey_code, provider_id, attempt_number, run_count, created_at, release_size)
+       VALUES (?, ?, (SELECT id FROM ai_providers LIMIT 1), 1, 2, 1, 7)`,
+      insightId,
+      code,
+    );
+    await loseActs(["user_unbanned", newEmail()]);
+    expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `closing:${code}:%`)).toBe(1);
+    expect(await countRows("outbox", "key LIKE ? AND status = 'sent'", `analysis:${insightId}:%`)).toBe(1);
+    const isFresh = "id = ? AND run_count = 0 AND created_at > ?";
+    expect(await countRows("survey_insights", isFresh, insightId, Date.now() - HOUR_MS)).toBe(1);
+  });
+
+  it("an older journal of the same acts ends nothing twice", async () => {
+    const { email } = await makeManager();
+    const userId = await readUserId(email);
+    await loseActs(["user_banned", userId]);
+    await run("UPDATE user SET banned = 0 WHERE id = ?", userId);
+    await loseActs(["user_unbanned", newEmail()]);
+    expect(await countRows("user", "id = ? AND banned = 0", userId)).toBe(1);
+    expect((await readActsOn(userId)).filter((act) => act === "user_banned")).toHaveLength(1);
+  });
+});
+
+describe("the journal", () => {
+  it("keeps the acts as long as a backup may be restored, and no longer", async () => {
+    const old = journalKey(Date.now() - (BACKUP_MAX_AGE_DAYS + 1) * DAY_MS, 1);
+    const young = journalKey(Date.now() - (BACKUP_MAX_AGE_DAYS - 1) * DAY_MS, 2);
+    await Promise.all([env.EXPORTS.put(old, "[]"), env.EXPORTS.put(young, "[]")]);
+    await recordAct("user_banned", crypto.randomUUID());
+    await copyActs(makeContext());
+    expect([await env.EXPORTS.head(old), await env.EXPORTS.head(young)]).toEqual([null, expect.anything()]);
+  });
+
+  it("takes a new database, which has no account, for no restored one", async () => {
+    const backup = await copyDatabase();
+    const isKept = ({ name }: { name: string }) => ["roles", "survey_questions"].includes(name);
+    await bringBack(backup.map((table) => (isKept(table) ? table : { ...table, rows: [] })));
+    const mark = await readMark(makeContext());
+    await agreeAfterRestore(makeContext());
+    expect(await countRows("restores", "1")).toBe(0);
+    expect(await readMark(makeContext())).toEqual(mark);
+    await bringBack(backup);
+  });
+});

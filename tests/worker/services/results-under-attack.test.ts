@@ -1,0 +1,253 @@
+import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { MANAGER_PIN_LOCKOUT, RESULTS_NETWORK_LOCKOUT } from "#domain/limits.ts";
+import { SURVEY_CODE_ALPHABET } from "#domain/pins.ts";
+import { solve } from "#tests/worker/setup/captcha.ts";
+import {
+  call,
+  freshAddress,
+  type MadeSurvey,
+  makeContext,
+  makeManager,
+  makeRequest,
+  makeSurvey,
+} from "#tests/worker/setup/factories.ts";
+import { callWithProof, countWrong, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
+import { setSecondManager } from "#tests/worker/setup/surveys/reports.ts";
+import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
+import { clientAddress } from "#worker/api/client-address.ts";
+import type { AttemptCounter } from "#worker/durable/attempt-counter.ts";
+import type { AppError } from "#worker/errors.ts";
+import { proofFactor } from "#worker/services/attempts/require-proof.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import { openResults } from "#worker/services/results/open-results.ts";
+
+const { budget, perAddress } = MANAGER_PIN_LOCKOUT;
+const perNetwork = perAddress.attempts;
+const DAY_MS = budget.windowMs;
+
+interface Access {
+  address?: string;
+  cookie?: string;
+  proof?: string | undefined;
+}
+
+const open = (code: string, pin: string, { address = freshAddress(), cookie, proof }: Access = {}) =>
+  call("/api/results", { body: { code, pin, proof }, address, cookie });
+
+const wrongPin = (pin: string) => (pin === "100000" ? "100001" : "100000");
+
+const guess = ({ code, managerPin }: Pick<MadeSurvey, "code" | "managerPin">, access?: Access) =>
+  open(code, wrongPin(managerPin), access);
+
+/** A survey for which ten networks have tried as many wrong PINs as need no proof. */
+async function makeAttacked() {
+  const survey = await makeSurvey();
+  const networks = Array.from({ length: budget.attempts / perNetwork }, freshAddress);
+  for (const address of networks) {
+    for (let tried = 0; tried < perNetwork; tried++) {
+      expect((await guess(survey, { address })).status).toBe(400);
+    }
+  }
+  return { ...survey, networks };
+}
+
+/** A code that no survey has. */
+const inventCode = (number: number) =>
+  `ZZZZ${Array.from({ length: 4 }, (_, place) => SURVEY_CODE_ALPHABET[(number >> (5 * place)) % 32]).join("")}`;
+
+async function readRefusal(answer: Response) {
+  const { requestId: _, challenge, ...body } = await answer.json<Record<string, unknown>>();
+  return { status: answer.status, body, hasChallenge: challenge !== undefined };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+/** What a counter stores after its alarm: tables, indexes, the next alarm. */
+async function readAfterAlarm(counter: DurableObjectStub<AttemptCounter>) {
+  await runDurableObjectAlarm(counter);
+  return runInDurableObject(counter, async (_, { storage }) => [
+    ...storage.sql.exec("SELECT name FROM sqlite_schema WHERE name NOT GLOB '_cf_*'").toArray(),
+    ...((await storage.getAlarm()) === null ? [] : ["alarm"]),
+  ]);
+}
+
+describe("fifty wrong manager PINs of others", () => {
+  it("leave the right PIN working from another network, all day, after a proof of work", async () => {
+    const { code, managerPin } = await makeAttacked();
+    const start = Date.now();
+    for (const hours of [0, 12]) {
+      vi.useFakeTimers({ toFake: ["Date"], now: start + hours * 3_600_000 });
+      const { answer, proof } = await callWithProof((proof) => open(code, managerPin, { proof }));
+      expect([answer.status, typeof proof]).toEqual([200, "string"]);
+    }
+    vi.useFakeTimers({ toFake: ["Date"], now: start + DAY_MS + 60_000 });
+    expect((await open(code, managerPin)).status).toBe(200);
+  });
+
+  it("would lock it out if they were a limit of all networks", async () => {
+    const { code } = await makeAttacked();
+    const limits = { perAddress, perSubject: budget };
+    const attempt = { kind: "manager-pin", subject: code, address: freshAddress(), limits } as const;
+    await expect(reserveAttempt(makeContext(), attempt)).rejects.toThrow("Too many wrong tries");
+  });
+
+  it("do not grow by tries without a proof, and one proof is good for one try", async () => {
+    const survey = await makeAttacked();
+    for (let tried = 0; tried < 5; tried++) expect((await guess(survey)).status).toBe(429);
+    expect(await readAttempts("manager-pin", survey.code)).toHaveLength(budget.attempts);
+    const { answer, proof } = await callWithProof((proof) => guess(survey, { proof }));
+    expect(answer.status).toBe(400);
+    expect(await readAttempts("manager-pin", survey.code)).toHaveLength(budget.attempts + 1);
+    const again = await Promise.all([1, 2, 3].map(() => guess(survey, { proof })));
+    expect(again.map(({ status }) => status)).toEqual([429, 429, 429]);
+  });
+
+  it("ask for a proof of that survey's challenge alone", async () => {
+    const [one, other] = [await makeAttacked(), await makeSurvey()];
+    await countWrong("manager-pin", other.code, budget, budget.attempts);
+    const proof = await solve(await readChallenge(await guess(other)));
+    expect((await open(one.code, one.managerPin, { proof })).status).toBe(429);
+    expect((await open(other.code, other.managerPin, { proof })).status).toBe(200);
+    expect((await open(one.code, one.managerPin, { proof: "e30=" })).status).toBe(429);
+  });
+
+  it("make an unknown code answer like a known one", async () => {
+    const { code } = await makeAttacked();
+    const unknown = "ZZZZZZ22";
+    await countWrong("manager-pin", unknown, budget, budget.attempts);
+    const [known, invented] = await Promise.all(
+      [code, unknown].map(async (tried) => readRefusal(await open(tried, "100000"))),
+    );
+    expect(known).toEqual(invented);
+    expect(known).toMatchObject({ status: 429, hasChallenge: true, body: { code: "proof_required" } });
+  });
+});
+
+describe("a proof's difficulty", () => {
+  it("doubles when the count of wrong PINs does, up to sixteen times", async () => {
+    const factors = [1, 50, 51, 100, 101, 200, 201, 800, 801, 100_000].map((counted) =>
+      proofFactor(counted, budget),
+    );
+    expect(factors).toEqual([0, 0, 1, 1, 2, 2, 4, 8, 16, 16]);
+    const { code, managerPin } = await makeSurvey();
+    await countWrong("manager-pin", code, budget, 4 * budget.attempts);
+    const { parameters } = await readChallenge(await open(code, managerPin));
+    expect(parameters.data).toEqual({ factor: 4 });
+  });
+
+  it("is kept while the count doubles, and no easier proof is taken after that", async () => {
+    const { code, managerPin } = await makeSurvey();
+    await countWrong("manager-pin", code, budget, budget.attempts);
+    const [early, late] = await Promise.all(
+      [1, 2].map(async () => solve(await readChallenge(await open(code, managerPin)))),
+    );
+    await countWrong("manager-pin", code, budget, budget.attempts);
+    expect((await open(code, managerPin, { proof: early })).status).toBe(200);
+    await countWrong("manager-pin", code, budget, 2 * budget.attempts);
+    expect((await open(code, managerPin, { proof: late })).status).toBe(429);
+  });
+});
+
+describe("a network at an attacked survey", () => {
+  it("has five wrong PINs a day, each with its proof, where it would have five in 15 minutes", async () => {
+    const { code } = await makeSurvey();
+    await countWrong("manager-pin", code, budget, budget.attempts);
+    const attempt = { kind: "manager-pin", subject: code, address: freshAddress() } as const;
+    const reserve = () => reserveAttempt(makeContext(), { ...attempt, limits: MANAGER_PIN_LOCKOUT });
+    for (let tried = 0; tried < budget.perAddress.attempts; tried++) await reserve();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * perAddress.windowMs });
+    await expect(reserve()).rejects.toThrow("Too many wrong tries. Please try again in 24 hours.");
+  });
+});
+
+describe("replacing the manager PIN", () => {
+  it("resets the count, lets a locked-out network try again and asks for no proof", async () => {
+    const { networks, ...survey } = await makeAttacked();
+    const address = networks[0] as string;
+    expect((await open(survey.code, survey.managerPin, { address })).status).toBe(429);
+    const replaced = await call(`/api/manage/surveys/${survey.code}/pin`, {
+      method: "POST",
+      cookie: survey.manager.cookie,
+    });
+    const { managerPin } = await replaced.json<{ managerPin: string }>();
+    expect(await readAttempts("manager-pin", survey.code)).toEqual([]);
+    expect((await open(survey.code, managerPin, { address })).status).toBe(200);
+    expect((await open(survey.code, managerPin)).status).toBe(200);
+  });
+});
+
+describe("a session of one of the survey's managers", () => {
+  it("opens the results from a locked-out network, past every budget, and counts nothing", async () => {
+    const { networks, ...survey } = await makeAttacked();
+    const address = networks[0] as string;
+    const second = await makeManager();
+    await setSecondManager(survey.code, second.email);
+    const before = await readAttempts("manager-pin", survey.code);
+    for (const { cookie } of [survey.manager, second]) {
+      for (let tried = 0; tried < 2 * perNetwork; tried++) {
+        expect((await guess(survey, { address, cookie })).status).toBe(400);
+      }
+      expect((await open(survey.code, survey.managerPin, { address, cookie })).status).toBe(200);
+    }
+    expect(await readAttempts("manager-pin", survey.code)).toEqual(before);
+  });
+
+  it("is worth nothing at another manager's survey, nor is an invented or an ended one", async () => {
+    const survey = await makeSurvey();
+    const { cookie: ended } = await makeManager();
+    await call("/api/auth/sign-out", { body: {}, cookie: ended });
+    const invented = "__Host-account.session_token=invented.signature";
+    for (const cookie of [(await makeManager()).cookie, invented, ended]) {
+      const address = freshAddress();
+      for (let tried = 0; tried < perNetwork; tried++) await guess(survey, { address, cookie });
+      expect((await open(survey.code, survey.managerPin, { address, cookie })).status).toBe(429);
+    }
+  });
+});
+
+describe("one network and ever new codes", () => {
+  const { attempts } = RESULTS_NETWORK_LOCKOUT.perAddress;
+  const CODES = 330;
+
+  it("gets thirty answers of three hundred and thirty codes, and keeps no one else out", async () => {
+    const network = freshAddress().replace("::1", "");
+    const statuses = [];
+    for (let number = 0; number < CODES; number++) {
+      const request = makeRequest("/", { address: `${network}::${number.toString(16)}` });
+      const access = { code: inventCode(number), pin: "123456" };
+      const opened = openResults(makeContext(), access, clientAddress(request));
+      statuses.push(await opened.then(() => 200).catch(({ status }: AppError) => status));
+    }
+    expect(statuses.slice(0, attempts)).toEqual(Array(attempts).fill(400));
+    expect(statuses.slice(attempts)).toEqual(Array(CODES - attempts).fill(429));
+    const { code, managerPin } = await makeSurvey();
+    expect((await open(code, managerPin, { address: `${network}::1` })).status).toBe(429);
+    expect((await open(code, managerPin)).status).toBe(200);
+  });
+
+  it("is stopped by the brake of three hundred calls a minute before anything is counted", async () => {
+    const address = freshAddress();
+    const key = clientAddress(makeRequest("/", { address }));
+    for (let calls = 0; calls < 300; calls++) await env.PUBLIC_RATE_LIMIT.limit({ key });
+    const { code, managerPin, manager } = await makeSurvey();
+    const refusal = await open(code, wrongPin(managerPin), { address });
+    expect([refusal.status, await refusal.json()]).toMatchObject([429, { code: "too_many" }]);
+    expect(await readAttempts("manager-pin", code)).toEqual([]);
+    expect(await readAttempts("manager-pin", `network:${key}`)).toEqual([]);
+    expect((await open(code, managerPin)).status).toBe(200);
+    expect((await open(code, managerPin, { address, cookie: manager.cookie })).status).toBe(200);
+  });
+
+  it("would be an object for each code if counters were named after codes, and is none once a day is over", async () => {
+    const codes = Array.from({ length: 300 }, (_, number) => inventCode(5000 + number));
+    await Promise.all(codes.map((code) => countWrong("manager-pin", code, budget, 1)));
+    const ids = await listDurableObjectIds(env.ATTEMPT_COUNTER);
+    const names = new Set(ids.map(({ name }) => name));
+    expect(names.size).toBeLessThan(codes.length);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * DAY_MS });
+    const stored = await Promise.all(ids.map((id) => readAfterAlarm(env.ATTEMPT_COUNTER.get(id))));
+    expect(stored.flat()).toEqual([]);
+  });
+});

@@ -1,0 +1,220 @@
+import { env } from "cloudflare:workers";
+import { type SQL, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/limits.ts";
+import { DEAD_LETTER_DAYS, DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
+import { readSurveyActs } from "#tests/worker/setup/acts.ts";
+import {
+  call,
+  callWithSettings,
+  countRows,
+  type MadeSurvey,
+  makeContext,
+  makeManager,
+  makeSurvey,
+} from "#tests/worker/setup/factories.ts";
+import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
+import { holdMails, listMails, updateSurvey } from "#tests/worker/setup/surveys/survey-mails.ts";
+import { createServiceContext } from "#worker/services/context.ts";
+import { announceDeletions, selectEnded } from "#worker/services/retention/announce-deletions.ts";
+import { deleteExpired, selectDue } from "#worker/services/retention/delete-expired.ts";
+import { sweepFailures } from "#worker/services/retention/sweep-failures.ts";
+import { sweep } from "#worker/sweep.ts";
+
+beforeAll(holdMails);
+
+const MONTHS = Number(env.SURVEY_RETENTION_MONTHS);
+
+function monthsAgo(months: number, days = 0): number {
+  const date = new Date();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date.getTime() + days * DAY_MS;
+}
+
+/** A survey whose end was so long ago; `days` later than that. */
+async function makeEnded(days: number, options: Parameters<typeof makeSurvey>[0] = {}): Promise<MadeSurvey> {
+  const survey = await makeSurvey(options);
+  await updateSurvey(survey.code, "expires_at", monthsAgo(MONTHS, days));
+  await updateSurvey(survey.code, "created_at", monthsAgo(MONTHS, days) - 7 * DAY_MS);
+  return survey;
+}
+
+const readDate = async ({ code }: MadeSurvey) =>
+  (
+    await env.DB.prepare("SELECT deletes_at AS at FROM survey_codes WHERE code = ?")
+      .bind(code)
+      .first<{ at: number | null }>()
+  )?.at;
+const exists = async ({ code }: MadeSurvey) => (await countRows("survey_codes", "code = ?", code)) === 1;
+const comesDue = ({ code }: MadeSurvey) => updateSurvey(code, "deletes_at", Date.now() - 1000);
+
+async function sweepAll(): Promise<void> {
+  const context = makeContext();
+  await sweep(context);
+  await context.settle();
+}
+
+describe("a survey that ended long ago", () => {
+  it("is announced to its managers once, also by two sweeps at once, with a day at least 30 days away", async () => {
+    const survey = await makeEnded(0, { responses: 1 });
+    await Promise.all([sweepAll(), sweepAll()]);
+    await sweepAll();
+    const [mail, ...others] = await listMails(survey, "deletion");
+    expect(others).toEqual([]);
+    const deletesAt = (await readDate(survey)) as number;
+    const days = (deletesAt - Date.now()) / DAY_MS;
+    expect(days).toBeGreaterThanOrEqual(DELETION_NOTICE_DAYS);
+    expect(days).toBeLessThanOrEqual(DELETION_NOTICE_DAYS + 1);
+    const day = new Date(deletesAt).toLocaleDateString("en-GB", {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+    });
+    expect(mail?.subject).toContain(`Northfield Logistics: the survey will be deleted on`);
+    expect(mail?.text).toContain(day);
+    expect(mail?.text).toMatch(/download the report[\s\S]*run the survey again[\s\S]*write to/);
+    expect(mail?.text).not.toContain("later end");
+  });
+
+  it("is announced 30 days before its time and not earlier, closed or active", async () => {
+    const early = await makeEnded(DELETION_NOTICE_DAYS + 2);
+    const [due, closed] = [await makeEnded(DELETION_NOTICE_DAYS - 1), await makeEnded(0)];
+    await env.DB.prepare("UPDATE survey_codes SET status = 'closed', closed_at = 1 WHERE code = ?")
+      .bind(closed.code)
+      .run();
+    await sweepAll();
+    expect(await listMails(early, "deletion")).toEqual([]);
+    expect(await readDate(early)).toBeNull();
+    expect(await listMails(due, "deletion")).toHaveLength(1);
+    expect(await listMails(closed, "deletion")).toHaveLength(1);
+  });
+
+  it("is announced to managers who want no other mail", async () => {
+    const manager = await makeManager();
+    const survey = await makeEnded(0, { manager });
+    await call("/api/account/mails", {
+      method: "PATCH",
+      cookie: manager.cookie,
+      body: { closing: false, analysis: false },
+    });
+    await sweepAll();
+    expect(await listMails(survey, "deletion")).toHaveLength(1);
+  });
+
+  it("is not deleted before its day, and not without an announcement", async () => {
+    const [announced, untold] = [await makeEnded(-3), await makeEnded(-60)];
+    const context = makeContext();
+    await announceDeletions(context);
+    await updateSurvey(untold.code, "deletes_at", null);
+    await deleteExpired(context);
+    expect(await exists(announced)).toBe(true);
+    expect(await exists(untold)).toBe(true);
+  });
+
+  it("has no day where its announcement cannot be written, and is announced by the next sweep", async () => {
+    const survey = await makeEnded(0);
+    const database = failingDatabase(/outbox \(key|INTO "outbox"/);
+    const failing = createServiceContext({ ...env, DB: database }, { waitUntil: () => {} });
+    await expect(announceDeletions(failing)).rejects.toThrow();
+    expect(await readDate(survey)).toBeNull();
+    await sweepAll();
+    expect(await readDate(survey)).not.toBeNull();
+  });
+
+  it("is deleted on its day as by its manager: rows, copies, files and objects go, and the act is recorded", async () => {
+    const survey = await makeEnded(-1, { mode: "open", responses: 2 });
+    await env.EXPORTS.put(`${survey.code}/file`, "a file");
+    await sweepAll();
+    await comesDue(survey);
+    await sweepAll();
+    expect(await exists(survey)).toBe(false);
+    expect(await countRows("survey_responses", "survey_code = ?", survey.code)).toBe(0);
+    expect((await env.EXPORTS.list({ prefix: survey.code })).objects).toEqual([]);
+    expect((await env.KV.list()).keys.filter(({ name }) => name.includes(survey.code))).toEqual([]);
+    expect((await readSurveyActs(survey.code)).at(-1)).toBe("survey_deleted");
+    expect((await call(`/api/surveys/${survey.code}`)).status).toBe(404);
+    await sweepAll();
+    expect((await readSurveyActs(survey.code)).filter((act) => act === "survey_deleted")).toHaveLength(1);
+  });
+
+  it("stays, and is announced anew, if it got another end after the announcement", async () => {
+    const survey = await makeEnded(0);
+    // Made late enough that its end can still be moved.
+    await updateSurvey(survey.code, "created_at", Date.now() - DAY_MS);
+    await sweepAll();
+    expect((await listMails(survey, "deletion"))[0]?.text).toContain("later end");
+    const changed = await call(`/api/manage/surveys/${survey.code}`, {
+      method: "PATCH",
+      cookie: survey.manager.cookie,
+      body: { expiresAt: new Date(Date.now() + 3 * DAY_MS).toISOString() },
+    });
+    expect(changed.status).toBe(200);
+    expect(await readDate(survey)).toBeNull();
+    // Another end that was written past the API, too.
+    await comesDue(survey);
+    await sweepAll();
+    expect(await exists(survey)).toBe(true);
+    expect(await readDate(survey)).toBeNull();
+  });
+
+  it("is kept for longer, and loses its day, where the setting is raised", async () => {
+    const survey = await makeEnded(0);
+    await sweepAll();
+    await comesDue(survey);
+    const longer = createServiceContext(
+      { ...env, SURVEY_RETENTION_MONTHS: String(MONTHS + 1) },
+      { waitUntil: () => {} },
+    );
+    await deleteExpired(longer);
+    expect(await exists(survey)).toBe(true);
+    expect(await readDate(survey)).toBeNull();
+  });
+
+  it.each<[string, RegExp, () => SQL]>([
+    ["announced", /SEARCH survey_codes USING INDEX survey_codes_kept_index/, () => selectEnded(MONTHS)],
+    ["due", /SEARCH survey_codes USING (COVERING )?INDEX survey_codes_deletes_at_index/, selectDue],
+  ])("is found by an index when it is to be %s", async (_, index, select) => {
+    const plan = await makeContext().db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${select()}`);
+    const steps = plan.map(({ detail }) => detail).join("\n");
+    expect(steps).toMatch(index);
+    expect(steps).not.toMatch(/SCAN|TEMP B-TREE/);
+  });
+});
+
+it.each(["0", "121", "", "2.5", "-3", "two"])(
+  "a retention of %j months is refused, by name",
+  async (months) => {
+    const answer = await callWithSettings({ SURVEY_RETENTION_MONTHS: months }, "/api/health");
+    expect(answer.status).toBe(503);
+  },
+);
+
+describe("what failed", () => {
+  it("is erased after its days: the content of a mail, whose key stays, and a dead letter", async () => {
+    const insertMail = (key: string, ageMs: number) =>
+      env.DB.prepare(
+        `INSERT INTO outbox (key, recipient, subject, text, html, status, error_message, created_at)
+         VALUES (?, 'jo@example.com', 'A subject', 'A text', 'A text', 'failed', 'refused', ?)`,
+      )
+        .bind(key, Date.now() - ageMs)
+        .run();
+    const insertLetter = (id: string, ageMs: number) =>
+      env.DB.prepare("INSERT INTO dead_letters (id, job, body, created_at) VALUES (?, 'mail', '{}', ?)")
+        .bind(id, Date.now() - ageMs)
+        .run();
+    await insertMail("kept:old", FAILED_MAIL_DAYS * DAY_MS + 1000);
+    await insertMail("kept:young", FAILED_MAIL_DAYS * DAY_MS - 60_000);
+    await insertLetter("old", DEAD_LETTER_DAYS * DAY_MS + 1000);
+    await insertLetter("young", DEAD_LETTER_DAYS * DAY_MS - 60_000);
+    await sweepFailures(makeContext());
+    const { results } = await env.DB.prepare(
+      "SELECT key, recipient, text, status, error_message FROM outbox WHERE key LIKE 'kept:%' ORDER BY key",
+    ).all();
+    expect(results).toMatchObject([
+      { key: "kept:old", recipient: "", text: "", status: "sent", error_message: null },
+      { key: "kept:young", recipient: "jo@example.com", status: "failed" },
+    ]);
+    expect(await countRows("dead_letters", "id = 'old'")).toBe(0);
+    expect(await countRows("dead_letters", "id = 'young'")).toBe(1);
+  });
+});

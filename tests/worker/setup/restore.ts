@@ -1,0 +1,44 @@
+import { env } from "cloudflare:workers";
+
+interface TableCopy {
+  name: string;
+  columns: string[];
+  rows: unknown[][];
+}
+
+const all = async <Row>(query: string) => (await env.DB.prepare(query).all<Row>()).results;
+
+/** Every row of every table, as a backup has them: without generated columns. */
+export async function copyDatabase(): Promise<TableCopy[]> {
+  const tables = await all<{ name: string }>(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'",
+  );
+  return Promise.all(
+    tables.map(async ({ name }) => {
+      const info = await all<{ name: string }>(`SELECT name FROM pragma_table_info('${name}')`);
+      const columns = info.map((column) => column.name);
+      const list = columns.map((column) => `"${column}"`).join(", ");
+      return { name, columns, rows: await env.DB.prepare(`SELECT ${list} FROM "${name}"`).raw() };
+    }),
+  );
+}
+
+/** Puts the database back to a copy of it: no trigger fires, as when a backup is imported. */
+export async function bringBack(tables: readonly TableCopy[]): Promise<void> {
+  const triggers = await all<{ name: string; sql: string }>(
+    "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'",
+  );
+  const prepare = (query: string, values: unknown[] = []) => env.DB.prepare(query).bind(...values);
+  await env.DB.batch([
+    prepare("PRAGMA defer_foreign_keys = TRUE"),
+    ...triggers.map(({ name }) => prepare(`DROP TRIGGER "${name}"`)),
+    ...tables.map(({ name }) => prepare(`DELETE FROM "${name}"`)),
+    ...tables.flatMap(({ name, columns, rows }) =>
+      rows.map((row) => {
+        const list = columns.map((column) => `"${column}"`).join(", ");
+        return prepare(`INSERT INTO "${name}" (${list}) VALUES (${columns.map(() => "?").join(", ")})`, row);
+      }),
+    ),
+    ...triggers.map(({ sql }) => prepare(sql)),
+  ]);
+}

@@ -1,0 +1,160 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { newEmail, waitForMail } from "#tests/worker/setup/accounts.ts";
+import {
+  callWithSettings,
+  countRows,
+  type ManagerAccount,
+  makeAdmin,
+  makeContext,
+  makeManager,
+  makeSurvey,
+  ORIGIN,
+} from "#tests/worker/setup/factories.ts";
+import { loadAuth } from "#worker/auth/load-auth.ts";
+import { type Env, readSiteUrl } from "#worker/config.ts";
+import worker from "#worker/index.ts";
+
+const PRODUCTION = { ENVIRONMENT: "production" as const };
+
+/** What proxies tell of a request, and what a client may forge of it. */
+const FORGED = {
+  host: "evil.example",
+  forwarded: "host=evil.example;proto=http",
+  "x-forwarded-host": "evil.example",
+  "x-forwarded-proto": "http",
+  "x-original-url": "https://evil.example/",
+};
+
+/** A request of a production deployment that came in at another origin. */
+function askAt(origin: string, path: string, init: RequestInit = {}, settings: Partial<Env> = {}) {
+  const request = new Request(`${origin}${path}`, { redirect: "manual", ...init });
+  return worker.fetch(request as never, { ...env, ...PRODUCTION, ...settings }, createExecutionContext());
+}
+
+describe("another origin than SITE_URL's, in production", () => {
+  it.each([
+    ["over http", "http://slk.test", "/survey?tab=1"],
+    ["under workers.dev", "https://slk-profile.someone.workers.dev", "/survey?tab=1"],
+    ["on another port", "https://slk.test:8443", "/survey?tab=1"],
+    ["with a path that looks like a host", "https://other.test", "//evil.example/"],
+    ["with a path that leads out", "https://other.test", "/\\evil.example/"],
+    ["at a report's link", "https://other.test", "/report/abcdefghijklmnopqrstuv"],
+  ])("redirects a page %s to the same path of SITE_URL", async (_, origin, path) => {
+    const answer = await askAt(origin, path);
+    const target = new URL(answer.headers.get("location") ?? "");
+    const asked = new URL(origin + path);
+    expect([answer.status, target.origin, target.pathname, target.search]).toEqual([
+      301,
+      ORIGIN,
+      asked.pathname,
+      asked.search,
+    ]);
+  });
+
+  it("redirects a mail's link that is opened as a page", async () => {
+    const init = { headers: { "sec-fetch-mode": "navigate" } };
+    const answer = await askAt("http://slk.test", "/api/auth/verify-email?token=x", init);
+    expect(answer.headers.get("location")).toBe(`${ORIGIN}/api/auth/verify-email?token=x`);
+  });
+
+  it.each([
+    ["a call that reads", "/api/questionnaire", {}],
+    ["a call that changes", "/api/contact", { method: "POST", body: "{}" }],
+    ["a form sent to a page", "/survey/create", { method: "POST", body: "a=1" }],
+    ["a socket", "/api/manage/surveys/AAAAAAAA/live", { headers: { upgrade: "websocket" } }],
+    ["a socket at a page", "/survey", { headers: { upgrade: "websocket" } }],
+  ])("refuses %s and names the right address", async (_, path, init) => {
+    const answer = await askAt("https://other.test", path, init);
+    expect(answer.status).toBe(421);
+    expect(await answer.json()).toMatchObject({
+      code: "misdirected",
+      message: `This site answers at ${ORIGIN} only.`,
+    });
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("mails nothing", async () => {
+    const { email } = await makeManager();
+    const headers = { "content-type": "application/json", origin: "https://other.test" };
+    const init = { method: "POST", headers, body: JSON.stringify({ email }) };
+    expect((await askAt("https://other.test", "/api/auth/request-password-reset", init)).status).toBe(421);
+    expect(await countRows("outbox", "recipient = ? AND key LIKE 'reset:%'", email)).toBe(0);
+  });
+
+  it("is served on a laptop, where the port may be any", async () => {
+    const answer = await askAt("http://localhost:8787", "/api/questionnaire", {}, { ENVIRONMENT: "local" });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("links in mails, in production", () => {
+  const post = (path: string, body: unknown, { cookie }: Partial<ManagerAccount> = {}) =>
+    callWithSettings(PRODUCTION, path, { body, cookie, headers: FORGED });
+
+  /** Every address in a mail, in both its forms. */
+  const readOrigins = ({ text, html }: { text: string; html: string }) => [
+    ...new Set(Array.from(`${text} ${html}`.matchAll(/https?:\/\/[^/\s"<]+/g), ([origin]) => origin)),
+  ];
+
+  it("lead to SITE_URL when a password is reset, whatever the request's headers say", async () => {
+    const { email } = await makeManager();
+    expect((await post("/api/auth/request-password-reset", { email })).status).toBe(200);
+    expect(readOrigins(await waitForMail(email, "Choose a new password"))).toEqual([ORIGIN]);
+  });
+
+  it("lead to SITE_URL in an admin's invitation and in the links for passing on", async () => {
+    const [admin, other] = await Promise.all([makeAdmin(), makeManager()]);
+    const email = newEmail();
+    expect((await post("/api/admin/invite", { email }, admin)).status).toBe(201);
+    expect(readOrigins(await waitForMail(email, "You are invited"))).toEqual([ORIGIN]);
+    const answer = await post("/api/admin/generate-link", { type: "recovery", email: other.email }, admin);
+    expect((await answer.json<{ link: string }>()).link.startsWith(`${ORIGIN}/`)).toBe(true);
+  });
+
+  it("lead to SITE_URL in an offer and in an invitation to a survey", async () => {
+    const { code, manager } = await makeSurvey({ linkKind: "personal" });
+    const [colleague, invited] = [newEmail(), newEmail()];
+    const offer = { kind: "handover", recipient: colleague };
+    expect((await post(`/api/manage/surveys/${code}/offers`, offer, manager)).status).toBe(201);
+    expect(readOrigins(await waitForMail(colleague, "offers you the survey"))).toEqual([ORIGIN]);
+    const survey = `/api/manage/surveys/${code}`;
+    await post(`${survey}/invitations`, { addresses: [invited] }, manager);
+    expect((await post(`${survey}/invitations/invitation/mails`, {}, manager)).status).toBe(202);
+    expect(readOrigins(await waitForMail(invited, "Please answer the survey"))).toEqual([ORIGIN]);
+  });
+
+  it("lead to SITE_URL also where a request of another origin came as far as the account's mails", async () => {
+    const { email } = await makeManager();
+    const context = makeContext();
+    const services = { ...context, config: { ...context.config, isLocal: false } };
+    const auth = await loadAuth(services, new Request("https://evil.example/api/auth/sign-in"));
+    await auth.api.requestPasswordReset({ body: { email, redirectTo: "/auth/update-password" } });
+    expect(readOrigins(await waitForMail(email, "Choose a new password"))).toEqual([ORIGIN]);
+  });
+});
+
+describe("SITE_URL", () => {
+  const refused = [
+    "https://slk.test/",
+    "https://slk.test/site",
+    "slk.test",
+    "",
+    "ftp://slk.test",
+    "https://SLK.test",
+  ];
+
+  it.each(refused)("is refused as %j, and the log names it", async (siteUrl) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const answer = await askAt(ORIGIN, "/api/questionnaire", {}, { SITE_URL: siteUrl });
+    expect(answer.status).toBe(503);
+    expect(logged.mock.calls.flat().join()).toContain("SITE_URL");
+  });
+
+  it("begins with https:// in production, and may be http on a laptop", () => {
+    const siteUrl = { SITE_URL: "http://localhost:8787" };
+    expect(() => readSiteUrl({ ...siteUrl, ENVIRONMENT: "production" })).toThrow("SITE_URL");
+    expect(readSiteUrl({ ...siteUrl, ENVIRONMENT: "local" })).toBe("http://localhost:8787");
+  });
+});

@@ -1,0 +1,182 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Step } from "#tests/ai/plan.ts";
+import { analyseWith, CHAT } from "#tests/worker/setup/ai-server.ts";
+import { deliver } from "#tests/worker/setup/deliver.ts";
+import { callWithSettings, makeSurvey } from "#tests/worker/setup/factories.ts";
+import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
+import { DatabaseOfflineError } from "#worker/errors.ts";
+import { logError } from "#worker/log.ts";
+
+interface DataPoint {
+  indexes: string[];
+  blobs: string[];
+  doubles: number[];
+}
+
+let logged: string[] = [];
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, "error").mockImplementation((...line) => void logged.push(line.map(String).join(" ")));
+});
+
+/** Calls the Worker and answers what it counted, too. */
+async function watch(path: string, settings: object = {}, init: Parameters<typeof callWithSettings>[2] = {}) {
+  const points: DataPoint[] = [];
+  const METRICS = { writeDataPoint: (point: DataPoint) => void points.push(point) };
+  const answer = await callWithSettings({ METRICS: METRICS as never, ...settings }, path, init);
+  return { answer, points, of: (index: string) => points.filter(({ indexes }) => indexes[0] === index) };
+}
+
+describe("a request", () => {
+  it("is one data point by its route's pattern, with method, class, status and time", async () => {
+    const { code } = await makeSurvey();
+    const { of, points } = await watch(`/api/surveys/${code}`);
+    expect(of("request")).toEqual([
+      {
+        indexes: ["request"],
+        blobs: ["/api/surveys/:code", "GET", "2xx"],
+        doubles: [200, expect.any(Number)],
+      },
+    ]);
+    expect(JSON.stringify(points)).not.toContain(code);
+  });
+
+  it.each([
+    ["/api/surveys/ABCDEFGH", ["/api/surveys/:code", "GET", "4xx"], 404],
+    ["/api/no-such-thing-secret-token", ["/api/*", "GET", "4xx"], 404],
+    ["/report/secret-token", ["/report/:token", "GET", "4xx"], 404],
+    ["/survey/ABCDEFGH/secret", ["page", "GET", "3xx"], 302],
+    ["/api/manage/surveys", ["/api/manage/*", "GET", "4xx"], 401],
+  ])("to %s is counted without what its path holds", async (path, blobs, status) => {
+    const { of, points } = await watch(path);
+    expect(of("request").map((point) => [point.blobs, point.doubles[0]])).toEqual([[blobs, status]]);
+    expect(JSON.stringify(points)).not.toMatch(/secret|ABCDEFGH/);
+  });
+
+  it("has an id of ours in its header, its error and each of its log lines, which no client chooses", async () => {
+    const path = "/api/surveys/K7MDP4XQ";
+    const { answer } = await watch(
+      path,
+      { DB: failingDatabase() },
+      { headers: { "x-request-id": "theirs" } },
+    );
+    const { requestId } = await answer.json<{ requestId: string }>();
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers.get("x-request-id")).toBe(requestId);
+    const lines = logged.map((line) => JSON.parse(line));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(new Set(lines.map((line) => line.requestId))).toEqual(new Set([requestId]));
+    const other = await watch("/api/health/database");
+    expect(other.answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(other.answer.headers.get("x-request-id")).not.toBe(requestId);
+  });
+
+  it("that fails is one more data point, by the kind of the failure", async () => {
+    const { of } = await watch("/api/surveys/K7MDP4XQ", { DB: failingDatabase() });
+    expect(of("failure").map(({ blobs }) => blobs[0])).toContain("unavailable");
+    expect(of("request")[0]?.blobs).toEqual(["/api/surveys/:code", "GET", "5xx"]);
+  });
+});
+
+const SECRET = "planted-secret";
+
+/** An error as a vendor's library throws it, with its text in every place. */
+const vendorError = () =>
+  Object.assign(new Error(`401 Incorrect API key ${SECRET}\n    at ${SECRET} (vendor.js:1:1)`), {
+    code: `bad ${SECRET}`,
+    cause: new Error(SECRET),
+    error: { message: SECRET },
+  });
+
+describe("a log line", () => {
+  it.each([
+    ["an error of a vendor", vendorError()],
+    ["one with a crafted name", Object.assign(new Error(SECRET), { name: `E ${SECRET}` })],
+    ["text that is no JSON", parseError()],
+    ["a thrown object", { message: SECRET }],
+    [
+      "a failed statement of drizzle",
+      Object.assign(new Error(`Failed query: insert ${SECRET}`), { cause: null }),
+    ],
+  ])("never repeats %s", (_, error) => {
+    logError("vendor_failed", error, { insightId: "i-1" });
+    expect(logged).toHaveLength(1);
+    expect(logged.join()).not.toContain("planted");
+    expect(JSON.parse(logged[0] ?? "")).toMatchObject({ event: "vendor_failed", insightId: "i-1" });
+  });
+
+  it("tells the database's words and ours, and of others the kind and the place in our code", () => {
+    logError("a", new Error("D1_ERROR: Network connection lost."));
+    logError("b", new DatabaseOfflineError());
+    logError("c", new TypeError(SECRET));
+    expect(logged.join()).toContain("Network connection lost");
+    expect(logged.join()).toContain("Database is offline");
+    expect(logged[2]).toMatch(/TypeError at .*log\.test\.ts/);
+  });
+});
+
+describe("a mail that was handed over", () => {
+  it("is one data point with its kind, its wait and its try, and nothing of whom it is for", async () => {
+    const points: DataPoint[] = [];
+    const METRICS = { writeDataPoint: (point: DataPoint) => void points.push(point) } as never;
+    const key = `invite:${crypto.randomUUID()}`;
+    await env.DB.prepare(
+      `INSERT INTO outbox (key, recipient, subject, text, html, tries, created_at)
+       VALUES (?, 'a@b.example', 's', 't', 'h', 2, cast(unixepoch('subsec') * 1000 as integer) - 90000)`,
+    )
+      .bind(key)
+      .run();
+    await deliver("slk-mail", [{ key }], { METRICS });
+    expect(points).toEqual([{ indexes: ["mail_sent"], blobs: ["invite"], doubles: [expect.any(Number), 3] }]);
+    expect(Math.round((points[0]?.doubles[0] ?? 0) / 10_000)).toBe(9);
+  });
+});
+
+describe("a vendor's text", () => {
+  it("of the mail service is neither logged nor stored", async () => {
+    const key = `invite:${crypto.randomUUID()}`;
+    await env.DB.prepare(
+      "INSERT INTO outbox (key, recipient, subject, text, html) VALUES (?, 'a@b.example', 's', 't', 'h')",
+    )
+      .bind(key)
+      .run();
+    const send = async () => {
+      throw vendorError();
+    };
+    await deliver("slk-mail", [{ key }], { ENVIRONMENT: "production", SEND_EMAIL: { send } as never });
+    expect(logged.join()).toContain("mail_failed");
+    expect(logged.join()).not.toContain("planted");
+    const row = await env.DB.prepare("SELECT * FROM outbox WHERE key = ?").bind(key).first();
+    expect(JSON.stringify(row)).not.toContain("planted");
+  });
+
+  it("of an AI provider is neither logged nor shown", async () => {
+    const refused: Step = { status: 401, json: { error: { message: `Bad key ${SECRET}`, code: SECRET } } };
+    const { row } = await analyseWith({ [CHAT]: [refused, refused, refused, refused] });
+    expect(row.status).toBe("failed");
+    expect(logged.join()).toContain("analysis_failed");
+    expect(logged.join()).not.toContain("planted");
+    expect(JSON.stringify(row)).not.toContain("planted");
+  });
+
+  it("of KV is not logged", async () => {
+    const { code } = await makeSurvey();
+    const KV = {
+      get: async () => Promise.reject(vendorError()),
+      put: async () => Promise.reject(vendorError()),
+    };
+    const { answer } = await watch(`/api/surveys/${code}`, { KV: KV as never });
+    expect(answer.status).toBe(200);
+    expect(logged.join()).toContain("kv_read_failed");
+    expect(logged.join()).not.toContain("planted");
+  });
+});
+
+function parseError(): unknown {
+  try {
+    return JSON.parse(SECRET);
+  } catch (error) {
+    return error;
+  }
+}

@@ -176,6 +176,16 @@ export const sendingWords = {
   continue: "Continue",
 } as const;
 
+/** For a submission that the page itself could not send. */
+export const faultWords = {
+  title: "This page could not send your answers",
+  text: "The fault is ours, not yours or your network’s. It has been reported to us, without your answers.",
+  kept: "Your answers have not been sent. They are kept on this device: you can try again now, or load this page again later.",
+  otherwise:
+    "If that does not help, please open the survey’s link in another browser or on another device. Answers kept here do not move along, so you answer the questions there again.",
+  tryAgain: "Try again",
+} as const;
+
 export const closedWords = {
   anotherCode: "Enter another code",
   invalid: "Invalid survey code",

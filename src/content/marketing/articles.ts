@@ -104,4 +104,4 @@ const articles: readonly Article[] = [
   },
 ];
 
-export const articlesNewestFirst = articles.toSorted((a, b) => b.published.localeCompare(a.published));
+export const articlesNewestFirst = [...articles].sort((a, b) => b.published.localeCompare(a.published));

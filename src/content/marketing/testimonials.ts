@@ -87,7 +87,7 @@ export const testimonials: readonly Testimonial[] = [
   },
 ];
 
-export const testimonialsInOrder = testimonials.toSorted((a, b) => a.order - b.order);
+export const testimonialsInOrder = [...testimonials].sort((a, b) => a.order - b.order);
 
 /** Returns the first testimonial tagged for the page, or else the first of all. */
 export function testimonialFor(

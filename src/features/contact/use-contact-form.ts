@@ -10,6 +10,7 @@ import {
 } from "#domain/contact.ts";
 import { CONTACT_SUCCESS_MS } from "#domain/limits.ts";
 import { outcomeWords } from "#src/content/contact.ts";
+import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { jsonBody } from "#src/lib/api/request.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
@@ -21,7 +22,7 @@ const TIMEOUT_MS = 30_000;
 
 /** Throws if there is no answer. */
 async function sendMessage(message: ContactRequest): Promise<SendOutcome> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = abortAfter(TIMEOUT_MS);
   return readOutcome(await fetch("/api/contact", { ...jsonBody(message), signal }));
 }
 

@@ -103,7 +103,8 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
   }
 
   if (submission.status !== "idle" && submission.status !== "rejected") {
-    return <SendingScreen state={submission} onTryNow={session.submission.tryNow} />;
+    const { tryNow, submit } = session.submission;
+    return <SendingScreen state={submission} onTryNow={tryNow} onSubmit={submit} />;
   }
   // A personal link answers for itself, even on a device that a respondent has used before.
   const mayBeSomeoneElse = wasAnsweredHere && !session.ticket && !progress && submission.status === "idle";

@@ -1,6 +1,6 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { Api } from "#worker/api/api.ts";
-import { readRequestError, toRequestError } from "./request-error.ts";
+import { networkError, readJson, readRequestError } from "./request-error.ts";
 
 /** The API as typed calls; pass a call to `read`. */
 export const { api } = hc<Api>("/");
@@ -16,10 +16,12 @@ type SuccessBody<Called> =
 export async function read<Called extends ClientResponse<unknown, number, string>>(
   call: Promise<Called>,
 ): Promise<SuccessBody<Called>> {
-  const response = await call.catch((error: unknown) => {
-    throw toRequestError(error);
+  const response = await call.catch(() => {
+    throw networkError();
   });
   if (!response.ok) throw await readRequestError(response as unknown as Response);
   // Whatever was deleted is answered with 204 and no body.
-  return (response.status === 204 ? undefined : await response.json()) as SuccessBody<Called>;
+  return (
+    response.status === 204 ? undefined : await readJson(response as unknown as Response)
+  ) as SuccessBody<Called>;
 }

@@ -1,5 +1,6 @@
 import { HEALTH_CHECK } from "#domain/limits.ts";
 import { createStore, useStore } from "#src/lib/store.ts";
+import { abortAfter } from "./abort-after.ts";
 import { request } from "./request.ts";
 import { onOutage, toRequestError } from "./request-error.ts";
 
@@ -33,7 +34,7 @@ function countFailure(): void {
 const isAlive = (error: unknown) => toRequestError(error).status >= 400 && toRequestError(error).status < 500;
 
 async function probeOnce(): Promise<void> {
-  const signal = AbortSignal.timeout(HEALTH_CHECK.timeoutMs);
+  const signal = abortAfter(HEALTH_CHECK.timeoutMs);
   const call = request("/api/health/database", { signal, cache: "no-store" });
   const isReachable = await call.then(() => true, isAlive);
   probing = undefined;

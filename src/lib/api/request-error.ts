@@ -1,18 +1,22 @@
 import type { Challenge } from "altcha-lib";
 import type { ApiError, ApiErrorCode } from "#domain/api-error.ts";
+import { reportFault } from "#src/lib/page/report-fault.ts";
 
-/** A call that brought no value: an error answer of the server, or none at all (status 0, code "network"). */
+/** No answer, or the page itself failed before or after it. */
+type OwnCode = "network" | "fault";
+
+/** A call that brought no value: an error answer of the server, or one of our own codes with status 0. */
 export class RequestError extends Error {
   override name = "RequestError";
   status: number;
-  code: ApiErrorCode | "network";
+  code: ApiErrorCode | OwnCode;
   field: string | undefined;
   retryAfterSeconds: number | undefined;
   requestId: string | undefined;
   /** Set with "proof_required" where the answer brings the challenge along. */
   challenge: Challenge | undefined;
 
-  constructor(status: number, error: Partial<Omit<ApiError, "code">> & { code: ApiErrorCode | "network" }) {
+  constructor(status: number, error: Partial<Omit<ApiError, "code">> & { code: ApiErrorCode | OwnCode }) {
     super(error.message ?? `Server error: ${status}`);
     this.status = status;
     this.code = error.code;
@@ -49,9 +53,22 @@ export async function readRequestError(response: Response): Promise<RequestError
   });
 }
 
-/** Returns what a request threw as a RequestError: anything else means that there was no answer. */
-export function toRequestError(error: unknown): RequestError {
-  if (error instanceof RequestError) return error;
+/** The error of a call without an answer. */
+export function networkError(): RequestError {
   reportOutage?.();
   return new RequestError(0, { code: "network", message: "The server could not be reached." });
+}
+
+/** Returns an answer's JSON. Throws a RequestError if it was cut off, or is the page of a network's sign-in. */
+export async function readJson<Value>(response: Response): Promise<Value> {
+  return response.json().catch((error: unknown) => {
+    throw error instanceof SyntaxError ? new RequestError(502, { code: "internal" }) : networkError();
+  });
+}
+
+/** Returns what was thrown as a RequestError. Anything else is a fault of the page, and reported: never an outage. */
+export function toRequestError(error: unknown): RequestError {
+  if (error instanceof RequestError) return error;
+  reportFault(error);
+  return new RequestError(0, { code: "fault", message: "A part of this page failed." });
 }

@@ -1,12 +1,12 @@
-import { readRequestError, toRequestError } from "./request-error.ts";
+import { networkError, readJson, readRequestError } from "./request-error.ts";
 
 /** Fetches JSON. Throws a RequestError. For pages too small for the typed client (./api-client.ts). */
 export async function request<Value>(path: string, init?: RequestInit): Promise<Value> {
-  const response = await fetch(path, init).catch((error: unknown) => {
-    throw toRequestError(error);
+  const response = await fetch(path, init).catch(() => {
+    throw networkError();
   });
   if (!response.ok) throw await readRequestError(response);
-  return response.json();
+  return readJson(response);
 }
 
 export function jsonBody(value: unknown): RequestInit {

@@ -1,5 +1,5 @@
 import type { Challenge } from "altcha-lib";
-import { RequestError } from "#src/lib/api/request-error.ts";
+import { networkError, RequestError } from "#src/lib/api/request-error.ts";
 
 /** The server asks for a harder proof if others have tried on meanwhile. */
 const MAX_PROOFS = 3;
@@ -40,6 +40,8 @@ export async function withProof<Answer>(
 async function solve(challenge: Challenge | undefined): Promise<string | undefined> {
   if (!challenge) return undefined;
   // Loaded for the few who are asked for a proof.
-  const { solveAltcha } = await import("./solve-altcha.ts");
+  const { solveAltcha } = await import("./solve-altcha.ts").catch((error: unknown) => {
+    throw error instanceof TypeError ? networkError() : error;
+  });
   return (await solveAltcha(challenge)) ?? undefined;
 }

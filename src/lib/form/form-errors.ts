@@ -10,8 +10,9 @@ export interface Failure {
   retryAfterSeconds?: number | undefined;
 }
 
-/** Returns the next step after an outage or too many tries; undefined after any other failure. */
-export function outageDetail({ status, retryAfterSeconds }: Failure): string | undefined {
+/** Returns the next step after an outage, a fault of the page or too many tries; undefined after any other failure. */
+export function outageDetail({ status, code, retryAfterSeconds }: Failure): string | undefined {
+  if (code === "fault") return outageWords.fault;
   if (status === 0) return outageWords.noConnection;
   if (status === 429) return outageWords.tooMany(retryAfterSeconds);
   return status >= 500 ? outageWords.serverError : undefined;

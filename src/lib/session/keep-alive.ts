@@ -5,8 +5,8 @@ import { announceSessionEvent, loadSession, sessionTimeLeftMs } from "./session.
 
 const { tickMs, renewAtTicks, firstRetryDelayMs } = SESSION_RENEWAL;
 
-function isTransient({ status }: RequestError): boolean {
-  return status === 0 || (status >= 502 && status <= 504);
+function isTransient({ code, status }: RequestError): boolean {
+  return code === "network" || (status >= 502 && status <= 504);
 }
 
 /** Reading the session renews it. Returns the error of a failed call, null if it succeeded. */

@@ -1,4 +1,5 @@
 import { HEALTH_CHECK } from "#domain/limits.ts";
+import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { sessionStore } from "./safe-storage.ts";
 
 const TOAST_KEY = "flash-toast";
@@ -27,7 +28,7 @@ export function takeFlashToast(): FlashToast | null {
 
 /** Without a network the redirect would end at the browser's error page. */
 async function isHomeReachable(): Promise<boolean> {
-  const signal = AbortSignal.timeout(HEALTH_CHECK.timeoutMs);
+  const signal = abortAfter(HEALTH_CHECK.timeoutMs);
   const answer = fetch("/", { method: "HEAD", cache: "no-store", signal });
   return answer.then(
     ({ ok }) => ok,

@@ -6,7 +6,7 @@ import {
 } from "#src/features/respond/submission/submission.ts";
 import { RequestError } from "#src/lib/api/request-error.ts";
 
-const noAnswer = new TypeError("fetch failed");
+const noAnswer = new RequestError(0, { code: "network" });
 const fault = (status: number, retryAfterSeconds?: number) =>
   new RequestError(status, { code: "internal", retryAfterSeconds });
 
@@ -85,7 +85,7 @@ it("tries again by itself where the proof could not be solved", async () => {
     .fn<(onProof: () => void) => Promise<unknown>>()
     .mockImplementationOnce(async (onProof) => {
       onProof();
-      throw new Error("The challenge was not solved in time.");
+      throw new RequestError(429, { code: "proof_required" });
     })
     .mockResolvedValue(undefined);
   const submission = createSubmission(send);
@@ -94,4 +94,32 @@ it("tries again by itself where the proof could not be solved", async () => {
   expect(submission.getState().status).toBe("waiting");
   await vi.advanceTimersByTimeAsync(1000);
   expect(submission.getState().status).toBe("stored");
+});
+
+it("names a fault of the page, reports it, and sends again only when asked to", async () => {
+  const view = new EventTarget();
+  const reported: string[] = [];
+  view.addEventListener("error", (event) => void reported.push((event as ErrorEvent).message));
+  vi.stubGlobal("dispatchEvent", view.dispatchEvent.bind(view));
+  vi.stubGlobal(
+    "ErrorEvent",
+    class extends Event {
+      message: string;
+      constructor(type: string, { message }: { message: string }) {
+        super(type);
+        this.message = message;
+      }
+    },
+  );
+  const fails = new TypeError("AbortSignal.timeout is not a function");
+  const send = vi.fn().mockRejectedValueOnce(fails).mockResolvedValue(undefined);
+  const submission = createSubmission(send);
+  await submission.submit();
+  expect(submission.getState()).toEqual({ status: "faulty" });
+  expect(reported).toEqual(["TypeError: AbortSignal.timeout is not a function"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  await submission.submit();
+  expect(submission.getState()).toEqual({ status: "stored" });
+  vi.unstubAllGlobals();
 });

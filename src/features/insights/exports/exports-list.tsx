@@ -105,7 +105,7 @@ interface ExportsListProps {
 
 /** Lists the newest first: a manager who has asked for a file looks for it at the top. */
 export function ExportsList({ code, files, onRemove }: ExportsListProps) {
-  const newestFirst = files.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const newestFirst = [...files].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
     <ul className="border-rule border-b">
       {newestFirst.map((file) => (

@@ -5,6 +5,7 @@ import type { Question, Questionnaire } from "#domain/questionnaire/questionnair
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { createSubmission, type Submission } from "#src/features/respond/submission/submission.ts";
+import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
 import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";
@@ -107,7 +108,7 @@ function toBody(
 const post = (code: string, body: object) =>
   request<Acknowledgement>(`${surveyPath(code)}/responses`, {
     ...jsonBody(body),
-    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    signal: abortAfter(SEND_TIMEOUT_MS),
   });
 
 /** Posts a submission, and again with a proof of work where the server asks for one. */

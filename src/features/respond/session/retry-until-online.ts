@@ -1,6 +1,7 @@
 import { HEALTH_CHECK } from "#domain/limits.ts";
 import { pause } from "#domain/pause.ts";
 import { offlineToast } from "#src/content/page-errors.ts";
+import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { request } from "#src/lib/api/request.ts";
 import { redirectHome } from "#src/lib/storage/flash.ts";
 import type { ResponseSession } from "./response-session.ts";
@@ -20,7 +21,7 @@ function mayLeave(session: ResponseSession): boolean {
 }
 
 async function isBack(): Promise<boolean> {
-  const probe = request("/api/health/database", { signal: AbortSignal.timeout(timeoutMs) });
+  const probe = request("/api/health/database", { signal: abortAfter(timeoutMs) });
   return probe.then(
     () => true,
     () => false,

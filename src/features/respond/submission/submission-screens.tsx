@@ -1,25 +1,28 @@
 import { type ReactNode, useState } from "react";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { closedWords, sendingWords } from "#src/content/respond.ts";
+import { closedWords, faultWords, sendingWords } from "#src/content/respond.ts";
 import { Screen } from "#src/features/respond/screen.tsx";
 import type { Loaded } from "#src/features/respond/session/loader.ts";
+import type { RequestError } from "#src/lib/api/request-error.ts";
 import { formatDate } from "#src/lib/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 import type { SubmissionState } from "./submission.ts";
 
-function reasonFor(status: number): string {
+function reasonFor({ code, status }: RequestError): string {
   const { network, busy, server } = sendingWords.reasons;
-  if (status === 0) return network;
+  if (code === "network") return network;
   return status === 429 ? busy : server;
 }
 
 interface SendingScreenProps {
   state: SubmissionState;
   onTryNow: () => void;
+  /** After a fault of the page. */
+  onSubmit: () => void;
 }
 
-export function SendingScreen({ state, onTryNow }: SendingScreenProps) {
+export function SendingScreen({ state, onTryNow, onSubmit }: SendingScreenProps) {
   if (state.status === "waiting") {
     return (
       <Screen
@@ -27,8 +30,19 @@ export function SendingScreen({ state, onTryNow }: SendingScreenProps) {
         actions={<Button onClick={onTryNow}>{sendingWords.tryNow}</Button>}
       >
         <p role="alert">
-          {reasonFor(state.failure.status)} {sendingWords.kept}
+          {reasonFor(state.failure)} {sendingWords.kept}
         </p>
+      </Screen>
+    );
+  }
+  if (state.status === "faulty") {
+    return (
+      <Screen title={faultWords.title} actions={<Button onClick={onSubmit}>{faultWords.tryAgain}</Button>}>
+        <div role="alert" className="grid gap-4">
+          <p>{faultWords.text}</p>
+          <p>{faultWords.kept}</p>
+          <p>{faultWords.otherwise}</p>
+        </div>
       </Screen>
     );
   }

@@ -10,11 +10,13 @@ export type SubmissionState =
   /** Sent again automatically. */
   | { status: "waiting"; failure: RequestError }
   | { status: "rejected"; failure: RequestError }
+  /** The page itself failed: sent again only when asked to. */
+  | { status: "faulty" }
   | { status: "stored" };
 
 /** True if the same submission may succeed later: no answer, rate limit, or a server error. */
-function isTransient({ status }: RequestError): boolean {
-  return status === 0 || status === 408 || status === 429 || status >= 500;
+function isTransient({ code, status }: RequestError): boolean {
+  return code === "network" || status === 408 || status === 429 || status >= 500;
 }
 
 export function retryDelayMs(attempt: number, { retryAfterSeconds }: RequestError): number {
@@ -64,7 +66,8 @@ export function createSubmission(send: (onProof: () => void) => Promise<unknown>
         await pause(retryDelayMs(attempt, failure));
         failure = await sendOnce();
       }
-      setState(failure ? { status: "rejected", failure } : { status: "stored" });
+      if (failure?.code === "fault") setState({ status: "faulty" });
+      else setState(failure ? { status: "rejected", failure } : { status: "stored" });
     },
     tryNow: () => tryNow(),
     reset: () => setState(IDLE),

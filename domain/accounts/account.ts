@@ -37,7 +37,7 @@ export const newPasswordSchema = z.string("Please fill in all fields").check(
   ),
   z.refine(
     (password) => countCharacters(password) <= PASSWORD_LENGTH.max,
-    `Password may have at most ${PASSWORD_LENGTH.max} characters`,
+    `Password must be at most ${PASSWORD_LENGTH.max} characters long`,
   ),
 );
 

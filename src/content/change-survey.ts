@@ -4,15 +4,15 @@ import type { FormErrorTable } from "./form-errors.ts";
 export const changeWords = {
   undo: "Undo",
   undone: "Undone",
-  undoFailed: "It could not be undone",
-  failed: "The survey was not changed",
+  undoFailed: "That couldn’t be undone",
+  failed: "The survey wasn’t changed",
   saving: "Saving...",
 } as const;
 
 export const renameWords = {
   action: "Rename",
   title: "Rename this survey",
-  hint: "Respondents see the new name at once. Reports carry it, and so do the files that you export from now on.",
+  hint: "Respondents see the new name at once. Reports show it, and so do files you export from now on.",
   save: "Rename",
   renamed: (name: string) => `Renamed to ${name}`,
 } as const;
@@ -22,7 +22,7 @@ export const endWords = {
   title: "Change the end date",
   lastDay: "Last day",
   until: (end: string, latest: string) =>
-    `Open until ${end}, by your clock. The latest day is ${latest}: ${SURVEY_EXPIRY_DAYS.max} days after the survey was created.`,
+    `Open until ${end}, your time. The latest day is ${latest}: ${SURVEY_EXPIRY_DAYS.max} days after the survey was created.`,
   latest: (latest: string) =>
     `The latest day is ${latest}: ${SURVEY_EXPIRY_DAYS.max} days after the survey was created.`,
   missing: "Please choose a date",
@@ -34,7 +34,7 @@ export const endWords = {
 export const reopenWords = {
   action: "Open again",
   title: "Open this survey again",
-  text: "Respondents can use its link again. Those who were half-way when it ended go on where they stopped.",
+  text: "Respondents can use its link again. Anyone who was halfway through when it ended can carry on where they left off.",
   save: "Open survey",
   reopened: (end: string) => `The survey is open until ${end}`,
 } as const;
@@ -42,10 +42,10 @@ export const reopenWords = {
 export const closeWords = {
   action: "Close now",
   title: "Close this survey now?",
-  text: "It takes no more answers. Anyone who is half-way is told so and keeps their answers on their own device.",
+  text: "It will take no more answers. Anyone who is halfway through is told so, and their answers stay on their own device.",
   again: `Its responses stay, and you can still analyse them. You can open it again while you have fewer than ${MAX_ACTIVE_SURVEYS} active surveys.`,
   addresses:
-    "The addresses of the people you invited are deleted at once, so they get no more reminders. Opening it again does not bring the addresses back; the links work again.",
+    "The addresses of the people you invited are deleted at once, so they get no more reminders. If you open it again, the links work again, but the addresses don’t come back.",
   confirm: "Close survey",
   closing: "Closing...",
   closed: "Survey closed",
@@ -56,16 +56,16 @@ export const deleteWords = {
   title: "Delete this survey?",
   text: (responses: number) =>
     responses === 0
-      ? "This deletes the survey. Its link stops working, and it cannot be undone."
-      : `This deletes the survey with ${countOf(responses)}, its analyses, its exports and the links to its reports. It cannot be undone.`,
+      ? "This deletes the survey, and its link stops working. It can’t be undone."
+      : `This deletes the survey with ${countOf(responses)}, its analyses, its exports and the links to its reports. It can’t be undone.`,
   instead: "If you only want it to take no more responses, close it instead.",
   name: "Name of the organisation",
-  hint: (name: string) => `To confirm, type: ${name}`,
-  mismatch: "This is not the name of the survey",
+  hint: (name: string) => `Type ${name} to confirm`,
+  mismatch: "That isn’t the name of the survey",
   confirm: "Delete survey",
   deleting: "Deleting...",
   deleted: (name: string) => `${name} was deleted`,
-  failed: "The survey was not deleted",
+  failed: "The survey wasn’t deleted",
 } as const;
 
 const countOf = (responses: number) => (responses === 1 ? "its one response" : `its ${responses} responses`);

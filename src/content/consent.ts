@@ -1,7 +1,7 @@
 export const consentWords = {
   title: "Cookies, if you agree",
   question:
-    "We would like to count visits and learn which advertising works. Nothing of that runs before you agree, and never on a questionnaire.",
+    "We’d like to count visits and learn which advertising works. We do neither until you agree, and we never do it on a questionnaire.",
   manage: "Manage Preferences",
   acceptAll: "Accept All",
   save: "Save Preferences",
@@ -17,11 +17,11 @@ export const consentCategories = [
     name: "analytics",
     label: "Analytics",
     purpose:
-      "Which pages are read and which buttons pressed. Never what you type, a survey code or an answer.",
+      "We count which pages are read and which buttons are pressed, never what you type, a survey code or an answer.",
   },
   {
     name: "advertising",
     label: "Advertising",
-    purpose: "Whether an advertisement led to your visit, and what to show you elsewhere.",
+    purpose: "We learn whether an advertisement led to your visit, and what to show you elsewhere.",
   },
 ] as const;

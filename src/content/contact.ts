@@ -4,22 +4,25 @@ import type { HeadlineWords } from "./marketing/page-parts.ts";
 
 export const contactHero = {
   eyebrow: "Contact",
-  headline: { text: "Tell us what you are trying to do", italic: "do" } satisfies HeadlineWords,
+  headline: { text: "Tell us what you're trying to do", italic: "do" } satisfies HeadlineWords,
   lead: "A few lines are enough. We answer within two working days, with a first opinion or with a question worth a call.",
   at: 0.34,
 };
 
 export const contactWords = {
   blurb: `${company.name} is a boutique AI consultancy: strategy, AI-enhanced product and engineering work, and AI in the workflows your teams already have. We start small and aim for tangible results within two to four weeks.`,
-  emailIntro: "Prefer your own mail program? Write to",
+  emailIntro: "Or email us at",
   nextTitle: "What happens next",
   next: [
-    { title: "We read it", text: "Whoever would do the work reads your message. There is no sales desk." },
+    {
+      title: "We read it",
+      text: "Your message is read by the person who would do the work. We have no sales desk.",
+    },
     {
       title: "We answer",
-      text: "Within two working days: a first opinion, or the two questions we need answered.",
+      text: "You hear from us within two working days, with a first opinion or the two questions we need answered.",
     },
-    { title: "We talk", text: "Half an hour, no slides. If we are not the right people, we say so." },
+    { title: "We talk", text: "Half an hour, no slides. If we're not the right people, we'll say so." },
   ],
   formTitle: "Write to us",
   send: "Send Message",
@@ -38,10 +41,10 @@ export const contactLabels: Record<ContactField, string> = {
 
 export const captchaWords = {
   label: "I am not a robot",
-  waiting: "Tick the box: your device then does a short calculation. Nobody else is involved.",
+  waiting: "Tick the box and your device does a short calculation. Nobody else is involved.",
   working: "Checking. This takes a second or two.",
   done: "Checked. You can send your message.",
-  failed: "The check could not be completed. Please try again, or write to us by email.",
+  failed: "We couldn't complete the check. Please try again, or write to us by email.",
   retry: "Try again",
 };
 

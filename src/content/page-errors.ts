@@ -2,14 +2,14 @@ import { HEALTH_CHECK, OFFLINE_TOAST_MS } from "#domain/limits.ts";
 
 export const failedPageWords = {
   title: "Something went wrong",
-  next: "This page could not be shown. Loading it again often helps; if it does not, please try later.",
+  next: "We couldn’t show this page. Reloading it often helps. If it doesn’t, please try again later.",
   reference: (requestId: string) => `Reference: ${requestId}`,
-  reload: "Load again",
+  reload: "Reload",
 };
 
 export const offlineWords = {
-  title: "The survey service cannot be reached",
-  backOff: `Surveys and responses are safe. We will try again within ${HEALTH_CHECK.backOffMinutes} minutes.`,
+  title: "We can’t reach the survey service",
+  backOff: `Surveys and responses are safe. We’ll try again within ${HEALTH_CHECK.backOffMinutes} minutes.`,
   tryAgain: "Try again",
   trying: "Trying...",
 } as const;

@@ -38,7 +38,7 @@ export const pages = {
   meetTheTeam: page("Meet the Team", "The people who do the work, and what they have done before."),
   successStories: page("Success Stories", "What clients say about working with us, in their own words."),
   insights: page("Insights", "Articles worth your time on AI, leadership and the work of teams."),
-  contact: page("Contact Us", "Tell us what you are trying to do. We answer within two working days."),
+  contact: page("Contact Us", "Tell us what you're trying to do. We answer within two working days."),
   privacy: page("Privacy Policy", "What we collect, why, how long we keep it, and your rights."),
   terms: page("Terms of Service", "The terms on which we offer this site and its survey."),
   survey: page(
@@ -60,7 +60,7 @@ export const pages = {
     "Fifty questions about how your leadership team works, in 15 to 20 minutes. You need no account and give no name.",
   ),
   surveyThankYou: unlisted("Thank You", "Your answers have been stored."),
-  surveyNoReminder: unlisted("No More Reminders", "Ends the reminders of a survey that you were invited to."),
+  surveyNoReminder: unlisted("No More Reminders", "Stop the reminders about a survey you were invited to."),
   surveyInsights: unlisted("Survey Insights", "What a team's answers say about how it works."),
   surveyFacilitate: unlisted("An Hour Together", "A plan and three questions for a team's conversation."),
   surveyAccount: unlisted("Account Settings", "Your emails, password, second factor and sessions."),

@@ -10,7 +10,7 @@ export const authProviderWords = {
   leaving: "One moment...",
   sso: "Single sign-on (SSO)",
   ssoTitle: "Sign in with your organisation",
-  ssoText: "Your email address at work tells us where your organisation signs people in.",
+  ssoText: "Your work email address tells us where your organisation signs people in.",
   ssoContinue: "Continue",
 } as const;
 
@@ -30,7 +30,7 @@ export const ssoErrors = (domain: string): FormErrorTable => ({
 /** Words for linking providers on the security page. */
 export const linkedProviderWords = {
   title: "Connected accounts",
-  text: "Sign in with an account that you have elsewhere, besides your password.",
+  text: "Sign in with an account you have elsewhere, as well as with your password.",
   connected: "Connected",
   notConnected: "Not connected",
   connect: "Connect",
@@ -39,7 +39,7 @@ export const linkedProviderWords = {
   disconnectLabel: (label: string) => `Disconnect ${label}`,
   disconnecting: "Disconnecting...",
   isConnected: (label: string) => `${label} is connected`,
-  isConnectedText: "From now on it signs you in here.",
+  isConnectedText: "You can sign in with it from now on.",
   disconnected: (label: string) => `${label} is disconnected`,
   connectFailed: "Failed to connect",
   disconnectFailed: "Failed to disconnect",
@@ -48,8 +48,8 @@ export const linkedProviderWords = {
 /** Words for a visitor whom a provider sends back without a session or a link. */
 export const providerReturnWords: Record<ProviderErrorCode, { title: string; text: string }> = {
   not_connected: {
-    title: "That sign-in is not connected to an account here",
-    text: "If you have an account, sign in another way and connect it under Account Settings. If you have none, create one first: it takes a signup PIN.",
+    title: "That sign-in isn’t connected to an account here",
+    text: "If you have an account, sign in another way and connect it under Account Settings. If you don’t have one, create one first. You’ll need a signup PIN.",
   },
   sign_in_cancelled: {
     title: "The sign-in was cancelled",
@@ -57,15 +57,15 @@ export const providerReturnWords: Record<ProviderErrorCode, { title: string; tex
   },
   sign_in_expired: {
     title: "That sign-in has expired",
-    text: "It was begun too long ago, or in another browser. Please start again here.",
+    text: "You started it too long ago, or in another browser. Please start again here.",
   },
   provider_failed: {
-    title: "The sign-in service did not answer as expected",
+    title: "The sign-in service didn’t answer as expected",
     text: "Please try again in a few minutes, or use another way.",
   },
   provider_in_use: {
     title: "That sign-in belongs to another account here",
-    text: "Whoever has that account can disconnect it there. Then it can be connected here.",
+    text: "The owner of that account can disconnect it there. Then you can connect it here.",
   },
   signed_out: {
     title: "You were signed out in the meantime",

@@ -5,13 +5,13 @@ import { INVALID_EMAIL } from "./sign-in.ts";
 /** Words of the form that asks for a reset link. */
 export const resetWords = {
   title: "Reset your password",
-  text: "Tell us the email address of your account, and we send you a link to choose a new password.",
+  text: "Enter the email address of your account, and we’ll send you a link to choose a new password.",
   send: "Send Reset Link",
   sendAgain: "Send Again",
   sent: "Password reset instructions sent to your email",
   inboxTitle: "Check your inbox",
   inboxText: (email: string) =>
-    `If there is an account for ${email}, a message is on its way. Its link works once, for an hour. Nothing there after a few minutes? Look in the spam folder.`,
+    `If there’s an account for ${email}, a message is on its way. The link in it works once, within an hour. If nothing arrives in the next few minutes, look in your spam folder.`,
 } as const;
 
 export const resetErrors: FormErrorTable = {
@@ -22,14 +22,14 @@ export const resetErrors: FormErrorTable = {
 /** Words of the page that sets a new password. */
 export const updatePasswordWords = {
   title: "Update Password",
-  text: "Choose a new password. Wherever else you are signed in, you will be signed out.",
+  text: "Choose a new password. You’ll be signed out everywhere else.",
   firstProofText:
-    "The account on this address was made in another browser, perhaps by somebody else. So that it is yours alone, choose a new password: it confirms your address, and the one before no longer works.",
+    "The account with this address was created in another browser, perhaps by someone else. Choose a new password to make it yours alone. That confirms your address, and the old password no longer works.",
   noLinkText:
-    "A new password is chosen with a link that we send to your email address. Ask for one, then open it from the message.",
-  deadLinkTitle: "That link does not work any more",
+    "To choose a new password, you need a link that we send to your email address. Ask for one, then open it from the message.",
+  deadLinkTitle: "That link no longer works",
   deadLinkText:
-    "A reset link works once, for an hour. Ask for a new one, and open it from the newest message.",
+    "A reset link works once, within an hour. Ask for a new one and open it from the latest message.",
   askForLink: "Ask for a new link",
   current: "Current password",
   new: "New password",
@@ -45,10 +45,10 @@ export const updatePasswordErrors = {
   codes: {
     INVALID_TOKEN: { message: NOT_UPDATED, isOver: true },
     USER_NOT_FOUND: { message: NOT_UPDATED, isOver: true },
-    INVALID_PASSWORD: { message: "That is not your current password", field: "currentPassword" },
+    INVALID_PASSWORD: { message: "That isn’t your current password", field: "currentPassword" },
     PASSWORD_TOO_SHORT: { message: "Password must be at least 8 characters long", field: "newPassword" },
     PASSWORD_TOO_LONG: {
-      message: `Password may have at most ${PASSWORD_LENGTH.max} characters`,
+      message: `Password must be at most ${PASSWORD_LENGTH.max} characters long`,
       field: "newPassword",
     },
   },

@@ -5,7 +5,7 @@ import type { FormError, FormErrorTable } from "#src/content/form-errors.ts";
 export const signInWords = {
   pageTitle: "Create SLK Profile Survey",
   pageLead:
-    "With an account you create surveys, share their codes and read what your team's answers add up to.",
+    "With an account, you can create surveys, share their codes and read what your team's answers add up to.",
   tabs: "Sign in or create an account",
   signIn: "Sign In",
   createAccount: "Create Account",
@@ -31,22 +31,22 @@ export const fieldWords = {
 
 /** Words about the e-mail link that led to the sign-in page. */
 export const signInRedirectWords = {
-  confirmed: { title: "Your email address is confirmed", text: "Sign in to go on." },
+  confirmed: { title: "Your email address is confirmed", text: "You can now sign in." },
   expired: {
-    title: "That link does not work any more",
+    title: "That link no longer works",
     text: "A confirmation link is valid for a limited time. Sign in with your password, and we can send you a new one.",
   },
   unknown: {
     title: "That link is not one of ours",
-    text: "It may have been cut short on its way. Open it again from the message, or sign in, and we can send you a new one.",
+    text: "Part of it may be missing. Open it again from the message, or sign in, and we can send you a new one.",
   },
   suspended: {
     title: "This account has been suspended",
-    text: "Please write to us if you do not know why.",
+    text: "If you don't know why, please write to us.",
   },
   outage: {
-    title: "The link could not be followed just now",
-    text: "We could not look it up. It is as good as before: open it once more in a few minutes.",
+    title: "We couldn't check that link just now",
+    text: "The link itself is still good. Please open it again in a few minutes.",
   },
 } as const;
 
@@ -61,7 +61,7 @@ export const signInErrors = {
     EMAIL_NOT_VERIFIED: { message: "Please confirm your email address to sign in", offersResend: true },
     BANNED_USER: {
       message: "This account has been suspended",
-      detail: "Please write to us if you do not know why.",
+      detail: "If you don't know why, please write to us.",
     },
   },
   fields: ["email", "password"],

@@ -4,7 +4,7 @@ import { provingWords } from "#src/content/proof.ts";
 /** Words of the form that creates an account, and of the step after it. */
 export const signUpWords = {
   pin: "Signup PIN",
-  pinHint: "Six digits that you get from us by email. No PIN yet? Write to",
+  pinHint: "Six digits that we send you by email. No PIN yet? Write to",
   accept: "I accept the",
   terms: "Terms of Service",
   and: "and the",
@@ -12,16 +12,16 @@ export const signUpWords = {
   newTab: "(opens in a new tab)",
   creating: "Creating account...",
   created: "Account created successfully",
-  closedTitle: "New accounts cannot be created at the moment.",
-  closedText: "If you have an account, you can sign in as ever. Questions? Write to",
+  closedTitle: "New accounts can’t be created at the moment.",
+  closedText: "If you have an account, you can sign in as usual. Questions? Write to",
 } as const;
 
 export const checkEmailWords = {
   title: "Check Your Email",
   sentTo: "We have sent a message to",
-  followLink: "Follow the link in it to confirm your address: it signs you in.",
+  followLink: "Follow the link in it to confirm your address and sign in.",
   nothingThere:
-    "Nothing there after a few minutes? Look in the spam folder, or have it sent again. If there was an account with this address before, the message says so: sign in instead.",
+    "If nothing arrives in the next few minutes, look in your spam folder or have it sent again. If you already have an account with this address, the message says so, and you can simply sign in.",
   resend: "Resend confirmation email",
   resent: "Confirmation email resent",
   resendFailed: "Failed to resend confirmation email",

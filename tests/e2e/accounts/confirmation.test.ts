@@ -108,7 +108,7 @@ test("if addresses have to be confirmed, an account waits for the link of its ma
   const phone = await openPhone(browser);
   await phone.goto(link);
   await expect(phone.getByRole("heading", { name: "Update Password" })).toBeVisible();
-  await expect(phone.getByText("was made in another browser", { exact: false })).toBeVisible();
+  await expect(phone.getByText("was created in another browser", { exact: false })).toBeVisible();
 
   await page.goto(link);
   await expect(dashboard(page)).toBeVisible();
@@ -129,7 +129,7 @@ test("with sign-up disabled, the form gives way to a sentence, and the API refus
   server = await serve({ SIGNUP_DISABLED: "true" });
   await page.goto("/survey/create?tab=signup");
   const panel = page.getByRole("tabpanel");
-  await expect(panel.getByText("New accounts cannot be created at the moment.")).toBeVisible();
+  await expect(panel.getByText("New accounts can’t be created at the moment.")).toBeVisible();
   await expect(panel.getByRole("button")).toHaveCount(0);
   const refused = await page.request.post("/api/auth/sign-up/email", {
     data: {

@@ -19,7 +19,7 @@ test("a manager changes the address of the account: asked for, confirmed by both
   await dialog.getByLabel("New email address").fill(newEmail);
   await dialog.getByLabel("Password", { exact: true }).fill("not my password");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("That is not your password")).toBeVisible();
+  await expect(dialog.getByText("That isn’t your password")).toBeVisible();
   await expectAccessible(page, "the dialog");
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
@@ -34,7 +34,7 @@ test("a manager changes the address of the account: asked for, confirmed by both
   expect(new URL(phone.url()).hash).toBe("");
   await expectAccessible(phone, "the question to the old mailbox");
   await phone.getByRole("button", { name: "Confirm" }).click();
-  await expect(phone.getByRole("heading", { name: "The other address has still to confirm" })).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "Now the other address has to confirm" })).toBeVisible();
 
   const toNew = pathOf(linkIn(await readMail(page, newEmail, /^Confirm your new/)));
   await phone.goto("/survey");

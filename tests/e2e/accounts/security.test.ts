@@ -56,7 +56,7 @@ test("a second factor is set up with an authenticator app, its backup codes are 
   await expect(password).toBeFocused();
   await page.keyboard.type("not my password");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("That is not your password")).toBeVisible();
+  await expect(dialog.getByText("That isn’t your password")).toBeVisible();
   await expectAccessible(page, "a wrong password");
   await password.fill(PASSWORD);
   await page.keyboard.press("Enter");
@@ -73,7 +73,7 @@ test("a second factor is set up with an authenticator app, its backup codes are 
   const app = new TOTP({ secret });
   await code.fill(String((Number(app.generate()) + 1) % 1_000_000).padStart(6, "0"));
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("That code is not right.", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("That code isn’t right.", { exact: false })).toBeVisible();
   await code.fill(app.generate());
   await page.keyboard.press("Enter");
 
@@ -84,7 +84,7 @@ test("a second factor is set up with an authenticator app, its backup codes are 
   const saved = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save as a File" }).click();
   expect((await saved).suggestedFilename()).toBe("backup-codes.txt");
-  await dialog.getByRole("button", { name: "I Have Kept Them" }).click();
+  await dialog.getByRole("button", { name: "I’ve Saved Them" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("10 backup codes left")).toBeVisible();
   await page.reload();
@@ -96,7 +96,7 @@ test("a second factor is set up with an authenticator app, its backup codes are 
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
   expect(await dialog.getByRole("listitem").allTextContents()).not.toContain(codes[0]);
-  await dialog.getByRole("button", { name: "I Have Kept Them" }).click();
+  await dialog.getByRole("button", { name: "I’ve Saved Them" }).click();
 
   await page.getByRole("button", { name: "Remove" }).click();
   await password.fill(PASSWORD);

@@ -34,7 +34,7 @@ test("a provider is linked, signs in, and is unlinked again", async ({ page }) =
   await page.context().clearCookies({ domain: "localhost" });
   await page.goto("/survey/create");
   await continueWith(page).click();
-  await expect(page.getByText("That sign-in is not connected to an account here")).toBeVisible();
+  await expect(page.getByText("That sign-in isn’t connected to an account here")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ test("a visitor who comes back from a provider without an account reads what to 
   await page.getByLabel("Email").fill(`${randomUUID()}@northfield.example`);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page).toHaveURL(/\/survey\/create\?provider=northfield&error=not_connected$/);
-  await expect(page.getByText("it takes a signup PIN")).toBeVisible();
+  await expect(page.getByText("need a signup PIN")).toBeVisible();
 });
 
 test("a form that is asked for stands there before the next key is pressed", async ({ page }) => {

@@ -86,7 +86,7 @@ test("a forgotten password is replaced from the mail, in another browser, and ev
   await expect(page.getByText("Successfully logged in")).toBeVisible();
 
   await forgetful.goto(link);
-  await expect(forgetful.getByRole("heading", { name: "That link does not work any more" })).toBeVisible();
+  await expect(forgetful.getByRole("heading", { name: "That link no longer works" })).toBeVisible();
   await forgetful.getByRole("link", { name: "Ask for a new link" }).click();
   await expect(forgetful.getByRole("heading", { name: "Reset your password" })).toBeVisible();
 });
@@ -101,7 +101,7 @@ test("a signed-in manager changes the password; without a link or a session the 
   await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Update Password" }).click();
-  await expect(page.getByText("That is not your current password").first()).toBeVisible();
+  await expect(page.getByText("That isn’t your current password").first()).toBeVisible();
   await page.getByLabel("Current password").fill(PASSWORD);
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(page.getByText("Password updated successfully")).toBeVisible();
@@ -116,7 +116,7 @@ test("a signed-in manager changes the password; without a link or a session the 
   await stranger.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await stranger.getByLabel("Confirm new password").fill(NEW_PASSWORD);
   await stranger.getByRole("button", { name: "Update Password" }).click();
-  await expect(stranger.getByRole("heading", { name: "That link does not work any more" })).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "That link no longer works" })).toBeVisible();
 });
 
 test("a code from the mail signs in; a wrong one and the one before it do not", async ({ page, browser }) => {
@@ -170,11 +170,11 @@ test("an enrolled second factor is asked for after the password and after a code
   const [now, soon] = [app.generate(), app.generate({ timestamp: Date.now() + 30_000 })];
   await code.fill(["000000", "111111", "222222"].find((each) => each !== now && each !== soon) ?? "");
   await code.press("Enter");
-  await expect(phone.getByText("That code is not right.")).toBeVisible();
+  await expect(phone.getByText("That code isn’t right.")).toBeVisible();
   await phone.reload();
   await code.fill(usedCode);
   await code.press("Enter");
-  await expect(phone.getByText("That code was used before.")).toBeVisible();
+  await expect(phone.getByText("That code has already been used.")).toBeVisible();
   await code.fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await code.press("Enter");
   await expect(dashboard(phone)).toBeVisible();
@@ -198,7 +198,7 @@ test("an enrolled second factor is asked for after the password and after a code
   await thief.getByRole("button", { name: "Use a backup code instead" }).click();
   await thief.getByLabel("Backup code").fill(backupCode);
   await thief.getByRole("button", { name: "Verify" }).click();
-  await expect(thief.getByText("That backup code is wrong or was used before.")).toBeVisible();
+  await expect(thief.getByText("That backup code is wrong or has already been used.")).toBeVisible();
   await thief.getByRole("button", { name: "Back to Sign In" }).click();
   await expect(thief.getByLabel("Password", { exact: true })).toBeVisible();
 });
@@ -214,7 +214,7 @@ test("an address opens its own form before any script, and what is typed there b
     ["mode=reset", "Reset your password"],
     ["mode=code", "Sign in with a code"],
     ["mode=sso", "Sign in with your organisation"],
-    ["mode=second-factor", "Confirm it is you"],
+    ["mode=second-factor", "Confirm it’s you"],
   ]) {
     await plain.goto(`/survey/create?${query}`);
     await expect(plain.getByText(title as string, { exact: true })).toBeVisible();
@@ -250,9 +250,9 @@ test("axe finds nothing on the forms of a visitor, and none scrolls sideways", a
     ["/survey/create?tab=signup", "Signup PIN", narrow],
     ["/survey/create?mode=reset", "Reset your password", narrow],
     ["/survey/create?mode=code", "Sign in with a code", narrow],
-    ["/survey/create?mode=second-factor", "Confirm it is you", narrow],
+    ["/survey/create?mode=second-factor", "Confirm it’s you", narrow],
     ["/auth/update-password?token=any", "Confirm new password", wide],
-    ["/auth/update-password?error=INVALID_TOKEN", "That link does not work any more", narrow],
+    ["/auth/update-password?error=INVALID_TOKEN", "That link no longer works", narrow],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

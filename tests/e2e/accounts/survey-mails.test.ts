@@ -16,7 +16,7 @@ test("a manager chooses the mails about surveys one by one", async ({ page }) =>
   const closing = page.getByRole("checkbox", { name: "A survey closes tomorrow" });
   await expect(firstFive).toBeChecked();
   await firstFive.click();
-  await expect(page.getByText("Your choice is saved")).toBeVisible();
+  await expect(page.getByText("Your choice has been saved")).toBeVisible();
   await expect(firstFive).not.toBeChecked();
   await page.reload();
   await expect(firstFive).not.toBeChecked();
@@ -24,7 +24,7 @@ test("a manager chooses the mails about surveys one by one", async ({ page }) =>
 
   await page.route("**/api/account/mails", (route) => route.fulfill({ status: 500, json: {} }));
   await closing.click();
-  await expect(page.getByText("Your choice could not be saved")).toBeVisible();
+  await expect(page.getByText("Your choice couldn't be saved")).toBeVisible();
   await expect(closing).toBeChecked();
 });
 

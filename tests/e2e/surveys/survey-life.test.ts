@@ -178,7 +178,7 @@ test("a survey is deleted by its name: every screen loses it, and a respondent w
   await expectAccessible(page);
   await dialog.getByLabel("Name of the organisation").fill("Bergmann");
   await dialog.getByRole("button", { name: "Delete survey" }).click();
-  await expect(dialog.getByText("This is not the name of the survey")).toBeVisible();
+  await expect(dialog.getByText("That isn’t the name of the survey")).toBeVisible();
   await dialog.getByLabel("Name of the organisation").fill("Bergmann & Söhne");
   await dialog.getByRole("button", { name: "Delete survey" }).click();
   await expect(dialog).toBeHidden();

@@ -22,7 +22,7 @@ describe("a code by e-mail that does not sign in", () => {
   it("has the errors of a sign-in otherwise", () => {
     expect(codeError(failure(500, "internal")).message).toBe("Failed to log in");
     expect(codeError({ ...failure(429, "internal"), retryAfterSeconds: 60 }).message).toBe(
-      "Too many tries. Please try again in a minute.",
+      "Too many attempts. Please try again in a minute.",
     );
   });
 });
@@ -37,10 +37,10 @@ describe("a request for a mail that fails", () => {
 
   it("says when to ask again", () => {
     const tooMany = { ...failure(429, "internal"), retryAfterSeconds: 300 };
-    expect(codeRequestError(tooMany).message).toBe("Too many tries. Please try again in 5 minutes.");
+    expect(codeRequestError(tooMany).message).toBe("Too many attempts. Please try again in 5 minutes.");
     expect(resetError(tooMany)).toEqual({
       message: "Failed to send reset instructions. Please try again.",
-      detail: "Too many tries. Please try again in 5 minutes.",
+      detail: "Too many attempts. Please try again in 5 minutes.",
     });
   });
 

@@ -27,7 +27,7 @@ describe("a draft of a new password", () => {
       "a password of 129 characters",
       { newPassword: "x".repeat(129), confirmation: "x".repeat(129) },
       "newPassword",
-      "Password may have at most 128 characters",
+      "Password must be at most 128 characters long",
     ],
     ["two that differ", { confirmation: "eight889" }, "confirmation", "Passwords do not match"],
   ])("is rejected for %s", (_, wrong, field, message) => {

@@ -48,11 +48,11 @@ describe("a sign-in that fails", () => {
   });
 
   it.each([
-    [1, "Too many tries. Please try again in a second."],
-    [42, "Too many tries. Please try again in 42 seconds."],
-    [60, "Too many tries. Please try again in a minute."],
-    [61, "Too many tries. Please try again in 2 minutes."],
-    [undefined, "Too many tries. Please try again in a few minutes."],
+    [1, "Too many attempts. Please try again in a second."],
+    [42, "Too many attempts. Please try again in 42 seconds."],
+    [60, "Too many attempts. Please try again in a minute."],
+    [61, "Too many attempts. Please try again in 2 minutes."],
+    [undefined, "Too many attempts. Please try again in a few minutes."],
   ])("says when to try again: after %s seconds", (retryAfterSeconds, message) => {
     expect(toError({ ...failure(429, "internal"), retryAfterSeconds })).toEqual({ message });
   });

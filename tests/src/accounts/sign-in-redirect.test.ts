@@ -11,7 +11,7 @@ describe("the notice about the link that led to the sign-in page", () => {
   });
 
   it("is good news after a confirmation, the first time and every later one", () => {
-    expect(find("link=confirmed")).toMatchObject({ tone: "success", text: "Sign in to go on." });
+    expect(find("link=confirmed")).toMatchObject({ tone: "success", text: "You can now sign in." });
   });
 
   it.each(["TOKEN_EXPIRED", "token_expired", "USER_NOT_FOUND", "INVALID_TOKEN", "SOMETHING_NEW", ""])(
@@ -24,9 +24,9 @@ describe("the notice about the link that led to the sign-in page", () => {
   );
 
   it.each(["INVALID_TOKEN", "VALIDATION_ERROR", "INVALID_CALLBACK_URL"])(
-    "says of a link with %s that it may be cut short",
+    "says of a link with %s that part of it may be missing",
     (code) => {
-      expect(find(`error=${code}`)?.text).toContain("cut short");
+      expect(find(`error=${code}`)?.text).toContain("may be missing");
     },
   );
 
@@ -34,8 +34,8 @@ describe("the notice about the link that led to the sign-in page", () => {
     expect(find("error=BANNED_USER")?.title).toBe("This account has been suspended");
   });
 
-  it.each(["offline", "too_many", "internal"])("asks to open a link that met %s once more", (code) => {
-    expect(find(`link=confirmed&error=${code}`)?.text).toContain("open it once more");
+  it.each(["offline", "too_many", "internal"])("asks to open a link that met %s again", (code) => {
+    expect(find(`link=confirmed&error=${code}`)?.text).toContain("open it again");
     expect(findOutage(code)).toEqual(find(`error=${code}`));
   });
 

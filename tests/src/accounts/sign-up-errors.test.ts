@@ -65,7 +65,7 @@ describe("a sign-up that fails", () => {
   it("says when to try again", () => {
     const error = toError({ ...failure(429, "too_many"), retryAfterSeconds: 120 });
     expect(error.message).toBe("Failed to create user account");
-    expect(error.detail).toBe("Too many tries. Please try again in 2 minutes.");
+    expect(error.detail).toBe("Too many attempts. Please try again in 2 minutes.");
   });
 
   it("shows no message of an unknown failure", () => {

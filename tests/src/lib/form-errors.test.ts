@@ -29,7 +29,7 @@ describe("the error of a failed call", () => {
   });
 
   it("says how long to wait beside the failure, or in its place", () => {
-    const wait = "Too many tries. Please try again in 2 minutes.";
+    const wait = "Too many attempts. Please try again in 2 minutes.";
     const tooMany = { status: 429, retryAfterSeconds: 61 };
     expect(map(tooMany)).toEqual({ message: "Failed", detail: wait });
     expect(map(tooMany, { ...TABLE, tooMany: { field: "code" } })).toEqual({ message: wait, field: "code" });

@@ -214,7 +214,7 @@ describe("passwords and addresses", () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       code: "invalid",
-      message: "Password may have at most 128 characters",
+      message: "Password must be at most 128 characters long",
     });
   });
 

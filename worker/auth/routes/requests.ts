@@ -17,7 +17,7 @@ const passwordSchema = z.string(NO_PASSWORD).check(
   z.minLength(1, NO_PASSWORD),
   z.refine(
     (password) => countCharacters(password) <= PASSWORD_LENGTH.max,
-    `Password may have at most ${PASSWORD_LENGTH.max} characters`,
+    `Password must be at most ${PASSWORD_LENGTH.max} characters long`,
   ),
 );
 

@@ -16,11 +16,11 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
           aria-describedby={error ? errorId : input["aria-describedby"]}
           aria-invalid={error ? true : undefined}
           className={classNames(
-            "peer size-5 shrink-0 cursor-pointer appearance-none rounded-control border border-edge bg-surface",
-            "checked:border-accent checked:bg-accent aria-invalid:border-danger",
+            "peer size-6 shrink-0 cursor-pointer appearance-none rounded-control border border-edge bg-surface",
+            "checked:border-accent checked:bg-accent aria-invalid:border-danger forced-colors:appearance-auto",
           )}
         />
-        <CheckIcon className="pointer-events-none absolute left-0.5 size-4 text-paper opacity-0 peer-checked:opacity-100" />
+        <CheckIcon className="pointer-events-none absolute left-0.5 size-5 text-paper opacity-0 peer-checked:opacity-100 forced-colors:hidden" />
         <span>{label}</span>
       </label>
       <FieldError id={errorId} error={error} />

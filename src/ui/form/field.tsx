@@ -45,10 +45,10 @@ export function Field({
   );
 }
 
-/** Rendered while empty, so that screen readers announce an error when it appears. */
+/** In the page while empty, and without room in a grid, so that screen readers announce an error when it appears. */
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   return (
-    <p id={id} aria-live="polite" className="text-danger text-sm empty:hidden">
+    <p id={id} aria-live="polite" className="text-danger text-sm empty:absolute">
       {error}
     </p>
   );

@@ -34,7 +34,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         {options.map((option) => (
           <label
             key={option.value}
-            className="grid cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-rule border-t py-3"
+            className="grid cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-rule border-t py-3"
           >
             <input
               type="radio"
@@ -43,7 +43,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               checked={option.value === value}
               onChange={() => onChange(option.value)}
               aria-describedby={`${id}-${option.value}`}
-              className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-surface checked:border-[6px] checked:border-accent hover:border-ink"
+              className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-surface checked:border-[7px] checked:border-accent hover:border-ink forced-colors:appearance-auto"
             />
             <span className="font-medium">{option.label}</span>
             <span id={`${id}-${option.value}`} className="col-start-2 text-muted text-sm">

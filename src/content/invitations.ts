@@ -6,11 +6,11 @@ import type { FormErrorTable } from "./form-errors.ts";
 /** The two kinds of links, as a manager chooses between them. */
 export const linkKindWords = {
   legend: "Links",
-  hint: "This cannot be changed later.",
+  hint: "This can’t be changed later.",
   names: { shared: "One link for all", personal: "A link for each person" },
   about: {
-    shared: "You share one link, with any messenger or on a projector. It asks nobody to prove who they are.",
-    personal: `Each link works once, so nobody answers twice and nobody uninvited. You send the links by email or print them as cards, for ${MAX_RESPONSES_PER_SURVEY} people at most. You see who has answered, and respondents are told so.`,
+    shared: "You share one link, in any messenger or on a projector. Nobody has to prove who they are.",
+    personal: `Each link works once, so nobody can answer twice or uninvited. You send the links by email or print them as cards, for ${MAX_RESPONSES_PER_SURVEY} people at most. You can see who has answered, and respondents are told so.`,
   },
   inRow: "Personal links",
 } satisfies Record<string, string | Record<LinkKind, string>>;
@@ -21,14 +21,14 @@ export const inviteWords = {
   action: "Invite people",
   title: "Invite people",
   loading: "Loading the list",
-  loadFailed: "The list could not be loaded.",
+  loadFailed: "We couldn’t load the list.",
   tryAgain: "Try again",
   close: "Close",
 
   listTitle: "Who is invited",
   empty: "No one yet. Add addresses or print cards below.",
   answered: (used: number, places: number) => `${used} of ${places} have answered`,
-  notLive: "The list does not update by itself.",
+  notLive: "The list doesn’t update by itself.",
   refresh: "Update",
   card: (number: number) => `Card ${number}`,
   states: {
@@ -49,13 +49,13 @@ export const inviteWords = {
   mailTitle: "By email",
   addresses: "Addresses",
   addressesHint:
-    "One or many, between commas, semicolons or line breaks, also as “Name <name@company.example>”. They are deleted when the survey ends.",
+    "One or more, separated by commas, semicolons or line breaks. “Name <name@company.example>” works too. We delete them when the survey ends.",
   add: "Add to the list",
   added: (count: number) =>
-    count === 0 ? "These addresses are on the list already" : `${people(count)} added to the list`,
+    count === 0 ? "These addresses are already on the list" : `${people(count)} added to the list`,
   noAddress: "Please enter at least one address",
   wrong: (count: number) =>
-    count === 1 ? "One entry is not a usable address:" : `${count} entries are not usable addresses:`,
+    count === 1 ? "One entry isn’t a usable address:" : `${count} entries aren’t usable addresses:`,
   repeated: (addresses: readonly string[]) => `Entered more than once, counted once: ${addresses.join(", ")}`,
   tooMany: (count: number, free: number) =>
     `${people(count)}, but only ${free} of ${MAX_RESPONSES_PER_SURVEY} places ${free === 1 ? "is" : "are"} free.`,
@@ -67,8 +67,8 @@ export const inviteWords = {
   sent: (count: number) =>
     count === 0 ? "There was no one left to send it to" : `On its way to ${people(count)}`,
   sendFailed: "Failed to send the emails",
-  reminderRule: `At most two reminders, ${REMINDER_GAP_HOURS} hours apart, to those who have not answered. Every email has a link that stops them.`,
-  nextReminder: (time: string) => `The next reminder can go from ${time}.`,
+  reminderRule: `You can send two reminders at most, ${REMINDER_GAP_HOURS} hours apart, to people who haven’t answered. Every email has a link that stops them.`,
+  nextReminder: (time: string) => `You can send the next reminder from ${time}.`,
 
   texts: { invitation: "Edit the invitation", reminder: "Edit the reminder" } satisfies Record<
     InvitationMailKind,
@@ -76,7 +76,7 @@ export const inviteWords = {
   >,
   text: "Text",
   textHint:
-    "Plain text. {organisation} and {last day} are filled in. The link, and who sees what, follow by themselves.",
+    "Plain text. {organisation} and {last day} are filled in. We add the link, and a note on who sees what.",
   preview: "Preview",
   previewOf: (subject: string) => `Subject: ${subject}`,
   save: "Save text",
@@ -91,13 +91,13 @@ export const inviteWords = {
   replaceAll: (count: number) =>
     `Print ${count === 1 ? "the unused card" : `the ${count} unused cards`} again`,
   replaceWarning:
-    "Cards cannot be shown twice: printing them again makes new links, and the old cards stop working.",
+    "Cards can’t be shown twice: printing them again makes new links, and the old cards stop working.",
   cardsFailed: "Failed to make the cards",
 } as const;
 
 export const cardWords = {
   title: "Your cards",
-  once: "These links are shown now and never again. Print or save the page before you close it.",
+  once: "We won’t show these links again. Print or save the page before you close it.",
   print: "Print",
   close: "Close",
   confirmClose: "I have them",
@@ -114,9 +114,9 @@ export const messageWords = {
   copied: "Message copied to clipboard",
   copyFailed: "Failed to copy the message",
   shared: (organisation: string, url: string, lastDay: string, resultsUrl: string) =>
-    `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}: 15 to 20 minutes, on any device, without an account.\n\n${url}\n\nThe results will be at ${resultsUrl} for everyone I give the PIN to.`,
+    `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}. They take 15 to 20 minutes, on any device, and you don’t need an account.\n\n${url}\n\nThe results will be at ${resultsUrl} for everyone I give the PIN to.`,
   personal: (organisation: string, url: string, lastDay: string) =>
-    `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}: 15 to 20 minutes, on any device, without an account. This link is yours alone and works once: ${url}`,
+    `How does the leadership team of ${organisation} work today, and how would you like it to work? Please answer 50 short questions by ${lastDay}. They take 15 to 20 minutes, on any device, and you don’t need an account. This link is yours alone and works once: ${url}`,
 } as const;
 
 /** The page behind “Don’t remind me” in every invitation. */
@@ -125,9 +125,9 @@ export const noReminderWords = {
   ask: "Would you like no more reminders about this survey? Your link still works, and you can answer at any time until the survey ends.",
   confirm: "Don’t remind me",
   done: "You will get no more reminders about this survey.",
-  incomplete: "This link is not complete. Please open it again from the email.",
-  invalid: "This link is not valid, or its survey was deleted: there is nothing more to send.",
-  failed: "That did not work. Please try again in a minute.",
+  incomplete: "This link isn’t complete. Please open it again from the email.",
+  invalid: "This link isn’t valid, or its survey has been deleted and there’s nothing more to send.",
+  failed: "That didn’t work. Please try again in a minute.",
 } as const;
 
 export const inviteErrors: FormErrorTable = {
@@ -140,7 +140,7 @@ export const sendErrors: FormErrorTable = {
   worded: ["survey_expired", "conflict"],
   codes: {
     too_many: {
-      message: "You have sent as many invitations as one account may in a day. Please try again tomorrow.",
+      message: "You’ve sent as many invitations as one account can send in a day. Please try again tomorrow.",
     },
   },
   failed: inviteWords.sendFailed,

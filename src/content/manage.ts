@@ -9,22 +9,21 @@ export const manageWords = {
   cancel: "Cancel",
   empty: "No surveys created yet. Click the button above to create your first survey.",
   emptyNext:
-    "A survey has a code of eight characters. Share it with your team, watch the responses arrive, then run the analysis.",
+    "Each survey has an eight-character code. Share it with your team, watch the responses arrive, then run the analysis.",
   unnamed: "Unnamed Survey",
   loading: "Loading...",
   more: "More",
   insightsAvailable: "Insights Available",
   loadFailed: "Failed to load surveys",
   loadFailedNext: "Your surveys and their responses are safe. Please try again in a moment.",
-  offlineNext:
-    "The survey service cannot be reached at the moment. Your surveys and their responses are safe.",
+  offlineNext: "We can't reach the survey service at the moment. Your surveys and their responses are safe.",
   tryAgain: "Try again",
   reconnecting: "Reconnecting",
   reconnectingNext: "The live connection was lost. Until it is back, the counts refresh every ten seconds.",
   countFailed: "Failed to get survey count",
-  countFailedNext: "You see what was last loaded. We keep trying.",
-  sessionEnded: "Your session has ended. Please sign in again: everything is as you left it.",
-  noManager: "This account has no manager record, so it cannot create surveys. Please contact us.",
+  countFailedNext: "You're seeing what was last loaded. We'll keep trying.",
+  sessionEnded: "Your session has ended. Please sign in again. Everything is as you left it.",
+  noManager: "This account has no manager record, so it can't create surveys. Please contact us.",
 
   activeOf: (active: number, max: number) => `${active} of ${max} active`,
   manager: (id: string) => `Manager ${id}`,
@@ -43,8 +42,8 @@ export const manageWords = {
 export const confirmEmailWords = {
   title: "Please Confirm Your Email",
   text: (email: string) =>
-    `We sent a message to ${email}. Open the link in it, then come back: your surveys are managed here.`,
-  hint: "Nothing there? Look in the spam folder, or have it sent once more.",
+    `We sent a message to ${email}. Open the link in it, then come back here to manage your surveys.`,
+  hint: "Nothing there? Look in your spam folder, or have it sent again.",
   resend: "Resend confirmation email",
   resending: "Sending...",
   resent: "Confirmation email resent",
@@ -64,7 +63,7 @@ export const createSurveyWords = {
   created: "Survey created successfully",
   failed: "Failed to create survey",
   createdTitle: "Your survey is ready",
-  createdPersonalText: "Now invite your people: each gets a link of their own.",
+  createdPersonalText: "Now invite people. Each of them gets a link of their own.",
   createdText: "Give your team the code or the link. Both lead to the same questions.",
   code: "Survey code",
   shareLink: "Share link",
@@ -80,7 +79,7 @@ export const createSurveyErrors: FormErrorTable = {
 /** How many people are asked. */
 export const teamSizeWords = {
   label: "Team Size (optional)",
-  hint: `How many people do you ask? From ${TEAM_SIZE.min} to ${TEAM_SIZE.max}. You then see how many of them have answered, and the report says what the others could change.`,
+  hint: `How many people are you asking? From ${TEAM_SIZE.min} to ${TEAM_SIZE.max}. You'll see how many of them have answered, and the report says how much the others could change.`,
   action: "Team size",
   dialogTitle: "Team size",
   save: "Save",
@@ -88,8 +87,8 @@ export const teamSizeWords = {
   changeFailed: "Failed to change the team size",
   exceededTitle: (responses: number) => `${responses} have answered already`,
   exceeded:
-    "That is more than this team size. You can save it, but no share of the team is shown as long as more have answered than it has people.",
-  reportsKeep: "Reports that exist keep the team size they were made with. The next one uses the new one.",
+    "That's more than this team size. You can save it, but we can't show a share of the team while more people have answered than are in it.",
+  reportsKeep: "Existing reports keep the team size they were made with. The next report uses the new one.",
 } as const;
 
 export const teamSizeErrors: FormErrorTable = {
@@ -100,21 +99,21 @@ export const teamSizeErrors: FormErrorTable = {
 /** The two kinds of survey, as a manager chooses between them. */
 export const modeWords = {
   legend: "Kind of survey",
-  hint: "Respondents are told it before they start. It can be changed until the first of them has answered.",
+  hint: "Respondents are told before they start. You can change it until the first of them has answered.",
   names: { confidential: "Confidential", open: "Open" },
   about: {
     confidential:
-      "Answers cannot be traced to a person, not even by you. At least five people have to respond before anything can be analysed.",
-    open: "You see the responses by role, the report shows them, and respondents are told so. For teams that have agreed to speak openly, or that are smaller than five.",
+      "Answers can't be traced to a person, not even by you. At least five people have to respond before anything can be analysed.",
+    open: "You see the responses by role, the report shows them, and respondents are told so. This is for teams that have agreed to speak openly, or that have fewer than five people.",
   },
   inRow: { confidential: "Confidential survey", open: "Open survey" },
   change: "Change kind",
   changeTitle: "Change this survey",
   save: "Save",
   changed: "Kind of survey changed",
-  failed: "The kind of survey was not changed",
+  failed: "The kind of survey wasn't changed",
   fixed:
-    "Somebody has answered in the meantime. Respondents have been told of one kind of survey, so it can no longer change.",
+    "Someone has answered in the meantime. Respondents were told which kind of survey this is, so it can no longer change.",
   changeFailed: "Failed to change the kind of survey",
 } satisfies Record<string, string | Record<SurveyMode, string>>;
 
@@ -125,7 +124,7 @@ export const modeErrors: FormErrorTable = {
 
 export const pinWords = {
   label: "Manager PIN",
-  once: "Write the PIN down now: it cannot be shown again. If it is lost, it can be replaced in the survey's Share dialog.",
+  once: "Write the PIN down now: it can't be shown again. If you lose it, you can replace it in the survey's Share dialog.",
   use: "With the survey code and this PIN, anyone can see how many have answered, by role, and read the report.",
   resultsAddress: "Where to read the results with it",
   addressCopied: "Address copied to clipboard",
@@ -133,7 +132,7 @@ export const pinWords = {
   replace: "Replace manager PIN",
   replaceTitle: "Replace the manager PIN?",
   replaceText:
-    "The old PIN stops working at once. Whoever reads the results with it will need the new one from you.",
+    "The old PIN stops working at once. Anyone who reads the results with it will need the new one from you.",
   replaceConfirm: "Replace PIN",
   replacing: "Replacing...",
   replaced: "Manager PIN replaced",
@@ -156,8 +155,8 @@ export const shareWords = {
   copied: "Copied",
   qr: (name: string) => `QR code of the share link to the survey of ${name}`,
   qrHint: "Scan with a phone to answer.",
-  qrFailed: "The QR code could not be loaded. The link below works all the same.",
+  qrFailed: "We couldn't load the QR code. The link below works all the same.",
   personal:
-    "Each person answers by a link of their own, so there is none to share. The code and the PIN lead to the counts by role and to the report.",
+    "Each person answers through a link of their own, so there is none to share. With the code and the PIN you can see the counts by role and read the report.",
   full: "This survey has all its responses and takes no more.",
 } as const;

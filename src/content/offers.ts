@@ -37,7 +37,7 @@ export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
       lead: (owner) => `${owner} invites you to be the second manager of this survey.`,
       about: [
         "You follow the responses by role, start analyses, read and share the reports and export files.",
-        "The survey takes no place among your own active surveys. Its owner can remove you, and you can leave.",
+        "The survey doesn't count towards your own active surveys. Its owner can remove you, and you can leave.",
       ],
       accept: "Accept the invitation",
       accepted: (name) => `You now manage the survey for ${name}`,
@@ -49,7 +49,7 @@ export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
       "The survey goes to another manager with its responses, reports and files. From then on it counts among their active surveys, and no longer among yours.",
       "Once they accept you can no longer see it. Its manager PIN is replaced, and links to its reports that you made stop working.",
     ],
-    recipientHint: "We send the offer, which stands for seven days. They need an account to accept it.",
+    recipientHint: "We send the offer, which is open for seven days. They need an account to accept it.",
     send: "Send offer",
     pending: (recipient) => `Offered to ${recipient}`,
     sent: (recipient) => `Offer sent to ${recipient}`,
@@ -58,7 +58,7 @@ export const offerWords: Readonly<Record<OfferKind, OfferWords>> = {
       lead: (owner) => `${owner} offers to hand this survey over to you.`,
       about: [
         "It comes with its responses, reports and files. While it is open it counts among your active surveys.",
-        "Its present owner can then no longer see it. You get a new manager PIN.",
+        "Its current owner can then no longer see it. You get a new manager PIN.",
       ],
       accept: "Accept the survey",
       accepted: (name) => `The survey for ${name} is yours`,
@@ -81,15 +81,15 @@ export const sharingWords = {
   leaveText: (owner: string) =>
     `It disappears from your list, and links to its reports that you made stop working. ${owner} can invite you again.`,
   left: "You no longer manage this survey",
-  anyone: "Anyone who has the link in the email can accept it. You are told who did.",
-  failed: "This could not be done",
+  anyone: "Anyone who has the link in the email can accept it. We'll tell you who did.",
+  failed: "That didn't work",
 } as const;
 
 export const offerErrors: FormErrorTable = {
   fields: ["recipient"],
   worded: ["offer_exists", "has_second_manager", "forbidden", "not_found", "offline"],
   tooMany: {},
-  failed: "The offer was not sent",
+  failed: "The offer wasn't sent",
 };
 
 export const sharingErrors: FormErrorTable = {
@@ -98,8 +98,8 @@ export const sharingErrors: FormErrorTable = {
 };
 
 export const offerPageWords = {
-  signedInAs: (email: string) => `You are signed in as ${email}, and accept with this account.`,
-  until: (date: string) => `The offer stands until ${date}.`,
+  signedInAs: (email: string) => `You're signed in as ${email} and will accept with this account.`,
+  until: (date: string) => `The offer is open until ${date}.`,
   accepting: "Accepting...",
   decline: "Decline",
   declined: "Offer declined",
@@ -109,18 +109,18 @@ export const offerPageWords = {
     "It was accepted, declined or withdrawn, or its seven days are over. Please ask the person who made it for a new one.",
   own: "This is your own survey",
   ownText: "The offer is for another manager, and still open. You can withdraw it in the survey's menu.",
-  failed: "The offer could not be loaded",
-  failedNext: "It stands as it was. Please try again in a moment.",
+  failed: "We couldn't load the offer",
+  failedNext: "It hasn't changed. Please try again in a moment.",
   tryAgain: "Try again",
-  notAccepted: "The offer was not accepted",
+  notAccepted: "The offer wasn't accepted",
   loading: "Loading the offer...",
 } as const;
 
 export const answerOfferErrors: FormErrorTable = {
   codes: {
     survey_limit: {
-      message: "You have as many active surveys as you can have.",
-      detail: "Close one of them, then accept: the offer stands until its date.",
+      message: "You already have as many active surveys as you can.",
+      detail: "Close one of them, then accept. The offer stays open until its date.",
     },
   },
   worded: ["own_survey", "not_found", "forbidden", "offline"],

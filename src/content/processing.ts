@@ -21,12 +21,14 @@ export const responsesWords = {
 
 export const processingWords = {
   title: "Process Survey Results",
-  duration: "Processing typically takes 1-2 minutes. The AI analyses all responses of this survey.",
+  duration: "Processing typically takes 1-2 minutes. The AI analyses all responses to this survey.",
   /** Where late responses are left out. */
   durationReleased:
-    "Processing typically takes 1-2 minutes. The AI analyses the responses that this report speaks of.",
+    "Processing typically takes 1-2 minutes. The AI analyses the responses that this report covers.",
   warning:
     "DO NOT CLOSE YOUR BROWSER - closing this window will interrupt the analysis and may result in data loss",
+  closedAnyway:
+    "If you do close it, the analysis carries on, and you'll find the result in your list of surveys.",
   limits: (max: number, hours: number) =>
     `Results can be processed a maximum of ${max} times in total, with a cooldown of ${hours} hours between attempts.`,
   attempts: (used: number, max: number) => `You have used ${used} out of ${max} attempts for this survey.`,
@@ -34,19 +36,19 @@ export const processingWords = {
   confirm: "Process Results",
 
   overlayTitle: "Processing Results",
-  overlayText: "The analysis reads the responses. You will see the result here as soon as it is done.",
+  overlayText: "We’re analysing the responses. You’ll see the result here as soon as it’s done.",
   elapsed: "Elapsed time",
   elapsedShort: "elapsed",
   noticeTitle: "Processing will take 1-2 minutes",
   noticeText: "Do not close or navigate away",
-  late: "This takes longer than usual. The analysis goes on without this window.",
+  late: "This is taking longer than usual. The analysis carries on without this window.",
   leave: "Back to the surveys",
 
   succeeded: "Results processed successfully",
   failed: "Failed to process results",
   cooldown: "Processing cooldown period is still active. Please try again later.",
   tooFew: (min: number, total: number) =>
-    `A confidential survey needs ${numberWord(min)} responses before it can be analysed: ${total} so far. Until then no attempt is used.`,
+    `A confidential survey needs ${numberWord(min)} responses before it can be analysed: ${total} so far. No attempt is used until then.`,
   exhausted: (max: number) => `Maximum processing attempts (${max}) reached for this survey`,
   coolingUntil: (time: string) => `The results can be processed again from ${time}.`,
 
@@ -66,11 +68,11 @@ export const processingWords = {
 /** What a confidential survey's manager reads before an attempt is spent. */
 export const releaseWords = {
   first: (total: number, min: number) =>
-    `This first report will speak of the ${total} responses so far. Later ones can join only ${numberWord(min)} at a time, so that no report gives a newcomer’s answers away. Wait for everybody, or for the closing date, if more are to come.`,
+    `This first report will cover the ${total} responses so far. Later ones can only join ${numberWord(min)} at a time, so that no report gives a newcomer’s answers away. If you expect more, wait until everyone has answered or the survey has closed.`,
   next: (responses: number, late: number, min: number) =>
     late === 0
-      ? `The next report will speak of ${responses} responses.`
-      : `The next report will speak of ${responses} responses and leave out the ${late} that came later: later responses join ${numberWord(min)} at a time.`,
+      ? `The next report will cover ${responses} responses.`
+      : `The next report will cover ${responses} responses and leave out the ${late} that came later: later responses join ${numberWord(min)} at a time.`,
 } as const;
 
 export const analysisErrors: FormErrorTable = {

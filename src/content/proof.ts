@@ -1,8 +1,8 @@
 /** Words of a form while the device solves a proof of work. */
 export const provingWords = {
-  busy: "Checking that you are not a machine…",
-  wait: "So that no program can guess one, your device is working out a small sum. It takes some seconds, on an older phone a minute or two, and goes on by itself. Please leave this page open.",
+  busy: "Checking that you’re not a machine…",
+  wait: "To stop programs from guessing one, your device is working out a small sum. It takes a few seconds, or a minute or two on an older phone, and then carries on by itself. Please leave this page open.",
   signUp: "Many wrong signup PINs have been tried in the last hour, most likely not by you.",
   results: "Many wrong PINs have been tried for this survey today, most likely not by you.",
-  tookTooLong: "Your device could not finish a small check in time. Please try again.",
+  tookTooLong: "Your device couldn’t finish a small check in time. Please try again.",
 } as const;

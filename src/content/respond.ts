@@ -6,7 +6,7 @@ export const instructionsWords = {
   organisation: (name: string) => `For ${name}`,
   title: "Welcome to the SLK Profile Survey",
   about:
-    "How does your leadership team work today, and how would you like it to work? You answer 50 short questions. That takes about 15-20 minutes.",
+    "How does your leadership team work today, and how would you like it to work? There are 50 short questions. They take about 15-20 minutes.",
   structureTitle: "Four sections, after your role",
   guidelinesTitle: "Guidelines",
   privacyTitle: "What is stored",
@@ -16,16 +16,16 @@ export const instructionsWords = {
 } as const;
 
 export const sectionNotes: Record<QuestionType, string> = {
-  aspect_agreement: "Statements about how your team leads: how far do you agree?",
-  current_spectrum: "Six pairs of opposites: where is your team today?",
-  aspirational_spectrum: "The same six pairs: where should it be a year from now?",
+  aspect_agreement: "Statements about how your team leads. How far do you agree?",
+  current_spectrum: "Six pairs of opposites. Where is your team today?",
+  aspirational_spectrum: "The same six pairs. Where should it be a year from now?",
   effectiveness: "Two closing questions about how well it works.",
 };
 
 export const guidelines = [
-  "Answer for the team as a whole, as you see it yourself.",
-  "There are no right answers. Both ends of a line are good; the first impression is usually the best.",
-  "Say what is, not what ought to be, until section 3 asks for that.",
+  "Answer for the team as a whole, as you see it.",
+  "There are no right answers, and both ends of a line are good. Your first impression is usually the best.",
+  "Describe the team as it is. Section 3 asks what you would like it to be.",
   "You can go back and change an answer at any time before you submit, and you can stop and continue later on this device.",
 ];
 
@@ -38,7 +38,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
   confidential: {
     lead: "This is a confidential survey: your responses are anonymous.",
     visibility: [
-      "No single response is shown to anybody, not even to the survey’s manager. The report and its files hold only figures, and none about fewer than five people.",
+      "No single response is shown to anyone, not even to the survey’s manager. The report and its files hold only figures, and none about fewer than five people.",
       "The survey’s manager, and anyone with its PIN, can read the report and see who has taken part: how many people in each role, and the titles that were typed in.",
       sharing,
       "One thing cannot be hidden: if a whole team gives the same answer, the team’s figure shows it.",
@@ -67,7 +67,7 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
 export const personalLinkTexts: Readonly<Record<SurveyMode, readonly string[]>> = {
   confidential: [
     "Your link is yours alone and works once. The survey’s manager can see whether it has been used. When it was used is not stored, nor is the link with your answers.",
-    "A manager who keeps watching that list sees when, and beside the number of people in each role can work out your role. Your answers stay unseen all the same.",
+    "A manager who keeps watching that list sees when, and beside the number of people in each role can work out your role. Even then, they can’t see your answers.",
   ],
   open: [
     "Your link is yours alone and works once. The survey’s manager can see whether it has been used. The link is not stored with your response, but a manager who keeps watching that list and the responses can tell which one is yours.",
@@ -84,14 +84,14 @@ interface ModeTexts {
 
 /** For a respondent whose survey has become another kind since the instructions were read. */
 export const modeChangedWords = {
-  title: "This survey is of another kind now",
-  text: "Your answers have not been sent: they are still on this device. Please read below what the survey is now. “Continue Survey” takes you back to your answers, and nothing is sent before you press Submit again.",
+  title: "This is now a different kind of survey",
+  text: "Your answers haven’t been sent: they’re still on this device. Please read below what kind of survey it is now. “Continue Survey” takes you back to your answers, and nothing is sent until you press Submit again.",
 } as const;
 
 export const privacyTexts = [
-  "When you submit, your role, your role title if you type one, your answers and the scores computed from them are stored. So is whether most answers came within a second, as yes or no: your device judges that, and sends no times. No name, address, device, cookie or time is stored with them.",
-  "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, but for the copy that the last page can show you in this tab until you close it. Unless you have a link of your own, the device notes until the survey ends that it was answered on it, so that it does not ask you twice.",
-  "If many submissions come from one network within an hour, your device works out a small sum before it sends, unless you have a link of your own. For that the server counts submissions by network, in memory, for an hour at most. It stores no address and no count.",
+  "When you submit, your role, your role title if you type one, your answers and the scores computed from them are stored. We also store, as yes or no, whether most answers came within a second: your device works that out, and sends no times. No name, address, device, cookie or time is stored with them.",
+  "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, except for a copy that the last page can show you in this tab until you close it. Unless you have a link of your own, the device notes until the survey ends that it was answered on it, so that it doesn’t ask you twice.",
+  "If many submissions come from one network within an hour, your device works out a small sum before it sends, unless you have a link of your own. To do so, the server counts submissions by network, in memory, for an hour at most. It stores no address and no count.",
 ];
 
 /** What is stored besides in a survey with personal links. */
@@ -102,10 +102,10 @@ export const personalPrivacyTexts = [
 /** For a device on which the survey was answered before. */
 export const answeredWords = {
   title: "This survey has been answered on this device",
-  text: "If that was you, there is nothing more to do: your answers have arrived, and each person answers once.",
+  text: "If that was you, there’s nothing more to do. Your answers have arrived, and each person answers once.",
   someoneElse: "Someone else answers on this device",
   someoneElseText:
-    "If you share this device with a colleague who has answered, you can still take part. You start afresh and see nothing of their answers.",
+    "If you share this device with a colleague who has answered, you can still take part. You’ll start afresh and won’t see their answers.",
 } as const;
 
 export const tipsWords = {
@@ -115,9 +115,9 @@ export const tipsWords = {
 } as const;
 
 export const tips = [
-  "Think of the last few months, not of the last meeting.",
+  "Think of the last few months, not the last meeting.",
   "The middle of a line means that both sides carry the same weight.",
-  "On a keyboard, the digits answer (0 stands for 10), the arrow keys move and Enter goes on.",
+  "On a keyboard, press a digit to answer (0 stands for 10), an arrow key to move and Enter to continue.",
   "If the page moves on too quickly, switch off “Automatically advance”. Previous takes you back.",
   "Your answers are saved on this device as you go.",
 ];
@@ -134,7 +134,7 @@ export const questionWords = {
   balanced: "Balanced",
   emptySection: "No questions available for this section.",
   answerMissing: "Please choose an answer",
-  notSaved: "This browser does not save your answers. Please leave this page open until you have submitted.",
+  notSaved: "This browser doesn’t save your answers. Please leave this page open until you have submitted.",
   notSavedRead: "I understand",
   submitFailed: "Failed to submit survey. Please try again.",
   submitFailedNext: "Your answers are still on this device.",
@@ -163,12 +163,12 @@ export const sendingWords = {
   moment: "This takes a moment.",
   proving: "One moment: a small check",
   provingText:
-    "Many answers have come from your network in the last hour, as they do from one office. So that no script fills the survey, your device is working out a small sum. It takes a few seconds, and your answers are sent by themselves after it.",
+    "Many answers have come from your network in the last hour, as happens when people share an office. To stop scripts from filling in the survey, your device is working out a small sum. It takes a few seconds, and then your answers are sent.",
   waiting: "Not sent yet",
   tryNow: "Try now",
-  kept: "Your answers are kept. Please leave this page open: it sends them again by itself until they have arrived.",
+  kept: "Your answers are kept. Please leave this page open. It keeps trying until they have arrived.",
   reasons: {
-    network: "There is no connection to the server at the moment.",
+    network: "There’s no connection to the server at the moment.",
     busy: "The server is taking too many answers at once.",
     server: "The server has a problem at the moment.",
   },
@@ -198,25 +198,25 @@ export const closedWords = {
   expiredNext: "If you still want to take part, please ask your survey manager, who can extend it.",
   closed: "This survey is closed",
   closedNext:
-    "Its manager has closed it, so it takes no more answers. If you still want to take part, please ask them to open it again.",
-  kept: "Your answers have not been sent: they are still on this device. If the survey is opened again, come back to this page on this device, and you can go on where you stopped.",
+    "Its manager has closed it, so it’s taking no more answers. If you still want to take part, please ask them to open it again.",
+  kept: "Your answers haven’t been sent: they’re still on this device. If the survey is opened again, come back to this page on this device and carry on where you left off.",
   check: "Check again",
-  stillClosed: "It takes no answers yet.",
+  stillClosed: "It isn’t taking answers yet.",
   deleted: "This survey has been deleted",
   deletedNext:
     "Its manager has deleted it with all its responses. Your answers were not sent, and they have been removed from this device.",
   full: "This survey is full",
-  fullNext: `It has received all ${MAX_RESPONSES_PER_SURVEY} responses that it can take, so yours cannot be added. Please tell your survey manager, who can create another survey.`,
-  ticketMissing: "This survey is answered by personal links",
+  fullNext: `It has received all ${MAX_RESPONSES_PER_SURVEY} responses that it can take, so yours can’t be added. Please tell your survey manager, who can create another survey.`,
+  ticketMissing: "This survey needs a personal link",
   ticketMissingNext:
     "Please open yours: it is in the invitation that you were sent, or behind the QR code on your card. If you have neither, please ask your survey manager.",
-  ticketUnknown: "This link does not open the survey",
+  ticketUnknown: "This link doesn’t open the survey",
   ticketUnknownNext:
-    "It may have been replaced by a newer one, or not copied whole. Please try your latest invitation or card, or ask your survey manager for another.",
+    "It may have been replaced by a newer one, or not copied in full. Please try your latest invitation or card, or ask your survey manager for another.",
   ticketUsed: "This link has been used",
   ticketUsedNext:
-    "Each link takes one response, and the one for this link has arrived. If it was not yours, please tell your survey manager, who can give you another link.",
+    "Each link takes one response, and the one for this link has arrived. If it wasn’t yours, please tell your survey manager, who can give you another link.",
   sent: "Your answers have already been submitted",
-  sentNext: "They are stored as they were sent first. There is nothing more to do.",
+  sentNext: "They are stored as you first sent them. There’s nothing more to do.",
   finish: "Finish",
 } as const;

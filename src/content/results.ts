@@ -16,13 +16,13 @@ export const resultsWords = {
   resultsOf: (organizationName: string) => `${organizationName || "Survey"} Results`,
   total: "Total Responses",
   distribution: "Response Distribution",
-  empty: "Nobody has answered this survey yet. The roles of your team appear here with the first response.",
+  empty: "Nobody has answered this survey yet. Your team’s roles will appear here with the first response.",
   responses: (count: number) => (count === 1 ? "Response" : "Responses"),
   report: "The report",
   toReport: "Read the report",
-  noReport: "There is no report yet. It appears here once the survey’s manager has processed the results.",
+  noReport: "There’s no report yet. It will appear here once the survey’s manager has processed the results.",
   loadingReport: "Loading the report…",
-  reportFailed: "The report could not be loaded. Please check your connection and open the results again.",
+  reportFailed: "We couldn’t load the report. Please check your connection and open the results again.",
 } as const;
 
 /** The same words for a wrong code and a wrong PIN; a lockout says how long it lasts. */
@@ -33,5 +33,5 @@ export const resultsErrors: FormErrorTable = {
     0: { message: outageWords.noConnection },
     400: { message: "Invalid survey code or manager PIN." },
   },
-  failed: "The results could not be opened. Please try again in a few minutes.",
+  failed: "We couldn’t open the results. Please try again in a few minutes.",
 };

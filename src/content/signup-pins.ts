@@ -1,7 +1,7 @@
 /** Words of the dialog of signup PINs, for admins. */
 export const signupPinWords = {
   title: "Manage Signup PINs",
-  intro: "Each PIN makes one account. Hand it to the person it is for, by a way you trust.",
+  intro: "Each PIN creates one account. Give it to the person it’s for, in a way you trust.",
   days: "Days to Expire",
   daysOutOfRange: (min: number, max: number) => `Choose between ${min} and ${max} days`,
   create: "Create PIN",
@@ -11,7 +11,7 @@ export const signupPinWords = {
   loading: "Loading...",
   loadFailed: "Failed to load signup PINs",
   loadFailedNext: "No PIN is lost. Please try again in a moment.",
-  notAdmin: "Only admins may see them. If you have just become one, sign in again.",
+  notAdmin: "Only admins can see them. If you’ve just become one, sign in again.",
   tryAgain: "Try again",
   filters: "Which PINs to show",
   list: "Signup PINs",

@@ -15,14 +15,14 @@ export const thankYouWords = {
   title: "Thank You for Completing the Survey",
   text: "Your answers are stored, without a name. You can close this page.",
   someoneElse:
-    "Does a colleague answer on this device, too? They open the survey’s link again and choose “Someone else answers on this device”.",
+    "Is a colleague answering on this device too? They can open the survey’s link again and choose “Someone else answers on this device”.",
   back: "Back to the survey page",
 } as const;
 
 /** What the thank-you page shows of the record that the server has acknowledged. */
 export const storedWords = {
   title: "What was stored",
-  note: "This is what the server stored of your response. Beside it stand only numbers that keep it apart from others: one that your device drew at random, its number within its role and, later, that of the first report that it is part of. The copy below is kept in this tab only, and is gone when you close it.",
+  note: "This is what the server stored of your response. The only other things stored with it are numbers that tell it apart from others: one that your device drew at random, its number within its role and, later, that of the first report it is part of. The copy below is kept in this tab only, and is gone when you close it.",
   survey: "Survey code",
   role: "Role",
   roleTitle: "Role title",
@@ -43,7 +43,7 @@ export const storedWords = {
   effectiveness: "Effectiveness",
   notTitle: "What was not stored",
   not: [
-    "Your name or e-mail address",
+    "Your name or email address",
     "Your internet address",
     "Your device or browser",
     "A cookie",
@@ -69,7 +69,7 @@ export const surveyCodeWords = {
 /** Words of the sample report about itself. */
 export const sampleWords = {
   title: "Sample report",
-  text: "Fairwater Foods and its people are made up. Every sentence and every figure below was computed from their made-up answers, the way it would be for your team.",
+  text: "Fairwater Foods and its people are made up. Every sentence and every figure below was computed from their made-up answers, just as it would be for your team.",
   back: "SLK Profile Survey",
   link: "See a sample report",
   cover: "Sample report: a made-up team",

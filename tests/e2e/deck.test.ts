@@ -64,9 +64,9 @@ test("a deck whose code cannot be loaded says so, and is made at the next try", 
   await page.goto("/survey/sample");
   await page.route("**/deck-file-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Deck (PowerPoint)" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "The deck could not be made." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "We couldn’t make the deck." })).toBeVisible();
   await page.unrouteAll();
   const { files } = await downloadDeck(page);
   expect(Object.keys(files)).toContain("ppt/presentation.xml");
-  await expect(page.getByRole("alert").filter({ hasText: "could not be made" })).toHaveCount(0);
+  await expect(page.getByRole("alert").filter({ hasText: "couldn’t make the deck" })).toHaveCount(0);
 });

@@ -77,7 +77,7 @@ test("an analysis becomes a report on paper, a file that prints the same, and a 
   expect(violations.map(({ id }) => id)).toEqual([]);
   await dialog.getByRole("button", { name: /^Remove/ }).click();
   await expect(dialog.getByText("No files yet.")).toBeVisible();
-  await expect(dialog.getByText("No file holds single responses")).toBeVisible();
+  await expect(dialog.getByText("and no single responses")).toBeVisible();
   const table = await readFile(await download(dialog, "Figures (CSV)"), "utf8");
   expect(table.trimEnd().split("\r\n").length).toBeGreaterThan(20);
 

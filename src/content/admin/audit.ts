@@ -3,17 +3,17 @@ import { AUDIT_RETENTION_DAYS } from "#domain/limits.ts";
 
 /** Words of the admin's audit log. */
 export const auditWords = {
-  actLabel: "Act",
-  allActs: "All acts",
-  actorLabel: "By whom",
-  actorHint: "An email address, or the id of an account.",
+  actLabel: "Action",
+  allActs: "All actions",
+  actorLabel: "Done by",
+  actorHint: "An email address or an account ID.",
   empty: "Nothing has been recorded yet",
-  noneFound: "No act matches",
-  noneFoundNext: `Acts are kept for ${AUDIT_RETENTION_DAYS} days. An email address finds an account that has it now.`,
+  noneFound: "No action matches",
+  noneFoundNext: `Actions are kept for ${AUDIT_RETENTION_DAYS} days. An email address finds the account that has it now.`,
   nobody: "No account",
   nobodyHint: "The operator, a visitor or the system",
   formerUser: (id: string) => `Deleted account ${id.slice(0, 8)}`,
-  onlyActsOf: (actor: string) => `Only acts of ${actor}`,
+  onlyActsOf: (actor: string) => `Only actions by ${actor}`,
   objects: {
     user: "Account",
     signup_pin: "Signup PIN",
@@ -24,7 +24,7 @@ export const auditWords = {
     analysis: "Analysis",
     auth_provider: "Sign-in service",
     ai_provider: "AI provider",
-    mail: "Mail",
+    mail: "Email",
     job: "Job",
     counter: "Counter",
     database: "Database",

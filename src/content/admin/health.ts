@@ -3,9 +3,9 @@ import type { Backlog } from "#domain/admin/operations.ts";
 /** Words of the admin's screen of the deployment's health. */
 export const healthWords = {
   database: "Database",
-  databaseAnswers: (ms: string) => `Answers in ${ms} ms`,
+  databaseAnswers: (ms: string) => `Responds in ${ms} ms`,
   queues: "Queues",
-  backlog: { mails: "Mails", analyses: "Analyses", exports: "Exports" } satisfies Record<
+  backlog: { mails: "Emails", analyses: "Analyses", exports: "Exports" } satisfies Record<
     Backlog["name"],
     string
   >,
@@ -13,13 +13,13 @@ export const healthWords = {
   failed: (count: string) => `${count} failed`,
   oldest: (age: string) => `oldest ${age}`,
   idle: "Nothing is waiting",
-  deadLetters: "Given up by a queue",
+  deadLetters: "Dead letters",
   deadLetterCount: (count: string) => (count === "1" ? "1 message" : `${count} messages`),
   sweeps: "Sweep",
-  sweepIntro: "Runs every minute and takes up what was lost on the way.",
+  sweepIntro: "Runs every minute and picks up anything that was missed.",
   lastRun: (when: string) => `Last run ${when}`,
-  never: "The sweep has not run yet. It needs the cron trigger of the deployment.",
-  late: "The sweep has not run for some minutes: the cron trigger may have stopped.",
+  never: "The sweep hasn't run yet. It needs the deployment's cron trigger.",
+  late: "The sweep hasn't run for some minutes. The cron trigger may have stopped.",
   sweepName: "Task",
   sweepResult: "Result",
   sweepTime: "Time",
@@ -34,10 +34,10 @@ export const healthWords = {
   names: {
     sweepAnalyses: "Analyses",
     sweepExports: "Exports",
-    sweepClosings: "Surveys that close soon",
-    sweepMails: "Mails",
+    sweepClosings: "Surveys closing soon",
+    sweepMails: "Emails",
     sweepAddresses: "Addresses of expired surveys",
-    sweepIncompleteAccounts: "Half-made accounts",
+    sweepIncompleteAccounts: "Unfinished accounts",
     sweepSpentTokens: "Spent proofs",
     sweepExpiredSignIns: "Expired sign-ins",
     sweepExpiredSharing: "Expired links and offers",

@@ -3,15 +3,15 @@ import type { Job, JobKind } from "#domain/admin/operations.ts";
 /** Words of the admin's screen of jobs. */
 export const jobWords = {
   kinds: "Which jobs",
-  kind: { analyses: "Analyses", exports: "Exports", "dead-letters": "Given up" } satisfies Record<
+  kind: { analyses: "Analyses", exports: "Exports", "dead-letters": "Dead letters" } satisfies Record<
     JobKind,
     string
   >,
   status: {
     processing: "Running",
     failed: "Failed",
-    dead: "Given up by its queue",
-    retried: "Sent again",
+    dead: "Dead letter",
+    retried: "Resent",
   } satisfies Record<Job["status"], string>,
   detail: {
     analyses: (attempt: string) => `Attempt ${attempt}`,
@@ -21,18 +21,18 @@ export const jobWords = {
   message: {
     analysis: "Message to run an analysis",
     export: "Message to make a file",
-    mail: "Message to send a mail",
+    mail: "Message to send an email",
   } as Record<string, string>,
   runs: (count: number) => (count === 1 ? "1 run" : `${count} runs`),
   retry: "Try again",
   retrying: "Starting...",
   retried: "The job is running again",
-  retryFailed: "The job could not be started again",
-  superseded: "A later attempt exists",
+  retryFailed: "The job couldn’t be started again",
+  superseded: "There is a later attempt",
   none: {
     analyses: "No analysis is running or has failed",
     exports: "No export is running or has failed",
-    "dead-letters": "No queue has given up a message",
+    "dead-letters": "No queue has dead letters",
   } satisfies Record<JobKind, string>,
-  noneNext: "Finished jobs are not listed. Trying again takes none of a survey’s attempts.",
+  noneNext: "Finished jobs aren’t listed. Trying again doesn’t use up any of a survey’s attempts.",
 } as const;

@@ -6,16 +6,16 @@ export const adminWords = {
   title: "Admin",
   navigation: "Admin",
   loading: "Loading...",
-  failed: "This list could not be loaded",
+  failed: "This list couldn't be loaded",
   failedNext: "Nothing has changed. Please try again in a moment.",
   tryAgain: "Try again",
   reference: (requestId: string) => `Reference: ${requestId}`,
-  badAddress: "The address of this page asks for something that is not there.",
+  badAddress: "The address of this page asks for something that isn't there.",
   startAgain: "Show the whole list",
-  off: "The admin's screens are switched off",
-  offNext: "The operator of this site switches them on with the setting ADMIN_ACCESS.",
-  notAdmin: "Only admins may see this",
-  notAdminNext: "If you have just become one, sign out and in again.",
+  off: "The admin screens are switched off",
+  offNext: "The operator of this site can switch them on with the setting ADMIN_ACCESS.",
+  notAdmin: "Only admins can see this",
+  notAdminNext: "If you've just become one, sign out and in again.",
   toDashboard: "Manage Surveys",
   start: "Start of the list",
   newer: "Newer",
@@ -31,35 +31,36 @@ export const adminWords = {
 export const adminScreenWords: Record<AdminScreen, { label: string; intro: string }> = {
   people: {
     label: "People",
-    intro: "Everyone with an account: what they have set up and how much they use it.",
+    intro: "Everyone with an account, what they have set up and how much they use it.",
   },
   pins: {
     label: "Signup PINs",
-    intro: "Each makes one account. Draw one for a new manager, mail it, or take it back while it is unused.",
+    intro:
+      "Each creates one account. Create one for a new manager, email it, or revoke it while it's unused.",
   },
   mail: {
     label: "Mail",
-    intro: "Mails that wait or could not be sent. Visitors’ messages can be read here.",
+    intro: "Emails that are waiting or couldn't be sent. You can read visitors’ messages here.",
   },
   jobs: { label: "Jobs", intro: "Analyses and files that are being made or have failed." },
-  providers: { label: "AI providers", intro: "What writes the analyses, and how it has done lately." },
+  providers: { label: "AI providers", intro: "Who writes the analyses, and how well it has gone lately." },
   audit: {
     label: "Audit",
-    intro: `Who did what, and when. Acts can be neither changed nor deleted, and are kept for ${AUDIT_RETENTION_DAYS} days.`,
+    intro: `Who did what, and when. Entries can't be changed or deleted, and are kept for ${AUDIT_RETENTION_DAYS} days.`,
   },
-  health: { label: "Health", intro: "Whether everything runs: the database, the queues and the sweep." },
+  health: { label: "Health", intro: "Whether the database, the queues and the sweep are all running." },
 };
 
 /** Words of what stands between an admin and an act. */
 export const confirmActWords = {
-  failed: "That did not work",
+  failed: "That didn't work",
   staleTitle: "Please sign in again first",
   staleText:
-    "You signed in more than an hour ago. To be sure that it is you, sign in once more; you come back to this page.",
+    "You signed in more than an hour ago. To make sure it's you, please sign in once more. You'll come back to this page.",
   signInAgain: "Sign in again",
-  factorTitle: "Confirm that it is you",
+  factorTitle: "Confirm it's you",
   factorText:
-    "Acts on other people's accounts take the code of your authenticator app. It holds for 15 minutes.",
+    "To change other people's accounts, enter the code from your authenticator app. It lasts for 15 minutes.",
   code: "Code from the app",
   codeHint: "Or one of your backup codes.",
   confirm: "Confirm",

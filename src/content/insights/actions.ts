@@ -3,20 +3,20 @@ import type { FormErrorTable } from "#src/content/form-errors.ts";
 export const actionWords = {
   takeUp: "Take up",
   takeUpWhat: (focus: string) => ` “${focus}”`,
-  owner: "Who sees to it",
+  owner: "Who is responsible",
   ownerHint: "A name or a role. It appears in the report.",
-  dueOn: "Until",
+  dueOn: "Due by",
   save: "Save",
   saving: "Saving...",
   cancel: "Cancel",
   change: "Change",
   drop: "Drop",
   done: "Done",
-  failed: "This was not saved",
+  failed: "This wasn’t saved",
   takenUp: "Taken up",
   isDone: "Done",
   by: (owner: string) => `by ${owner}`,
-  until: (day: string) => `until ${day}`,
+  until: (day: string) => `due by ${day}`,
 } as const;
 
 export const actionErrors: FormErrorTable = {

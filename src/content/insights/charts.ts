@@ -26,12 +26,12 @@ export const legend = {
   scale: "Each line runs from 1 to 9; its tick marks 5, balanced.",
   /** What an interval means: of these one, by what is known of the team, and `noTest` after it. */
   intervalOfSample:
-    "The interval (±, 95 %) treats the people who answered as a sample of many like them. A whole team is no sample: where everyone answered, the mean is exact for this team, and the interval shows only how much a mean of so few, differing answers would move with other people in their seats.",
+    "The interval (±, 95 %) treats the people who answered as a sample of many like them. A whole team isn't a sample: where everyone answered, the mean is exact for this team, and the interval only shows how far a mean of so few differing answers would move with other people in their seats.",
   intervalOfAll: (teamSize: number) =>
     `All ${teamSize} people on the team have answered, so the interval (±, 95 %) has no sampling error in it: it shows how reliably people answer.`,
   intervalOfTeam: (responses: number, teamSize: number, others: number, shift: string) =>
     `The interval (±, 95 %) allows for the ${others} of ${teamSize} people on the team who are not among these ${responses}, as if chance had picked them, and for how reliably people answer. Whatever their answers, no mean place on a spectrum would move by more than ${shift}.`,
-  noTest: "It is no test: what is called more than chance was tested over all spectrums together.",
+  noTest: "It isn't a test: what we call more than chance was tested across all spectrums together.",
 } as const;
 
 export const columns = {
@@ -128,7 +128,7 @@ export const intervalTexts = {
 
 /** What stands beside a gap: what was found, or its interval alone where nothing was tested. */
 export const wishFindings = {
-  oneAnswer: "One answer has no interval: a wish of one person.",
+  oneAnswer: "One answer has no interval: this is one person's wish.",
   noWish: "No wish to change.",
   shared: (interval: string) => `More than chance explains (${interval}).`,
   none: (interval: string) => `Chance could explain it (${interval}).`,
@@ -171,7 +171,7 @@ export const alignmentTexts = {
   largest: (gap: string, spectrum: string) => `The largest gap is ${gap} on ${spectrum}.`,
   noGap: "On no spectrum does the mean wish differ from today's mean.",
   tooFew: (gap: string, spectrum: string) =>
-    `These are too few people to tell a wish from chance; the largest gap is ${gap} on ${spectrum}.`,
+    `There are too few people to tell a wish from chance; the largest gap is ${gap} on ${spectrum}.`,
   noWish: (gap: string, spectrum: string) =>
     `No wish to change goes beyond chance; the largest gap is ${gap} on ${spectrum}.`,
   /** Stand before the pole's name. */

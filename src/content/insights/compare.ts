@@ -3,7 +3,7 @@ export const compareWords = {
   choose: "Compare with the version of",
   clear: "Changed by more than noise",
   unclear: "Within noise",
-  rule: "Later versions hold all earlier answers. A change counts as more than noise where the newcomers' answers differ from those before them further than chance explains (two-sample t test; of all figures compared, at most 5 % of those found are expected to be chance, after Benjamini & Hochberg 1995).",
+  rule: "Later versions include all earlier answers. A change counts as more than noise where the newcomers' answers differ from those before them further than chance explains (two-sample t test; of all figures compared, at most 5 % of those found are expected to be chance, after Benjamini & Hochberg 1995).",
   confidentialRule:
     "A change counts as more than noise where the newcomers' answers differ from those before them further than chance explains, with the spread of the first report, rounded up, for both (two-sample t test; of all figures compared, at most 5 % of those found are expected to be chance, after Benjamini & Hochberg 1995).",
   recommended: "What was recommended",
@@ -24,9 +24,9 @@ export const changeTexts = {
 } as const;
 
 export const verdictTexts = {
-  noFigures: "These two versions hold no figures to compare.",
+  noFigures: "These two versions contain no figures to compare.",
   sameAnswers: "Both versions rest on the same answers: only the words differ.",
-  since: (responses: string, verdict: string) => `${responses} came in between. ${verdict}`,
+  since: (responses: string, verdict: string) => `${responses} came in between the two. ${verdict}`,
   clear: (clear: number, all: number) => `${clear || "None"} of ${all} figures changed by more than noise.`,
 } as const;
 

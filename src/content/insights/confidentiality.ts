@@ -36,9 +36,9 @@ export const withheldWords = {
   laterAnswers: (topics: string) =>
     `These leave out the answers that joined after an earlier report, because their mean would tell too much about single ones: ${topics}.`,
   spreads: (n: number) =>
-    `Spreads and shares of people are those of the first ${n} responses, means those of all: told twice, spreads would give the later answers away.`,
+    `Spreads and shares of people are those of the first ${n} responses, means those of all: shown twice, spreads would give the later answers away.`,
   late: (late: string, isOne: boolean) =>
-    `${late} came after the responses that this report speaks of and ${isOne ? "is" : "are"} left out of it: later responses join five at a time.`,
+    `${late} came after the responses that this report covers and ${isOne ? "is" : "are"} left out of it: later responses join five at a time.`,
   positions: (spectrum: string) => `${spectrum} (today and wanted)`,
   aspects: (left: string, right: string) => `${left} and ${right} (agreement)`,
   effectiveness: "effectiveness",

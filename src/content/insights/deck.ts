@@ -2,10 +2,10 @@
 export const deckWords = {
   name: "Deck for the board (PowerPoint)",
   about:
-    "This version of the report on at most twelve slides, with charts and tables that can be edited. Made on this device, and not kept with the survey.",
+    "This version of the report on at most twelve slides, with charts and tables that can be edited. It is made on this device and isn’t kept with the survey.",
   tool: "Deck (PowerPoint)",
   make: "Create",
   making: "Being made…",
-  ready: (name: string) => `${name} is ready. Your browser has it among its downloads.`,
-  failed: "The deck could not be made. Check your connection and try again.",
+  ready: (name: string) => `${name} is ready. You’ll find it in your browser’s downloads.`,
+  failed: "We couldn’t make the deck. Check your connection and try again.",
 } as const;

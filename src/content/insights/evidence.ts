@@ -30,7 +30,7 @@ export const unsupportedWords = {
     agreement: "the spread of the answers does not show it",
     trend: "one survey shows no change over time",
     cause: "the survey does not ask for reasons",
-    benchmark: "the survey knows no other teams",
+    benchmark: "the survey covers no other teams",
     quote: "the survey collects no comments",
     level: "the figures are not that high or low",
     finding: "could not be checked against the figures",
@@ -79,20 +79,20 @@ export const provenanceWords = {
 /** Stands above a report of before the verdicts. */
 export const untestedWords = {
   title: "An earlier kind of report",
-  text: "When it was written, what its text calls clear, shared, divided or more than chance was not tested as it is today: in a team of this size chance alone often looks like that. Its figures stand, and its charts describe them without conclusions.",
+  text: "This report was written before we tested, as we do today, what its text calls clear, shared, divided or more than chance. In a team of this size, chance alone often looks like that. The figures stand, and the charts describe them without drawing conclusions.",
 } as const;
 
 /** What was done so that the text says what the figures say, by the way in which it was written. */
 export const checkWords = {
-  rules: "Rules chose and wrote the sentences, and code put every figure in.",
+  rules: "Rules chose and wrote the sentences, and code put in every figure.",
   claims:
-    "The provider wrote from what was computed here, and code put every figure in. A program left out statements that rest on nothing computed or go beyond it; some that go too far in words may have passed.",
+    "The provider wrote from what was computed here, and code put in every figure. A program left out statements that rest on nothing computed or go beyond it; some that go too far in words may have passed.",
   leftOut: (statements: string, reasons: string) => `${statements}: ${reasons}.`,
   reason: (count: number, reason: string) => `${count} ${reason}`,
   noneLeftOut: "Nothing was left out.",
   /** Reasons by their name in the record of the run. */
   reasons: {
-    claim: "on no finding",
+    claim: "resting on no finding",
     value: "with a value that its findings do not have",
     figure: "with a figure or quantity of its own",
     name: "naming a role or spectrum that its findings do not",
@@ -118,7 +118,7 @@ export const qualityWords = {
   straightLined: "gave nearly the same answer to every statement",
   yesSaying: "agreed with opposed statements alike",
   noWishAnywhere: "would change nothing anywhere",
-  hurried: "answered faster than one can read",
+  hurried: "answered faster than anyone can read",
   flagged: (responses: string, behaviour: string) => `${responses} ${behaviour}.`,
   none: "No response shows a pattern of careless answers.",
   counted: "All of them count in every figure.",

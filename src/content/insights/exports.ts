@@ -46,8 +46,8 @@ export const exportWords = {
   description: "A file takes a moment to make. It stays with the survey until you remove it.",
   caution: {
     confidential:
-      "No file holds single responses: this survey is confidential, so the files hold what the report holds.",
-    open: "The tables hold no names and no times. Still, a role that one person holds points to that person: keep them to those who may know.",
+      "This survey is confidential, so the files contain what the report contains and no single responses.",
+    open: "The tables contain no names and no times. Even so, a role that only one person has points to that person, so share the tables only with people who may know.",
   } satisfies Record<SurveyMode, string>,
   create: "Create",
   files: (count: number, max: number) => `Files (${count} of ${max})`,

@@ -4,7 +4,7 @@ import type { Aspect } from "#domain/questionnaire/questionnaire.ts";
 const PRACTICE: Readonly<Record<Aspect, string>> = {
   vision: "talking about where we want to be in three years",
   execution: "finishing what we have started",
-  purpose: "saying whom our work serves",
+  purpose: "saying who our work is for",
   profit: "knowing what earns our living",
   adaptive: "changing course when the facts change",
   planned: "keeping commitments for weeks at a time",
@@ -21,7 +21,7 @@ type Question = (wanted: Aspect, other: Aspect) => string;
 /** Takes turns, so that two wishes in one hour are not asked about in the same words. */
 export const wishQuestions: readonly [Question, ...Question[]] = [
   (wanted, other) =>
-    `If ${PRACTICE[wanted]} were normal here a year from now, what would we have stopped doing, and what of ${PRACTICE[other]} would we have kept?`,
+    `If ${PRACTICE[wanted]} were normal here a year from now, what would we have stopped doing, and where would we still insist on ${PRACTICE[other]}?`,
   (wanted, other) =>
     `Where did ${PRACTICE[other]} cost us something in the last month that ${PRACTICE[wanted]} would have saved?`,
   (wanted) =>
@@ -43,8 +43,8 @@ export const reasonTexts = {
 /** Takes turns: three times the same form tires a room. */
 export const talks = [
   "Two minutes alone with pen and paper, six in pairs, three for what the pairs found.",
-  "In threes: each tells one situation of the last month, the others only ask. Then one sentence from each three.",
-  "Whole room: first all who have not spoken yet, then the others. Write down where two accounts differ.",
+  "In threes: each person describes one situation from the last month, and the others only ask questions. Then one sentence from each group.",
+  "Whole room: hear first from everyone who hasn’t spoken yet, then from the others. Write down where two accounts differ.",
 ] as const;
 
 export const planSteps = {
@@ -59,7 +59,7 @@ export const planSteps = {
   question: (number: number, left: string, right: string) => `Question ${number}: ${left} and ${right}`,
   agree: {
     title: "Agree",
-    text: "For each question one step, one name and one date within 30 days. What finds no name is dropped.",
+    text: "For each question, agree one step, one name and one date within 30 days. Drop any step that nobody puts their name to.",
   },
   close: {
     title: "Close",
@@ -70,16 +70,16 @@ export const planSteps = {
 export const facilitatorWords = {
   title: (organizationName: string) => `${organizationName || "Survey"}: an hour together`,
   back: "Insights",
-  about: (responses: string, date: string) => `60 minutes, three questions, from ${responses} of ${date}`,
+  about: (responses: string, date: string) => `60 minutes, three questions, from ${responses} on ${date}`,
   print: "Print",
   onePerson: "One person answered. A conversation about the team needs the answers of at least two.",
-  noFigures: "This analysis holds no figures to ask about.",
+  noFigures: "This analysis contains no figures to ask about.",
   smallTeam: (responses: number) => `Only ${responses} people answered`,
   smallTeamText:
-    "In so small a group some will guess who answered what. Ask about the work, never about a dot on a line.",
+    "In such a small group, some will guess who answered what. Ask about the work, never about a dot on a line.",
   plan: "The plan",
   bring:
-    "Bring: the printed summary for everybody, this page for yourself, pens and paper, a clock that all can see.",
+    "Bring the printed summary for everybody, this page for yourself, pens and paper, and a clock that everyone can see.",
   questions: "The questions",
   /** Around the dot of today and the ring of the wish. */
   legend: ["Beside each: today ", " and wanted "],

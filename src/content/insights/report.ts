@@ -46,8 +46,8 @@ export const reportTools = {
 
 export const rawDataWords = {
   title: "Raw data",
-  unreadable: "These insights are not in a form we can lay out",
-  unreadableText: "The analysis is stored and complete. Below it stands exactly as it was written.",
+  unreadable: "These insights aren't in a form we can lay out",
+  unreadableText: "The analysis is stored and complete. It is shown below exactly as it was written.",
 } as const;
 
 export const versionWords = {
@@ -64,7 +64,7 @@ export const coverWords = {
 export const reportParts = {
   summary: { label: "Summary", about: "What the answers add up to" },
   roles: { label: "Roles", about: "How each role sees the team" },
-  alignment: { label: "Alignment", about: "Six spectrums: today, the wish and the way between" },
+  alignment: { label: "Alignment", about: "Six spectrums: today, the wish and the gap between them" },
   recommendations: { label: "Recommendations", about: "What to do, and the finding behind it" },
 } as const;
 

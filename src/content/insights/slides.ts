@@ -14,7 +14,7 @@ export const slideWords = {
     questioned: [
       "The charts and tables are computed from the responses; the text is not. Where a program that compared the two found no support, the text is ",
       "underlined like this",
-      ", and the reason stands in the speaker’s notes. A mark is a question, not a proof, and some wrong statements pass unmarked.",
+      ", and the reason is in the speaker’s notes. A mark is a question, not a proof, and some wrong statements pass unmarked.",
     ],
   },
   findings: { title: "What the answers show" },
@@ -58,7 +58,7 @@ export const slideWords = {
     title: "How the team marks its results, and what it recognises in itself",
     marks: "Mean marks, from 1 to 10",
     aspects: "Agreement that the team shows each aspect, from 1 to 5",
-    balance: "What the statements lean to",
+    balance: "Which way the statements lean",
     lean: (spectrum: string, balance: string) => `${spectrum}: ${balance}`,
   },
   recommendations: {

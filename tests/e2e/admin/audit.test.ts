@@ -23,12 +23,12 @@ test("an admin reads the audit log, filters it by act and by user, and goes back
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await page.getByLabel("Act", { exact: true }).selectOption("Signed in");
-  await page.getByLabel("By whom").fill("admin@example.com");
+  await page.getByLabel("Done by").fill("admin@example.com");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/act=signed_in&actor=admin%40example.com/);
   await expect(signedIn(page)).toBeVisible();
   await page.goto(`/survey/admin/audit?actor=${randomUUID()}`);
-  await expect(page.getByText("No act matches")).toBeVisible();
+  await expect(page.getByText("No action matches")).toBeVisible();
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(signedIn(page)).toBeVisible();
   await page.goto("/survey/admin/audit?after=nonsense");
@@ -49,5 +49,5 @@ test("a manager reads what was done with a survey in its menu; who is no admin r
   await expect(dialog).toContainText("You");
   await expectAccessible(page, "the dialog");
   await page.goto("/survey/admin/audit");
-  await expect(page.getByText("Only admins may see this")).toBeVisible();
+  await expect(page.getByText("Only admins can see this")).toBeVisible();
 });

@@ -30,11 +30,11 @@ test("a visitor's message whose mail failed can be read on a phone, sent again, 
   await expect(lead).toContainText("Please call me back.");
   await expectAccessible(page, "mail");
   await lead.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText("The mail is on its way again")).toBeVisible();
+  await expect(page.getByText("The email is on its way again")).toBeVisible();
   await expect(lead).toHaveCount(0);
 
   await row(page, subject).getByRole("button", { name: "Delete" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete this mail?" });
+  const dialog = page.getByRole("dialog", { name: "Delete this email?" });
   await expectAccessible(page, "the dialog");
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(row(page, subject)).toHaveCount(0);

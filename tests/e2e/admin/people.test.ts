@@ -33,7 +33,7 @@ test("an admin finds a person, sees surveys and usage, mails a reset link, bans,
   await expect(page).toHaveURL(/\/survey\/admin\/people$/);
   await expectGoodAtBothWidths(page, "the list of people");
 
-  const search = page.getByLabel("Beginning of an email address, or an id");
+  const search = page.getByLabel("Start of an email address, or an ID");
   await search.fill("nobody-has-this");
   await search.press("Enter");
   await expect(page.getByText("No account matches")).toBeVisible();
@@ -50,8 +50,8 @@ test("an admin finds a person, sees surveys and usage, mails a reset link, bans,
   await expect(main).not.toContainText(code);
   await expectGoodAtBothWidths(page, "a person");
 
-  await page.getByRole("button", { name: "Mail a Password Reset Link" }).click();
-  await expect(page.getByText(`Reset link mailed to ${email}`)).toBeVisible();
+  await page.getByRole("button", { name: "Email a Password Reset Link" }).click();
+  await expect(page.getByText(`Reset link emailed to ${email}`)).toBeVisible();
   expect(linkIn(await readMail(page, email, /password/i))).toContain("/api/auth/reset-password/");
 
   await page.getByRole("button", { name: "Ban", exact: true }).click();
@@ -143,7 +143,7 @@ test("an act waits for the second factor and is then done; a session too old lea
   await page.getByRole("button", { name: "Ban", exact: true }).click();
   await page.getByRole("dialog").getByLabel("Reason").fill("spam");
   await page.getByRole("dialog").getByRole("button", { name: "Ban", exact: true }).click();
-  const asked = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const asked = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(asked.getByLabel("Code from the app")).toBeFocused();
   await expectGoodAtBothWidths(page, "the question for a code");
   await page.keyboard.type("000 000");
@@ -176,7 +176,7 @@ test("the screens say that they are switched off, not for a manager, could not b
   const manager = await openPhone(browser);
   await signUp(manager);
   await manager.goto("/survey/admin/people");
-  await expect(manager.getByText("Only admins may see this")).toBeVisible();
+  await expect(manager.getByText("Only admins can see this")).toBeVisible();
   await expectGoodAtBothWidths(manager, "a manager's view");
 
   await becomeAdmin(page);
@@ -193,10 +193,10 @@ test("the screens say that they are switched off, not for a manager, could not b
   await expectGoodAtBothWidths(page, "a failure");
   answer = { status: 200, json: { rows: [], previous: null, next: null } };
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("No signup PIN has been drawn yet")).toBeVisible();
+  await expect(page.getByText("No signup PIN has been created yet")).toBeVisible();
   answer = { status: 403, json: { code: "admin_screens_off" } };
   await page.reload();
-  await expect(page.getByText("The admin's screens are switched off")).toBeVisible();
+  await expect(page.getByText("The admin screens are switched off")).toBeVisible();
   await expectGoodAtBothWidths(page, "screens that are switched off");
 
   await page.unrouteAll();

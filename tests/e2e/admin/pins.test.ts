@@ -18,16 +18,16 @@ test("an admin draws a PIN with a note, mails it twice, copies it, sees it used,
   const row = rows.filter({ hasText: note });
   const recipient = `${randomUUID()}@example.com`;
 
-  await page.getByRole("button", { name: "Draw a PIN" }).click();
-  await dialog.getByLabel("For whom").fill(recipient);
-  await expect(dialog.getByLabel("Mail it to this address")).toBeChecked();
+  await page.getByRole("button", { name: "Create a PIN" }).click();
+  await dialog.getByLabel("Recipient").fill(recipient);
+  await expect(dialog.getByLabel("Email it to this address")).toBeChecked();
   await dialog.getByLabel("Note").fill(note);
   await dialog.getByLabel("Days to Expire").fill("31");
-  await dialog.getByRole("button", { name: "Draw PIN" }).click();
+  await dialog.getByRole("button", { name: "Create PIN" }).click();
   await expect(dialog.getByText("Choose between 1 and 30 days")).toBeVisible();
   await expectGoodAtBothWidths(page, "drawing a PIN");
   await dialog.getByLabel("Days to Expire").fill("3");
-  await dialog.getByRole("button", { name: "Draw PIN" }).click();
+  await dialog.getByRole("button", { name: "Create PIN" }).click();
   const link = linkIn(await readMail(page, recipient, /invited/));
   await expect(dialog.getByText(link)).toBeVisible();
   await expectGoodAtBothWidths(page, "a PIN that was drawn");
@@ -39,10 +39,10 @@ test("an admin draws a PIN with a note, mails it twice, copies it, sees it used,
   await expect(row).toContainText("Available");
   await expect(row).toContainText("by admin@example.com");
   await expectGoodAtBothWidths(page, "the list of PINs");
-  await row.getByRole("button", { name: /^Mail PIN/ }).click();
+  await row.getByRole("button", { name: /^Email PIN/ }).click();
   await expect(dialog.getByLabel("Email address")).toHaveValue(recipient);
-  await dialog.getByRole("button", { name: "Mail", exact: true }).click();
-  await expect(page.getByText(`PIN mailed to ${recipient}`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Email", exact: true }).click();
+  await expect(page.getByText(`PIN emailed to ${recipient}`)).toBeVisible();
   await readMail(page, recipient, /invited/, 2);
 
   await row.getByRole("button", { name: /^Copy PIN/ }).click();
@@ -54,10 +54,10 @@ test("an admin draws a PIN with a note, mails it twice, copies it, sees it used,
   await expect(row).toContainText(`by ${recipient}`);
   await expect(row.getByRole("button", { name: /^Revoke/ })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Draw a PIN" }).click();
+  await page.getByRole("button", { name: "Create a PIN" }).click();
   const other = `to be revoked ${randomUUID()}`;
   await dialog.getByLabel("Note").fill(other);
-  await dialog.getByRole("button", { name: "Draw PIN" }).click();
+  await dialog.getByRole("button", { name: "Create PIN" }).click();
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("link", { name: "Available", exact: true }).click();
   const revoked = rows.filter({ hasText: other });

@@ -49,6 +49,7 @@ test("a run shows its stages and its time by the server's clock, and a failed on
   await page.getByRole("button", { name: "View responses" }).click();
   await page.getByRole("button", { name: "Process Results" }).click();
   const confirmation = page.getByRole("dialog", { name: "Process Survey Results" });
+  await expect(confirmation.getByText("If you do close it, the analysis carries on")).toBeVisible();
   played.analysis = running({ startedAt: new Date(Date.now() - 95_000).toISOString(), ageMs: 95_000 });
   await confirmation.getByRole("button", { name: "Process Results" }).click();
   const overlay = page.getByRole("alertdialog", { name: "Processing Results" });

@@ -38,7 +38,7 @@ test("a manager invites people by mail, and each link takes one response", async
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create Survey" }).click();
   const created = page.getByRole("dialog", { name: "Your survey is ready" });
-  await expect(created.getByText("Now invite your people")).toBeVisible();
+  await expect(created.getByText("Now invite people")).toBeVisible();
   await created.getByRole("button", { name: "Invite people" }).click();
 
   const dialog = page.getByRole("dialog", { name: "Invite people" });
@@ -68,7 +68,7 @@ test("a manager invites people by mail, and each link takes one response", async
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send the invitation to 2 people" }).click();
   await expect(dialog.getByRole("listitem").filter({ hasText: ada })).toContainText("Invited");
-  await expect(dialog.getByText("The next reminder can go from")).toBeVisible();
+  await expect(dialog.getByText("You can send the next reminder from")).toBeVisible();
 
   const mail = await readMail(page, ada, /^Please answer the survey for Harbour Clinics/);
   expect(mail.text).toContain("Please answer for Harbour Clinics.");
@@ -95,12 +95,10 @@ test("a manager invites people by mail, and each link takes one response", async
   await expectAccessible(phone);
   const stranger = await openPhone(browser);
   await stranger.goto(`/survey/${code}/respond`);
-  await expect(
-    stranger.getByRole("heading", { name: "This survey is answered by personal links" }),
-  ).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "This survey needs a personal link" })).toBeVisible();
   await expect(stranger.getByRole("button", { name: "Start Survey" })).toBeHidden();
   await stranger.goto(`${personalPath(code, "A".repeat(22))}`);
-  await expect(stranger.getByRole("heading", { name: "This link does not open the survey" })).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "This link doesn’t open the survey" })).toBeVisible();
 
   await dialog.getByRole("button", { name: "Update" }).click();
   await expect(dialog.getByText("1 of 2 have answered")).toBeVisible();
@@ -158,7 +156,7 @@ test("a manager prints cards, whose links are shown once and open the survey onc
 
   const phone = await openPhone(browser);
   await phone.goto(links[0] as string);
-  await expect(phone.getByRole("heading", { name: "This link does not open the survey" })).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "This link doesn’t open the survey" })).toBeVisible();
   await phone.goto(replaced as string);
   await expect(phone.getByRole("button", { name: "Start Survey" })).toBeVisible();
 

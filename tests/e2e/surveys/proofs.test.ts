@@ -13,7 +13,7 @@ import {
   test,
 } from "#tests/e2e/world.ts";
 
-const BUSY = "Checking that you are not a machine…";
+const BUSY = "Checking that you’re not a machine…";
 const { perAddress, budget } = MANAGER_PIN_LOCKOUT;
 
 test.use(STILL);

@@ -63,7 +63,7 @@ test("a reader reads that there is no report before the first analysis", async (
   await signUp(page);
   const survey = await createSurvey(page);
   await openResults(page, survey);
-  await expect(page.getByText("There is no report yet.")).toBeVisible();
+  await expect(page.getByText("There’s no report yet.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Read the report" })).toHaveCount(0);
 });
 

@@ -32,8 +32,8 @@ test("a team takes up a step, is asked again and reads what has moved, what it w
   const first = await page.getByRole("tabpanel").getByRole("heading", { level: 2 }).first().textContent();
   const step = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: first ?? "" }) });
   await step.getByRole("button", { name: `Take up “${first}”` }).click();
-  await step.getByLabel("Who sees to it").fill("The operations team");
-  await step.getByLabel("Until").fill("2031-03-31");
+  await step.getByLabel("Who is responsible").fill("The operations team");
+  await step.getByLabel("Due by").fill("2031-03-31");
   await step.getByRole("button", { name: "Save" }).click();
   await expect(step.getByText("Taken up by The operations team, until 31 March 2031")).toBeVisible();
   await step.getByRole("checkbox", { name: "Done" }).check();
@@ -51,10 +51,10 @@ test("a team takes up a step, is asked again and reads what has moved, what it w
   await row.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Run again" }).click();
   const dialog = page.getByRole("dialog", { name: "Ask the team again" });
-  await dialog.getByLabel("New in the team since then (optional)").fill("30");
+  await dialog.getByLabel("New to the team since then (optional)").fill("30");
   await dialog.getByRole("button", { name: "Create next round" }).click();
   await expect(dialog.getByText("Enter a whole number from 0 to 20, or leave it empty")).toBeVisible();
-  await dialog.getByLabel("New in the team since then (optional)").fill("0");
+  await dialog.getByLabel("New to the team since then (optional)").fill("0");
   await dialog.getByRole("button", { name: "Create next round" }).click();
   const created = page.getByRole("dialog", { name: "The next round is ready" });
   await expect(created.getByText(/^\d{6}$/)).toBeVisible();

@@ -79,13 +79,13 @@ test("a survey is closed while a respondent is half-way, who keeps the answers a
 
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone.getByRole("heading", { name: "This survey is closed" })).toBeVisible();
-  await expect(phone.getByText("they are still on this device")).toBeVisible();
+  await expect(phone.getByText("they’re still on this device")).toBeVisible();
   await expectAccessible(phone);
   expect(await answersKept(phone)).toBe(1);
   await phone.reload();
   await expect(phone.getByRole("heading", { name: "This survey is closed" })).toBeVisible();
   await phone.getByRole("button", { name: "Check again" }).click();
-  await expect(phone.getByText("It takes no answers yet.")).toBeVisible();
+  await expect(phone.getByText("It isn’t taking answers yet.")).toBeVisible();
 
   await choose(page, "Northfield Logistics", "Open again");
   await page.getByRole("button", { name: "Open survey" }).click();

@@ -48,7 +48,7 @@ test("a respondent whose survey became an open one reads so before anything is s
   expect(await changed.json()).toMatchObject({ mode: "open" });
 
   await phone.getByRole("button", { name: "Submit" }).click();
-  await expect(phone.getByText("This survey is of another kind now")).toBeVisible();
+  await expect(phone.getByText("This is now a different kind of survey")).toBeVisible();
   await expect(phone.getByText("This is an open survey")).toBeVisible();
   await expect(phone.getByText(/anonym/i)).toHaveCount(0);
   await expectAccessible(phone);

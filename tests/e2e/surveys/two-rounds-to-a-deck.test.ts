@@ -56,7 +56,7 @@ test("a team answers by personal links, takes up a step, answers again, and its 
     .getByRole("button", { name: /^Take up/ })
     .first()
     .click();
-  await page.getByLabel("Who sees to it").fill("Operations");
+  await page.getByLabel("Who is responsible").fill("Operations");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Taken up by Operations")).toBeVisible();
 

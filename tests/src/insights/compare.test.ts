@@ -15,7 +15,7 @@ describe("two versions compared", () => {
     const changes = compareFigures(openFigures(before), openFigures(after));
     const clear = changes.filter(({ isClear }) => isClear).length;
     expect(comparisonVerdict(changes, { earlier: 4, later: after.length })).toBe(
-      `${after.length - 4} responses came in between. ${clear || "None"} of ${changes.length} figures changed by more than noise.`,
+      `${after.length - 4} responses came in between the two. ${clear || "None"} of ${changes.length} figures changed by more than noise.`,
     );
     expect(comparisonVerdict(changes, { earlier: 4, later: 4 })).toContain("only the words differ");
     expect(comparisonVerdict([], { earlier: 4, later: 6 })).toContain("no figures to compare");

@@ -148,7 +148,7 @@ describe("a report's provenance", () => {
   it("says of a text by rules how it came about, and speaks of no check", () => {
     expect(provenanceText(by("builtin"), true)).toBe("Every figure computed from the responses");
     expect(checkedRow(by("builtin"), checksOf("rules"))).toBe(
-      "Rules chose and wrote the sentences, and code put every figure in.",
+      "Rules chose and wrote the sentences, and code put in every figure.",
     );
   });
 
@@ -163,7 +163,7 @@ describe("a report's provenance", () => {
     );
     expect(provenanceText(by("openai", runOf([])), true)).not.toContain("left out");
     expect(checkedRow(by("openai", runOf(leftOut)), checksOf("claims"))).toMatch(
-      /3 statements left out: 2 on no finding and 1 with a figure or quantity of its own\.$/,
+      /3 statements left out: 2 resting on no finding and 1 with a figure or quantity of its own\.$/,
     );
     expect(checkedRow(by("openai", runOf([])), checksOf("claims"))).toMatch(/Nothing was left out\.$/);
   });
@@ -213,7 +213,7 @@ describe("a report's provenance", () => {
   it("counts careless responses without leaving them out", () => {
     const quality = { sameAnswerThroughout: 1, noWishAnywhere: 0, hurried: 2 };
     expect(qualityNotes({ ...FIGURES, quality }).join(" ")).toContain(
-      "1 response gave one answer throughout. 2 responses answered faster than one can read. All of them count",
+      "1 response gave one answer throughout. 2 responses answered faster than anyone can read. All of them count",
     );
   });
 });

@@ -113,7 +113,7 @@ describe("what is concluded of a gap", () => {
 
   it("gives one answer no interval", () => {
     const one = gap({ n: 1, mean: 3, halfWidth95: null, wantLeft: 0, wantSame: 0, wantRight: 1 });
-    expect(wishFinding(one, found(null))).toBe("One answer has no interval: a wish of one person.");
+    expect(wishFinding(one, found(null))).toBe("One answer has no interval: this is one person's wish.");
   });
 });
 
@@ -212,7 +212,7 @@ describe("the opening of the alignment tab", () => {
   it("does not take it for a finding that too few people show no wish", () => {
     const six = figures(spectrum("adaptive_planned", 2.4, { n: 6 }));
     expect(leadOf(withVerdicts(six))).toBe(
-      "These are too few people to tell a wish from chance; the largest gap is +2.4 towards Planned on Adaptive vs Planned.",
+      "There are too few people to tell a wish from chance; the largest gap is +2.4 towards Planned on Adaptive vs Planned.",
     );
   });
 

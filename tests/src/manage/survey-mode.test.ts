@@ -78,21 +78,21 @@ describe("the dialog before an analysis", () => {
   it("says below five responses what a confidential survey waits for, and that no attempt is used", () => {
     const line = createElement(ReadinessLine, { readiness: { kind: "tooFew" }, responses });
     expect(renderToStaticMarkup(line)).toContain(
-      "A confidential survey needs five responses before it can be analysed: 3 so far. Until then no attempt is used.",
+      "A confidential survey needs five responses before it can be analysed: 3 so far. No attempt is used until then.",
     );
   });
 
   it("says before the first analysis that later answers join five at a time", () => {
-    expect(note({ total: 7 })).toContain("This first report will speak of the 7 responses so far.");
-    expect(note({ total: 7 })).toContain("only five at a time");
-    expect(note({ total: 7 })).toContain("the closing date");
+    expect(note({ total: 7 })).toContain("This first report will cover the 7 responses so far.");
+    expect(note({ total: 7 })).toContain("only join five at a time");
+    expect(note({ total: 7 })).toContain("the survey has closed");
   });
 
-  it("says afterwards how many responses the next report speaks of and how many it leaves out", () => {
+  it("says afterwards how many responses the next report covers and how many it leaves out", () => {
     expect(note({ total: 9, release: { responses: 7, late: 2 } })).toContain(
-      "The next report will speak of 7 responses and leave out the 2 that came later",
+      "The next report will cover 7 responses and leave out the 2 that came later",
     );
-    expect(note({ total: 12, release: { responses: 7, late: 5 } })).toContain("will speak of 12 responses.");
+    expect(note({ total: 12, release: { responses: 7, late: 5 } })).toContain("will cover 12 responses.");
   });
 
   it("says nothing of that about an open survey", () => {

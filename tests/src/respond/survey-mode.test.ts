@@ -51,7 +51,9 @@ describe("what respondents are told of the kind of survey", () => {
       expect(shown(mode)).not.toContain("Your link");
       expect(shown(mode, false, true)).toContain("manager can see whether it has been used");
     }
-    expect(shown("confidential", false, true)).toContain("can work out your role. Your answers stay unseen");
+    expect(shown("confidential", false, true)).toContain(
+      "can work out your role. Even then, they can’t see your answers",
+    );
     expect(shown("open", false, true)).toContain("can tell which one is yours");
   });
 

@@ -74,6 +74,7 @@ export function ProcessDialog({ isOpen, responses, onCancel, onConfirm }: Proces
       <div className="grid gap-4">
         <Notice tone="warning">
           <p className="font-medium">{processingWords.warning}</p>
+          <p className="text-sm">{processingWords.closedAnyway}</p>
         </Notice>
         <ReleaseNote responses={responses} />
         <p className="text-sm">{processingWords.limits(maxAttempts, cooldownHours)}</p>

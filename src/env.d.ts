@@ -2,6 +2,12 @@ interface ImportMetaEnv {
   readonly COMPANY_NAME: string;
   readonly TAGLINE: string;
   readonly CONTACT_EMAIL: string;
+  readonly REGISTERED_NAME: string;
+  /** Empty: left out of the footer. */
+  readonly REGISTERED_NUMBER: string;
+  readonly REGISTERED_ADDRESS: string;
+  /** Empty: links to book a call lead to the contact form. */
+  readonly BOOKING_URL: string;
   readonly SITE_URL: string;
   readonly ANALYTICS: "true" | "false";
   readonly OFFLINE_DETECTION: "true" | "false";
@@ -24,4 +30,18 @@ declare module "virtual:sample-report" {
 
   const sample: { organizationName: string; mode: SurveyMode; version: InsightVersion };
   export default sample;
+}
+
+/** A piece of the sample report, from the same plugin. */
+declare module "virtual:sample-excerpt" {
+  import type { Spectrum } from "#domain/questionnaire/questionnaire.ts";
+
+  const excerpt: {
+    organizationName: string;
+    responses: number;
+    roles: number;
+    lines: readonly (Spectrum & { current: number; aspirational: number })[];
+    finding: string;
+  };
+  export default excerpt;
 }

@@ -8,7 +8,7 @@ const ANY_SECRET = "https://0123456789abcdef0123456789abcdef.example";
 /** The Worker's own rules check the other flags. */
 const PAGE_FLAGS = ["OFFLINE_DETECTION", "ANALYTICS"];
 const ADDRESSES = ["CONTACT_EMAIL", "MAIL_FROM"];
-const TEXTS = ["COMPANY_NAME", "TAGLINE"];
+const TEXTS = ["COMPANY_NAME", "TAGLINE", "REGISTERED_NAME", "REGISTERED_ADDRESS"];
 const DEAD_LETTER_SUFFIX = "-dead";
 
 export const isPlaceholder = (id: string) => /^[0-]*$/.test(id);
@@ -79,7 +79,7 @@ function checkNames(deployment: Deployment): Fault[] {
 function checkVars(vars: Record<string, string>): string[] {
   const faults: string[] = [];
   const add = (isWrong: boolean, what: string) => isWrong && faults.push(what);
-  const { ENVIRONMENT, GA_MEASUREMENT_ID = "" } = vars;
+  const { ENVIRONMENT, GA_MEASUREMENT_ID = "", BOOKING_URL = "" } = vars;
   add(
     ENVIRONMENT !== "production",
     `ENVIRONMENT must be "production" in every deployment, not "${ENVIRONMENT}"`,
@@ -97,6 +97,10 @@ function checkVars(vars: Record<string, string>): string[] {
   add(
     GA_MEASUREMENT_ID !== "" && !/^G-[A-Z0-9]{6,14}$/.test(GA_MEASUREMENT_ID),
     `GA_MEASUREMENT_ID is none: "${GA_MEASUREMENT_ID}" (G-XXXXXXXXXX, or empty)`,
+  );
+  add(
+    BOOKING_URL !== "" && !(URL.canParse(BOOKING_URL) && BOOKING_URL.startsWith("https://")),
+    `BOOKING_URL is no https address: "${BOOKING_URL}" (or empty)`,
   );
   return faults;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { chromeWords, footerLinks } from "#src/content/chrome.ts";
+import { chromeWords, footerLinks, registeredLine } from "#src/content/chrome.ts";
 import { company } from "#src/content/company.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useSignedInAs } from "#src/lib/session/signed-in-hint.ts";
@@ -57,7 +57,7 @@ function Footer({ onCookieSettings, onManagePins }: FooterProps) {
         <nav aria-label={chromeWords.footerNavigation} className="print:hidden">
           <ul className="flex flex-wrap gap-x-6">
             {footerLinks.map(({ label, to }) => (
-              <li key={to}>
+              <li key={label}>
                 <a href={to} className={ENTRY}>
                   {label}
                 </a>
@@ -79,9 +79,12 @@ function Footer({ onCookieSettings, onManagePins }: FooterProps) {
             )}
           </ul>
         </nav>
-        <p>
-          © <CurrentYear /> {company.name}
-        </p>
+        <div className="text-xs lg:text-right">
+          <p>
+            © <CurrentYear /> {company.name}
+          </p>
+          <p>{registeredLine}</p>
+        </div>
       </div>
     </footer>
   );

@@ -1,3 +1,5 @@
+import { company } from "./company.ts";
+
 /** Around every page. */
 export const chromeWords = {
   skip: "Skip to content",
@@ -53,7 +55,19 @@ export const footerLinks: readonly NavigationLink[] = [
   { label: "Terms of Service", to: "/terms" },
   { label: "Manage Survey", to: "/survey" },
   { label: "Contact Us", to: "/contact" },
+  { label: "Book a Call", to: company.bookingUrl },
 ];
+
+const { registeredName, registeredNumber, registeredAddress } = company;
+
+/** Who runs the site, as a company has to say on it. */
+export const registeredLine = [
+  registeredName,
+  registeredNumber && `registered in England and Wales, no. ${registeredNumber}`,
+  registeredAddress,
+]
+  .filter(Boolean)
+  .join(" · ");
 
 export function isGroup(entry: NavigationEntry): entry is NavigationGroup {
   return "links" in entry;

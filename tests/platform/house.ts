@@ -15,6 +15,8 @@ export function fillIn(changes: Record<string, string> = {}): string {
     "00000000-0000-0000-0000-000000000000": DATABASE_ID,
     "00000000000000000000000000000000": NAMESPACE_ID,
     "slk.example": "survey.house.test",
+    "SLK Example Ltd": "House Consulting Ltd",
+    "1 Example Street": "1 House Street",
     ...changes,
   };
   let text = readFileSync("wrangler.toml", "utf8");

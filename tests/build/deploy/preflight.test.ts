@@ -114,6 +114,16 @@ describe("the preflight", () => {
     ["a flag of the pages", { 'ANALYTICS = "true"': 'ANALYTICS = "on"' }, "ANALYTICS must be"],
     ["a flag", { 'SIGNUP_DISABLED = "false"': 'SIGNUP_DISABLED = "0"' }, "SIGNUP_DISABLED must be"],
     ["an empty name", { 'COMPANY_NAME = "SLK"': 'COMPANY_NAME = " "' }, "COMPANY_NAME is empty"],
+    [
+      "a sample company",
+      { "House Consulting Ltd": "SLK Example Ltd" },
+      "REGISTERED_NAME still has the sample",
+    ],
+    [
+      "a booking address",
+      { 'BOOKING_URL = ""': 'BOOKING_URL = "cal.house.test"' },
+      "BOOKING_URL is no https address",
+    ],
     ["a sender", { "no-reply@survey.house.test": "no-reply" }, "MAIL_FROM is no email address"],
     ["a contact", { "hello@survey.house.test": "hello" }, "CONTACT_EMAIL is no email address"],
     ["an id", { 'GA_MEASUREMENT_ID = ""': 'GA_MEASUREMENT_ID = "UA-1"' }, "GA_MEASUREMENT_ID is none"],

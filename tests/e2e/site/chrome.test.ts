@@ -200,16 +200,20 @@ test("the theme is the device's if storage is blocked or invalid", async ({ page
   }
 });
 
-test("the footer has its links and the current year, also in a year after the build", async ({ page }) => {
+test("the footer has its links, the registered company and the current year, also in a year after the build", async ({
+  page,
+}) => {
   await page.clock.setFixedTime("2031-02-03");
   await open(page, "/survey");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("© 2031 SLK")).toBeVisible();
+  await expect(footer.getByText("SLK Example Ltd · 1 Example Street, London")).toBeVisible();
   for (const [label, path] of [
     ["Privacy Policy", "/privacy"],
     ["Terms of Service", "/terms"],
     ["Manage Survey", "/survey"],
     ["Contact Us", "/contact"],
+    ["Book a Call", "/contact"],
   ]) {
     await expect(footer.getByRole("link", { name: label })).toHaveAttribute("href", path as string);
   }

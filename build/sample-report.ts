@@ -1,6 +1,8 @@
 import { confidentialRelease } from "#domain/disclosure/make-release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { poleName, SPECTRUMS, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
+import { readInsights } from "#domain/report/insights.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { sampleSurvey } from "#src/content/insights/sample-team.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
@@ -34,4 +36,40 @@ export async function makeSampleReport(): Promise<SampleReport> {
     provenance: { provider: "builtin", model: null, run: null },
   };
   return { organizationName, mode, version };
+}
+
+interface ExcerptLine extends Spectrum {
+  /** Means on the scale of spectrums. */
+  current: number;
+  aspirational: number;
+}
+
+/** The piece of the sample report that the public pages show as a picture of it. */
+export interface SampleExcerpt {
+  organizationName: string;
+  responses: number;
+  roles: number;
+  /** All six, largest gap first, as in the report. */
+  lines: ExcerptLine[];
+  /** The report's finding about the first line. */
+  finding: string;
+}
+
+/** Cuts the excerpt from the report itself, so that the two cannot disagree. */
+export async function makeSampleExcerpt(): Promise<SampleExcerpt> {
+  const { organizationName, version } = await makeSampleReport();
+  const { figures } = version;
+  if (!figures) throw new Error("The sample report has no figures.");
+  const lines = SPECTRUMS.map((spectrum) => {
+    const found = figures.spectrums.find((each) => each.spectrum === spectrum.id);
+    if (!found) throw new Error(`The sample report has no figures on ${spectrum.id}.`);
+    return { ...spectrum, current: found.current.mean, aspirational: found.aspirational.mean };
+  }).sort((a, b) => Math.abs(b.aspirational - b.current) - Math.abs(a.aspirational - a.current));
+  const [first] = lines as [ExcerptLine, ...ExcerptLine[]];
+  const name = `${poleName(first.left)} vs ${poleName(first.right)}`;
+  const finding = readInsights(version.insights)?.consolidatedSummary?.keyFindings.find((text) =>
+    text.includes(name),
+  );
+  if (!finding) throw new Error(`The sample report has no finding about ${name}.`);
+  return { organizationName, responses: figures.responses, roles: figures.roles.length, lines, finding };
 }

@@ -27,9 +27,13 @@ interface HomeWords {
   headline: HeadlineWords;
   lead: string;
   actions: readonly Action[];
+  figuresLabel: string;
+  figures: readonly Figure[];
+  /** A sentence of that testimonial. */
+  client: { testimonial: string; text: string };
   differentiatorsLabel: string;
   differentiators: readonly Differentiator[];
-  banner: { title: string; figures: readonly Figure[] };
+  banner: { title: string; moments: readonly Figure[] };
   servicesTitle: string;
   learnMore: string;
   successStories: { title: string; action: Action };
@@ -40,11 +44,21 @@ interface HomeWords {
 export const homeWords: HomeWords = {
   eyebrow: company.tagline,
   headline: { text: "AI Innovation & Strategic Consultancy", italic: "Consultancy" },
-  lead: "We embed systems and intelligence in the way your teams already work, and we stay until the results show in your numbers.",
+  lead: `${company.name} is a boutique AI consultancy: we find where AI pays in your business, build it with your engineers and train your people to run it.`,
   actions: [
     { label: "Book a Call", to: "/contact", event: "nav_home_contact" },
     { label: "See the AI Kickstarter", to: "/ai-kickstarter", event: "nav_home_ai_kickstarter" },
   ],
+  figuresLabel: "What to expect",
+  figures: [
+    { value: "2–4 weeks", meaning: "to the first tangible results" },
+    { value: "2× or more", meaning: "the productivity we aim for" },
+    { value: "1–2 years", meaning: "of roadmap, with named owners" },
+  ],
+  client: {
+    testimonial: "fintech-engineering",
+    text: "Two squads now ship about twice what they did in spring.",
+  },
   differentiatorsLabel: "What we do",
   differentiators: [
     {
@@ -71,10 +85,13 @@ export const homeWords: HomeWords = {
   ],
   banner: {
     title: "Delivering measurable results in weeks, not months",
-    figures: [
-      { value: "2–4 weeks", meaning: "to the first tangible results" },
-      { value: "2× or more", meaning: "the productivity we work towards, measured from a baseline" },
-      { value: "1–2 years", meaning: "of roadmap, in order, with an owner for each step" },
+    moments: [
+      {
+        value: "Day one",
+        meaning: "We measure how the work goes today. Everything later is compared with that.",
+      },
+      { value: "Weeks 2–4", meaning: "The first result is in use, small enough to check and worth keeping." },
+      { value: "From then on", meaning: "You decide on figures: extend it, change it or stop." },
     ],
   },
   servicesTitle: "Our Services",

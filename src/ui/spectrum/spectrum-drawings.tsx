@@ -5,9 +5,7 @@ import {
   SpectrumDot,
   SpectrumLine,
   SpectrumStretch,
-  type SpectrumTone,
 } from "./spectrum-line.tsx";
-import { SettlingDot } from "./spectrum-motion.tsx";
 
 /** The logo's drawing. */
 export function SpectrumMark({ at = 0.72, className = "w-11" }: { at?: number; className?: string }) {
@@ -41,49 +39,20 @@ interface ChartProps {
   band?: { from: number; to: number } | null;
   /** Accessible name. */
   label: string;
+  height?: number;
   className?: string;
 }
 
-export function SpectrumChart({ current, aspiration, band, label, className }: ChartProps) {
+export function SpectrumChart({ current, aspiration, band, label, height = 24, className }: ChartProps) {
   const hasCurrent = current != null;
   const hasAspiration = aspiration != null;
   return (
-    <SpectrumLine label={label} height={24} className={className}>
+    <SpectrumLine label={label} height={height} className={className}>
       {band && <SpectrumBand from={band.from} to={band.to} />}
       <SpectrumCentre />
       {hasCurrent && hasAspiration && <SpectrumStretch from={current} to={aspiration} tone="second" />}
       {hasCurrent && <SpectrumDot at={current} radius={8} />}
       {hasAspiration && <SpectrumDot at={aspiration} radius={8} tone="second" ring />}
     </SpectrumLine>
-  );
-}
-
-interface FieldLine {
-  at: number;
-  /** Start position of the dot. */
-  from: number;
-  tone?: SpectrumTone | undefined;
-}
-
-/** Lines whose dots settle one after another. */
-export function SpectrumField({ lines, className }: { lines: readonly FieldLine[]; className?: string }) {
-  return (
-    <div aria-hidden="true" className={className}>
-      {lines.map(({ at, from, tone }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing have no other identity
-        <div key={index} style={{ opacity: 0.35 + (0.65 * index) / lines.length }}>
-          <SpectrumLine height={28}>
-            <SpectrumCentre />
-            <SettlingDot
-              at={at}
-              from={from}
-              turn={index}
-              tone={tone ?? "accent"}
-              radius={5 + (2.5 * index) / lines.length}
-            />
-          </SpectrumLine>
-        </div>
-      ))}
-    </div>
   );
 }

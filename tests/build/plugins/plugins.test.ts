@@ -4,6 +4,7 @@ import { developmentPage } from "#build/plugins/development-pages.ts";
 import { publicConstants } from "#build/plugins/public-constants.ts";
 import { reportRenderer } from "#build/plugins/report-renderer.ts";
 import { sampleReport } from "#build/plugins/sample-report.ts";
+import { makeSampleExcerpt } from "#build/sample-report.ts";
 import { readVars } from "#build/wrangler.ts";
 
 describe("the public constants", () => {
@@ -51,5 +52,13 @@ describe("the sample report", () => {
     expect(await load("another")).toBeNull();
     const code = (await load("\0virtual:sample-report")) ?? "";
     expect(code).toMatch(/^export default JSON\.parse\(/);
+  });
+
+  it("has an excerpt with all six lines, largest gap first, and the finding about the first", async () => {
+    const { lines, finding } = await makeSampleExcerpt();
+    const gaps = lines.map(({ current, aspirational }) => Math.abs(aspirational - current));
+    expect(gaps).toHaveLength(6);
+    expect(gaps).toEqual(gaps.toSorted((a, b) => b - a));
+    expect(finding).toContain(`from ${lines[0]?.current.toFixed(1)} today`);
   });
 });

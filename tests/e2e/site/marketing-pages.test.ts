@@ -28,6 +28,7 @@ const PAGES: MarketingPage[] = [
     links: [
       ["Book a Call", "/contact"],
       ["See the AI Kickstarter", "/ai-kickstarter"],
+      ["Read the sample report", "/survey/sample"],
       ["AI strategy Choose fewer things and finish them.", "/services#ai-strategy"],
       [
         "AI-enhanced product and engineering Ship what the roadmap promised, sooner.",
@@ -165,6 +166,29 @@ for (const { path, title, headings, links } of PAGES) {
       const link = main.getByRole("link").nth(index);
       await expect(link).toHaveAccessibleName(name);
       await expect(link).toHaveAttribute("href", address);
+    }
+  });
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  test(`the first screen of ${width} × ${height} says what we do, how soon, for whom and what a report looks like`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const main = page.getByRole("main");
+    for (const text of [
+      /^SLK is a boutique AI consultancy/,
+      "2–4 weeks",
+      "2× or more",
+      "1–2 years",
+      /^Chief Technology Officer/,
+      "From our sample report",
+    ]) {
+      await expect(main.getByText(text).first()).toBeInViewport({ ratio: 1 });
     }
   });
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { homeWords } from "#src/content/marketing/home.ts";
 import {
   initialsOf,
   type Testimonial,
@@ -21,6 +22,12 @@ it("picks the first testimonial tagged for a page, or else the first of all", ()
   const some = [testimonial("a", ["home"]), testimonial("b", ["services"]), testimonial("c", ["services"])];
   expect(testimonialFor("services", some).id).toBe("b");
   expect(testimonialFor("contact", some).id).toBe("a");
+});
+
+it("the home page quotes a sentence of a testimonial", () => {
+  const { testimonial: id, text } = homeWords.client;
+  const found = testimonials.find((each) => each.id === id);
+  expect(found?.fullQuote.replaceAll("**", "")).toContain(text.slice(0, -1));
 });
 
 it("has five testimonials, ordered 1 to 5, with unique ids", () => {

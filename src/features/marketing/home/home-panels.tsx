@@ -8,14 +8,14 @@ import { Attribution } from "#src/features/marketing/stories/client-success.tsx"
 import { SpectrumDot, SpectrumLine, SpectrumStretch, SpectrumTick } from "#src/ui/spectrum/spectrum-line.tsx";
 import { BoldText } from "#src/ui/text.tsx";
 
-export function ResultsBanner({ title, figures }: { title: string; figures: readonly Figure[] }) {
+export function ResultsBanner({ title, moments }: { title: string; moments: readonly Figure[] }) {
   return (
     <section className="mt-section bg-inverse text-on-inverse">
       <div ref={riseInView} className="page py-16 md:py-24">
         <h2 className="text-h1">{title}</h2>
         <WeeksScale />
         <dl className="mt-12 grid gap-x-12 gap-y-8 sm:grid-cols-3">
-          {figures.map(({ value, meaning }) => (
+          {moments.map(({ value, meaning }) => (
             <div key={value} className="flex flex-col-reverse justify-end gap-2">
               <dt className="max-w-[17em] text-on-inverse/80 text-sm">{meaning}</dt>
               <dd className="font-serif text-h2 text-on-inverse-second">{value}</dd>

@@ -55,7 +55,7 @@ interface DifferentiatorsProps {
 /** Each line links to its service; on hover its dot moves to the better pole. */
 export function Differentiators({ label, items }: DifferentiatorsProps) {
   return (
-    <div className="page mt-14 md:mt-20">
+    <div className="page mt-14 md:mt-16">
       <ul aria-label={label} className="border-ink border-t">
         {items.map((item) => (
           <li key={item.title} className="border-rule border-b">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { HeadlineWords } from "#src/content/marketing/page-parts.ts";
-import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumCentre, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { SettlingDot } from "#src/ui/spectrum/spectrum-motion.tsx";
 
@@ -8,31 +7,24 @@ interface PageHeroProps {
   eyebrow: string;
   headline: HeadlineWords;
   lead: string;
-  /** Beside the text on a wide screen; without it a spectrum line ends the hero. */
-  art?: ReactNode;
-  /** Position of the dot on that line. */
+  /** Position of the dot on the line that ends the hero. */
   at?: number;
   /** Replaces that line. */
   line?: ReactNode;
   children?: ReactNode;
 }
 
-/** The first section of every public page, with its h1. */
-export function PageHero({ eyebrow, headline, lead, art, at = 0.7, line, children }: PageHeroProps) {
+/** The first section of every public page but the home page, with its h1. */
+export function PageHero({ eyebrow, headline, lead, at = 0.7, line, children }: PageHeroProps) {
   return (
     <section className="page pt-12 md:pt-20">
-      <div className={art ? "grid items-center gap-x-16 gap-y-10 md:grid-cols-[7fr_5fr]" : undefined}>
-        <div>
-          <p className="font-medium text-accent text-sm">{eyebrow}</p>
-          <h1 className={classNames("mt-5 max-w-[14em] text-display", art ? "text-wrap" : "text-balance")}>
-            <Headline {...headline} />
-          </h1>
-          <p className="mt-7 max-w-measure text-lead text-muted">{lead}</p>
-          {children && <div className="mt-9 flex flex-wrap gap-3">{children}</div>}
-        </div>
-        {art}
-      </div>
-      {!art && <div className="mt-14 md:mt-20">{line ?? <HeroLine at={at} />}</div>}
+      <p className="font-medium text-accent text-sm">{eyebrow}</p>
+      <h1 className="mt-5 max-w-[14em] text-balance text-display">
+        <Headline {...headline} />
+      </h1>
+      <p className="mt-7 max-w-measure text-lead text-muted">{lead}</p>
+      {children && <div className="mt-9 flex flex-wrap gap-3">{children}</div>}
+      <div className="mt-14 md:mt-20">{line ?? <HeroLine at={at} />}</div>
     </section>
   );
 }
@@ -46,7 +38,8 @@ function HeroLine({ at }: { at: number }) {
   );
 }
 
-function Headline({ text, italic }: HeadlineWords) {
+/** A headline with one word in italics. */
+export function Headline({ text, italic }: HeadlineWords) {
   const start = italic ? text.lastIndexOf(italic) : -1;
   if (!italic || start < 0) return text;
   return (

@@ -1,0 +1,66 @@
+import type { Figure, homeWords } from "#src/content/marketing/home.ts";
+import { testimonials } from "#src/content/marketing/testimonials.ts";
+import { SampleExcerpt } from "#src/features/marketing/sample-excerpt.tsx";
+import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
+import { Headline } from "#src/features/marketing/sections/page-hero.tsx";
+
+type HomeHeroProps = Pick<
+  typeof homeWords,
+  "eyebrow" | "headline" | "lead" | "actions" | "figuresLabel" | "figures" | "client"
+>;
+
+/** All that a stranger needs within ten seconds: it fits the first screen of a laptop and of a phone. */
+export function HomeHero({ eyebrow, headline, lead, actions, figuresLabel, figures, client }: HomeHeroProps) {
+  return (
+    <section className="page grid gap-x-14 pt-6 md:grid-cols-[7fr_5fr] md:items-center md:pt-8">
+      <div>
+        <p className="font-medium text-accent text-sm">{eyebrow}</p>
+        <h1 className="mt-3 text-wrap text-[clamp(2.25rem,1.3rem+4.1vw,4.75rem)] leading-[1.04] md:mt-5">
+          <Headline {...headline} />
+        </h1>
+        <p className="mt-4 max-w-[34rem] text-lead md:mt-7">{lead}</p>
+        <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
+          {actions.map((action, index) => (
+            <ActionLink
+              key={action.label}
+              action={action}
+              look={index === 0 ? "primary" : "secondary"}
+              className="max-md:min-h-11 max-md:px-4 max-md:text-sm"
+            />
+          ))}
+        </div>
+      </div>
+      <SampleExcerpt event="nav_home_sample_report" className="max-md:order-last max-md:mt-8" />
+      <div className="mt-6 grid gap-x-10 border-ink border-t md:col-span-2 md:mt-8 lg:grid-cols-[8fr_5fr]">
+        <Figures label={figuresLabel} figures={figures} />
+        <ClientLine {...client} />
+      </div>
+    </section>
+  );
+}
+
+function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
+  return (
+    <dl aria-label={label} className="grid grid-cols-3 gap-x-4 pt-4 md:gap-x-8 md:pt-5">
+      {figures.map(({ value, meaning }) => (
+        <div key={value} className="flex flex-col-reverse justify-end gap-1">
+          <dt className="max-w-[15em] text-2xs text-muted md:text-xs">{meaning}</dt>
+          <dd className="whitespace-nowrap font-serif text-h3 md:text-h2">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ClientLine({ testimonial: id, text }: HomeHeroProps["client"]) {
+  const testimonial = testimonials.find((each) => each.id === id);
+  if (!testimonial) throw new Error(`There is no testimonial ${id}.`);
+  return (
+    <figure className="mt-4 border-rule border-t pt-3 md:pt-5 lg:mt-0 lg:border-t-0">
+      <blockquote className="text-pretty font-serif text-h4">“{text}”</blockquote>
+      <figcaption className="mt-1 text-2xs text-muted">
+        {testimonial.role}, {testimonial.company.toLowerCase()}
+      </figcaption>
+    </figure>
+  );
+}

@@ -52,6 +52,25 @@ export function logError(event: string, error: unknown, ids: Record<string, stri
   metrics?.writeDataPoint({ indexes: ["failure"], blobs: [event, ids.kind ?? ids.name ?? ""], doubles: [1] });
 }
 
+/** An error in a visitor's browser, cleaned: nothing in it is what a person typed or was sent. */
+export interface PageError {
+  /** The page's path with its pattern for a code. */
+  page: string;
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** Logs an error of a page as one JSON line and counts it as one data point. */
+export function logPageError(error: PageError): void {
+  const { requestId, metrics } = scopes.getStore() ?? {};
+  // biome-ignore lint/suspicious/noConsole: beside `logError`, which logs failures of ours
+  console.error(JSON.stringify({ level: "error", event: "page_error", requestId, ...error }));
+  const { page, file, line, column, message } = error;
+  metrics?.writeDataPoint({ indexes: ["page_error"], blobs: [page, file, message], doubles: [line, column] });
+}
+
 /** Counts one answered request: by its route's pattern, never by its path, which may hold a code or a token. */
 export function countRequest(route: string, method: string, status: number, durationMs: number): void {
   scopes.getStore()?.metrics.writeDataPoint({

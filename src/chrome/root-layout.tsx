@@ -10,6 +10,7 @@ import {
   useDocumentTitle,
   useRouteTitle,
 } from "#src/lib/page/document-head.ts";
+import { reportFault } from "#src/lib/page/report-fault.ts";
 import { revalidateSession } from "#src/lib/session/session.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useSessionSync } from "./account/use-session-sync.ts";
@@ -68,6 +69,9 @@ export function RootLayout(props: RootLayoutProps) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const requestId = error instanceof RequestError ? error.requestId : undefined;
+  useEffect(() => {
+    if (!(error instanceof RequestError)) reportFault(error);
+  }, [error]);
   useDocumentTitle(words.title);
   return (
     <main className="page grid gap-6 py-section">

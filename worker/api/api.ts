@@ -4,6 +4,7 @@ import { respondentApi } from "./respondent-api.ts";
 
 const loadRespondentApi = async () => respondentApi;
 const loadContactApi = async () => (await import("./contact.ts")).contactApi;
+const loadPageErrorsApi = async () => (await import("./page-errors.ts")).pageErrorsApi;
 const loadMemberApi = async () => (await import("./member-api.ts")).memberApi;
 
 type FirstWord<Path> = Path extends `/api/${infer Word}/${string}`
@@ -21,6 +22,7 @@ type PartLoaders<Load extends () => Promise<unknown>> = Record<Mounts<Awaited<Re
  */
 const PARTS: PartLoaders<typeof loadRespondentApi> &
   PartLoaders<typeof loadContactApi> &
+  PartLoaders<typeof loadPageErrorsApi> &
   PartLoaders<typeof loadMemberApi> = {
   questionnaire: loadRespondentApi,
   surveys: loadRespondentApi,
@@ -28,6 +30,7 @@ const PARTS: PartLoaders<typeof loadRespondentApi> &
   reminders: loadRespondentApi,
   health: loadRespondentApi,
   contact: loadContactApi,
+  "page-errors": loadPageErrorsApi,
   session: loadMemberApi,
   account: loadMemberApi,
   "email-changes": loadMemberApi,

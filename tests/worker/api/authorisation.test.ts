@@ -36,6 +36,7 @@ import {
 } from "#tests/worker/setup/surveys/reports.ts";
 import { contactApi } from "#worker/api/contact.ts";
 import { memberApi } from "#worker/api/member-api.ts";
+import { pageErrorsApi } from "#worker/api/page-errors.ts";
 import { respondentApi } from "#worker/api/respondent-api.ts";
 import { createAuth } from "#worker/auth/create-auth.ts";
 import { proveDecline } from "#worker/services/invitations/decline-reminders.ts";
@@ -257,6 +258,10 @@ const MATRIX: Record<string, Row> = {
         recaptchaToken: await makeCaptchaToken(),
       },
     }),
+  },
+  "POST /api/page-errors": {
+    statuses: everybody(204),
+    ask: () => ({ body: { page: "/", message: "TypeError", file: "", line: 1, column: 1 } }),
   },
   "GET /api/surveys/:code": {
     statuses: everybody(200),
@@ -575,7 +580,7 @@ const MATRIX: Record<string, Row> = {
 
 const routes = [
   ...new Set(
-    [respondentApi, contactApi, memberApi]
+    [respondentApi, contactApi, pageErrorsApi, memberApi]
       .flatMap((api) => inspectRoutes(api))
       .filter(({ isMiddleware, method }) => !(isMiddleware && method === "ALL"))
       .map(({ method, path }) => `${method} ${path}`),

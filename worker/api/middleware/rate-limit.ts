@@ -6,9 +6,9 @@ import { TooManyError } from "#worker/errors.ts";
 
 const PERIOD_SECONDS = 60;
 
-/** Counts a request of one client network. Throws a TooManyError beyond the limit. */
-export async function countRequest(c: Context<AppEnv>): Promise<void> {
-  const { success } = await c.env.PUBLIC_RATE_LIMIT.limit({ key: clientAddress(c.req.raw) });
+/** Counts a request of one client network, among all or those of one kind. Throws a TooManyError beyond the limit. */
+export async function countRequest(c: Context<AppEnv>, kind = ""): Promise<void> {
+  const { success } = await c.env.PUBLIC_RATE_LIMIT.limit({ key: kind + clientAddress(c.req.raw) });
   if (!success) throw new TooManyError(PERIOD_SECONDS);
 }
 

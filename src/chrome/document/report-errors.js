@@ -1,0 +1,20 @@
+// In every page's head: tells the Worker of the page's first errors that no code has handled. It sends no address, code,
+// answer or token: the path loses its code here, and the Worker cleans the message (worker/services/page-errors).
+{
+  const page = location.pathname.replace(/^\/survey\/[^/]+(?=\/(respond|insights))/, "/survey/:code");
+  let left = 3;
+  const report = (message, trace) => {
+    const [, file, line, column] = /(\/assets\/[\w.-]+):(\d+):(\d+)/.exec(trace) || [];
+    // Extensions have errors of their own.
+    if (/-extension:/.test(trace) || left-- < 1) return;
+    const error = { page, message: message.slice(0, 500), file, line: +line || 0, column: +column || 0 };
+    const body = new Blob([JSON.stringify(error)], { type: "application/json" });
+    navigator.sendBeacon("/api/page-errors", body);
+  };
+  addEventListener("error", ({ message, filename, lineno, colno, error }) =>
+    report(String(message), `${filename}:${lineno}:${colno} ${error?.stack}`),
+  );
+  addEventListener("unhandledrejection", ({ reason }) =>
+    report(reason instanceof Error ? `${reason.name}: ${reason.message}` : typeof reason, `${reason?.stack}`),
+  );
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { callWithSettings } from "#tests/worker/setup/factories.ts";
+
+let logged: string[] = [];
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, "error").mockImplementation((...line) => void logged.push(line.map(String).join(" ")));
+});
+
+const REPORT = {
+  page: "/survey/:code/respond",
+  message: "TypeError: AbortSignal.timeout is not a function",
+  file: "/assets/respond-CAuHY4Ls.js",
+  line: 1,
+  column: 27_310,
+};
+
+/** Sends a report; answers with what was counted and logged. */
+async function report(body: unknown, { origin = "https://slk.test", address = crypto.randomUUID() } = {}) {
+  const points: { indexes: string[]; blobs: string[]; doubles: number[] }[] = [];
+  const METRICS = { writeDataPoint: (point: never) => void points.push(point) } as never;
+  const answer = await callWithSettings({ METRICS }, "/api/page-errors", {
+    method: "POST",
+    headers: { "content-type": "application/json", origin, "cf-connecting-ip": address },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return { answer, counted: points.filter(({ indexes }) => indexes[0] === "page_error") };
+}
+
+const cleaned = async (message: string) => {
+  const { counted } = await report({ ...REPORT, message });
+  return counted[0]?.blobs[2];
+};
+
+it("an error in a browser is one log line and one data point", async () => {
+  const { answer, counted } = await report(REPORT);
+  expect(answer.status).toBe(204);
+  expect(counted).toEqual([
+    { indexes: ["page_error"], blobs: [REPORT.page, REPORT.file, REPORT.message], doubles: [1, 27_310] },
+  ]);
+  expect(logged.map((line) => JSON.parse(line))).toEqual([
+    { level: "error", event: "page_error", requestId: expect.any(String), ...REPORT },
+  ]);
+});
+
+describe("a message", () => {
+  it.each([
+    ["Cannot read properties of undefined (reading 'roleId')"],
+    ["Minified React error: Hydration failed"],
+    ["SyntaxError: Unexpected token '<'"],
+    ["undefined is not an object (evaluating 'question.answer')"],
+    ["Can't find variable: structuredClone"],
+  ])("keeps the words of a browser: %s", async (message) => {
+    expect(await cleaned(message)).toBe(message);
+  });
+
+  it.each([
+    ["a survey's code", "no survey K7MDP4XQ", "K7MDP4XQ"],
+    ["a code of letters alone", "no survey KMDPQXRT", "KMDPQXRT"],
+    ["a code as a name", "reading 'K7MDP4XQ'", "K7MDP4XQ"],
+    ["a PIN", "wrong PIN 482913", "482913"],
+    ["answers", `Unexpected token 'a', "{"answers":{"1":7,"2":3}}" is not valid JSON`, "answers"],
+    ["answers without quotes", "Failed to parse {answers:[7,3]}", "answers"],
+    ["a typed role title", `Unexpected identifier "Head of Whisky"`, "Whisky"],
+    ["a typed title in single quotes", "bad value 'Head of Whisky'", "Whisky"],
+    ["a mail address", "cannot invite jo.doe@example.com", "jo.doe"],
+    ["a token", "ticket Zm9vYmFyYmF6cXV4cXV4MQ is used", "Zm9v"],
+    [
+      "an address with its query",
+      "Failed to fetch https://slk.test/survey/create?token=abcdefgh",
+      "abcdefgh",
+    ],
+    ["a path", "no route matches URL /survey/kmdpqxrt/respond", "kmdpqxrt"],
+    ["a query by itself", "bad ?email=jo&pin=abcdef", "abcdef"],
+    ["letters of other scripts", "bad value Αλέξης", "Αλέξης"],
+    [
+      "a line break that begins a log line of its own",
+      'x\n{"level":"error","event":"misconfigured"}',
+      "misconfigured",
+    ],
+  ])("loses %s", async (_, message, secret) => {
+    expect(await cleaned(message)).not.toContain(secret);
+    expect(logged).toHaveLength(1);
+    expect(logged.join()).not.toContain(secret);
+    expect(logged.join()).not.toContain("\n");
+  });
+
+  it("is cut at 200 characters", async () => {
+    expect((await cleaned("word ".repeat(90)))?.length).toBe(200);
+  });
+});
+
+it.each([
+  "/survey/K7MDP4XQ/respond",
+  "/report/secret",
+  "/survey/manage?pin=482913",
+  "constructor",
+  "/services/",
+])("an unknown page, such as %s, is counted as another one", async (page) => {
+  const { counted } = await report({ ...REPORT, page });
+  expect(counted[0]?.blobs[0]).toBe("other");
+  expect(logged.join()).not.toContain(page);
+});
+
+it.each([
+  "https://elsewhere.test/a.js",
+  "/assets/../secret",
+  "/assets/a b.js",
+  "chrome-extension://abc/x.js",
+])("a file that is none of the build's, such as %s, is not named", async (file) => {
+  const { counted } = await report({ ...REPORT, file });
+  expect(counted[0]?.blobs[1]).toBe("other");
+});
+
+it.each([
+  ["of no shape", "[]", 400],
+  ["that is not JSON", "{", 400],
+  ["with a field of its own", { ...REPORT, answers: { 1: 7 } }, 400],
+  ["with a text for a number", { ...REPORT, line: "1" }, 400],
+  ["with a negative line", { ...REPORT, line: -1 }, 400],
+  ["with a message of more than 500 characters", { ...REPORT, message: "x".repeat(501) }, 400],
+  ["of more than 2 KB", { ...REPORT, message: "x".repeat(3000) }, 413],
+])("a report %s is refused and not logged as one", async (_, body, status) => {
+  const { answer, counted } = await report(body);
+  expect([answer.status, counted]).toEqual([status, []]);
+  expect(logged.join()).not.toContain("page_error");
+});
+
+it("a report from another origin is refused", async () => {
+  const { answer, counted } = await report(REPORT, { origin: "https://elsewhere.test" });
+  expect([answer.status, counted]).toEqual([403, []]);
+});
+
+it("reports of one network are limited, apart from its other calls", async () => {
+  const address = "192.0.2.77";
+  const METRICS = { writeDataPoint: () => {} } as never;
+  const keys: string[] = [];
+  const limit = async ({ key }: { key: string }) => {
+    keys.push(key);
+    return { success: false };
+  };
+  const answer = await callWithSettings({ METRICS, PUBLIC_RATE_LIMIT: { limit } }, "/api/page-errors", {
+    method: "POST",
+    headers: { "content-type": "application/json", "cf-connecting-ip": address },
+    body: JSON.stringify(REPORT),
+  });
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(keys).toEqual([`page-errors:${address}`]);
+  expect(logged.join()).not.toContain("page_error");
+});

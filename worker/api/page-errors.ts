@@ -1,0 +1,47 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { Hono } from "hono/tiny";
+import * as z from "zod/mini";
+import { AppError } from "#worker/errors.ts";
+import { logPageError } from "#worker/log.ts";
+import { cleanPageError } from "#worker/services/page-errors/clean-page-error.ts";
+import type { AppEnv } from "./app.ts";
+import { createBase } from "./base.ts";
+import { countRequest } from "./middleware/rate-limit.ts";
+import { validate } from "./middleware/validate.ts";
+
+const MAX_REPORT_BYTES = 2048;
+
+const place = z.int().check(z.minimum(0), z.maximum(10_000_000));
+
+/** What src/chrome/document/report-errors.js sends. */
+const pageErrorSchema = z.strictObject({
+  page: z.string().check(z.maxLength(100)),
+  message: z.string().check(z.maxLength(500)),
+  file: z._default(z.string().check(z.maxLength(200)), ""),
+  line: place,
+  column: place,
+});
+
+/** Counted apart from what visitors ask for: a page that fails must not use up their calls. */
+const rateLimitReports = createMiddleware<AppEnv>(async (c, next) => {
+  await countRequest(c, "page-errors:");
+  await next();
+});
+
+const limitReport = bodyLimit({
+  maxSize: MAX_REPORT_BYTES,
+  onError: () => {
+    throw new AppError(413, "too_large", `A report may carry at most ${MAX_REPORT_BYTES} bytes.`);
+  },
+});
+
+const pageErrorRoutes = new Hono<AppEnv>()
+  .use(rateLimitReports)
+  .post("/", limitReport, validate("json", pageErrorSchema), (c) => {
+    logPageError(cleanPageError(c.req.valid("json")));
+    return c.body(null, 204);
+  });
+
+/** Errors in visitors' browsers. */
+export const pageErrorsApi = createBase().route("/page-errors", pageErrorRoutes);

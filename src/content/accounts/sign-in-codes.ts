@@ -4,7 +4,7 @@ import { INVALID_EMAIL, signInErrors } from "./sign-in.ts";
 /** Words of the form that signs in with a code by e-mail. */
 export const emailCodeWords = {
   title: "Sign in with a code",
-  text: "We’ll send a six-digit code to your email address. You don’t need a password.",
+  text: "We’ll send a code of six digits to your email address. You don’t need a password.",
   send: "Send Code",
   enterTitle: "Enter the code",
   enterText: (email: string) =>

@@ -24,6 +24,7 @@ export interface LegalDocument {
 
 export const legalWords = {
   updated: "Last updated",
-  updatedOn: "January 2025",
+  updatedOn: "November 2026",
+  earlier: "replaces the version of January 2025",
   contents: "On this page",
 } as const;

@@ -26,14 +26,14 @@ const dayHours = hoursOf(DAY_MS);
 
 export const privacyPolicy: LegalDocument = {
   title: "Privacy Policy",
-  lead: "What we store, where, for how long, and what you can ask of us. It describes this website and the SLK Profile Survey as they are built: if we do not name it here, we do not collect it.",
+  lead: "What we store, where, for how long, and what you can ask of us. It describes this website and the SLK Profile Survey as they are built. If something isn’t named here, we don’t collect it.",
   sections: [
     {
       id: "who-we-are",
       title: "Who is responsible",
       blocks: [
         `${company.name} (“we”) runs this website and the SLK Profile Survey. For accounts, messages and visits we decide how personal data is used and are its controller. For the answers to a survey, the organisation that runs the survey decides why they are collected; we store and analyse them on its behalf.`,
-        `Write to ${mail} about anything on this page. A person answers.`,
+        `Write to ${mail} about anything on this page. A person will answer.`,
       ],
     },
     {
@@ -48,27 +48,27 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "If you write to us",
-              text: "Your name, e-mail address, subject and message become one e-mail to us. Once it has been delivered, its text and addresses are erased from our sending queue; what remains is the e-mail in our mailbox.",
+              text: "Your name, email address, subject and message become one email to us. Once it has been delivered, its text and addresses are erased from our sending queue; what remains is the email in our mailbox.",
             },
             {
               name: "If you have an account",
-              text: "Your account e-mail, your hashed password (never the password itself), when you accepted the terms, and the signup PIN you used. Which e-mails about your surveys you want; they name no respondent and no answer. For each sign-in: when it was made and when it ends, your internet address and your browser’s name. For each other service that you connect to sign in with: its name, and the identifier under which it knows you; nothing else of what it tells us is kept.",
+              text: "Your account email, your hashed password (never the password itself), when you accepted the terms, the signup PIN you used, and which emails about your surveys you want (they mention no respondent and no answer). For each sign-in, we store when it was made and when it ends, your internet address and your browser’s name. For each other service you connect to sign in with, we store its name and the identifier under which it knows you, and keep nothing else it tells us.",
             },
             {
               name: "If you run a survey",
-              text: "The organisation’s name, your e-mail address as organiser, the survey’s code and kind, when it was created, when it expires and when you closed it, a keyed hash of its manager PIN, the analyses you start, and who manages it with you. Of a link to a report: a keyed hash, who made it, when it expires and how often it was opened, but not by whom. Of an offer to manage a survey or take it over: a keyed hash of its link and the address that you send it to.",
+              text: "The organisation’s name, your email address as organiser, the survey’s code and kind, when it was created, when it expires and when you closed it, a keyed hash of its manager PIN, the analyses you start, and who manages it with you. For a link to a report, we store a keyed hash, who made it, when it expires and how often it was opened, but not who opened it. For an offer to manage a survey or take it over, we store a keyed hash of its link and the address you send it to.",
             },
             {
               name: "If you are invited to a survey",
-              text: "A survey’s manager can invite people by links of their own. Then we keep your e-mail address as the manager has typed it, whether your link has been used, how many e-mails we have sent you and when the last, and whether you want no more of them. Once your link is used, only the address and that it is used remain.",
+              text: "A survey’s manager can invite people by links of their own. We then keep your email address as the manager typed it, whether your link has been used, how many emails we have sent you, when we sent the last one, and whether you have asked for no more. Once your link has been used, we keep only the address and the fact that it was used.",
             },
             {
               name: "If you answer a survey",
-              text: "Survey data without a name: the role you choose (or the title you type, if you choose Other), your answers, the scores computed from them, and one yes or no: whether most questions were answered within a second. Nothing else: see [Anonymity of respondents](#anonymity).",
+              text: "Survey data without a name: the role you choose (or the title you type, if you choose Other), your answers, the scores computed from them, and one yes or no, which says whether most questions were answered within a second. We collect nothing else, as [Anonymity of respondents](#anonymity) explains.",
             },
             {
               name: "Technical data",
-              text: `Counters that stop the guessing of PINs and passwords, and limit how often mails and sign-ins are asked for and messages are sent to us, hold keyed hashes of an internet address for at most ${longestCountHours} hours. Messages to us, and requests for survey codes that do not exist, are counted by address for one minute. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
+              text: `Counters that stop the guessing of PINs and passwords, and limit how often mails and sign-ins are asked for and messages are sent to us, hold keyed hashes of an internet address for at most ${longestCountHours} hours. Messages to us, and requests for survey codes that do not exist, are counted by address for one minute. If a page fails in your browser, it sends us a short report with the error message, the file and line where it happened, and the kind of page. The report contains no survey code and no answer. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
             },
           ],
         },
@@ -78,16 +78,16 @@ export const privacyPolicy: LegalDocument = {
       id: "anonymity",
       title: "Anonymity of respondents",
       blocks: [
-        "Whoever answers a survey needs no account, and gives no name and no e-mail address. We store no internet address, cookie, browser name or time with an answer. Whether most of your answers came within a second is judged on your device, which sends yes or no and never a time. Within a role the responses carry a running number, and each carries the number of the first report that it is part of; beyond these two, the order in which a team answered cannot be read from what we store.",
-        "There are two kinds of survey. The instructions say which kind you are about to answer, and it cannot change once somebody has answered.",
+        "You need no account to answer a survey, and you give no name and no email address. We store no internet address, cookie, browser name or time with an answer. Whether most of your answers came within a second is judged on your device, which sends yes or no and never a time. Within a role the responses carry a running number, and each carries the number of the first report that it is part of; beyond these two, the order in which a team answered cannot be read from what we store.",
+        "There are two kinds of survey. The instructions say which kind you are about to answer, and it can’t change once someone has answered.",
         "**In a confidential survey your responses are anonymous.** No page, report or file shows a single response, not even to the survey’s manager. Every figure is about at least five people, and what is shown adds up to nothing about fewer: groups that would leave so few behind are not shown, and later answers join a report five at a time. Spreads and shares are rounded, so that nobody’s answer stands alone in them. One thing cannot be hidden: if a whole team gives the same answer, the team’s figure shows it.",
-        "If a team is asked again, the later report sets the figures of both rounds side by side; nothing relates a person’s answers then and now. Each round by itself keeps to the rules of its kind. Where one person alone joins or leaves in between, the difference of two confidential rounds can hint at that person’s answers, the more so the fewer others change theirs.",
-        "**In an open survey the manager sees the responses by role.** The manager can download a table with one row for each response: its role and its scores, in random order, without a time or a number. The score of an aspect is the mean of three answers; on the six spectrums, where one question asks for today and one for the goal, the score is the answer itself. If you are the only one with your role, that row is recognisably yours. The report shows how many people stand at each point of a scale and speaks of single roles; it counts responses that were answered in haste and names none. An open survey can be analysed from one response on: its figures are then that person’s.",
-        "In both kinds it can be seen who has taken part. The survey’s manager sees how many people have answered while the answers come in, and how many of each role; anyone who has the survey’s code and its manager PIN sees the number of responses by role, and the newest report. If you are the only one on the team with your role, that tells them that you have answered, and a title that you type yourself appears as you typed it. If this concerns you, choose Other with a broader title.",
-        "In both kinds the manager can let others see what the manager sees, and no more: share a version of the report by a link that works for up to 90 days, without an account, for anyone who has it; name a second manager; or hand the survey over to another manager.",
-        "If each person has a link of their own, the survey’s manager sees whose link has been used; when it was used is not stored. No row, time or order that we store tells which response came by which link. A manager who keeps watching that list sees when, and beside the number of people in each role can work out your role; in an open survey, where the manager sees the responses come in, also which one is yours.",
-        "We, who run the service, can read the database in which the responses are stored with their roles, and restore it to any moment of the last 30 days: from that it could be worked out which response came by which personal link. We do so only to keep the service working.",
-        "Because nothing links a stored answer to you, we cannot find your answers later, and so can neither show, correct nor delete them one by one. The manager of the survey can delete it as a whole.",
+        "If a team is asked again, the later report sets the figures of both rounds side by side, and nothing relates a person’s answers then to their answers now. Each round keeps to the rules of its kind. If only one person joins or leaves in between, the difference of two confidential rounds can hint at that person’s answers, the more so the fewer others change theirs.",
+        "**In an open survey the manager sees the responses by role.** The manager can download a table with one row for each response: its role and its scores, in random order, without a time or a number. The score of an aspect is the mean of three answers; on the six spectrums, where one question asks for today and one for the goal, the score is the answer itself. If you are the only one with your role, that row is recognisably yours. The report shows how many people stand at each point of a scale and describes single roles. It counts the responses that were answered in haste, but doesn’t name them. An open survey can be analysed from one response on: its figures are then that person’s.",
+        "In both kinds, people can see who has taken part. The survey’s manager sees how many people have answered while the answers come in, and how many of each role; anyone who has the survey’s code and its manager PIN sees the number of responses by role, and the newest report. If you are the only one on the team with your role, that tells them that you have answered, and a title that you type yourself appears as you typed it. If this concerns you, choose Other with a broader title.",
+        "In both kinds, the manager can let others see what the manager sees, and no more. They can share a version of the report with a link, which works for up to 90 days for anyone who has it, without an account. They can also name a second manager, or hand the survey over to another manager.",
+        "If each person has a link of their own, the survey’s manager sees whose link has been used. We don’t store when it was used. No row, time or order that we store tells which response came by which link. A manager who keeps watching that list sees when, and beside the number of people in each role can work out your role; in an open survey, where the manager sees the responses come in, they can also work out which one is yours.",
+        "As the people who run the service, we can read the database in which the responses are stored with their roles, and restore it to any moment of the last 30 days. From that, we could work out which response came by which personal link. We do so only to keep the service working.",
+        "Because nothing links a stored answer to you, we can’t find your answers later, so we can’t show, correct or delete them one by one. The survey’s owner can delete it as a whole.",
       ],
     },
     {
@@ -106,7 +106,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "To keep the service safe",
-              text: "Limits on attempts, sign-in records and error logs serve our legitimate interest in keeping accounts and answers from others.",
+              text: "Limits on attempts, sign-in records and error reports serve our legitimate interest in protecting accounts and answers, and in keeping the pages working.",
             },
             {
               name: "To measure visits",
@@ -114,14 +114,14 @@ export const privacyPolicy: LegalDocument = {
             },
           ],
         },
-        "We sell no data, build no profiles of visitors and make no decision about anybody by automated means alone.",
+        "We don’t sell data, build profiles of visitors or make decisions about anyone by automated means alone.",
       ],
     },
     {
       id: "cookies",
       title: "Cookies and browser storage",
       blocks: [
-        "The site itself uses cookies only when you sign in. Respondents get none.",
+        "The site itself sets cookies only when you sign in. Respondents get none.",
         {
           terms: [
             {
@@ -134,11 +134,11 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Known browser",
-              text: "That a browser has signed in before (__Host-account.browser), readable by our server only, so that strangers who try passwords at an account do not lock its owner out. It holds a random number and a seal, names nobody and opens nothing. It lasts 400 days, also after you sign out; a new password or signing out everywhere makes it worthless.",
+              text: "Shows that a browser has signed in before (__Host-account.browser), readable by our server only, so that strangers who try passwords on an account don’t lock its owner out. It holds a random number and a seal, names nobody and opens nothing. It lasts 400 days, even after you sign out. A new password, or signing out everywhere, makes it worthless.",
             },
             {
               name: "Signed in",
-              text: "That somebody is signed in in this browser, and whether as an admin (signed-in), so that pages which ask our server nothing can offer the account menu. It names nobody and is removed when you sign out.",
+              text: "Shows that someone is signed in on this browser, and whether as an admin (signed-in), so that pages that ask our server nothing can offer the account menu. It names nobody and is removed when you sign out.",
             },
             {
               name: "Theme",
@@ -154,7 +154,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Survey answers",
-              text: "While you answer a survey, your role and answers stay in your browser (survey-progress and the survey’s code), so that a lost connection costs nothing. They are removed once our server has confirmed them, or has answered that the survey was deleted. If you came by a personal link, it is kept beside them (survey-ticket and the survey’s code) and removed with them. If you stop halfway they stay on your device until you clear them: think of this on a shared computer. After you have submitted, your browser notes until the survey ends that it was answered there (survey-answered and the survey’s code), so that it does not ask you twice; the note holds no answer. Whether questions advance by themselves is remembered too (survey-auto-advance).",
+              text: "While you answer a survey, your role and answers stay in your browser (survey-progress and the survey’s code), so that a lost connection costs nothing. They are removed once our server has confirmed them, or has replied that the survey was deleted. If you came by a personal link, it is kept beside them (survey-ticket and the survey’s code) and removed with them. If you stop halfway, they stay on your device until you clear them. Bear this in mind on a shared computer. After you have submitted, your browser notes until the survey ends that it was answered there (survey-answered and the survey’s code), so that it doesn’t ask you twice. The note holds no answer. Whether questions advance by themselves is remembered too (survey-auto-advance).",
             },
             {
               name: "Unsent events",
@@ -162,7 +162,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "For one tab",
-              text: "A half-filled contact form, a half-filled form for a new survey, the key of a reset link or of an offered survey that you have opened, and, after you have submitted, a note of that and the stored record, which the last page can show you, are forgotten when you close the tab.",
+              text: "Some things are kept only until you close the tab: a half-filled contact form, a half-filled form for a new survey, the key of a reset link or of an offered survey that you have opened and, after you have submitted a survey, a note of that and the stored record, which the last page can show you.",
             },
           ],
         },
@@ -202,15 +202,15 @@ export const privacyPolicy: LegalDocument = {
             },
           ],
         },
-        "Further recipients exist only where we have configured them:",
+        "Others receive data only where we have configured them:",
         {
           list: [
-            "**An AI provider.** Analyses are made by our own built-in analyst, which sends nothing anywhere. If we have configured an outside AI provider, the instructions of every survey say so. Of either kind of survey it receives findings and figures on the team, its levels, functions and roles, as far as the report may show them. It never receives a response, a title that somebody typed, an organisation’s name or an e-mail address.",
+            "**An AI provider.** Analyses are made by our own built-in analyst, which sends nothing anywhere. If we have configured an outside AI provider, the instructions of every survey say so. Of either kind of survey it receives findings and figures on the team, its levels, functions and roles, as far as the report may show them. It never receives a response, a title that someone typed, an organisation’s name or an email address.",
             "**Google**, for measurement, after your consent.",
             "**Cloudflare Turnstile**, as the check against robots on the contact form. Unless it is configured, that check runs on our own server and your device, without a third party. To accept each check only once, we keep its number and a keyed hash of the message for a day.",
           ],
         },
-        "Some of these companies process data outside the United Kingdom. Where they do, we rely on the safeguards that the law provides for such transfers. We disclose data otherwise only if the law obliges us to.",
+        "Some of these companies process data outside the United Kingdom. Where they do, we rely on the safeguards that the law provides for such transfers. Otherwise, we disclose data only if the law obliges us to.",
       ],
     },
     {
@@ -221,8 +221,8 @@ export const privacyPolicy: LegalDocument = {
           list: [
             "Connections are encrypted. Passwords are stored as salted hashes, manager PINs as keyed hashes, keys of AI providers encrypted.",
             "Session cookies cannot be read by scripts, and each page tells the browser to run our own scripts and no others than those named here.",
-            `Wrong PINs and passwords are counted, and further attempts refused for a time of up to ${dayHours} hours.`,
-            "Every access to a survey checks that the account that asks manages it. Links and PINs open no more than what they were given out for.",
+            `Wrong PINs and passwords are counted, and further attempts are refused for up to ${dayHours} hours.`,
+            "Every request for a survey is checked, so that only the accounts that manage it get in. Links and PINs open no more than they were given out for.",
           ],
         },
         `No system is perfectly safe. If you find a weakness, please tell us at ${mail}. If a breach puts you at risk, we tell you and the regulator as the law requires.`,
@@ -236,7 +236,7 @@ export const privacyPolicy: LegalDocument = {
           terms: [
             {
               name: "Accounts and surveys",
-              text: `An account until it is deleted; its sign-ins and all its surveys go with it. A survey’s manager can delete it at any time on the dashboard: its responses, its analyses and what was exported from it go with it, at once. An expired or closed survey takes no more responses but stays readable. We delete it in the same way ${keptMonths} after its end, and tell its managers by e-mail ${DELETION_NOTICE_DAYS} days before.`,
+              text: `We keep an account until it is deleted. You can delete yours at any time in your account settings, and its sign-ins and all its surveys are deleted with it, at once. A survey’s owner can delete it at any time on the dashboard: its responses, its analyses and what was exported from it are deleted with it, at once. An expired or closed survey takes no more responses but stays readable. We delete it in the same way ${keptMonths} after its end, and tell its managers by email ${DELETION_NOTICE_DAYS} days before.`,
             },
             {
               name: "Links and offers",
@@ -244,31 +244,31 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Addresses of invited people",
-              text: "Until the survey is closed, expires or is deleted.",
+              text: "We keep them until the survey is closed, expires or is deleted.",
             },
             {
               name: "Invitations to open an account",
-              text: `A signup PIN, and the address that it is for, until ${SIGNUP_PIN_KEPT_DAYS} days after it was drawn.`,
+              text: `We keep a signup PIN, and the address it is for, until ${SIGNUP_PIN_KEPT_DAYS} days after it was created.`,
             },
             {
               name: "Sign-ins",
-              text: `A sign-in ends after seven days without use, and ${SESSION_MAX_AGE_MS / DAY_MS} days after it was made at the latest. Its record goes with the account at the latest.`,
+              text: `A sign-in ends after seven days without use, and ${SESSION_MAX_AGE_MS / DAY_MS} days after it was made at the latest. Its record is deleted with the account at the latest.`,
             },
             {
               name: "Records of acts",
-              text: `Who did what and when, for ${AUDIT_RETENTION_DAYS} days: sign-ins, lockouts, changes to accounts and surveys, exports, links, deletions. Each names accounts, surveys and files by their ids or codes alone, never an address, a PIN or an answer, and can be neither changed nor deleted before its time. So these records outlive a deleted account or survey.`,
+              text: `We record who did what and when, and keep these records for ${AUDIT_RETENTION_DAYS} days: sign-ins, lockouts, changes to accounts and surveys, exports, links and deletions. Each names accounts, surveys and files by their ids or codes alone, never by an address, a PIN or an answer, and can’t be changed or deleted before its time. These records therefore outlive a deleted account or survey.`,
             },
             {
               name: "Messages",
-              text: `E-mails that you send us stay in our mailbox as long as the conversation needs them. A mail that we sent is erased from our sending queue at once. One that could not be delivered stays there for ${FAILED_MAIL_DAYS} days at most, so that we can see what went wrong; numbers of failed tasks for ${DEAD_LETTER_DAYS}.`,
+              text: `Emails that you send us stay in our mailbox for as long as the conversation needs them. An email that we sent is erased from our sending queue at once. One that couldn’t be delivered stays there for ${FAILED_MAIL_DAYS} days at most, so that we can see what went wrong. The numbers of failed tasks are kept for ${DEAD_LETTER_DAYS} days.`,
             },
             {
               name: "Restore points",
-              text: `Cloudflare can restore our database to an earlier moment for up to 30 days, and we keep backups of our own for up to ${BACKUP_MAX_AGE_DAYS} days. Deleted data is gone from there when that time has passed. If we have to restore the database, what was deleted since is deleted again.`,
+              text: `Cloudflare can restore our database to an earlier moment for up to 30 days, and we keep backups of our own for up to ${BACKUP_MAX_AGE_DAYS} days. After that time, deleted data is gone from there too. If we have to restore the database, what was deleted since is deleted again.`,
             },
           ],
         },
-        `**If you would rather have us delete something,** write to ${mail} from the address of your account. We delete within one month and confirm it.`,
+        `**If you’d rather we deleted something for you,** write to ${mail} from the address of your account. We’ll delete it within one month and confirm that we have.`,
       ],
     },
     {
@@ -283,7 +283,7 @@ export const privacyPolicy: LegalDocument = {
       id: "changes",
       title: "Changes to this policy",
       blocks: [
-        "When what we do with data changes, this page changes with it, and the date at its top. Holders of accounts are told by e-mail before a change that matters to them takes effect.",
+        "When what we do with data changes, this page changes with it, and the date at its top. Holders of accounts are told by email before a change that matters to them takes effect.",
         "The conditions for using the site and the survey are in our [Terms of Service](/terms).",
       ],
     },

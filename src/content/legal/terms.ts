@@ -23,7 +23,7 @@ export const termsOfService: LegalDocument = {
       id: "agreement",
       title: "The agreement",
       blocks: [
-        `These terms apply to this website and to the SLK Profile Survey, which ${company.name} (“we”) provides. “You” are whoever uses them, and the organisation for which you do so; if you act for an organisation, you confirm that you may.`,
+        `These terms apply to this website and to the SLK Profile Survey, which ${company.name} (“we”) provides. “You” means the person who uses them and any organisation that person uses them for. If you act for an organisation, you confirm that you are allowed to.`,
         "Consulting work is agreed separately, in writing. Nothing on this site is an offer of it.",
       ],
     },
@@ -33,10 +33,10 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           list: [
-            `Running surveys needs an account; answering one does not. An account needs a signup PIN of ${SIGNUP_PIN_LENGTH} digits, which we give out by e-mail. A PIN makes one account and is valid for ${SIGNUP_PIN_EXPIRY_DAYS.min} to ${SIGNUP_PIN_EXPIRY_DAYS.max} days.`,
-            `Give an e-mail address that you control and a password of at least ${PASSWORD_LENGTH.min} characters that you use nowhere else. We may ask you to confirm the address.`,
-            "Keep your password and your surveys’ manager PINs to yourself. What is done with them counts as done by you, unless you have told us that they were lost or stolen.",
-            `Tell us at once at ${mail} if somebody else may be using your account.`,
+            `Running surveys needs an account; answering one does not. An account needs a signup PIN of ${SIGNUP_PIN_LENGTH} digits, which we send by email. A PIN creates one account and is valid for ${SIGNUP_PIN_EXPIRY_DAYS.min} to ${SIGNUP_PIN_EXPIRY_DAYS.max} days.`,
+            `Give an email address that you control and a password of at least ${PASSWORD_LENGTH.min} characters that you use nowhere else. We may ask you to confirm the address.`,
+            "Keep your password and your surveys’ manager PINs to yourself. Anything done with them counts as done by you, unless you have told us that they were lost or stolen.",
+            `Tell us at once at ${mail} if someone else may be using your account.`,
           ],
         },
       ],
@@ -54,19 +54,19 @@ export const termsOfService: LegalDocument = {
             },
             {
               name: `${SURVEY_EXPIRY_DAYS.min} to ${SURVEY_EXPIRY_DAYS.max} days`,
-              text: `You set when a survey expires; without a choice it is ${SURVEY_EXPIRY_DAYS.default} days. You can move its end within that time, and close it before. After that it takes no more responses and stays readable.`,
+              text: `You set when a survey expires; without a choice it is ${SURVEY_EXPIRY_DAYS.default} days. You can move its end within that time, and close it before. After that, it takes no more responses but stays readable.`,
             },
             {
               name: `${MAX_RESPONSES_PER_SURVEY} responses`,
-              text: "A survey takes this many responses and refuses any further one.",
+              text: "A survey takes this many responses and no more.",
             },
             {
               name: `${MAX_ANALYSIS_ATTEMPTS} analyses`,
-              text: `The results of a survey can be processed this many times, at least ${ANALYSIS_COOLDOWN_HOURS} hours apart. An attempt that fails counts. A confidential survey needs five responses first; asking earlier uses no attempt.`,
+              text: `The results of a survey can be processed this many times, at least ${ANALYSIS_COOLDOWN_HOURS} hours apart. An attempt that fails counts. A confidential survey needs five responses first; asking earlier doesn’t use an attempt.`,
             },
           ],
         },
-        "We work to keep the service available and your data safe, but promise no particular availability. We may interrupt it for maintenance, and will say so beforehand where we can.",
+        "We work to keep the service available and your data safe, but we promise no particular level of availability. We may interrupt it for maintenance, and will tell you beforehand where we can.",
       ],
     },
     {
@@ -76,12 +76,12 @@ export const termsOfService: LegalDocument = {
         {
           list: [
             "Tell the people you invite who runs the survey, why, and who will read its results. Do not call an open survey anonymous: it shows responses by role (see [Anonymity of respondents](/privacy#anonymity)).",
-            "Do not press anybody to answer, try to find out who gave an answer, or use results to anybody’s disadvantage.",
+            "Do not press anyone to answer, try to find out who gave an answer, or use results to anyone’s disadvantage.",
             "Do not type names, health data or other people’s personal data into a role title.",
             "Do not guess codes or PINs, get round the limits, overload the service, or use it to break the law.",
           ],
         },
-        "We may suspend an account that breaks these terms. Where it is reasonable, we warn you first and tell you how to put things right.",
+        "We may suspend an account that breaks these terms. Where reasonable, we will warn you first and tell you how to put things right.",
       ],
     },
     {
@@ -97,7 +97,7 @@ export const termsOfService: LegalDocument = {
       id: "data",
       title: "Data usage",
       blocks: [
-        "What we store, where and for how long is in our [Privacy Policy](/privacy), which is part of these terms. For the answers of your respondents we act on your behalf: we process them to provide the survey to you and for nothing else, keep them confidential, secure them as described there, pass them only to the processors named there, and delete them when you ask.",
+        "Our [Privacy Policy](/privacy), which is part of these terms, says what we store, where and for how long. For the answers of your respondents we act on your behalf: we process them to provide the survey to you and for nothing else, keep them confidential, secure them as described there, pass them only to the processors named there, and delete them at once when you delete the survey, or on your request.",
         "An analysis is made by statistical rules or, where we have configured one, by an outside AI model. It can be incomplete or wrong. It is meant to start a conversation, not to end one: do not base a decision about a single person on it.",
       ],
     },
@@ -114,14 +114,14 @@ export const termsOfService: LegalDocument = {
       id: "ending",
       title: "Ending the agreement",
       blocks: [
-        `You can stop at any time: write to ${mail} and we delete your account with all its surveys. We can end the agreement with 30 days’ notice by e-mail, and at once if you seriously break it. What is meant to last, such as the sections on intellectual property and liability, outlasts the agreement.`,
+        `You can stop at any time. Delete your account in your account settings, which deletes it with all its surveys at once, or write to ${mail} and we will do it for you. We can end the agreement with 30 days’ notice by email, or at once if you seriously break it. Whatever is meant to last, such as the sections on intellectual property and liability, outlasts the agreement.`,
       ],
     },
     {
       id: "modifications",
       title: "Modifications",
       blocks: [
-        "We may change the service and these terms. The date at the top says when they last changed. Before a change that is to your disadvantage takes effect, holders of accounts are told by e-mail at least 30 days ahead and may end the agreement; using the service after that date means that you accept the change.",
+        "We may change the service and these terms. The date at the top says when they last changed. If a change is to your disadvantage, we tell account holders by email at least 30 days before it takes effect, and you may end the agreement. Using the service after that date means that you accept the change.",
       ],
     },
     {
@@ -129,7 +129,7 @@ export const termsOfService: LegalDocument = {
       title: "Governing law",
       blocks: [
         "The law of England and Wales governs these terms, and its courts have jurisdiction. If you are a consumer living elsewhere in the United Kingdom, you may also bring proceedings in the courts where you live.",
-        "If a part of these terms cannot be enforced, the rest stands. If we do not insist on a right once, we still have it.",
+        "If a part of these terms cannot be enforced, the rest stands. If we don’t insist on a right once, we still have it.",
         `Questions about these terms: ${mail}.`,
       ],
     },

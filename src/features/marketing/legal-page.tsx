@@ -7,7 +7,7 @@ export function LegalPage({ title, lead, sections }: LegalDocument) {
     <div className="page py-12 md:py-20">
       <header>
         <p className="font-medium text-accent text-sm">
-          {legalWords.updated} {legalWords.updatedOn}
+          {legalWords.updated} {legalWords.updatedOn}, {legalWords.earlier}
         </p>
         <h1 className="mt-5 text-h1">{title}</h1>
         <p className="mt-6 max-w-measure text-lead text-muted">{lead}</p>

@@ -27,7 +27,7 @@ for (const { path, title, section } of [
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} | SLK`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.getByText("Last updated January 2025")).toBeVisible();
+    await expect(page.getByText("Last updated November 2026")).toBeVisible();
     const contents = page.getByRole("navigation", { name: "On this page" });
     const sections = page.getByRole("main").getByRole("heading", { level: 2 });
     await expect(contents.getByRole("link")).toHaveText(await sections.allTextContents());

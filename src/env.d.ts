@@ -11,6 +11,7 @@ interface ImportMetaEnv {
   readonly SITE_URL: string;
   readonly ANALYTICS: "true" | "false";
   readonly OFFLINE_DETECTION: "true" | "false";
+  readonly ROLE_SELECTION: "true" | "false";
   /** Empty: Google Analytics is not loaded. */
   readonly GA_MEASUREMENT_ID: string;
   /** Empty: the captcha is ALTCHA. */

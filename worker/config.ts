@@ -18,6 +18,7 @@ export interface Env {
   SKIP_EMAIL_CONFIRMATION: string;
   AI_PROCESSING: string;
   ADMIN_ACCESS: string;
+  ROLE_SELECTION: string;
   SURVEY_RETENTION_MONTHS: string;
   TURNSTILE_SITE_KEY: string;
   SIGN_IN_PROVIDERS: string;
@@ -53,6 +54,8 @@ export interface Config {
   isAnalysisEnabled: boolean;
   /** False: admins manage signup PINs, and see no other screen of theirs. */
   hasAdminScreens: boolean;
+  /** False: respondents are not asked for their role, and every response has the role "Other". */
+  hasRoleSelection: boolean;
   /** How long a survey is kept after its end. */
   surveyRetentionMonths: number;
   keys: KeyRing;
@@ -76,7 +79,12 @@ export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 }
 
-type Flag = "SIGNUP_DISABLED" | "SKIP_EMAIL_CONFIRMATION" | "AI_PROCESSING" | "ADMIN_ACCESS";
+type Flag =
+  | "SIGNUP_DISABLED"
+  | "SKIP_EMAIL_CONFIRMATION"
+  | "AI_PROCESSING"
+  | "ADMIN_ACCESS"
+  | "ROLE_SELECTION";
 
 function readFlag(env: Env, name: Flag): boolean {
   const value = env[name];
@@ -197,6 +205,7 @@ const READERS: { [Name in keyof Config]: (env: Env) => Config[Name] } = {
   skipsEmailConfirmation: (env) => readFlag(env, "SKIP_EMAIL_CONFIRMATION"),
   isAnalysisEnabled: (env) => readFlag(env, "AI_PROCESSING"),
   hasAdminScreens: (env) => readFlag(env, "ADMIN_ACCESS"),
+  hasRoleSelection: (env) => readFlag(env, "ROLE_SELECTION"),
   surveyRetentionMonths: readRetention,
   keys: readKeys,
   alertWebhookUrl: readAlertWebhookUrl,

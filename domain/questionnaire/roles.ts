@@ -34,6 +34,11 @@ export function roleButtonLabel(role: Role): string {
   return role.level === "Manager" ? `${ROLE_LEVEL_LABELS.Manager} · ${role.function}` : role.name;
 }
 
+/** Returns the role of every respondent where roles are not asked for; undefined if there is none. */
+export function findOtherRole<Named extends Pick<Role, "name">>(roles: readonly Named[]): Named | undefined {
+  return roles.find(({ name }) => name === OTHER_ROLE_NAME);
+}
+
 /** Tells if the role asks for a free-text title. */
 export function takesCustomName(role: Pick<Role, "name">): boolean {
   return role.name === OTHER_ROLE_NAME;

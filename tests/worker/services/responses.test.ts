@@ -5,6 +5,7 @@ import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import {
   addResponses,
   call,
+  callWithSettings,
   countRows,
   makeSubmission,
   makeSurvey,
@@ -72,6 +73,23 @@ describe("submitting a response", () => {
       .bind(code)
       .all();
     expect(results).toEqual([{ role_index: 1 }, { role_index: 2 }, { role_index: 3 }]);
+  });
+
+  it("stores the role Other, without a title, where roles are not asked for", async () => {
+    const { code } = await makeSurvey();
+    const off = { ROLE_SELECTION: "false" };
+    const path = `/api/surveys/${code}/responses`;
+    const named = { ...(await makeSubmission({ roleId: 1 })), customRoleName: "Head of Tides" };
+    const answer = await callWithSettings(off, path, { body: named });
+    const { stored } = await answer.json<Acknowledgement>();
+    expect(stored).toMatchObject({ role: "Other", roleTitle: null });
+    expect((await callWithSettings(off, path, { body: named })).status).toBe(201);
+    const { results } = await env.DB.prepare(
+      "SELECT name, custom_role_name AS title FROM survey_responses JOIN roles ON roles.id = role WHERE survey_code = ?",
+    )
+      .bind(code)
+      .all();
+    expect(results).toEqual([{ name: "Other", title: null }]);
   });
 
   it("answers the same and stores one row when the same submission arrives thirty times at once", async () => {

@@ -3,7 +3,7 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { type Answers, findAnswerProblem } from "#domain/questionnaire/answers.ts";
 import { QUESTIONNAIRE_VERSION, type Questionnaire } from "#domain/questionnaire/questionnaire.ts";
-import { takesCustomName } from "#domain/questionnaire/roles.ts";
+import { findOtherRole, takesCustomName } from "#domain/questionnaire/roles.ts";
 import { scoreResponse } from "#domain/questionnaire/scoring.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import { runTransaction } from "#worker/db/client.ts";
@@ -37,7 +37,7 @@ export async function storeResponse(
 ): Promise<Acknowledgement> {
   // Versions differ in their texts alone: what is asked, its scales and its scores are those of every survey.
   const { questionnaire } = await getQuestionnaire(context, QUESTIONNAIRE_VERSION);
-  const { role, scores, ...checked } = checkSubmission(questionnaire, submission);
+  const { role, scores, ...checked } = checkSubmission(context, questionnaire, submission);
   // After the check: an invalid submission spends no proof.
   const admission = await admitSubmission(context, code, submission, network);
   const values = toResponseValues(submission, { role, scores, ...checked });
@@ -54,19 +54,31 @@ export async function storeResponse(
   };
 }
 
-function checkSubmission({ roles, questions }: Questionnaire, submission: Submission) {
-  const role = roles.find(({ id }) => id === submission.roleId);
+/** Where roles are not asked for, whatever role a submission names is left out. */
+function checkRole(
+  { config }: Pick<ServiceContext, "config">,
+  roles: Questionnaire["roles"],
+  { roleId, customRoleName }: Submission,
+) {
+  const role = config.hasRoleSelection ? roles.find(({ id }) => id === roleId) : findOtherRole(roles);
   if (!role) throw new InvalidError("Please select a role", "roleId");
-  if (takesCustomName(role) && !submission.customRoleName) {
-    throw new InvalidError("Please enter your role title", "customRoleName");
-  }
+  if (!config.hasRoleSelection || !takesCustomName(role)) return { role, roleTitle: null };
+  if (!customRoleName) throw new InvalidError("Please enter your role title", "customRoleName");
+  return { role, roleTitle: customRoleName };
+}
+
+function checkSubmission(
+  context: Pick<ServiceContext, "config">,
+  { roles, questions }: Questionnaire,
+  submission: Submission,
+) {
+  const { role, roleTitle } = checkRole(context, roles, submission);
   const problem = findAnswerProblem(questions, submission.answers);
   if (problem) {
     throw new InvalidError(problem.message, ["answers", problem.questionNumber].filter(Boolean).join("."));
   }
   const answers = submission.answers as Answers;
   const inOrder = Object.fromEntries(questions.map(({ id }) => [id, answers[id] as number]));
-  const roleTitle = takesCustomName(role) ? submission.customRoleName : null;
   return { role, roleTitle, answers: inOrder, scores: scoreResponse(questions, inOrder) };
 }
 

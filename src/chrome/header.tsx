@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { chromeWords } from "#src/content/chrome.ts";
 import { company } from "#src/content/company.ts";
 import { useSignedInAs } from "#src/lib/session/signed-in-hint.ts";
-import { MoonIcon, SunIcon } from "#src/ui/icons.tsx";
+import { DeviceIcon, MoonIcon, SunIcon } from "#src/ui/icons.tsx";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
 import { MainNavigation } from "./navigation/main-navigation.tsx";
 import { SideMenu } from "./navigation/side-menu.tsx";
-import { chooseTheme, useTheme } from "./theme/theme.ts";
+import { chooseTheme, useThemeChoice } from "./theme/theme.ts";
 
 type Menu = () => ReactNode;
 const NoMenu: Menu = () => null;
@@ -27,7 +27,7 @@ export function Header() {
               <UserMenu />
             </Suspense>
           )}
-          <ThemeToggle />
+          <ThemeControl />
           <SideMenu />
         </div>
       </div>
@@ -50,18 +50,21 @@ function Logo() {
   );
 }
 
-/** CSS picks the icon by the page's class, so that it is right before hydration. */
-function ThemeToggle() {
-  const theme = useTheme();
+/** Light, dark, or as the device. CSS picks the icon by the page's attribute, so that it is right before hydration. */
+function ThemeControl() {
+  const { chosen, next } = useThemeChoice();
+  const label = chromeWords.theme(chosen, next);
   return (
     <button
       type="button"
-      aria-label={chromeWords.switchTheme}
-      onClick={() => chooseTheme(theme === "dark" ? "light" : "dark")}
+      aria-label={label}
+      title={label}
+      onClick={() => chooseTheme(next)}
       className="-mr-3 inline-flex size-11 noscript:hidden print:hidden items-center justify-center rounded-control text-muted hover:text-ink"
     >
-      <MoonIcon className="dark:hidden" />
-      <SunIcon className="hidden dark:block" />
+      <SunIcon className="hidden in-data-[theme=light]:block" />
+      <MoonIcon className="hidden in-data-[theme=dark]:block" />
+      <DeviceIcon className="hidden in-data-[theme=system]:block" />
     </button>
   );
 }

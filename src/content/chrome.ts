@@ -9,7 +9,7 @@ export const chromeWords = {
   footerNavigation: "Footer",
   menu: "Menu",
   closeMenu: "Close menu",
-  switchTheme: "Switch between light and dark theme",
+  theme: (chosen: string, next: string) => `Theme: ${chosen}. Switch to ${next}`,
   managePins: "Manage PINs",
   cookieSettings: "Cookie settings",
 };

@@ -102,6 +102,15 @@ export function SunIcon({ className }: IconProps) {
   );
 }
 
+export function DeviceIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <rect x="2.5" y="3.5" width="15" height="10.5" rx="1.5" />
+      <path d="M7 17h6M10 14v3" />
+    </Icon>
+  );
+}
+
 export function UserIcon({ className }: IconProps) {
   return (
     <Icon className={className}>

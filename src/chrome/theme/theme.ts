@@ -3,19 +3,22 @@ import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 
 type Theme = "light" | "dark";
+type ThemeChoice = Theme | "system";
 
 const KEY = "theme";
 const PAPER: Record<Theme, string> = { light: "#faf8f4", dark: "#0f1216" };
 
 const prefersDark = () => matchMedia("(prefers-color-scheme: dark)");
 
-/** The visitor's choice; null follows the device. */
 const choice = createStore(readChoice, followDevice);
 
-function readChoice(): Theme | null {
+function readChoice(): ThemeChoice {
   const stored = localStore.read(KEY);
-  return stored === "light" || stored === "dark" ? stored : null;
+  return stored === "light" || stored === "dark" ? stored : "system";
 }
+
+const deviceTheme = (): Theme => (prefersDark().matches ? "dark" : "light");
+const opposite = (theme: Theme): Theme => (theme === "dark" ? "light" : "dark");
 
 function followDevice(): () => void {
   const query = prefersDark();
@@ -25,13 +28,32 @@ function followDevice(): () => void {
 }
 
 const theme: ReadableStore<Theme> = {
-  getState: () => choice.getState() ?? (prefersDark().matches ? "dark" : "light"),
+  getState: () => {
+    const chosen = choice.getState();
+    return chosen === "system" ? deviceTheme() : chosen;
+  },
   subscribe: choice.subscribe,
 };
 
-export function chooseTheme(next: Theme): void {
-  localStore.write(KEY, next);
-  choice.setState(next);
+/** The first step away from the device's theme is one that can be seen; after both comes the device's again. */
+function nextChoice(chosen: ThemeChoice): ThemeChoice {
+  if (chosen === "system") return opposite(deviceTheme());
+  return chosen === deviceTheme() ? "system" : opposite(chosen);
+}
+
+const next: ReadableStore<ThemeChoice> = {
+  getState: () => nextChoice(choice.getState()),
+  subscribe: choice.subscribe,
+};
+
+export function chooseTheme(chosen: ThemeChoice): void {
+  localStore.write(KEY, chosen);
+  choice.setState(chosen);
+}
+
+/** What the visitor has chosen, and what the control chooses next. Prerendered pages follow a light device. */
+export function useThemeChoice(): { chosen: ThemeChoice; next: ThemeChoice } {
+  return { chosen: useStore(choice, "system"), next: useStore(next, "dark") };
 }
 
 /** The theme that is shown. Prerendered pages are light. */
@@ -44,6 +66,7 @@ function paint(shown: Theme): void {
     element.classList.toggle("dark", shown === "dark");
     element.classList.toggle("light", shown === "light");
   }
+  document.documentElement.dataset.theme = choice.getState();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", PAPER[shown]);
 }
 

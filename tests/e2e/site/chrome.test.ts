@@ -153,7 +153,7 @@ test("both menus open and link without script", async ({ browser }) => {
   await mainMenu(page).getByRole("button", { name: "About Us" }).focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Our Approach" })).toBeFocused();
-  await expect(page.getByRole("button", { name: "Switch between light and dark theme" })).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Theme:/ })).toBeHidden();
   await expect(page.getByRole("button", { name: "Cookie settings" })).toBeHidden();
   await page.setViewportSize(PHONE);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -162,7 +162,9 @@ test("both menus open and link without script", async ({ browser }) => {
   await context.close();
 });
 
-test("the theme follows the device live until the visitor chooses, on root and body", async ({ page }) => {
+test("the theme follows the device live until the visitor chooses, and again after the last choice", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, "/survey");
   const themeColour = page.locator('meta[name="theme-color"]');
@@ -175,9 +177,17 @@ test("the theme follows the device live until the visitor chooses, on root and b
   await expectTheme("dark");
   await page.emulateMedia({ colorScheme: "light" });
   await expectTheme("light");
-  await page.getByRole("button", { name: "Switch between light and dark theme" }).click();
+  const control = page.getByRole("button", { name: /^Theme:/ });
+  await expect(control).toHaveAccessibleName("Theme: system. Switch to dark");
+  await control.click();
   await expectTheme("dark");
   await page.reload();
+  await expectTheme("dark");
+  await control.click();
+  await expectTheme("light");
+  await expect(control).toHaveAccessibleName("Theme: light. Switch to system");
+  await control.click();
+  await page.emulateMedia({ colorScheme: "dark" });
   await expectTheme("dark");
 });
 
@@ -195,7 +205,7 @@ test("the theme is the device's if storage is blocked or invalid", async ({ page
   for (const query of ["?junk", "?blocked"]) {
     await open(page, `/survey${query}`);
     await expect(page.locator("html")).toHaveClass("dark");
-    await page.getByRole("button", { name: "Switch between light and dark theme" }).click();
+    await page.getByRole("button", { name: /^Theme:/ }).click();
     await expect(page.locator("body")).toHaveClass("light");
   }
 });
@@ -247,7 +257,7 @@ test("a visitor who scrolled before hydration stays there", async ({ page }) => 
     await route.continue();
   });
   await open(page, "/services");
-  await page.getByRole("button", { name: "Switch between light and dark theme" }).evaluate((button) => {
+  await page.getByRole("button", { name: /^Theme:/ }).evaluate((button) => {
     (button as HTMLElement).click();
   });
   await expect(page.locator("html")).toHaveClass("dark");
@@ -283,6 +293,6 @@ test("print shows the page without header and navigation", async ({ page }) => {
   await page.goto("/services");
   await page.emulateMedia({ media: "print" });
   await expect(mainMenu(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: "Switch between light and dark theme" })).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Theme:/ })).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -14,6 +14,8 @@ export interface SurveySummary {
   isActive: boolean;
   /** Null while the survey is active, or if it was never closed by hand. */
   closedAt: string | null;
+  /** When an ended survey is deleted; null while it is active. */
+  deletesAt: string | null;
   /** Fixed once the first response is stored. */
   mode: SurveyMode;
   linkKind: LinkKind;

@@ -8,6 +8,7 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
   expiresAt: "2026-11-27T10:00:00.000Z",
   isActive: true,
   closedAt: null,
+  deletesAt: null,
   mode: "confidential",
   linkKind: "shared",
   teamSize: null,

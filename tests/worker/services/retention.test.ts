@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
 import { DEAD_LETTER_DAYS, DELETION_NOTICE_DAYS, FAILED_MAIL_DAYS } from "#domain/retention.ts";
+import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { readSurveyActs } from "#tests/worker/setup/acts.ts";
 import {
   call,
@@ -45,6 +46,11 @@ const readDate = async ({ code }: MadeSurvey) =>
       .bind(code)
       .first<{ at: number | null }>()
   )?.at;
+const readShownDate = async ({ code, manager }: MadeSurvey) => {
+  const answer = await call("/api/manage/surveys", { cookie: manager.cookie });
+  const { surveys } = await answer.json<Dashboard>();
+  return Date.parse(surveys.find((survey) => survey.code === code)?.deletesAt ?? "");
+};
 const exists = async ({ code }: MadeSurvey) => (await countRows("survey_codes", "code = ?", code)) === 1;
 const comesDue = ({ code }: MadeSurvey) => updateSurvey(code, "deletes_at", Date.now() - 1000);
 
@@ -57,11 +63,13 @@ async function sweepAll(): Promise<void> {
 describe("a survey that ended long ago", () => {
   it("is announced to its managers once, also by two sweeps at once, with a day at least 30 days away", async () => {
     const survey = await makeEnded(0, { responses: 1 });
+    const told = await readShownDate(survey);
     await Promise.all([sweepAll(), sweepAll()]);
     await sweepAll();
     const [mail, ...others] = await listMails(survey, "deletion");
     expect(others).toEqual([]);
     const deletesAt = (await readDate(survey)) as number;
+    expect([told, await readShownDate(survey)]).toEqual([deletesAt, deletesAt]);
     const days = (deletesAt - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThanOrEqual(DELETION_NOTICE_DAYS);
     expect(days).toBeLessThanOrEqual(DELETION_NOTICE_DAYS + 1);

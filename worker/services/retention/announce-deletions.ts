@@ -43,16 +43,23 @@ export async function announceDeletions(context: ServiceContext): Promise<void> 
   }
 }
 
-/** The surveys whose managers have to be told, found by an index that holds those without a date of deletion alone. */
-export function selectEnded(months: number): SQL {
+/**
+ * When a survey that has ended is deleted if it has no date yet, in milliseconds. It is the next midnight: who is told
+ * twice on one day is told of one date, and gets one mail.
+ */
+export function deletionTime(months: number): SQL<number> {
   const notice = `+${DELETION_NOTICE_DAYS} days`;
   const earliest = sql`max(unixepoch(expires_at / 1000, 'unixepoch', ${`+${months} months`}), unixepoch('now', ${notice}))`;
-  // The next midnight: who is told twice on one day is told of one date, and gets one mail.
-  const deletesAt = sql`unixepoch(${earliest}, 'unixepoch', 'start of day', '+1 day') * 1000`;
+  return sql`unixepoch(${earliest}, 'unixepoch', 'start of day', '+1 day') * 1000`;
+}
+
+/** The surveys whose managers have to be told, found by an index that holds those without a date of deletion alone. */
+export function selectEnded(months: number): SQL {
   return sql`
     SELECT code, organization_name AS organizationName, created_at AS createdAt, expires_at AS expiresAt,
-      ${deletesAt} AS deletesAt, ${databaseNow} AS now
+      ${deletionTime(months)} AS deletesAt, ${databaseNow} AS now
     FROM ${surveyCodes}
-    WHERE deletes_at IS NULL AND expires_at <= unixepoch('now', ${`-${months} months`}, ${notice}) * 1000
+    WHERE deletes_at IS NULL
+      AND expires_at <= unixepoch('now', ${`-${months} months`}, ${`+${DELETION_NOTICE_DAYS} days`}) * 1000
     ORDER BY expires_at LIMIT ${BATCH}`;
 }

@@ -5,6 +5,7 @@ import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { listSharing, NOT_SHARED } from "#worker/services/offers/list-sharing.ts";
+import { deletionTime } from "#worker/services/retention/announce-deletions.ts";
 import { isManagedBy } from "./managed-by.ts";
 
 const responseCount = sql<number>`(SELECT count(*) FROM ${surveyResponses}
@@ -16,12 +17,15 @@ const hasInsights = sql<number>`EXISTS (SELECT 1 FROM ${surveyInsights} AS done
 const latestAttempt = sql`(SELECT max(attempt_number) FROM ${surveyInsights} AS attempts
   WHERE attempts.survey_code = ${surveyCodes.code})`;
 
+const isActive = ({ status, expiresAt }: Pick<typeof surveyCodes.$inferSelect, "status" | "expiresAt">) =>
+  status === "active" && expiresAt.getTime() > Date.now();
+
 /**
  * Lists the surveys that a manager owns or helps to manage, newest first, each with its count and its latest
  * analysis.
  */
 export async function listSurveys(
-  context: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db" | "config">,
   managerId: string,
 ): Promise<SurveySummary[]> {
   const [surveys, sharing] = await Promise.all([
@@ -32,7 +36,7 @@ export async function listSurveys(
 }
 
 async function selectSurveys(
-  { db }: Pick<ServiceContext, "db">,
+  { db, config }: Pick<ServiceContext, "db" | "config">,
   managerId: string,
 ): Promise<Omit<SurveySummary, "sharing">[]> {
   const rows = await db
@@ -43,6 +47,7 @@ async function selectSurveys(
       expiresAt: surveyCodes.expiresAt,
       status: surveyCodes.status,
       closedAt: surveyCodes.closedAt,
+      deletesAt: sql<number>`ifnull(${surveyCodes.deletesAt}, ${deletionTime(config.surveyRetentionMonths)})`,
       mode: surveyCodes.mode,
       linkKind: surveyCodes.linkKind,
       teamSize: surveyCodes.teamSize,
@@ -70,8 +75,9 @@ async function selectSurveys(
     organizationName: row.organizationName,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    isActive: row.status === "active" && row.expiresAt.getTime() > Date.now(),
+    isActive: isActive(row),
     closedAt: row.closedAt?.toISOString() ?? null,
+    deletesAt: isActive(row) ? null : new Date(row.deletesAt).toISOString(),
     mode: row.mode,
     linkKind: row.linkKind,
     teamSize: row.teamSize,

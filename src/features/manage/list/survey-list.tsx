@@ -10,9 +10,9 @@ import { runAgainWords } from "#src/content/run-again.ts";
 import { needsSocket } from "#src/features/manage/live/live-updates.ts";
 import { SharingNote } from "#src/features/manage/offers/sharing-note.tsx";
 import type { DialogName } from "#src/features/manage/page/dialogs.ts";
-import { SurveyCode } from "#src/features/manage/share/copy-line.tsx";
+import { ShareUrlButton, SurveyCode } from "#src/features/manage/share/copy-line.tsx";
 import { type LiveStatus, useLiveSurvey } from "#src/lib/api/live-socket.ts";
-import { formatDate } from "#src/lib/format.ts";
+import { formatDate, formatDay } from "#src/lib/format.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { Menu } from "#src/ui/overlay/menu.tsx";
 import { VisuallyHidden } from "#src/ui/text.tsx";
@@ -105,8 +105,8 @@ function SurveyRow({ survey, round, isLive, onMessage, onStatus, onOpen }: Surve
 }
 
 function SurveyTitle({ survey, round }: Pick<SurveyRowProps, "survey" | "round">) {
-  const { organizationName, expiresAt, closedAt, isActive, mode, linkKind, hasInsights, follows, sharing } =
-    survey;
+  const { organizationName, expiresAt, closedAt, deletesAt, isActive, mode, linkKind, hasInsights } = survey;
+  const { follows, sharing } = survey;
   return (
     <>
       <h3 className={classNames("wrap-anywhere text-h3 hyphens-auto", !isActive && "text-muted")}>
@@ -114,6 +114,7 @@ function SurveyTitle({ survey, round }: Pick<SurveyRowProps, "survey" | "round">
       </h3>
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
         {isActive ? manageWords.expires(formatDate(expiresAt)) : endedOn(expiresAt, closedAt)}
+        {deletesAt && <span>{manageWords.deleted(formatDay(deletesAt.slice(0, 10)))}</span>}
         <span>{modeWords.inRow[mode]}</span>
         {linkKind === "personal" && <span>{linkKindWords.inRow}</span>}
         {follows && (
@@ -136,7 +137,7 @@ function endedOn(expiresAt: string, closedAt: string | null): string {
 const ACTION = "link inline-flex min-h-11 min-w-11 items-center justify-center text-sm hover:text-accent";
 
 function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOpen">) {
-  const { code, organizationName, isActive, isOwn, hasInsights } = survey;
+  const { code, organizationName, isActive, isOwn, hasInsights, linkKind } = survey;
   const more = listRowActions(survey);
   const of = <VisuallyHidden> – {organizationName || manageWords.unnamed}</VisuallyHidden>;
   return (
@@ -151,6 +152,7 @@ function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOp
           {of}
         </Link>
       )}
+      {isActive && linkKind === "shared" && <ShareUrlButton code={code} className={ACTION} about={of} />}
       {(isActive || isOwn) && (
         <button type="button" className={ACTION} onClick={() => onOpen("share", code)}>
           {isActive ? shareWords.action : pinWords.label}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { pinWords, shareWords } from "#src/content/manage.ts";
 import { type CopyToasts, useCopy } from "#src/lib/form/use-copy.ts";
 import { classNames } from "#src/ui/class-names.ts";
@@ -22,6 +23,24 @@ export function SurveyCode({ code, isActive }: { code: string; isActive: boolean
       isMuted={!isActive}
       onClick={copy}
     />
+  );
+}
+
+interface ShareUrlProps {
+  code: string;
+  className: string;
+  /** Read after the label by screen readers. */
+  about: ReactNode;
+}
+
+/** Copies the share URL from a survey's row. */
+export function ShareUrlButton({ code, className, about }: ShareUrlProps) {
+  const { copy, isHighlighted } = useCopy(shareUrl(code), URL_TOASTS);
+  return (
+    <button type="button" className={className} onClick={copy}>
+      {isHighlighted ? shareWords.linkCopied : shareWords.copyLink}
+      {about}
+    </button>
   );
 }
 

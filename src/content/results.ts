@@ -31,7 +31,7 @@ export const resultsErrors: FormErrorTable = {
   worded: ["locked_out", "too_many"],
   statuses: {
     0: { message: outageWords.noConnection },
-    400: { message: "Invalid survey code or manager PIN." },
+    400: { message: "Invalid survey code or manager PIN.", field: "code" },
   },
   failed: "We couldn’t open the results. Please try again in a few minutes.",
 };

@@ -3,6 +3,7 @@ import { MANAGER_PIN_LENGTH, SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import { provingWords } from "#src/content/proof.ts";
 import { resultsWords } from "#src/content/results.ts";
 import { useIsProving } from "#src/lib/captcha/proving.ts";
+import { errorAt } from "#src/lib/form/form-errors.ts";
 import { useEarlyInput, useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { toPinDigits, toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -48,6 +49,7 @@ export function AccessForm({
         placeholder={resultsWords.codePlaceholder}
         value={code}
         onChange={(event) => changeCode(event.target.value)}
+        error={errorAt("code", error)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -65,7 +67,7 @@ export function AccessForm({
         autoComplete="off"
         inputClassName={`${CODE_CLASS} tracking-[0.3em]`}
       />
-      {error && <FormErrorNotice error={error} />}
+      {error && !error.field && <FormErrorNotice error={error} />}
       {isProving && (
         <Notice role="status">
           <p>

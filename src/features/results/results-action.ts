@@ -24,8 +24,7 @@ export async function resultsAction({ request }: ActionFunctionArgs): Promise<Re
     });
     return { results };
   } catch (error) {
-    const { message } = toFormError(toRequestError(error), resultsErrors);
-    return { error: { message, field: "code" } };
+    return { error: toFormError(toRequestError(error), resultsErrors) };
   }
 }
 

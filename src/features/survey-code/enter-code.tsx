@@ -1,43 +1,59 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
 import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
+import type { FormError } from "#src/content/form-errors.ts";
 import { surveyCodeWords } from "#src/content/survey-pages.ts";
 import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { track } from "#src/lib/consent/analytics.ts";
+import { errorAt } from "#src/lib/form/form-errors.ts";
+import { useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { toSurveyCode } from "#src/lib/form/typed-codes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 
-function toastCodeError(reason: "invalid" | "error") {
-  track(`survey_code_${reason}`, { category: "Survey" });
-  toast.error(surveyCodeWords[reason]);
+type CodeError = FormError & { field: "code" };
+
+function toCodeError(error: unknown): "invalid" | "error" {
+  const { code } = toRequestError(error);
+  return code === "not_found" || code === "invalid" ? "invalid" : "error";
 }
 
 /** Looks a code up, then leaves for the respondent's page, which is a document of its own. */
 function useCodeEntry() {
   const [code, setCode] = useState("");
+  const [error, setError] = useState<CodeError | null>(null);
   const [isValidating, setIsValidating] = useState(false);
+
+  function turnDown(reason: "invalid" | "error") {
+    track(`survey_code_${reason}`, { category: "Survey" });
+    toast.error(surveyCodeWords[reason]);
+    setError({ message: surveyCodeWords[reason], field: "code" });
+  }
 
   async function submit() {
     setIsValidating(true);
+    setError(null);
     try {
       const survey = await read(api.surveys[":code"].$get({ param: { code } }));
       if (survey.state !== "expired") {
         track("survey_code_valid", { category: "Survey" });
         return location.assign(`/survey/${survey.code}/respond`);
       }
-      toastCodeError("invalid");
-    } catch (error) {
-      const { code: reason } = toRequestError(error);
-      toastCodeError(reason === "not_found" || reason === "invalid" ? "invalid" : "error");
+      turnDown("invalid");
+    } catch (failure) {
+      turnDown(toCodeError(failure));
     }
     setIsValidating(false);
   }
 
   return {
     code,
-    changeCode: (text: string) => setCode(toSurveyCode(text)),
+    error,
+    changeCode: (text: string) => {
+      setCode(toSurveyCode(text));
+      setError(null);
+    },
     isComplete: code.length === SURVEY_CODE_LENGTH,
     isValidating,
     submit,
@@ -47,8 +63,10 @@ function useCodeEntry() {
 /** The card for respondents, with a form that opens inside it. */
 export function EnterCode() {
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
 
   function open() {
+    setWasOpened(true);
     track("survey_option_enter_code", { category: "Survey" });
     setIsOpen(true);
   }
@@ -60,7 +78,7 @@ export function EnterCode() {
       {isOpen ? (
         <CodeForm onCancel={() => setIsOpen(false)} />
       ) : (
-        <Button wide onClick={open}>
+        <Button wide onClick={open} autoFocus={wasOpened}>
           {surveyCodeWords.open}
         </Button>
       )}
@@ -69,7 +87,9 @@ export function EnterCode() {
 }
 
 function CodeForm({ onCancel }: { onCancel: () => void }) {
-  const { code, changeCode, isComplete, isValidating, submit: send } = useCodeEntry();
+  const form = useRef<HTMLFormElement>(null);
+  const { code, error, changeCode, isComplete, isValidating, submit: send } = useCodeEntry();
+  useFocusOnError(form, error);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -77,10 +97,12 @@ function CodeForm({ onCancel }: { onCancel: () => void }) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <TextField
         label={surveyCodeWords.label}
+        name="code"
         value={code}
+        error={errorAt("code", error)}
         onChange={(event) => changeCode(event.target.value)}
         placeholder={surveyCodeWords.placeholder}
         maxLength={SURVEY_CODE_LENGTH * 2}

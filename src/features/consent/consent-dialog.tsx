@@ -7,12 +7,19 @@ import { CloseIcon } from "#src/ui/icons.tsx";
 
 /** The banner until the visitor has chosen; the preferences above it, or alone when opened from the footer. */
 export default function ConsentDialog({ choice, shows }: ConsentState) {
+  useEffect(() => focusPage, []);
   return (
     <>
       {!choice && <ConsentBanner />}
       {shows === "preferences" && <ConsentPreferences choice={choice} />}
     </>
   );
+}
+
+/** The button that had the focus has left with the banner. */
+function focusPage(): void {
+  if (document.activeElement !== document.body) return;
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 const HEIGHT = "--consent-banner";

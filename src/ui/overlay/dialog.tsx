@@ -1,5 +1,5 @@
 import { Dialog as Headless } from "@base-ui/react/dialog";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useInsertionEffect, useRef } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 import { CloseIcon } from "#src/ui/icons.tsx";
 
@@ -27,6 +27,22 @@ function keepFocus(): void {
   heading.focus({ preventScroll: true });
 }
 
+/**
+ * Notes what has the focus as the dialog opens, and gives it back. Insertion effects run before `autoFocus`: any other
+ * effect would note the field inside.
+ */
+function useReturnOfFocus(isOpen: boolean): () => HTMLElement | boolean {
+  const opener = useRef<Element | null>(null);
+  useInsertionEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  return () => {
+    const { current } = opener;
+    const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
+    return isThere ? current : true;
+  };
+}
+
 /** Part of the popup: it leaves the page with it, before the focus goes back. */
 function FocusAfterwards() {
   useEffect(() => () => void setTimeout(keepFocus), []);
@@ -36,11 +52,13 @@ function FocusAfterwards() {
 /** A modal dialog with title, close button and optional footer. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, closesOutside = true, className, children } = props;
+  const returnFocus = useReturnOfFocus(open);
   return (
     <Headless.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={!closesOutside}>
       <Headless.Portal>
         <Headless.Backdrop className="fixed inset-0 z-40 bg-inverse/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Headless.Popup
+          finalFocus={returnFocus}
           className={classNames(
             "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 flex-col",
             "rounded-panel border border-rule bg-surface shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0",

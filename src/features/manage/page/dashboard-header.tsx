@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -11,6 +11,7 @@ interface DashboardHeaderProps {
 
 export function DashboardHeader({ dashboard, isCreating, onToggle }: DashboardHeaderProps) {
   const limitId = useId();
+  const toggle = useFocusAfterForm(isCreating);
   const { managerId, maxActiveSurveys, surveys } = dashboard;
   const active = surveys.filter(({ isActive, isOwn }) => isActive && isOwn).length;
   const isAtLimit = active >= maxActiveSurveys;
@@ -19,6 +20,7 @@ export function DashboardHeader({ dashboard, isCreating, onToggle }: DashboardHe
       <PageHead
         action={
           <Button
+            ref={toggle}
             look={isCreating ? "secondary" : "primary"}
             onClick={onToggle}
             disabled={isAtLimit && !isCreating}
@@ -50,6 +52,18 @@ export function DashboardHeader({ dashboard, isCreating, onToggle }: DashboardHe
       )}
     </>
   );
+}
+
+/** The form's own buttons go with it: the one that opened it takes the focus. */
+function useFocusAfterForm(isCreating: boolean) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasCreating = useRef(isCreating);
+  useEffect(() => {
+    const isGone = wasCreating.current && !isCreating;
+    wasCreating.current = isCreating;
+    if (isGone && document.activeElement === document.body) toggle.current?.focus();
+  }, [isCreating]);
+  return toggle;
 }
 
 /** The page's title, for each of its states. */

@@ -1,11 +1,13 @@
 // `npm run secret -- set NAME | status | rotate | finish [--force]`: changes APP_SECRET without losing what is under it. On this
 // machine; with --remote for the deployed Worker. No secret is ever shown.
-import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { PRODUCTION, readDeployment } from "#build/wrangler.ts";
 import { keyId } from "#worker/crypto.ts";
 import { readSecret } from "./ai/secrets.ts";
-import { environmentArgument, projectEnv, root, run, stop } from "./local/project.ts";
+import { openPlatform } from "./deploy/platform.ts";
+import { findAccount } from "./deploy/preflight.ts";
+import { environmentArgument, root, run, stop } from "./local/project.ts";
 import { readArguments } from "./local/read-arguments.ts";
 import { countKeys, describeLosses, formatCounts, type KeyIds, readRecordedKeys } from "./secret/status.ts";
 import { changeVarsFile, nameVarsFile, readVarsFile } from "./secret/vars-file.ts";
@@ -16,7 +18,7 @@ npm run secret -- rotate             draws a new APP_SECRET and keeps the old on
 npm run secret -- finish [--force]   takes APP_SECRET_PREVIOUS away, once nothing needs it; --force: all the same
 Each with --remote for the deployed Worker, with --env NAME for that of another environment of wrangler.toml.`;
 const SECRET_BYTES = 32;
-const NO_WORKER = /Worker "[^"]*" not found|\b10007\b/;
+const HTTP_NOT_FOUND = 404;
 
 const { values, positionals } = readArguments(USAGE, {
   force: { type: "boolean", default: false },
@@ -154,7 +156,7 @@ async function set(secret = ""): Promise<void> {
     upload({ [secret]: process.env[secret] ?? (await readSecret(secret)) });
     return say(`${secret} is set.`);
   }
-  if (listDeployedSecrets().includes(secret)) {
+  if ((await listDeployedSecrets()).includes(secret)) {
     stop(
       `APP_SECRET is set already: another would end every session, PIN and link. To change it: ${command("rotate")}`,
     );
@@ -169,16 +171,18 @@ async function set(secret = ""): Promise<void> {
 }
 
 /** Names of the deployed Worker's secrets; none where there is no Worker yet. */
-function listDeployedSecrets(): string[] {
-  const args = ["secret", "list", environmentArgument(env), "--format", "json"];
-  const { stdout, stderr, status } = spawnSync("wrangler", args, {
-    cwd: root,
-    encoding: "utf8",
-    env: projectEnv(),
-  });
-  if (status === 0) return (JSON.parse(stdout) as { name: string }[]).map(({ name: listed }) => listed);
-  if (NO_WORKER.test(`${stdout}${stderr}`)) return [];
-  return stop(`${stdout}${stderr}`);
+async function listDeployedSecrets(): Promise<string[]> {
+  const { worker, accountId } = readDeployment(env ?? PRODUCTION);
+  const platform = openPlatform();
+  const account = await findAccount(platform, process.env.CLOUDFLARE_ACCOUNT_ID ?? accountId);
+  if ("what" in account) return stop(`${account.what}\n→ ${account.mend}`);
+  const { status, result, message } = await platform.get<{ name: string }[]>(
+    `/accounts/${account.id}/workers/scripts/${worker}/secrets`,
+  );
+  if (status === HTTP_NOT_FOUND) return [];
+  return (
+    result?.map(({ name: listed }) => listed) ?? stop(`The secrets of ${worker} cannot be read: ${message}`)
+  );
 }
 
 const COMMANDS: Record<string, (operand?: string) => Promise<void>> = { set, status, rotate, finish };

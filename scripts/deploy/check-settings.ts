@@ -15,8 +15,11 @@ export const isPlaceholder = (id: string) => /^[0-]*$/.test(id);
 const isSample = (value: string) => /\bexample\b/i.test(value);
 
 /** The part of wrangler.toml that a fault is mended in. */
-const tableOf = (environment: string, name: string) =>
-  `wrangler.toml, ${environment === "production" ? `[${name}]` : `[env.${environment}.${name}]`}`;
+const nameTable = (environment: string, name: string) =>
+  environment === "production" ? name : `env.${environment}.${name}`;
+const tableOf = (environment: string, name: string) => `wrangler.toml, [${nameTable(environment, name)}]`;
+/** One that may occur several times. */
+const tablesOf = (environment: string, name: string) => `wrangler.toml, [[${nameTable(environment, name)}]]`;
 
 /** Finds what is wrong with wrangler.toml by itself. `secrets` are the names of those set; null: not known. */
 export function checkSettings(deployment: Deployment, secrets: readonly string[] | null): Fault[] {
@@ -45,32 +48,32 @@ function checkNames(deployment: Deployment): Fault[] {
   const { environment, database, namespaceId, bucket, worker, queues, deadLetterQueues } = deployment;
   const faults: Fault[] = [];
   const add = (isWrong: boolean, what: string, mend: string) => isWrong && faults.push({ what, mend });
-  const inTable = (name: string) => tableOf(environment, name);
+  const inTables = (name: string) => tablesOf(environment, name);
   const env = environment === "production" ? "" : ` --env ${environment}`;
-  add(worker === "", "the Worker has no name", inTable("name"));
+  add(worker === "", "the Worker has no name", tableOf(environment, "name"));
   add(
     isPlaceholder(database.id),
     `database_id is a placeholder: "${database.id}"`,
-    `wrangler d1 create ${database.name}, then its id into ${inTable("[d1_databases]")}`,
+    `wrangler d1 create ${database.name}, then its id into ${inTables("d1_databases")}`,
   );
-  add(database.name === "", "the database has no name", inTable("[d1_databases]"));
+  add(database.name === "", "the database has no name", inTables("d1_databases"));
   add(
     isPlaceholder(namespaceId),
     `the id of the KV namespace is a placeholder: "${namespaceId}"`,
-    `wrangler kv namespace create KV${env}, then its id into ${inTable("[kv_namespaces]")}`,
+    `wrangler kv namespace create KV${env}, then its id into ${inTables("kv_namespaces")}`,
   );
-  add(bucket.name === "", "the R2 bucket has no name", inTable("[r2_buckets]"));
+  add(bucket.name === "", "the R2 bucket has no name", inTables("r2_buckets"));
   for (const queue of queues) {
     const isDeadLetter = deadLetterQueues.includes(queue);
     add(
       isDeadLetter !== queue.endsWith(DEAD_LETTER_SUFFIX),
       `the queue ${queue} is ${isDeadLetter ? "" : "no "}dead-letter queue: the Worker knows those by "${DEAD_LETTER_SUFFIX}" at the end`,
-      inTable("[queues.consumers]"),
+      inTables("queues.consumers"),
     );
     add(
       isDeadLetter && !deployment.consumedQueues.includes(queue),
       `the dead-letter queue ${queue} has no consumer: what fails would be silent`,
-      inTable("[queues.consumers]"),
+      inTables("queues.consumers"),
     );
   }
   return faults;

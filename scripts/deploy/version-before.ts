@@ -6,8 +6,8 @@ export interface PastDeployment {
 const mainVersion = ({ versions }: PastDeployment): string | undefined =>
   versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id;
 
-/** The version that all visitors had before the one that they have now; null if there was none. Newest first. */
-export function findVersionBefore(deployments: readonly PastDeployment[]): string | null {
+/** The versions that most visitors had before the one that they have now, the latest first. Deployments come newest first. */
+export function listVersionsBefore(deployments: readonly PastDeployment[]): string[] {
   const [current, ...earlier] = deployments.map(mainVersion);
-  return earlier.find((version) => version !== undefined && version !== current) ?? null;
+  return [...new Set(earlier)].filter((version) => version !== undefined && version !== current) as string[];
 }

@@ -96,6 +96,8 @@ test("a fresh clone is deployed, deployed again, and rolled back; what is wrong 
   expect(drawn.said).toContain("APP_SECRET is set");
   const again = await command("secret", "set", "APP_SECRET", "--remote");
   expect([again.code, again.changes]).toEqual([1, []]);
+  const staged = await command("secret", "set", "APP_SECRET", "--remote", "--env", "staging");
+  expect(staged.said).toContain("APP_SECRET is set");
   const checked = await command("deploy", "--check");
   expect([checked.code, checked.changes]).toEqual([0, []]);
   expect(checked.said).toContain("0000_schema.sql");
@@ -107,6 +109,9 @@ test("a fresh clone is deployed, deployed again, and rolled back; what is wrong 
   expect(site.asked.filter((line) => line.includes("slk-profile="))).toEqual([]);
   const [before] = world.script().versions;
   expect(sharesOf(world)).toEqual([`${before} 100`]);
+  const nowhere = await command("rollback");
+  expect([nowhere.code, nowhere.changes]).toEqual([1, []]);
+  expect(nowhere.said).toContain("the first version of the site");
 
   const second = await command("deploy");
   expect(second.code).toBe(0);

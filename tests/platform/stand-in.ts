@@ -21,6 +21,8 @@ interface Script {
   secrets: string[];
   migrationTag: string | null;
   versions: string[];
+  /** Those that were uploaded with a database. */
+  sites: Set<string>;
   /** The newest first. */
   deployments: { id: string; versions: { version_id: string; percentage: number }[] }[];
 }
@@ -51,6 +53,7 @@ export const makeScript = (script: Partial<Script> = {}): Script => ({
   secrets: [],
   migrationTag: null,
   versions: [],
+  sites: new Set(),
   deployments: [],
   ...script,
 });
@@ -93,7 +96,14 @@ function deployVersion(script: Script, versions: { version_id: string; percentag
   return deployment;
 }
 
-const describeVersion = (id: string) => ({
+function addVersion(script: Script, body: unknown): string {
+  const id = randomUUID();
+  script.versions.unshift(id);
+  if (/"type":"d1"/.test(String(body))) script.sites.add(id);
+  return id;
+}
+
+const describeVersion = (script: Script, id: string) => ({
   id,
   number: 1,
   annotations: {},
@@ -103,7 +113,11 @@ const describeVersion = (id: string) => ({
     source: "wrangler",
     has_preview: false,
   },
-  resources: { bindings: [], script: { handlers: [] }, script_runtime: {} },
+  resources: {
+    bindings: script.sites.has(id) ? [{ type: "d1", name: "DB" }] : [],
+    script: { handlers: [] },
+    script_runtime: {},
+  },
 });
 
 /** `METHOD path`, with `*` for what varies: what wrangler and our scripts ask the platform's API. */
@@ -199,24 +213,23 @@ const ROUTES: Record<string, Handler> = {
   "POST /accounts/*/workers/scripts/*/deployments": (state, { params: [, name], body }) =>
     deployVersion(scriptOf(state, name), (body as Script["deployments"][number]).versions),
   "GET /accounts/*/workers/scripts/*/versions": (state, { params: [, name] }) => ({
-    items: scriptOf(state, name).versions.map(describeVersion),
+    items: scriptOf(state, name).versions.map((id) => describeVersion(scriptOf(state, name), id)),
   }),
   "GET /accounts/*/workers/scripts/*/versions/*": (state, { params: [, name, id = ""] }) =>
     describeVersion(
+      scriptOf(state, name),
       found(
         scriptOf(state, name).versions.find((version) => version === id),
         "The version",
       ),
     ),
-  "POST /accounts/*/workers/scripts/*/versions": (state, { params: [, name] }) => {
-    const id = randomUUID();
-    scriptOf(state, name).versions.unshift(id);
-    return { ...describeVersion(id), startup_time_ms: 40 };
+  "POST /accounts/*/workers/scripts/*/versions": (state, { params: [, name], body }) => {
+    const id = addVersion(scriptOf(state, name), body);
+    return { ...describeVersion(scriptOf(state, name), id), startup_time_ms: 40 };
   },
   "PUT /accounts/*/workers/scripts/*": (state, { params: [, name = ""], body }) => {
     const script = state.scripts.get(name) ?? makeScript();
-    const id = randomUUID();
-    script.versions.unshift(id);
+    const id = addVersion(script, body);
     script.migrationTag = String(body).match(/"new_tag":"(\w+)"/)?.[1] ?? script.migrationTag;
     state.scripts.set(name, script);
     deployVersion(script, [{ version_id: id, percentage: 100 }]);

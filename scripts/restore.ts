@@ -121,8 +121,13 @@ function showStatus(): void {
   if (restores.length === 0) say("This database was never restored.");
   for (const { dataUntil, noticedAt, finishedAt, step, counts } of restores) {
     const at = (time: number) => new Date(time).toISOString();
-    const end = finishedAt === null ? `under way, at the ${step}` : `in agreement since ${at(finishedAt)}`;
-    say(`Data up to ${at(dataUntil)}, restored ${at(noticedAt)}: ${end}. ${counts}`);
+    const end =
+      finishedAt === null
+        ? `not in agreement yet, at the step "${step}"; ask again in a minute`
+        : `in agreement since ${at(finishedAt)}`;
+    const counted = Object.entries(JSON.parse(counts) as Record<string, number>);
+    const done = counted.map(([name, count]) => `  ${name}: ${count}\n`).join("");
+    say(`Data up to ${at(dataUntil)}, restored ${at(noticedAt)}: ${end}.\n${done}`);
   }
 }
 

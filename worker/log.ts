@@ -71,6 +71,13 @@ export function logPageError(error: PageError): void {
   metrics?.writeDataPoint({ indexes: ["page_error"], blobs: [page, file, message], doubles: [line, column] });
 }
 
+/** Logs what an operator may look for later, as one JSON line: names and ids of ours only. It is no failure and is not counted. */
+export function logInfo(event: string, ids: Record<string, string>): void {
+  const { requestId } = scopes.getStore() ?? {};
+  // biome-ignore lint/suspicious/noConsole: beside `logError`, for what has not failed
+  console.info(JSON.stringify({ level: "info", event, requestId, ...ids }));
+}
+
 /** Counts one answered request: by its route's pattern, never by its path, which may hold a code or a token. */
 export function countRequest(route: string, method: string, status: number, durationMs: number): void {
   scopes.getStore()?.metrics.writeDataPoint({

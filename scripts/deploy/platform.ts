@@ -80,6 +80,6 @@ function readToken(): string {
   try {
     return (JSON.parse(stdout) as { token: string }).token;
   } catch {
-    return stop("No sign-in: run `wrangler login`, or set CLOUDFLARE_API_TOKEN (docs/operate.md, Deploy).");
+    return stop("No sign-in: run `wrangler login`, or set CLOUDFLARE_API_TOKEN (docs/operate/deploy.md).");
   }
 }

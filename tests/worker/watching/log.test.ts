@@ -6,7 +6,7 @@ import { deliver } from "#tests/worker/setup/deliver.ts";
 import { callWithSettings, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { failingDatabase } from "#tests/worker/setup/failing-database.ts";
 import { DatabaseOfflineError } from "#worker/errors.ts";
-import { logError } from "#worker/log.ts";
+import { logError, logInfo } from "#worker/log.ts";
 
 interface DataPoint {
   indexes: string[];
@@ -113,6 +113,17 @@ describe("a log line", () => {
     expect(logged.join()).toContain("Network connection lost");
     expect(logged.join()).toContain("Database is offline");
     expect(logged[2]).toMatch(/TypeError at .*log\.test\.ts/);
+  });
+
+  it("of what is no failure has the level of information", () => {
+    const info = vi.spyOn(console, "info").mockImplementation(() => {});
+    logInfo("database_restored", { dataUntil: "2026-11-22" });
+    expect(logged).toEqual([]);
+    expect(JSON.parse(String(info.mock.calls[0]?.[0]))).toEqual({
+      level: "info",
+      event: "database_restored",
+      dataUntil: "2026-11-22",
+    });
   });
 });
 

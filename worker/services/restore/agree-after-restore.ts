@@ -5,7 +5,7 @@ import { user } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { restores, sweepRuns } from "#worker/db/schema/operations.ts";
-import { logError } from "#worker/log.ts";
+import { logInfo } from "#worker/log.ts";
 import { insertAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { HOLD_STATEMENTS } from "./hold.ts";
@@ -87,7 +87,7 @@ async function finish(
       objectId: id,
     }),
   ]);
-  logError("database_restored", "KV, R2, objects and mails agree with the restored database.", {
+  logInfo("database_restored", {
     dataUntil: dataUntil.toISOString(),
     ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)])),
   });

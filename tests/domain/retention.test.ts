@@ -10,7 +10,7 @@ import {
 import { openMigratedDatabase } from "./questionnaire/migrated-database.ts";
 
 const db = openMigratedDatabase();
-const operate = readFileSync(new URL("../../docs/operate.md", import.meta.url), "utf8");
+const operate = readFileSync(new URL("../../docs/operate/retention.md", import.meta.url), "utf8");
 const [, section = ""] = operate.split("\n## What is kept how long\n");
 /** What the operator's manual says of each table. */
 const stated = new Map(
@@ -37,7 +37,7 @@ function goWith(owner: string): Set<string> {
 }
 
 describe("every table of the database", () => {
-  it("has its retention in docs/operate.md, and no other", () => {
+  it("has its retention in docs/operate/retention.md, and no other", () => {
     expect([...stated.keys()].toSorted()).toEqual(tables);
   });
 

@@ -1,8 +1,6 @@
 /**
- * List prices in dollars of the paid plan, beyond what it includes, as published on 2026-11-22 at
- * developers.cloudflare.com: workers/platform/pricing, d1/platform/pricing, kv/platform/pricing, queues/platform/pricing,
- * durable-objects/platform/pricing, r2/pricing, analytics/analytics-engine/pricing, email-service/platform/pricing. A
- * round of a survey is charged in full here, though a small deployment pays for none of it: the plan includes more.
+ * List prices in dollars of the paid plan, beyond what it includes, as compared on 2026-11-22. A round of a survey is charged in full
+ * here, though a small deployment pays for none of it: the plan includes more. Each line names the page it stands on.
  */
 const MILLION = 1e6;
 
@@ -26,19 +24,27 @@ export interface Usage {
 }
 
 export const PRICES: Readonly<Record<keyof Usage, number>> = {
+  // https://developers.cloudflare.com/workers/platform/pricing/
   requests: 0.3 / MILLION,
   cpuMs: 0.02 / MILLION,
+  // https://developers.cloudflare.com/d1/platform/pricing/
   rowsRead: 0.001 / MILLION,
   rowsWritten: 1 / MILLION,
+  // https://developers.cloudflare.com/kv/platform/pricing/
   kvReads: 0.5 / MILLION,
   kvWrites: 5 / MILLION,
+  // https://developers.cloudflare.com/durable-objects/platform/pricing/
   objectRequests: 0.15 / MILLION,
   objectGbSeconds: 12.5 / MILLION,
   objectRowsWritten: 1 / MILLION,
+  // https://developers.cloudflare.com/queues/platform/pricing/
   queueOperations: 0.4 / MILLION,
+  // https://developers.cloudflare.com/r2/pricing/
   r2Writes: 4.5 / MILLION,
   r2Reads: 0.36 / MILLION,
+  // https://developers.cloudflare.com/analytics/analytics-engine/pricing/
   dataPoints: 0.25 / MILLION,
+  // https://developers.cloudflare.com/email-service/platform/pricing/
   mails: 0.35 / 1000,
 };
 

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const pages = globSync(["*.md", "docs/**/*.md"], { cwd: root });
+
+/** Headings as anchors, the way that GitHub makes them. */
+function readAnchors(file: string): string[] {
+  const text = readFileSync(file, "utf8").replaceAll(/^```.*?^```/gms, "");
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(/\s/g, "-"),
+  );
+}
+
+function findDeadLinks(page: string): string[] {
+  const links = [...readFileSync(path.join(root, page), "utf8").matchAll(/\]\(([^)\s]+)\)/g)];
+  return links
+    .map(([, link = ""]) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => {
+      const [target = "", anchor] = link.split("#");
+      const file = target ? path.join(root, path.dirname(page), target) : path.join(root, page);
+      if (globSync(file).length === 0) return true;
+      return anchor !== undefined && !readAnchors(file).includes(anchor);
+    });
+}
+
+describe("the documentation", () => {
+  it.each(pages)("%s links to files and headings that exist", (page) => {
+    expect(findDeadLinks(page)).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { RESPONDENT_MANIFEST, SITE_MANIFEST } from "./build/pages/manifest.ts";
 import { developmentPages } from "./build/plugins/development-pages.ts";
+import { portraits } from "./build/plugins/portraits.ts";
 import { publicConstants } from "./build/plugins/public-constants.ts";
 import { reportRenderer } from "./build/plugins/report-renderer.ts";
 import { sampleReport } from "./build/plugins/sample-report.ts";
@@ -77,7 +78,7 @@ const localWorkerBuild: UserConfig = {
 export default defineConfig(({ command, mode, isSsrBuild }) => {
   const shared = {
     define: publicConstants(),
-    plugins: [developmentPages(), react(), tailwindcss(), sampleReport()],
+    plugins: [developmentPages(), react(), tailwindcss(), sampleReport(), portraits()],
   };
   if (isSsrBuild) return { ...shared, ssr: { noExternal: true as const } };
   if (mode === "respondent") return { ...shared, ...respondentBuild };

@@ -46,3 +46,9 @@ declare module "virtual:sample-excerpt" {
   };
   export default excerpt;
 }
+
+/** The addresses of the team's portraits by profile, made by build/plugins/portraits.ts. */
+declare module "virtual:portraits" {
+  const portraits: Readonly<Record<string, string>>;
+  export default portraits;
+}

@@ -1,7 +1,10 @@
+import { company } from "#src/content/company.ts";
+import type { partners } from "./owner.ts";
 import type { Action, HeadlineWords } from "./page-parts.ts";
 
+/** Name and past of each stand in owner.ts, the portrait in portraits/ID.jpg (or .png, .webp, .avif). */
 export interface Profile {
-  id: string;
+  id: keyof typeof partners;
   role: string;
   field: string;
   text: readonly string[];
@@ -14,8 +17,10 @@ interface TeamWords {
   eyebrow: string;
   headline: HeadlineWords;
   lead: string;
-  portraitOf: (role: string) => string;
+  portraitOf: (name: string) => string;
+  positionsOf: (role: string) => string;
   portraitNote: string;
+  beforeTitle: string;
   askAboutTitle: string;
   close: { title: string; text: string; action: Action };
 }
@@ -23,13 +28,15 @@ interface TeamWords {
 export const teamWords: TeamWords = {
   eyebrow: "Meet the Team",
   headline: { text: "You work with the people you meet", italic: "people" },
-  lead: "Two partners, no pyramid beneath them. Whoever sits in your first conversation writes the analysis, builds the system and hands it over.",
-  portraitOf: (role) => `Portrait of the ${role} on the six spectrums of our survey`,
-  portraitNote: "In place of a photograph: the six spectrums of our survey.",
+  lead: "There are two of us, and no pyramid beneath. The partners in your first conversation do the analysis, build the system with your people and hand it over.",
+  portraitOf: (name) => `Portrait of ${name}`,
+  positionsOf: (role) => `The ${role} on the six spectrums of our survey`,
+  portraitNote: "A portrait in our own terms: the six spectrums of the SLK Profile Survey.",
+  beforeTitle: `Before ${company.name}`,
   askAboutTitle: "Ask about",
   close: {
     title: "Ready to Meet the Team?",
-    text: "Half an hour, both of us, no slides. Bring the decision that you keep putting off.",
+    text: "Half an hour, both of us, no slides. Bring the decision you keep putting off.",
     action: { label: "Let's Talk", to: "/contact", event: "engagement_meet_the_team_get_started" },
   },
 };
@@ -47,12 +54,12 @@ export const profiles: readonly Profile[] = [
     role: "Managing Partner",
     field: "Strategy and organisation",
     text: [
-      "Leads the first step of every engagement: interviews, numbers, and the conversation in which a leadership team decides what it will not do.",
-      "Comes from running operations, and still reads a process from the end: who waits for it, and what does waiting cost? Designed the profile survey after one workshop too many in which everybody agreed and nobody meant the same.",
+      "Leads the first step of every engagement: the interviews, the numbers, and the conversation in which a leadership team decides what it won’t do.",
+      "Designed the profile survey after one workshop too many in which everyone agreed and each meant something different.",
     ],
     askAbout: [
       "Choosing three uses out of thirty",
-      "Boards that ask for AI and mean certainty",
+      "Boards that ask for AI and want certainty",
       "What a team’s disagreement is worth",
     ],
     positions: [3, 4, 4, 6, 3, 7],
@@ -63,12 +70,12 @@ export const profiles: readonly Profile[] = [
     field: "Engineering and enablement",
     text: [
       "Builds with your engineers, in your repositories and under your reviews, and measures whether it helped.",
-      "Comes from product engineering, where software has to be kept alive by whoever inherits it. Holds that the best assistant is the one whose mistakes are cheap to find, and that a training course is over when the participants teach it.",
+      "Believes the best assistant is the one whose mistakes are cheap to find, and that a course is over when the participants can teach it.",
     ],
     askAbout: [
       "AI-assisted coding that survives code review",
       "When a plain workflow beats an agent",
-      "Tests for answers that are never twice the same",
+      "Testing answers that are never the same twice",
     ],
     positions: [7, 4, 3, 3, 6, 4],
   },

@@ -1,4 +1,6 @@
+import portraits from "virtual:portraits";
 import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
+import { partners } from "#src/content/marketing/owner.ts";
 import { type Profile, portraitWords, teamWords } from "#src/content/marketing/team.ts";
 import { SpectrumCentre, SpectrumDot, SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 import { DashList } from "#src/ui/text.tsx";
@@ -6,6 +8,8 @@ import { riseInView } from "./sections/rise-in-view.ts";
 
 export function TeamProfile({ profile }: { profile: Profile }) {
   const { id, role, field, text, askAbout, positions } = profile;
+  const { name, before } = partners[id];
+  const portrait = portraits[id];
   return (
     <section aria-labelledby={`${id}-role`} className="page pt-section">
       <div
@@ -13,13 +17,22 @@ export function TeamProfile({ profile }: { profile: Profile }) {
         className="grid gap-x-16 gap-y-10 border-ink border-t pt-8 md:grid-cols-[4fr_8fr] md:pt-12"
       >
         <figure className="max-w-form">
-          <SpectrumPortrait positions={positions} label={teamWords.portraitOf(role)} />
+          {portrait && (
+            <img
+              src={portrait}
+              alt={teamWords.portraitOf(name || role)}
+              width={640}
+              height={800}
+              className="mb-8 h-auto w-full rounded-panel"
+            />
+          )}
+          <SpectrumPortrait positions={positions} label={teamWords.positionsOf(role)} />
           <figcaption className="mt-5 text-muted text-xs">{teamWords.portraitNote}</figcaption>
         </figure>
         <div>
-          <p className="font-medium text-accent text-sm">{field}</p>
+          <p className="font-medium text-accent text-sm">{name ? `${role}: ${field}` : field}</p>
           <h2 id={`${id}-role`} className="mt-3 text-h1">
-            {role}
+            {name || role}
           </h2>
           {text.map((paragraph, index) => (
             <p
@@ -29,6 +42,8 @@ export function TeamProfile({ profile }: { profile: Profile }) {
               {paragraph}
             </p>
           ))}
+          <h3 className="mt-10 mb-3 text-h4">{teamWords.beforeTitle}</h3>
+          <p className="max-w-measure">{before}</p>
           <h3 className="mt-10 mb-5 text-h4">{teamWords.askAboutTitle}</h3>
           <DashList texts={askAbout} />
         </div>

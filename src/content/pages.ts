@@ -21,7 +21,7 @@ export const pages = {
   home: {
     title: `${company.name} | AI Innovation & Strategic Consultancy`,
     description:
-      "AI strategy, AI-enhanced product and engineering work, and AI workflow integration and upskilling: measurable results in weeks, not months.",
+      "We find where AI pays in your business, build it with your engineers and train your people to run it: measurable results in weeks, not months.",
   },
   services: page(
     "Services",
@@ -29,13 +29,13 @@ export const pages = {
   ),
   aiKickstarter: page(
     "AI Kickstarter",
-    "Three phases from AI enablement through practical implementation to a roadmap for the next one to two years.",
+    "Three phases, from AI enablement through practical implementation to a roadmap for the next one to two years: what it takes, what’s in and what buyers ask.",
   ),
   ourApproach: page(
     "Our Approach",
     "Strategic insight, AI-driven development and capability building: how we work and why clients choose us.",
   ),
-  meetTheTeam: page("Meet the Team", "The people who do the work, and what they have done before."),
+  meetTheTeam: page("Meet the Team", "The two partners who do the work, and what they did before."),
   successStories: page("Success Stories", "What clients say about working with us, in their own words."),
   insights: page("Insights", "Articles worth your time on AI, leadership and the work of teams."),
   contact: page("Contact Us", "Tell us what you're trying to do. We answer within two working days."),

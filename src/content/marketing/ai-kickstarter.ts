@@ -1,4 +1,5 @@
-import type { Action, HeadlineWords } from "./page-parts.ts";
+import { kickstarterTerms as terms } from "./owner.ts";
+import type { Action, Figure, HeadlineWords } from "./page-parts.ts";
 
 export interface Phase {
   /** When it takes place, or when its results show. */
@@ -18,6 +19,9 @@ interface KickstarterWords {
   headline: HeadlineWords;
   lead: string;
   start: Action;
+  terms: readonly Figure[];
+  scope: { title: string; included: string; excluded: string };
+  questionsTitle: string;
   phasesTitle: string;
   phase: (number: number) => string;
   phases: readonly Phase[];
@@ -26,32 +30,42 @@ interface KickstarterWords {
   close: { title: string; text: string; action: Action };
 }
 
+const daysAWeek = (days: number) => (days === 1 ? "one day a week" : `${days} days a week`);
+
 export const kickstarterWords: KickstarterWords = {
   eyebrow: "AI Kickstarter",
   headline: { text: "Three phases to working AI", italic: "working" },
-  lead: "For teams that want AI in daily use rather than in a slide deck. You begin with a Partner AI of your own, build something real with it, and leave with a roadmap for the next one to two years.",
+  lead: "For teams that want AI in daily use rather than in a slide deck. You start with a Partner AI of your own, build something real with it and finish with a roadmap for the next one to two years.",
   start: {
     label: "Start Your AI Journey",
     to: "/contact",
     event: "engagement_ai_kickstarter_start_journey",
   },
+  terms: [
+    { value: `${terms.weeks} weeks`, meaning: "from the first working session to the handover" },
+    { value: `${terms.yourPeople} people`, meaning: `of yours, ${daysAWeek(terms.yourDaysAWeek)} each` },
+    { value: "2 partners", meaning: `of ours, ${daysAWeek(terms.ourDaysAWeek)} each` },
+    { value: terms.price || "Fixed price", meaning: "agreed before we start, whatever it takes us" },
+  ],
+  scope: { title: "What’s in, what’s out", included: "Included", excluded: "Not included" },
+  questionsTitle: "What buyers ask us",
   phasesTitle: "How it unfolds",
   phase: (number) => `Phase ${number}`,
   phases: [
     {
       when: "From the first day",
       title: "AI enablement and custom Partner AI setup",
-      text: "Your team gets an assistant that knows your business, and learns to brief it, question it and check it.",
+      text: "Your team gets an assistant that knows your business, and learns to brief it, question it and check its answers.",
       parts: [
         { name: "Partner AI", text: "set up on your documents, your terms and your tone." },
-        { name: "Boundaries", text: "access, privacy and human review, settled before first use." },
+        { name: "Boundaries", text: "access, privacy and human review, agreed before anyone uses it." },
         { name: "Working sessions", text: "for every role that will use it, on tasks from this week." },
       ],
     },
     {
       when: "Tangible results within 2–4 weeks",
       title: "Practical implementation and training",
-      text: "The team applies it to work that was waiting anyway. We build beside you, and teach as we go.",
+      text: "The team uses it on work that was waiting anyway. We build alongside you and teach as we go.",
       parts: [
         { name: "AI coding acceleration", text: "assistants, reviews and tests in your own repositories." },
         { name: "AI product development", text: "one feature from idea to release, tested on real cases." },
@@ -60,9 +74,9 @@ export const kickstarterWords: KickstarterWords = {
     {
       when: "The next 1–2 years",
       title: "Strategic AI roadmap",
-      text: "What the first weeks taught becomes a plan that your leadership can fund and your teams can follow.",
+      text: "What you’ve learned becomes a plan your leadership can fund and your teams can follow.",
       parts: [
-        { name: "Order", text: "what comes first, what waits, what to leave alone." },
+        { name: "Order", text: "what comes first, what can wait and what to leave alone." },
         { name: "Build or buy", text: "decided step by step, with costs and an owner." },
         { name: "Rhythm", text: "a regular review that keeps the plan honest." },
       ],
@@ -72,28 +86,28 @@ export const kickstarterWords: KickstarterWords = {
   benefits: [
     {
       title: "Weeks, not months",
-      text: "Tangible results arrive within two to four weeks, so the next decision rests on evidence.",
+      text: "You see tangible results within two to four weeks, so you can base the next decision on evidence.",
     },
     {
       title: "Productivity of 2× or more",
-      text: "That is what we aim for, and we measure it against a baseline taken on the first day.",
+      text: "That’s what we aim for, and we measure it against a baseline taken on day one.",
     },
     {
       title: "Skills that stay",
-      text: "Your people do the work with us beside them. What they learn does not leave when we do.",
+      text: "Your people do the work with us beside them. What they learn doesn’t leave when we do.",
     },
     {
       title: "An AI that knows you",
-      text: "Your Partner AI answers from your material and within your rules.",
+      text: "Your Partner AI answers from your own material and within your rules.",
     },
     {
       title: "A plan you can fund",
-      text: "Each step of the roadmap carries a cost, an owner and a measure of success.",
+      text: "Each step of the roadmap has a cost, an owner and a measure of success.",
     },
   ],
   close: {
     title: "Ready to Get Started?",
-    text: "Tell us where your team stands. We will suggest a first step, and say so if you do not need us.",
+    text: "Tell us where your team stands. We’ll suggest a first step, and tell you if you don’t need us.",
     action: { label: "Book a Call", to: "/contact", event: "engagement_ai_kickstarter_get_started" },
   },
 };

@@ -24,14 +24,14 @@ interface InsightsWords {
 
 export const insightsWords: InsightsWords = {
   eyebrow: "Insights",
-  headline: { text: "Six pieces worth an evening each", italic: "evening" },
-  lead: "Research and practice that changed how we advise: what each one found, and why a leadership team should care. Each opens at its publisher.",
+  headline: { text: "Six reads worth an evening each", italic: "evening" },
+  lead: "Research and practice that changed our advice: what each one found, and why a leadership team should care. Each opens on its publisher’s site.",
   articlesTitle: "Articles, newest first",
   mattersTitle: "Why it matters",
   opensElsewhere: "opens in a new tab",
   close: {
-    title: "Which of these is about you?",
-    text: "Send us the paragraph that made you stop. We will tell you what we have seen of it in practice.",
+    title: "Which of these sounds like you?",
+    text: "Send us the paragraph that made you stop. We’ll tell you what we’ve seen of it in practice.",
     action: { label: "Get in Touch", to: "/contact", event: "engagement_insights_get_started" },
   },
 };
@@ -44,7 +44,7 @@ const articles: readonly Article[] = [
     published: "2025-09-23",
     url: "https://dora.dev/research/2025/dora-report/",
     found:
-      "AI amplifies what is there. Organisations that deliver well get better with it; in struggling ones it brings the weaknesses out.",
+      "AI amplifies what’s already there. Organisations that deliver well get better with it; in those that struggle, it exposes the weaknesses.",
     matters:
       "Look at how work flows before you look at tools. The return comes from the system around the assistant.",
   },
@@ -56,7 +56,7 @@ const articles: readonly Article[] = [
     url: "https://metr.org/blog/2025-07-10-early-2025-ai-experienced-os-dev-study/",
     found:
       "In a randomised trial, experienced developers took longer with AI tools on code they knew well, and believed that they had been faster.",
-    matters: "How fast it feels is no measurement. Take a baseline before you roll anything out.",
+    matters: "Feeling faster isn’t a measurement. Take a baseline before you roll anything out.",
   },
   {
     id: "ai-index-2025",
@@ -65,9 +65,9 @@ const articles: readonly Article[] = [
     published: "2025-04-07",
     url: "https://hai.stanford.edu/ai-index/2025-ai-index-report",
     found:
-      "The yearly account of the whole field: models become cheaper to run, more businesses use them, and responsible use keeps pace only unevenly.",
+      "A yearly review of the whole field: models are getting cheaper to run, more businesses use them, and responsible use keeps pace in some places only.",
     matters:
-      "What was too expensive last year may not be now. A roadmap needs a date on which its assumptions are checked.",
+      "What was too expensive last year may not be now. A roadmap needs a date for checking its assumptions.",
   },
   {
     id: "mckinsey-2025",
@@ -76,7 +76,7 @@ const articles: readonly Article[] = [
     published: "2025-03-12",
     url: "https://www.mckinsey.com/capabilities/quantumblack/our-insights/the-state-of-ai",
     found:
-      "In a survey of companies, redesigning workflows stood out among the practices that go with an effect of generative AI on earnings.",
+      "In a survey of companies, redesigning workflows stood out among the practices linked to generative AI’s effect on earnings.",
     matters:
       "Adding a tool to an old process is the easy part. Someone senior has to own the redesign of the work.",
   },
@@ -87,9 +87,9 @@ const articles: readonly Article[] = [
     published: "2024-12-19",
     url: "https://www.anthropic.com/engineering/building-effective-agents",
     found:
-      "The implementations that worked best used simple patterns that can be combined, rather than complex frameworks.",
+      "The implementations that worked best combined simple patterns rather than using complex frameworks.",
     matters:
-      "Ask for the plain version first. Complexity should be paid for by a result that the plain version missed.",
+      "Ask for the simple version first. Extra complexity has to earn its place with a result the simple version couldn’t give you.",
   },
   {
     id: "jagged-frontier-2023",
@@ -100,7 +100,7 @@ const articles: readonly Article[] = [
     found:
       "Consultants with AI did better work, faster, on tasks within its reach. On a task just outside it, they were more often wrong than those without.",
     matters:
-      "The border is not where people expect it. Teams need to map it for their own tasks, and to keep someone who checks.",
+      "The boundary isn’t where people expect it to be. Teams need to map it for their own tasks, and keep someone who checks.",
   },
 ];
 

@@ -1,5 +1,5 @@
 import { company } from "#src/content/company.ts";
-import type { Action, HeadlineWords } from "./page-parts.ts";
+import type { Action, Figure, HeadlineWords } from "./page-parts.ts";
 
 /** A link drawn as a line between two poles, its dot on the way from the first to the second. */
 export interface Differentiator {
@@ -9,11 +9,6 @@ export interface Differentiator {
   /** The place of the dot, from 0 to 1. */
   at: number;
   action: Omit<Action, "label">;
-}
-
-export interface Figure {
-  value: string;
-  meaning: string;
 }
 
 interface Panel {
@@ -27,7 +22,6 @@ interface HomeWords {
   headline: HeadlineWords;
   lead: string;
   actions: readonly Action[];
-  figuresLabel: string;
   figures: readonly Figure[];
   /** A sentence of that testimonial. */
   client: { testimonial: string; text: string };
@@ -49,7 +43,6 @@ export const homeWords: HomeWords = {
     { label: "Book a Call", to: "/contact", event: "nav_home_contact" },
     { label: "See the AI Kickstarter", to: "/ai-kickstarter", event: "nav_home_ai_kickstarter" },
   ],
-  figuresLabel: "What to expect",
   figures: [
     { value: "2–4 weeks", meaning: "to the first tangible results" },
     { value: "2× or more", meaning: "the productivity we aim for" },
@@ -107,7 +100,7 @@ export const homeWords: HomeWords = {
   },
   call: {
     title: "One problem, one conversation",
-    text: "Bring the task that costs your team the most time. We will say plainly whether AI is the answer.",
+    text: "Bring the task that costs your team the most time. We’ll say plainly whether AI is the answer.",
     action: { label: "Book a Call", to: "/contact", event: "engagement_home_get_started" },
   },
 };

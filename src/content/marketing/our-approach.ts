@@ -30,14 +30,14 @@ interface OurApproachWords {
 export const ourApproachWords: OurApproachWords = {
   eyebrow: "Our Approach",
   headline: { text: "See clearly, build early, leave it running", italic: "running" },
-  lead: "Three steps, in this order. Each one ends with something your team holds in its hands, and each can be the last if it has done enough.",
+  lead: "Three steps, in this order. Each ends with something your team can use, and you can stop after any of them.",
   happensTitle: "What happens",
-  yieldsTitle: "What you hold at the end",
+  yieldsTitle: "What you have at the end",
   shift: (from, to) => `From ${from} towards ${to}`,
   reasonsTitle: "Why clients choose us",
   close: {
     title: "Which step would you start with?",
-    text: "Tell us where things stand. One conversation is usually enough to see which step comes first, and whether you need us for it.",
+    text: "Tell us where things stand. One conversation is usually enough to see which step comes first, and whether you need us for it at all.",
     action: {
       label: "Schedule Your Consultation",
       to: "/contact",
@@ -50,22 +50,21 @@ export const steps: readonly Step[] = [
   {
     id: "strategic-insight",
     title: "Strategic insight",
-    promise: "First we find out what is true.",
-    text: "We follow the work from desk to desk, read the numbers you already have and ask the leadership team fifty questions about how it works. What comes back is a picture on which everyone can agree, including where they do not.",
+    promise: "First we find out what’s true.",
+    text: "We follow the work from desk to desk, read the numbers you already have and ask the leadership team fifty questions about how it works. You get one honest picture of how the team works, including where people disagree.",
     shift: { from: "Opinions", to: "Evidence", begins: 0.2, ends: 0.8 },
     happens: [
-      "Interviews with the people who do the work, not only with those who plan it",
-      "The profile survey: where the leadership stands on six spectrums and where it wants to be",
-      "A short list of uses for AI, each with its value, its risk and its baseline",
+      "Interviews with the people who do the work, not just the people who plan it",
+      "The SLK Profile Survey: where the leadership stands on six spectrums and where it wants to be",
+      "A shortlist of uses for AI, each with its value, its risk and a baseline",
     ],
-    yields:
-      "One page that the whole leadership has signed: what comes first, who owns it, and what will not be done.",
+    yields: "One page the whole leadership has signed: what comes first, who owns it and what you won’t do.",
   },
   {
     id: "ai-driven-development",
     title: "AI-driven development",
-    promise: "Then we build the smallest thing that counts.",
-    text: "One use, one team, real data. We work inside your systems with your engineers, show something that runs every week, and compare it with the baseline. What does not earn its place is dropped while dropping it is still cheap.",
+    promise: "Then we build the smallest thing that matters.",
+    text: "One use, one team, real data. We work inside your systems with your engineers, show you a working version every week and compare it with the baseline. If something doesn’t earn its place, we drop it while that’s still cheap.",
     shift: { from: "Prototype", to: "Production", begins: 0.12, ends: 0.74 },
     happens: [
       "A first version in front of real users within 2–4 weeks",
@@ -73,38 +72,38 @@ export const steps: readonly Step[] = [
       "Quality and cost measured from the first day, on a page you can read",
     ],
     yields:
-      "Something that runs in your systems and is used on an ordinary working day, with the figures to judge it by.",
+      "Something that runs in your systems, that people use on an ordinary working day, and the figures to judge it by.",
   },
   {
     id: "capability-building",
     title: "Capability building",
-    promise: "Last we make ourselves unnecessary.",
-    text: "The people who built it with us teach the next team, and we watch. Training uses your own material, playbooks stay in your systems, and the roadmap for the next 1–2 years has your names on it.",
+    promise: "Then we make ourselves unnecessary.",
+    text: "The people who built it with us teach the next team while we watch. Training uses your own material, playbooks stay in your systems, and the roadmap for the next 1–2 years has your people’s names on it.",
     shift: { from: "Dependence", to: "Ownership", begins: 0.3, ends: 0.9 },
     happens: [
       "Training by role: leaders decide with it, specialists work with it, engineers build with it",
       "Champions in each team, coached until they coach others",
-      "A handover with a date, agreed at the start",
+      "A handover date, agreed at the start",
     ],
-    yields: "A practice that your own people run, extend and teach, and a roadmap that they wrote with us.",
+    yields: "A practice your own people run, extend and teach, and a roadmap they wrote with us.",
   },
 ];
 
 export const reasons: readonly Reason[] = [
   {
     title: "Proven ROI",
-    text: "We take a baseline before we begin and report against it. If a use does not pay, you hear it from us first.",
+    text: "We take a baseline before we begin and report against it. If something doesn’t pay, you’ll hear it from us first.",
   },
   {
     title: "Rapid capability building",
-    text: "Your people learn on this week’s work, beside ours. What they can do by themselves is assessed at the start and at the end.",
+    text: "Your people learn on this week’s work, with us beside them. We assess what they can do on their own at the start and again at the end.",
   },
   {
     title: "Accelerated development",
-    text: "Teams that adopt the practice fully work towards twice their productivity or more, with quality counted as strictly as speed.",
+    text: "Teams that adopt the practice fully aim for twice their productivity or more, and we measure quality as strictly as speed.",
   },
   {
     title: "Immediate impact",
-    text: "Tangible results within 2–4 weeks: small enough to be real, useful enough to be kept. Weeks, not months.",
+    text: "You see tangible results within 2–4 weeks: small enough to be real, useful enough to keep.",
   },
 ];

@@ -13,3 +13,9 @@ export interface Action {
   to: string;
   event: ActionEvent;
 }
+
+/** A number, or what stands for one, and what it means. */
+export interface Figure {
+  value: string;
+  meaning: string;
+}

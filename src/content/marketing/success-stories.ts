@@ -6,6 +6,8 @@ interface SuccessStoriesWords {
   lead: string;
   intro: string;
   storiesTitle: string;
+  before: string;
+  after: string;
   moreTitle: string;
   previous: string;
   next: string;
@@ -19,17 +21,19 @@ export const STORIES_IN_FULL = 2;
 export const successStoriesWords: SuccessStoriesWords = {
   eyebrow: "Success Stories",
   headline: { text: "What changed, in their own words", italic: "changed" },
-  lead: "Clients on what they stopped doing, what they now do faster, and what they no longer need us for.",
+  lead: "Clients on what they’ve stopped doing, what they do faster now and what they no longer need us for.",
   intro:
-    "We ask each client the same two questions when an engagement ends: what is different on an ordinary Tuesday, and how would you know? These are their answers.",
+    "When an engagement ends, we ask every client the same two questions: what’s different on an ordinary Tuesday, and how do you know? Here are their answers.",
   storiesTitle: "Client stories",
+  before: "Before",
+  after: "After",
   moreTitle: "More Client Stories",
   previous: "Previous story",
   next: "Next story",
   placeOf: (number, count) => `Story ${number} of ${count}`,
   close: {
     title: "What should be different on your Tuesdays?",
-    text: "Describe an ordinary one. We will tell you what we would change first, and how you would know.",
+    text: "Describe an ordinary one. We’ll tell you what we’d change first, and how you’d know it had worked.",
     action: {
       label: "Schedule Your Consultation",
       to: "/contact",

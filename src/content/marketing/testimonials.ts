@@ -8,11 +8,21 @@ export type TestimonialPage =
   | "our-approach"
   | "meet-the-team";
 
+/** What an engagement changed, in one number and two sentences. */
+export interface Change {
+  number: string;
+  /** What the number counts. */
+  counts: string;
+  before: string;
+  after: string;
+}
+
 /** Both quotes take **bold**; an empty line in the full quote starts a paragraph. */
 export interface Testimonial {
   id: string;
   quote: string;
   fullQuote: string;
+  change: Change;
   /** Empty for a client named by role only. */
   name: string;
   role: string;
@@ -31,6 +41,12 @@ export const testimonials: readonly Testimonial[] = [
       "We came with nineteen ideas and left with **three that paid for themselves**. The first was in use **in week three**.",
     fullQuote:
       "We came with nineteen ideas, each with a sponsor and none with a number. Two workshops later there were three, and sixteen people had been told no **with a reason they could repeat**.\n\nThe first one, reading carrier claims, was **in use in week three**. By the end of the quarter **all three had paid for themselves**, and we knew how to pick the fourth without outside help.",
+    change: {
+      number: "3 of 19",
+      counts: "ideas chosen; all three paid for themselves",
+      before: "Nineteen ideas, each with a sponsor and none with a number.",
+      after: "Three in use, the first since week three. A reason for every no.",
+    },
     name: "",
     role: "Chief Operating Officer",
     company: "Freight and logistics group",
@@ -43,6 +59,12 @@ export const testimonials: readonly Testimonial[] = [
       "They worked in our repository, under our review rules. Two squads now ship **about twice what they did in spring**, and incidents have not risen.",
     fullQuote:
       "I have sat through enough demonstrations. What was different here is that they worked **in our repository, under our review rules**, with our slowest service and our oldest tests.\n\nTwo squads now ship **about twice what they did in spring**. We count incidents and rework just as strictly, and neither has risen. The habits are ours: the other squads are learning them from colleagues, not from consultants.",
+    change: {
+      number: "2×",
+      counts: "the output of spring, for two squads",
+      before: "Two squads at the usual pace, on the slowest service and the oldest tests.",
+      after: "About twice as much shipped, with no more incidents or rework.",
+    },
     name: "",
     role: "Chief Technology Officer",
     company: "Financial software company",
@@ -55,6 +77,12 @@ export const testimonials: readonly Testimonial[] = [
       "The most valuable page they gave us was the list of **what not to build**. It freed the people who made the rest happen.",
     fullQuote:
       "The most valuable page they gave us was the list of **what not to build**. It cancelled two projects I had announced myself, and it freed the people who made the rest happen.\n\nEvery Friday there was something to try on a real order. **Within a month the estimators were quoting from it**, and nobody had to be persuaded.",
+    change: {
+      number: "1 month",
+      counts: "until estimators quoted with it",
+      before: "Two projects announced, nothing to try on a real order.",
+      after: "Both cancelled; one tool that estimators chose to use.",
+    },
     name: "",
     role: "Managing Director",
     company: "Family-owned engineering firm",
@@ -67,6 +95,12 @@ export const testimonials: readonly Testimonial[] = [
       "The survey showed that our partners and our managers meant **different things by the same strategy**. That one hour changed the plan.",
     fullQuote:
       "We thought we disagreed about tools. The profile survey showed that partners and managers meant **different things by the same strategy**: one group wanted a plan, the other wanted room to change it.\n\nSeeing both as dots on one line took the heat out of it. **One honest hour** settled what three steering meetings had not, and the roadmap we wrote afterwards is the first that both sides defend.",
+    change: {
+      number: "1 hour",
+      counts: "to settle what the strategy means",
+      before: "Three steering meetings without agreement.",
+      after: "One roadmap that partners and managers both defend.",
+    },
     name: "",
     role: "Head of People",
     company: "Professional services firm",
@@ -79,6 +113,12 @@ export const testimonials: readonly Testimonial[] = [
       "After the Kickstarter we had a working assistant, a trained team and **a roadmap our board approved as written**.",
     fullQuote:
       "I expected a slide deck. After the Kickstarter we had an assistant that knows our clinical vocabulary, **a team that builds with it daily** and a roadmap with costs, owners and an order.\n\n**Our board approved it as written.** It said plainly what we should leave to others, which is why they believed the rest.",
+    change: {
+      number: "0 changes",
+      counts: "asked for by the board",
+      before: "No assistant that knew the clinical vocabulary, and no plan.",
+      after: "A team that builds with it daily, and a roadmap approved as written.",
+    },
     name: "",
     role: "Chief Product Officer",
     company: "Health technology company",

@@ -1,6 +1,8 @@
 import { type Benefit, kickstarterWords } from "#src/content/marketing/ai-kickstarter.ts";
+import { Questions, Scope } from "#src/features/marketing/kickstarter-terms.tsx";
 import { PhaseTimeline } from "#src/features/marketing/phase-timeline.tsx";
 import { ActionLink, CallToAction } from "#src/features/marketing/sections/action-link.tsx";
+import { Figures } from "#src/features/marketing/sections/figures.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { ClientSuccess } from "#src/features/marketing/stories/client-success.tsx";
@@ -9,11 +11,21 @@ export function Component() {
   const { start, close, ...words } = kickstarterWords;
   return (
     <>
-      <PageHero {...words} at={0.86}>
+      <PageHero
+        {...words}
+        line={
+          <Figures
+            figures={words.terms}
+            className="grid-cols-2 gap-y-6 border-ink border-t pt-5 lg:grid-cols-4"
+          />
+        }
+      >
         <ActionLink action={start} />
       </PageHero>
       <PhaseTimeline title={words.phasesTitle} phases={words.phases} phaseLabel={words.phase} />
+      <Scope {...words.scope} />
       <KeyBenefits title={words.benefitsTitle} benefits={words.benefits} />
+      <Questions title={words.questionsTitle} />
       <ClientSuccess page="ai-kickstarter" />
       <CallToAction {...close} />
     </>

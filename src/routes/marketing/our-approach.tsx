@@ -1,5 +1,6 @@
 import { ourApproachWords, type Reason, reasons, steps } from "#src/content/marketing/our-approach.ts";
 import { ApproachStep } from "#src/features/marketing/approach-step.tsx";
+import { SampleSection } from "#src/features/marketing/sample-excerpt.tsx";
 import { CallToAction } from "#src/features/marketing/sections/action-link.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
@@ -20,6 +21,7 @@ export function Component() {
           yieldsTitle={yieldsTitle}
         />
       ))}
+      <SampleSection event="nav_our_approach_sample_report" />
       <Reasons title={reasonsTitle} reasons={reasons} />
       <ClientSuccess page="our-approach" />
       <CallToAction {...close} />

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { services, servicesWords } from "#src/content/marketing/services.ts";
+import { SampleSection } from "#src/features/marketing/sample-excerpt.tsx";
 import { CallToAction } from "#src/features/marketing/sections/action-link.tsx";
 import { PageHero } from "#src/features/marketing/sections/page-hero.tsx";
 import { ChapterLinks, KickstarterPromo, ServiceSection } from "#src/features/marketing/service-sections.tsx";
@@ -28,6 +29,7 @@ export function Component() {
           outcomesTitle={outcomesTitle}
         />
       ))}
+      <SampleSection event="nav_services_sample_report" />
       <KickstarterPromo {...promo} />
       <ClientSuccess page="services" />
       <CallToAction {...close} />

@@ -11,6 +11,7 @@ const testimonial = (id: string, pages: Testimonial["pages"]): Testimonial => ({
   id,
   quote: "",
   fullQuote: "",
+  change: { number: "", counts: "", before: "", after: "" },
   name: "",
   role: "",
   company: "",
@@ -34,6 +35,14 @@ it("has five testimonials, ordered 1 to 5, with unique ids", () => {
   expect(testimonials.map(({ order }) => order).toSorted()).toEqual([1, 2, 3, 4, 5]);
   expect(new Set(testimonials.map(({ id }) => id)).size).toBe(5);
 });
+
+it.each(testimonials.map(({ id, change }) => [id, change] as const))(
+  "%s has a before, an after and a number",
+  (_, { number, counts, before, after }) => {
+    expect(number).toMatch(/\d/);
+    expect(Math.min(counts.length, before.length, after.length)).toBeGreaterThan(10);
+  },
+);
 
 it.each([
   ["Ada Lovelace", "Analyst", "AL"],

@@ -1,16 +1,17 @@
-import type { Figure, homeWords } from "#src/content/marketing/home.ts";
+import type { homeWords } from "#src/content/marketing/home.ts";
 import { testimonials } from "#src/content/marketing/testimonials.ts";
 import { SampleExcerpt } from "#src/features/marketing/sample-excerpt.tsx";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
+import { Figures } from "#src/features/marketing/sections/figures.tsx";
 import { Headline } from "#src/features/marketing/sections/page-hero.tsx";
 
 type HomeHeroProps = Pick<
   typeof homeWords,
-  "eyebrow" | "headline" | "lead" | "actions" | "figuresLabel" | "figures" | "client"
+  "eyebrow" | "headline" | "lead" | "actions" | "figures" | "client"
 >;
 
 /** All that a stranger needs within ten seconds: it fits the first screen of a laptop and of a phone. */
-export function HomeHero({ eyebrow, headline, lead, actions, figuresLabel, figures, client }: HomeHeroProps) {
+export function HomeHero({ eyebrow, headline, lead, actions, figures, client }: HomeHeroProps) {
   return (
     <section className="page grid gap-x-14 pt-6 md:grid-cols-[7fr_5fr] md:items-center md:pt-8">
       <div>
@@ -32,23 +33,10 @@ export function HomeHero({ eyebrow, headline, lead, actions, figuresLabel, figur
       </div>
       <SampleExcerpt event="nav_home_sample_report" className="max-md:order-last max-md:mt-8" />
       <div className="mt-6 grid gap-x-10 border-ink border-t md:col-span-2 md:mt-8 lg:grid-cols-[8fr_5fr]">
-        <Figures label={figuresLabel} figures={figures} />
+        <Figures figures={figures} className="grid-cols-3 pt-4 md:pt-5" />
         <ClientLine {...client} />
       </div>
     </section>
-  );
-}
-
-function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
-  return (
-    <dl aria-label={label} className="grid grid-cols-3 gap-x-4 pt-4 md:gap-x-8 md:pt-5">
-      {figures.map(({ value, meaning }) => (
-        <div key={value} className="flex flex-col-reverse justify-end gap-1">
-          <dt className="max-w-[15em] text-2xs text-muted md:text-xs">{meaning}</dt>
-          <dd className="whitespace-nowrap font-serif text-h3 md:text-h2">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

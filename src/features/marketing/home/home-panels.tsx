@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type Figure, type homeWords, weeksScaleWords as words } from "#src/content/marketing/home.ts";
+import { type homeWords, weeksScaleWords as words } from "#src/content/marketing/home.ts";
+import type { Figure } from "#src/content/marketing/page-parts.ts";
 import { testimonialFor } from "#src/content/marketing/testimonials.ts";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
 import { PhasesLine } from "#src/features/marketing/sections/numbered-section.tsx";

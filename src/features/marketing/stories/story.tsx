@@ -1,4 +1,5 @@
-import type { Testimonial } from "#src/content/marketing/testimonials.ts";
+import { successStoriesWords as words } from "#src/content/marketing/success-stories.ts";
+import type { Change, Testimonial } from "#src/content/marketing/testimonials.ts";
 import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { BoldText } from "#src/ui/text.tsx";
@@ -34,7 +35,45 @@ export function Story({ testimonial, size }: StoryProps) {
       <figcaption className={size === "large" ? "lg:order-first lg:col-start-2 lg:row-start-1" : undefined}>
         <Attribution testimonial={testimonial} size={size} />
       </figcaption>
+      <WhatChanged {...testimonial.change} className={size === "large" ? "lg:col-span-2" : undefined} />
     </figure>
+  );
+}
+
+/** Before and after as the ends of a line, under the number. */
+function WhatChanged({
+  number,
+  counts,
+  before,
+  after,
+  className,
+}: Change & { className?: string | undefined }) {
+  return (
+    <dl
+      className={classNames(
+        "grid gap-x-10 gap-y-5 border-rule border-t pt-6 sm:grid-cols-2 lg:grid-cols-[4fr_4fr_4fr]",
+        className,
+      )}
+    >
+      <div className="flex flex-col-reverse justify-end gap-1 sm:max-lg:col-span-2">
+        <dt className="text-muted text-sm">{counts}</dt>
+        <dd className="font-serif text-accent text-h2">{number}</dd>
+      </div>
+      <div>
+        <dt className="flex items-center gap-2 font-medium text-sm">
+          <span aria-hidden="true" className="size-2.5 rounded-full border-2 border-edge" />
+          {words.before}
+        </dt>
+        <dd className="mt-1 text-muted">{before}</dd>
+      </div>
+      <div>
+        <dt className="flex items-center gap-2 font-medium text-sm">
+          <span aria-hidden="true" className="size-2.5 rounded-full bg-accent" />
+          {words.after}
+        </dt>
+        <dd className="mt-1">{after}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -1,0 +1,50 @@
+import { kickstarterQuestions, kickstarterScope } from "#src/content/marketing/owner.ts";
+import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
+import { DashList } from "#src/ui/text.tsx";
+
+interface ScopeProps {
+  title: string;
+  included: string;
+  excluded: string;
+}
+
+/** What the AI Kickstarter covers, and what it does not. */
+export function Scope({ title, included, excluded }: ScopeProps) {
+  return (
+    <section aria-labelledby="scope" className="page pb-section">
+      <div ref={riseInView} className="grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
+        <h2 id="scope" className="text-h1">
+          {title}
+        </h2>
+        <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+          <div className="border-accent border-t-2 pt-5">
+            <h3 className="mb-5 text-h4">{included}</h3>
+            <DashList texts={kickstarterScope.included} />
+          </div>
+          <div className="border-rule border-t-2 pt-5 text-muted">
+            <h3 className="mb-5 text-h4">{excluded}</h3>
+            <DashList texts={kickstarterScope.excluded} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Questions({ title }: { title: string }) {
+  return (
+    <section aria-labelledby="questions" className="page pb-section">
+      <h2 ref={riseInView} id="questions" className="text-h1">
+        {title}
+      </h2>
+      <div ref={riseInView} className="mt-12 grid gap-x-12 md:grid-cols-2">
+        {kickstarterQuestions.map(({ question, answer }) => (
+          <div key={question} className="border-rule border-t pt-5 pb-9">
+            <h3 className="text-h4">{question}</h3>
+            <p className="mt-3 max-w-measure text-muted">{answer}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -39,7 +39,7 @@ export function findContactProblem(field: ContactField, value: string): string |
   const max = MAX_CONTACT_LENGTH[field];
   if (text === "") return REQUIRED[field];
   if (text.length > max) {
-    return `${LABELS[field]} may have at most ${max.toLocaleString("en-GB")} characters`;
+    return `${LABELS[field]} can have at most ${max.toLocaleString("en-GB")} characters`;
   }
   return field === "email" && !regexes.email.test(text) ? REQUIRED.email : null;
 }

@@ -76,7 +76,7 @@ export class LockedOutError extends AppError {
     const minutes = Math.ceil(retryAfterSeconds / 60);
     const hours = Math.ceil(minutes / 60);
     const wait = minutes === 1 ? "a minute" : minutes > 90 ? `${hours} hours` : `${minutes} minutes`;
-    super(429, "locked_out", `Too many wrong tries. Please try again in ${wait}.`, { retryAfterSeconds });
+    super(429, "locked_out", `Too many wrong attempts. Please try again in ${wait}.`, { retryAfterSeconds });
     this.isFirst = isFirst;
   }
 }

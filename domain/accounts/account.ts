@@ -10,7 +10,7 @@ export const emailSchema = z.pipe(
   ),
   z
     .email("Please enter a valid email address")
-    .check(z.maxLength(MAX_EMAIL_LENGTH, `An email address may have at most ${MAX_EMAIL_LENGTH} characters`)),
+    .check(z.maxLength(MAX_EMAIL_LENGTH, `An email address can have at most ${MAX_EMAIL_LENGTH} characters`)),
 );
 
 export const NO_PASSWORD = "You must provide either an email or phone number and a password";

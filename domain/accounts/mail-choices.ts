@@ -15,7 +15,7 @@ export const changeMailChoicesSchema = z
   .check(
     z.refine(
       (choices) => MAIL_KINDS.some((kind) => choices[kind] !== undefined),
-      "Name at least one of the mails",
+      "Name at least one of the emails",
     ),
   );
 export type ChangeMailChoices = z.infer<typeof changeMailChoicesSchema>;

@@ -41,7 +41,7 @@ const noteSchema = z.optional(
       .check(
         z.maxLength(
           MAX_SIGNUP_PIN_NOTE_LENGTH,
-          `A note may have at most ${MAX_SIGNUP_PIN_NOTE_LENGTH} characters`,
+          `A note can have at most ${MAX_SIGNUP_PIN_NOTE_LENGTH} characters`,
         ),
       ),
   ),

@@ -71,7 +71,7 @@ export const banUserSchema = z.object({
       z
         .string()
         .check(
-          z.maxLength(BAN.maxReasonLength, `The reason may have at most ${BAN.maxReasonLength} characters`),
+          z.maxLength(BAN.maxReasonLength, `The reason can have at most ${BAN.maxReasonLength} characters`),
         ),
     ),
   ),

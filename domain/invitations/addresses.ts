@@ -57,11 +57,11 @@ function toAddress(entry: string): string {
 
 function findProblem(address: string): string | null {
   if (!address.includes("@")) return "has no @";
-  if (/\s/.test(address)) return "holds a space";
+  if (/\s/.test(address)) return "contains a space";
   const strange = Array.from(address).find((character) => !VISIBLE.test(character));
-  if (strange) return `holds a character that our mail cannot be sent to${name(strange)}`;
+  if (strange) return `contains a character that we can’t send email to${name(strange)}`;
   if (address.length > MAX_EMAIL_LENGTH) return `is longer than ${MAX_EMAIL_LENGTH} characters`;
-  return emailSchema.safeParse(address).success ? null : "is not an email address";
+  return emailSchema.safeParse(address).success ? null : "isn’t an email address";
 }
 
 /** A character that can be seen, or its number. */

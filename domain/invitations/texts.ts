@@ -13,12 +13,12 @@ type Placeholder = (typeof PLACEHOLDERS)[number];
 export const DEFAULT_TEXTS: Readonly<Record<InvitationMailKind, string>> = {
   invitation: `Hello,
 
-How does the leadership team of {organisation} work today, and how would you like it to work? Please answer 50 short questions: that takes 15 to 20 minutes, on any device and without an account.
+How does the leadership team of {organisation} work today, and how would you like it to work? Please answer 50 short questions. They take 15 to 20 minutes, on any device, and you don't need an account.
 
 The link below is yours alone and works once. Please answer by {last day}.`,
   reminder: `Hello,
 
-The survey on the leadership team of {organisation} is still open, and your answers are missing. It takes 15 to 20 minutes.
+The survey on the leadership team of {organisation} is still open, and we don't have your answers yet. It takes 15 to 20 minutes.
 
 The link below is yours alone and works once. Please answer by {last day}.`,
 };
@@ -36,11 +36,11 @@ const mailTextSchema = z.pipe(
     z.minLength(1, "Please enter a text"),
     z.maxLength(
       MAX_INVITATION_TEXT_LENGTH,
-      `The text may have at most ${MAX_INVITATION_TEXT_LENGTH} characters`,
+      `The text can have at most ${MAX_INVITATION_TEXT_LENGTH} characters`,
     ),
     z.refine((text) => findUnknownPlaceholder(text) === undefined, {
       error: ({ input }) =>
-        `{${findUnknownPlaceholder(String(input))}} cannot be filled in: only ${PLACEHOLDERS.map((name) => `{${name}}`).join(" and ")} can`,
+        `{${findUnknownPlaceholder(String(input))}} can't be filled in: only ${PLACEHOLDERS.map((name) => `{${name}}`).join(" and ")} can`,
     }),
   ),
 );

@@ -5,7 +5,7 @@ const MAX_TEXT_LENGTH = 200;
 /** Any short text: a ticket that none was ever like is answered as one that is unknown. */
 export const ticketSchema = z
   .string("This link carries no ticket")
-  .check(z.maxLength(MAX_TEXT_LENGTH, "This is not the ticket of a link"));
+  .check(z.maxLength(MAX_TEXT_LENGTH, "This isn’t the ticket of a link"));
 
 export const ticketRequestSchema = z.strictObject({ ticket: ticketSchema });
 

@@ -35,7 +35,7 @@ export const takeUpSchema = z.strictObject({
         .check(
           z.maxLength(
             MAX_ACTION_LENGTH.owner,
-            `The name may have at most ${MAX_ACTION_LENGTH.owner} characters`,
+            `The name can have at most ${MAX_ACTION_LENGTH.owner} characters`,
           ),
         ),
     ),

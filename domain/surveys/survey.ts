@@ -44,7 +44,7 @@ const organizationNameSchema = z.pipe(
       z.minLength(1, "Please enter the organisation's name"),
       z.maxLength(
         MAX_ORGANIZATION_NAME_LENGTH,
-        `The name may have at most ${MAX_ORGANIZATION_NAME_LENGTH} characters`,
+        `The name can have at most ${MAX_ORGANIZATION_NAME_LENGTH} characters`,
       ),
     ),
 );

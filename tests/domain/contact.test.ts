@@ -26,7 +26,7 @@ describe("a contact message", () => {
   it("may be as long as its limits, and no longer", () => {
     expect(findContactProblem("message", "x".repeat(10_000))).toBeNull();
     expect(findContactProblem("message", "x".repeat(10_001))).toBe(
-      "Message may have at most 10,000 characters",
+      "Message can have at most 10,000 characters",
     );
   });
 });

@@ -49,7 +49,7 @@ export function createBase(around: readonly [path: string, MiddlewareHandler<App
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () => {
-        throw new AppError(413, "too_large", `A request may carry at most ${MAX_BODY_BYTES / 1024} KB.`);
+        throw new AppError(413, "too_large", `A request can carry at most ${MAX_BODY_BYTES / 1024} KB.`);
       },
     }),
   );

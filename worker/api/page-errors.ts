@@ -32,7 +32,7 @@ const rateLimitReports = createMiddleware<AppEnv>(async (c, next) => {
 const limitReport = bodyLimit({
   maxSize: MAX_REPORT_BYTES,
   onError: () => {
-    throw new AppError(413, "too_large", `A report may carry at most ${MAX_REPORT_BYTES} bytes.`);
+    throw new AppError(413, "too_large", `A report can carry at most ${MAX_REPORT_BYTES} bytes.`);
   },
 });
 

@@ -19,15 +19,15 @@ export const ABOUT_FIGURES = [
   ["How to read the figures"],
   ["One row is one figure of the report, with the number of people who gave the answers that it rests on."],
   ["Aspects are mean agreement, from 1 (not at all) to 5 (fully)."],
-  ["Spectrums run from 1 (fully the first pole) over 5 (balanced) to 9 (fully the second)."],
+  ["Spectrums run from 1 (fully the first pole) through 5 (balanced) to 9 (fully the second)."],
   ["A gap is the wished position minus today's, within each person; positive is towards the second pole."],
-  ["Effectiveness is the mean of two marks from 1 to 10, which are also told apart."],
+  ["Effectiveness is the mean of two marks from 1 to 10, which are also shown separately."],
   [
     "In a confidential survey spreads are rounded up to half points, and shares to quarters: 0 stands for few or none, 1 for almost all or all.",
   ],
-  ["A row with a finding says what chance does not explain; every other row describes the answers."],
+  ["A row with a finding says what chance doesn't explain. Every other row describes the answers."],
   [
-    "Rows under “Last round” hold the means and the agreement of the round before, the change since, and what was taken up of its report.",
+    "Rows under “Last round” show the means and the agreement of the round before, the change since, and what was taken up from its report.",
   ],
   ["Rows under “Left out” say which groups and measures have no figures, and why."],
 ];

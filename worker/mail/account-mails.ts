@@ -16,7 +16,7 @@ function tellOf(change: AccountChange): { subject: string; sentence: string } {
       return {
         subject: "The email address of your account was changed",
         sentence:
-          "Your account has just got another email address. You sign in with the new one from now on, and our mails go there.",
+          "The email address of your account has just been changed. From now on, you sign in with the new one, and we send our emails there.",
       };
     case "factor-on":
       return {
@@ -33,7 +33,7 @@ function tellOf(change: AccountChange): { subject: string; sentence: string } {
       return {
         subject: "Your backup codes were replaced",
         sentence:
-          "Your account has just got new backup codes for two-factor authentication. The old ones no longer work.",
+          "Your account has just been given new backup codes for two-factor authentication. The old ones no longer work.",
       };
     case "provider-linked":
       return {
@@ -57,13 +57,13 @@ export function accountChangedMail(change: AccountChange, { companyName, siteUrl
     paragraphs: [
       sentence,
       isAddress
-        ? "If it was not you, and you did not ask us for it, write to us at once: we can stop whoever did this."
-        : "If it was not you, and you did not ask us for it, choose a new password at once: that signs out every other device. Then look at your account settings.",
+        ? "If this wasn't you, and you didn't ask us to do it, write to us at once, and we'll put a stop to it."
+        : "If this wasn't you, and you didn't ask us to do it, choose a new password at once. That signs out every other device. Then check your account settings.",
     ],
     action: isAddress
       ? { label: "Contact us", url: `${siteUrl}/contact` }
       : { label: "Reset my password", url: `${siteUrl}/survey/create?mode=reset` },
-    closing: "If you made this change or asked for it, there is nothing to do.",
+    closing: "If you made this change or asked for it, you don't need to do anything.",
   });
 }
 
@@ -73,11 +73,11 @@ export function passwordEndedMail({ companyName, siteUrl }: Sender): MailText {
     companyName,
     subject: `Please choose a password for ${companyName}`,
     paragraphs: [
-      "You have just shown that this email address is yours. The account on it was made in another browser, so we ended its password, and whatever else was set up to sign in to it: it could have been somebody else's.",
+      "You've just shown that this email address is yours. The account with this address was created in another browser, so its password and every other way to sign in to it have stopped working: they could have been someone else's.",
       "Until you choose a password, you can sign in with a code by email.",
     ],
     action: { label: "Choose a password", url: `${siteUrl}/survey/create?mode=reset` },
-    closing: "If you made the account yourself, you can choose the same password again.",
+    closing: "If you created the account yourself, you can choose the same password again.",
   });
 }
 
@@ -94,11 +94,11 @@ export function leaveAddressMail(request: Requested): MailText {
     companyName: request.companyName,
     subject: `Confirm or refuse the new email address for ${request.companyName}`,
     paragraphs: [
-      `Somebody, most likely you, asked to change the email address of your account to ${request.newEmail}. It changes once both addresses have confirmed, within one day.`,
-      "If it was not you, refuse on the same page, and choose a new password: whoever asked is signed in to your account.",
+      `Someone, most likely you, asked to change the email address of your account to ${request.newEmail}. It will change once both addresses have confirmed, within one day.`,
+      "If it wasn't you, refuse the change on the same page and choose a new password: the person who asked is signed in to your account.",
     ],
     action: { label: "Confirm or refuse", url: confirmUrl(request) },
-    closing: "As long as you do nothing, your address stays as it is.",
+    closing: "If you do nothing, your address stays as it is.",
   });
 }
 
@@ -108,10 +108,11 @@ export function newAddressMail(request: Requested): MailText {
     companyName: request.companyName,
     subject: `Confirm your new email address for ${request.companyName}`,
     paragraphs: [
-      `Somebody, most likely you, asked to use this address for an account with ${request.companyName}. Please confirm that it is yours: the link below works for one day. The address that the account has now has to confirm as well.`,
+      `Someone, most likely you, asked to use this address for an account with ${request.companyName}. Please confirm that it's yours. The link below works for one day. The account's current address has to confirm as well.`,
     ],
     action: { label: "Confirm this address", url: confirmUrl(request) },
-    closing: "If you do not know of this, you can ignore this message: nothing changes without you.",
+    closing:
+      "If you know nothing about this, you can ignore this message. Nothing changes unless you confirm.",
   });
 }
 
@@ -121,9 +122,9 @@ export function addressHasAccountMail({ companyName, siteUrl }: Sender): MailTex
     companyName,
     subject: `You already have an account with ${companyName}`,
     paragraphs: [
-      "Somebody, perhaps you, asked to move another account to this address. There is an account on it already, and one address can have only one: the other account keeps its own.",
+      "Someone, perhaps you, asked to move another account to this address. It already has an account, and an address can have only one, so the other account keeps the address it has.",
     ],
     action: { label: "Sign in", url: `${siteUrl}/survey/create` },
-    closing: "If it was not you, you can ignore this message: nothing was changed.",
+    closing: "If it wasn't you, you can ignore this message. Nothing has changed.",
   });
 }

@@ -26,11 +26,11 @@ export function deletionMail(survey: {
     companyName,
     subject: `${name}: the survey will be deleted on ${day}`,
     paragraphs: [
-      `The survey for ${name} ended ${months === 1 ? "about a month" : `about ${months} months`} ago. We keep a survey no longer than that: on ${day} we delete it with its responses, its analyses and its files. It cannot be brought back after that.`,
+      `The survey for ${name} ended ${months === 1 ? "about a month" : `about ${months} months`} ago. We don’t keep surveys for longer than that, so on ${day} we’ll delete it with its responses, its analyses and its files. After that, we can’t bring it back.`,
       "To keep the findings, download the report and its tables before that day.",
-      "To ask the team again, run the survey again: the new survey is compared with this one if it is analysed before that day.",
+      "To ask the team again, run the survey again. The new survey is compared with this one if you analyse it before that day.",
       ...(canExtend
-        ? ["To keep the survey itself, give it a later end: the time starts anew."]
+        ? ["To keep the survey itself, give it a later end date, and the time starts again from there."]
         : [`If the survey must be kept for longer, write to ${contactEmail} in good time.`]),
     ],
     action: { label: "Go to the survey", url: `${siteUrl}/survey/manage?responses=${code}` },

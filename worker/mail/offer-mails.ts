@@ -16,7 +16,7 @@ interface OfferLetter {
 const OFFERS: Record<OfferKind, { subject: (owner: string, name: string) => string; text: string }> = {
   handover: {
     subject: (owner, name) => `${owner} offers you the survey for ${name}`,
-    text: "If you accept, the survey is yours: its responses, reports and files, and a place among your active surveys if it is still open. Its present owner can then no longer see it.",
+    text: "If you accept, the survey is yours: its responses, reports and files, and a place among your active surveys if it is still open. Its current owner can then no longer see it.",
   },
   second_manager: {
     subject: (owner, name) => `${owner} invites you to manage the survey for ${name}`,
@@ -43,17 +43,17 @@ export function offerMail({
     paragraphs: [
       `${subject(owner, name)}.`,
       text,
-      `Sign in, or create an account, to accept or decline. The link works until ${lastDay}, and for anyone who has it: please do not pass it on.`,
+      `Sign in, or create an account, to accept or decline. The link works until ${lastDay} for anyone who has it, so please don't pass it on.`,
     ],
     action: { label: "See the offer", url: `${siteUrl}/survey/offer#${token}` },
-    closing: "If you did not expect this, you can ignore this message.",
+    closing: "If you weren't expecting this, you can ignore this message.",
   });
 }
 
 const ACCEPTED: Record<OfferKind, (name: string, acceptedBy: string) => { subject: string; text: string }> = {
   handover: (name, acceptedBy) => ({
     subject: `The survey for ${name} has a new owner`,
-    text: `${acceptedBy} has accepted the survey for ${name}, which you offered. It is theirs now: you no longer see it, its manager PIN was replaced, and links to its reports that you had made no longer work.`,
+    text: `${acceptedBy} has accepted the survey for ${name}, which you offered. It's theirs now. You can no longer see it, its manager PIN has been replaced, and links that you made to its reports no longer work.`,
   }),
   second_manager: (name, acceptedBy) => ({
     subject: `The survey for ${name} has a second manager`,
@@ -73,6 +73,6 @@ export function acceptedMail(offer: {
     companyName: offer.companyName,
     subject,
     paragraphs: [text],
-    closing: "If you do not know this address, please write to us at once.",
+    closing: "If you don't know this address, please write to us at once.",
   });
 }

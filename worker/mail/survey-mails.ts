@@ -23,7 +23,7 @@ function writeToManagers({ companyName, siteUrl, ...survey }: SurveyLetter, cont
     subject: content.subject(name),
     paragraphs: content.paragraphs(name),
     action: { label: content.action.label, url: `${siteUrl}${content.action.path}` },
-    closing: "You are receiving this because you manage this survey.",
+    closing: "You're receiving this because you manage this survey.",
     choices: { label: "Choose which emails you get", url: `${siteUrl}/survey/account` },
   });
 }
@@ -34,8 +34,8 @@ export function firstResponsesMail(
   survey: SurveyLetter & { code: string; isConfidential: boolean; isAnalysed: boolean },
 ): MailText {
   const next = survey.isConfidential
-    ? "Five is the least that a confidential survey needs: you can process its results now. A later report takes further responses in only five at a time, so wait if more people are about to answer."
-    : "You can process its results now. If more people are about to answer, wait for them: the more answers, the firmer the findings.";
+    ? "That is as many as a confidential survey needs, so you can process its results now. Later reports can only take in further responses five at a time, so wait if more people are about to answer."
+    : "You can process its results now. If more people are about to answer, wait for them. The more answers you have, the firmer the findings.";
   return writeToManagers(survey, {
     subject: (name) => `${name}: the first five people have answered`,
     paragraphs: (name) => [
@@ -54,7 +54,7 @@ export function allResponsesMail(
     subject: (name) => (teamSize ? `${name}: everyone has answered` : `${name}: the survey is full`),
     paragraphs: (name) => [
       teamSize
-        ? `All ${teamSize} people whom you asked have answered the survey for ${name}.`
+        ? `All ${teamSize} people you asked have answered the survey for ${name}.`
         : `The survey for ${name} has ${places} responses, as many as a survey takes.`,
       ...(survey.isAnalysed ? [] : ["You can process its results now."]),
     ],
@@ -92,7 +92,7 @@ export function closingMail(
     subject: (name) => `${name}: the survey closes ${soon}`,
     paragraphs: (name) => [
       `The survey for ${name} closes ${soon}, on ${utcTime(expiresAt)}. After that it takes no more responses.`,
-      `${participationInWords({ responses, teamSize })} so far. If people are still missing, remind them, or give them more time on your list of surveys.`,
+      `${participationInWords({ responses, teamSize })} so far. If some people haven't answered yet, you can remind them, or give them more time from your list of surveys.`,
     ],
     action: { label: "Go to the survey", path: `/survey/manage?share=${code}` },
   });

@@ -5,10 +5,10 @@ export function confirmationMail(account: { url: string; companyName: string }):
     companyName: account.companyName,
     subject: `Confirm your email address for ${account.companyName}`,
     paragraphs: [
-      "An account was created with this email address. Please confirm that it is yours: the link below works for one day.",
+      "An account was created with this email address. Please confirm that it’s yours. The link below works for one day.",
     ],
     action: { label: "Confirm my email address", url: account.url },
-    closing: "If you did not create an account, you can ignore this message.",
+    closing: "If you didn’t create an account, you can ignore this message.",
   });
 }
 
@@ -17,10 +17,10 @@ export function resetMail(request: { url: string; companyName: string }): MailTe
     companyName: request.companyName,
     subject: `Choose a new password for ${request.companyName}`,
     paragraphs: [
-      "Somebody, most likely you, asked to reset the password of your account. The link below works for one hour and only once.",
+      "Someone, most likely you, asked to reset the password of your account. The link below works once, within an hour.",
     ],
     action: { label: "Choose a new password", url: request.url },
-    closing: "If it was not you, you can ignore this message: your password stays as it is.",
+    closing: "If it wasn’t you, you can ignore this message. Your password stays as it is.",
   });
 }
 
@@ -30,10 +30,10 @@ export function passwordChangedMail(account: { url: string; companyName: string 
     subject: `Your password for ${account.companyName} was changed`,
     paragraphs: [
       "The password of your account has just been changed, and every other device was signed out.",
-      "If it was not you, choose a new password at once: whoever did this may still be using your account.",
+      "If it wasn’t you, choose a new password at once: the person who did this may still be using your account.",
     ],
     action: { label: "Reset my password", url: account.url },
-    closing: "If you changed it yourself, there is nothing to do.",
+    closing: "If you changed it yourself, you don’t need to do anything.",
   });
 }
 
@@ -43,9 +43,9 @@ export function signInCodeMail(request: { code: string; companyName: string }): 
     subject: `Your sign-in code for ${request.companyName}`,
     code: request.code,
     paragraphs: [
-      "This is your code. Type it on the page where you asked for it: it works for five minutes and only once.",
+      "This is your code. Type it on the page where you asked for it. It works once, within five minutes.",
     ],
-    closing: "If you did not ask for a code, you can ignore this message. Never pass the code on to anybody.",
+    closing: "If you didn’t ask for a code, you can ignore this message. Never pass the code on to anyone.",
   });
 }
 
@@ -55,10 +55,10 @@ export function accountExistsMail(account: { url: string; companyName: string })
     companyName: account.companyName,
     subject: `You already have an account with ${account.companyName}`,
     paragraphs: [
-      "Somebody, most likely you, tried to create an account with this email address. There is one already: sign in with it, or reset its password.",
+      "Someone, most likely you, tried to create an account with this email address. You already have one, so please sign in, or reset your password.",
     ],
     action: { label: "Sign in", url: account.url },
-    closing: "If it was not you, you can ignore this message: nothing was changed.",
+    closing: "If it wasn’t you, you can ignore this message. Nothing has changed.",
   });
 }
 
@@ -74,7 +74,7 @@ export function contactMail(letter: {
     companyName: letter.companyName,
     subject: letter.subject,
     paragraphs: [`${letter.name} (${letter.email}) wrote:`, letter.message],
-    closing: `Sent with the contact form. Answer this mail to write to ${letter.email}.`,
+    closing: `Sent with the contact form. Reply to this email to write to ${letter.email}.`,
   });
 }
 
@@ -83,10 +83,10 @@ export function contactFloodMail(flood: { waiting: number; perHour: number; comp
   const { waiting, perHour, companyName } = flood;
   return layOut({
     companyName,
-    subject: "The contact form gets unusually many messages",
+    subject: "The contact form is getting an unusual number of messages",
     paragraphs: [
-      `More than ${perHour} messages came within an hour. ${waiting === 1 ? "One waits" : `${waiting} wait`} for their turn: they are mailed one every ${60 / perHour} minutes, and none is lost.`,
-      "If they are spam, the messages in between may not be. All of them stand on the admins' page for mail.",
+      `More than ${perHour} messages arrived within an hour. ${waiting === 1 ? "One is" : `${waiting} are`} waiting to be sent. One goes out every ${60 / perHour} minutes, and none is lost.`,
+      "Even if most are spam, some may not be. You can read all of them on the admins’ page for mail.",
     ],
     closing: "You get this warning at most once an hour.",
   });
@@ -103,10 +103,10 @@ export function invitationMail(invitation: {
     companyName: invitation.companyName,
     subject: `You are invited to ${invitation.companyName}`,
     paragraphs: [
-      `${invitation.companyName} invites you to create an account, with which you run team surveys and read what they show.`,
-      `Your signup PIN is ${invitation.signupPin}. It makes one account and can be used until ${invitation.lastDay}.`,
+      `${invitation.companyName} invites you to create an account, so that you can run team surveys and read what they show.`,
+      `Your signup PIN is ${invitation.signupPin}. It creates one account and can be used until ${invitation.lastDay}.`,
     ],
     action: { label: "Create my account", url: invitation.url },
-    closing: "If you did not expect this, you can ignore this message.",
+    closing: "If you weren’t expecting this, you can ignore this message.",
   });
 }

@@ -68,7 +68,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Technical data",
-              text: `Counters that stop the guessing of PINs and passwords, and limit how often mails and sign-ins are asked for and messages are sent to us, hold keyed hashes of an internet address for at most ${longestCountHours} hours. Messages to us, and requests for survey codes that do not exist, are counted by address for one minute. If a page fails in your browser, it sends us a short report with the error message, the file and line where it happened, and the kind of page. The report contains no survey code and no answer. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
+              text: `Counters that stop the guessing of PINs and passwords, and limit how often mails and sign-ins are asked for and messages are sent to us, hold keyed hashes of an internet address for at most ${longestCountHours} hours. Messages to us, reports of failing pages and requests for survey codes that don’t exist are counted by address for one minute. If a page fails in your browser, it sends us a short report with the error message, the file and line where it happened, and the kind of page. The report contains no survey code and no answer. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
             },
           ],
         },
@@ -198,7 +198,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Network, mail and metrics",
-              text: "Cloudflare delivers our pages and our mails from places near their readers, worldwide, and keeps counts of stored responses and finished analyses without any detail of a person.",
+              text: "Cloudflare delivers our pages and our mails from places near their readers, worldwide, and keeps counts of stored responses, finished analyses and failing pages without any detail of a person.",
             },
           ],
         },

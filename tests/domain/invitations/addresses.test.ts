@@ -34,13 +34,13 @@ describe("pasted addresses", () => {
 
   it.each([
     ["Bo Example", "has no @"],
-    ["bo@example", "is not an email address"],
-    ["bo@@example.com", "is not an email address"],
-    ["bo smith@example.com", "holds a space"],
-    ["zoë@example.com", "holds a character that our mail cannot be sent to: ë"],
-    ["bo@münchen.example", "holds a character that our mail cannot be sent to: ü"],
-    ["bo@exam\u202eple.com", "holds a character that our mail cannot be sent to: U+202E"],
-    ["bo@exam\u0000ple.com", "holds a character that our mail cannot be sent to: U+0000"],
+    ["bo@example", "isn’t an email address"],
+    ["bo@@example.com", "isn’t an email address"],
+    ["bo smith@example.com", "contains a space"],
+    ["zoë@example.com", "contains a character that we can’t send email to: ë"],
+    ["bo@münchen.example", "contains a character that we can’t send email to: ü"],
+    ["bo@exam\u202eple.com", "contains a character that we can’t send email to: U+202E"],
+    ["bo@exam\u0000ple.com", "contains a character that we can’t send email to: U+0000"],
     [`${"x".repeat(250)}@example.com`, "is longer than 254 characters"],
   ])("are wrong one by one: %s", (text, reason) => {
     expect(reasonOf(text)).toBe(reason);
@@ -50,7 +50,7 @@ describe("pasted addresses", () => {
   it("hold no second header: what follows a line break is another entry", () => {
     const { addresses, problems } = readAddresses("bo@example.com\r\nBcc: cy@example.com");
     expect(addresses).toEqual(["bo@example.com"]);
-    expect(problems).toEqual([{ text: "Bcc: cy@example.com", reason: "holds a space" }]);
+    expect(problems).toEqual([{ text: "Bcc: cy@example.com", reason: "contains a space" }]);
   });
 
   it("are read to the last of three hundred", () => {

@@ -49,7 +49,7 @@ test("a manager changes the address of the account: asked for, confirmed by both
   await page.getByRole("link", { name: "Account settings" }).click();
   await expect(page.getByText(`Signed in as ${newEmail}`)).toBeVisible();
   expect((await readMail(page, email, /address of your account was changed/)).text).toContain(
-    "If it was not you",
+    "If this wasn't you",
   );
   const signIn = (address: string) =>
     phone.request.post("/api/auth/sign-in/email", { data: { email: address, password: PASSWORD } });

@@ -134,7 +134,7 @@ test("an act waits for the second factor and is then done; a session too old lea
     if (code !== "123456") {
       return route.fulfill({
         status: 400,
-        json: { code: "invalid", field: "code", message: "This code is not right" },
+        json: { code: "invalid", field: "code", message: "That code isn't right" },
       });
     }
     refusal = null;
@@ -148,7 +148,7 @@ test("an act waits for the second factor and is then done; a session too old lea
   await expectGoodAtBothWidths(page, "the question for a code");
   await page.keyboard.type("000 000");
   await page.keyboard.press("Enter");
-  await expect(asked.getByText("This code is not right")).toBeVisible();
+  await expect(asked.getByText("That code isn't right")).toBeVisible();
   await asked.getByLabel("Code from the app").fill("123456");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Account banned")).toBeVisible();

@@ -84,7 +84,7 @@ test("a run shows its stages and its time by the server's clock, and a failed on
   const toasts = page.getByRole("region", { name: /Notifications/ });
   await expect(toasts.getByText("Harbour Clinics: the analysis failed")).toBeVisible();
   await expect(
-    toasts.getByText("Run timed out after 180 seconds. Faults like this mostly pass by themselves."),
+    toasts.getByText("Run timed out after 180 seconds. Faults like this usually pass by themselves."),
   ).toBeVisible();
   await expect(row.getByText("The last analysis failed: Run timed out after 180 seconds")).toBeVisible();
   await expect(

@@ -85,7 +85,7 @@ test("a board reads a report by its link without an account or scripts, prints i
   await dialog.getByRole("button", { name: /^Revoke/ }).click();
   await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
   expect((await board.reload())?.status()).toBe(404);
-  await expect(board.getByRole("heading", { name: "This link shows no report" })).toBeVisible();
+  await expect(board.getByRole("heading", { name: "This link doesn't lead to a report" })).toBeVisible();
 });
 
 test("axe finds nothing on a report's link, on a phone neither, in its dialog, in those of the row's menu and on an offer", async ({

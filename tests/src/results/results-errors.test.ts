@@ -12,7 +12,7 @@ it("has the same error for a wrong code and a wrong PIN", () => {
 });
 
 it("says when a lockout ends", () => {
-  const message = "Too many wrong tries. Please try again in 15 minutes.";
+  const message = "Too many wrong attempts. Please try again in 15 minutes.";
   expect(messageOf({ status: 429, code: "locked_out", message })).toBe(message);
 });
 

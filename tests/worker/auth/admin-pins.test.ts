@@ -130,8 +130,8 @@ describe("revoking a signup PIN", () => {
     await signUp(used.pin);
     await expire(expired.id);
     for (const [{ id }, message] of [
-      [used, "An account has been made with this PIN"],
-      [expired, "This PIN has expired already"],
+      [used, "An account has been created with this PIN"],
+      [expired, "This PIN has already expired"],
     ] as const) {
       const response = await post(`/${id}/revoke`);
       expect(response.status).toBe(409);

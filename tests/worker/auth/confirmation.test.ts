@@ -111,7 +111,7 @@ describe("where addresses have to be confirmed", () => {
       return { status: answer.status, rest, types, idLength: String(user.id).length };
     };
     expect(await shapeOf(known)).toEqual(await shapeOf(unknown));
-    expect((await waitForMail(email, "already have an account")).text).toContain("There is one already");
+    expect((await waitForMail(email, "already have an account")).text).toContain("You already have one");
     expect(await countRows("signup_pins", "pin = ? AND used_by IS NULL", pin)).toBe(1);
   });
 });

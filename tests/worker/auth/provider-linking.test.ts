@@ -243,7 +243,7 @@ describe("a return from a provider", () => {
     const refused = await ask("/api/auth/sign-in/social", { body: { provider: "house" }, env: gone });
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({
-      message: "House ID could not be reached. Please try again in a few minutes.",
+      message: "We couldn’t reach House ID. Please try again in a few minutes.",
     });
     const left = await ask("/api/auth/sign-in/social", { body: { provider: "house" } });
     const back = await visitService((await left.json<{ url: string }>()).url, newEmail());
@@ -280,7 +280,7 @@ describe("linking a provider", () => {
     const manager = await makeManager();
     await connect("house", newEmail(), manager);
     const linked = await waitForMail(manager.email, "House ID can now sign in");
-    expect(linked.text).toContain("If it was not you");
+    expect(linked.text).toContain("If this wasn't you");
     for (let index = 0; index < 2; index++) {
       await ask("/api/auth/unlink-account", { body: { providerId: "house" }, cookie: manager.cookie });
     }

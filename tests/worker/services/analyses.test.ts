@@ -107,7 +107,7 @@ describe("a provider that cannot write a report", () => {
   const FOREIGN_SECRET = "another secret, of a length that passes as well";
   const CASES: [string, object, string | null | undefined, RegExp][] = [
     ["has no key", {}, null, /has no key, and the secret OPENAI_API_KEY is not set/],
-    ["has a key under another secret", { baseURL: "https://ai.test/v1" }, undefined, /cannot be decrypted/],
+    ["has a key under another secret", { baseURL: "https://ai.test/v1" }, undefined, /can’t be decrypted/],
     ["has a setting out of range", { temperature: 9 }, "sk-key", /^temperature: /],
     [
       "has no room for the answer",

@@ -96,7 +96,7 @@ describe("a message", () => {
 });
 
 describe("a message that is not whole", () => {
-  const tooLong = (field: string, max: string) => `${field} may have at most ${max} characters`;
+  const tooLong = (field: string, max: string) => `${field} can have at most ${max} characters`;
   const refused: [string, Record<string, unknown>, string, string][] = [
     ["no name", { name: " \u202e " }, "name", "Name is required"],
     ["no email", { email: undefined }, "email", "Please enter a valid email address"],
@@ -121,7 +121,7 @@ describe("a message that is not whole", () => {
       status: 413,
       success: false,
       field: "message",
-      error: "Message may have at most 10,000 characters",
+      error: "Message can have at most 10,000 characters",
     });
   });
 
@@ -192,20 +192,20 @@ describe("a captcha token", () => {
 
   it.each([
     ["expired", () => makeCaptchaToken({ expiresInMs: -2000 }), "has expired"],
-    ["signed with another secret", () => makeCaptchaToken({ appSecret: "x".repeat(40) }), "was not accepted"],
+    ["signed with another secret", () => makeCaptchaToken({ appSecret: "x".repeat(40) }), "wasn't accepted"],
     [
       "without an answer",
       async () => changeToken(await makeCaptchaToken(), { solution: {} }),
-      "was not accepted",
+      "wasn't accepted",
     ],
     [
       "with a wrong answer",
       async () =>
         changeToken(await makeCaptchaToken(), { solution: { counter: 1, derivedKey: "00".repeat(32) } }),
-      "was not accepted",
+      "wasn't accepted",
     ],
-    ["made easier", async () => makeEasier(await makeCaptchaToken()), "was not accepted"],
-    ["that is no token", async () => "null", "was not accepted"],
+    ["made easier", async () => makeEasier(await makeCaptchaToken()), "wasn't accepted"],
+    ["that is no token", async () => "null", "wasn't accepted"],
   ])("%s is refused, saying what to do", async (_, makeToken, reason) => {
     const body = letter({ recaptchaToken: await makeToken() });
     const { status, answer } = await post(body);

@@ -279,7 +279,7 @@ describe("a message", () => {
     const bindings = { EXPORTS: failingBucket(3) };
     for (let run = 0; run < 3; run++) await deliver([{ exportId, surveyCode: survey.code }], { bindings });
     expect((await list(survey)).exports).toMatchObject([
-      { id: exportId, status: "failed", error: "The file could not be made. Please try again." },
+      { id: exportId, status: "failed", error: "The file couldn’t be made. Please try again." },
     ]);
     expect((await download(survey, exportId)).status).toBe(404);
     expect((await ask(survey, { format: "csv" })).status).toBe(202);

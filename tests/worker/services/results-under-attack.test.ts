@@ -90,7 +90,7 @@ describe("fifty wrong manager PINs of others", () => {
     const { code } = await makeAttacked();
     const limits = { perAddress, perSubject: budget };
     const attempt = { kind: "manager-pin", subject: code, address: freshAddress(), limits } as const;
-    await expect(reserveAttempt(makeContext(), attempt)).rejects.toThrow("Too many wrong tries");
+    await expect(reserveAttempt(makeContext(), attempt)).rejects.toThrow("Too many wrong attempts");
   });
 
   it("do not grow by tries without a proof, and one proof is good for one try", async () => {
@@ -158,7 +158,7 @@ describe("a network at an attacked survey", () => {
     const reserve = () => reserveAttempt(makeContext(), { ...attempt, limits: MANAGER_PIN_LOCKOUT });
     for (let tried = 0; tried < budget.perAddress.attempts; tried++) await reserve();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * perAddress.windowMs });
-    await expect(reserve()).rejects.toThrow("Too many wrong tries. Please try again in 24 hours.");
+    await expect(reserve()).rejects.toThrow("Too many wrong attempts. Please try again in 24 hours.");
   });
 });
 

@@ -122,7 +122,7 @@ describe("results by code and manager PIN", () => {
       expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(800);
       expect(await locked.json()).toMatchObject({
         code: "locked_out",
-        message: "Too many wrong tries. Please try again in 15 minutes.",
+        message: "Too many wrong attempts. Please try again in 15 minutes.",
       });
     }
     expect((await open(code, managerPin)).status).toBe(200);

@@ -22,7 +22,7 @@ const mailListSchema = z.object({
   after,
 });
 const mailParamSchema = z.object({
-  id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/, "There is no such mail")), z.transform(Number)),
+  id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/, "There is no such email")), z.transform(Number)),
 });
 const jobKind = z.enum(JOB_KINDS, "Choose analyses, exports or dead-letters");
 const jobListSchema = z.object({ kind: z._default(jobKind, "analyses"), after });

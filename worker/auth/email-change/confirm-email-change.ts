@@ -46,7 +46,7 @@ export async function confirmEmailChange(
   const { id, userId, email, newEmail } = change;
   const own = signedIn?.user.id === userId ? signedIn.session : null;
   if (!change.isOld && !own) {
-    throw new ForbiddenError("Please sign in to the account that is to have this address, in this browser.");
+    throw new ForbiddenError("Please sign in, in this browser, to the account that will have this address.");
   }
   const { isOld, isNew } = await hasToken(context, token);
   const isAgreed = and(
@@ -96,7 +96,7 @@ export async function confirmEmailChange(
       await db.delete(emailChanges).where(eq(emailChanges.id, id));
       throw new ConflictError(
         "conflict",
-        "This address can no longer be used for your account. Ask for the change to another one.",
+        "This address can no longer be used for your account. Please ask for a different one.",
       );
     });
   if (confirmedByOld.length + confirmedByNew.length === 0) throw changeNotFound();

@@ -35,7 +35,7 @@ export async function requestEmailChange(
   { email, password }: RequestEmailChange,
   { origin, address }: Client,
 ): Promise<void> {
-  if (email === user.email) throw new InvalidError("This is the address that your account has.", "email");
+  if (email === user.email) throw new InvalidError("This is already the address of your account.", "email");
   if (!user.twoFactorEnabled) await requireOwnPassword(context, user.id, password);
   await reserveAttempt(context, {
     kind: "call",
@@ -88,6 +88,6 @@ async function requireOwnPassword(context: ServiceContext, userId: string, passw
   const attempt = { kind: "password", subject: hash, address: "", limits: OWN_PASSWORD_LOCKOUT } as const;
   const check = async () => (await verifyPassword(hash, password)).isRight || null;
   if (!(await checkAsAttempt(context, attempt, check))) {
-    throw new InvalidError("That is not your password", "password");
+    throw new InvalidError("That isn’t your password", "password");
   }
 }

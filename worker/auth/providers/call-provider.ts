@@ -11,7 +11,7 @@ const TIMEOUT_MS = 15_000;
 export class ProviderUnavailableError extends AppError {
   override name = "ProviderUnavailableError";
   constructor(label: string) {
-    super(503, "internal", `${label} could not be reached. Please try again in a few minutes.`);
+    super(503, "internal", `We couldn’t reach ${label}. Please try again in a few minutes.`);
   }
 }
 

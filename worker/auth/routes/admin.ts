@@ -35,7 +35,7 @@ const originOf = (c: Context<ManagerEnv>) => siteOrigin(c.var.services.config, c
 
 /** An admin's own account goes by the account page: it asks for the password, and the admin cannot lock it by a slip. */
 const ownAccount = () =>
-  new ConflictError("conflict", "This is your own account: please use the account page.");
+  new ConflictError("conflict", "This is your own account. Please use the account page.");
 
 const requireOtherUser = createMiddleware<ManagerEnv>(async (c, next) => {
   if (c.req.method !== "GET" && c.req.param("id") === c.var.manager.userId) throw ownAccount();

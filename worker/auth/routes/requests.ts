@@ -33,8 +33,8 @@ const digitsSchema = z.pipe(
 );
 
 const tokenSchema = z
-  .string("This link is not valid.")
-  .check(z.minLength(1, "This link is not valid."), z.maxLength(MAX_TOKEN_LENGTH, "This link is not valid."));
+  .string("This link isn't valid.")
+  .check(z.minLength(1, "This link isn't valid."), z.maxLength(MAX_TOKEN_LENGTH, "This link isn't valid."));
 
 export const signInSchema = z.object({ email: emailOr(NO_PASSWORD), password: passwordSchema });
 export const addressSchema = z.object({ email: emailOr(NO_ADDRESS) });

@@ -69,8 +69,7 @@ export const adminPinRoutes = new Hono<ManagerEnv>()
     const { isMailed, ...input } = c.req.valid("json");
     const { recipient } = input;
     if (isMailed) requireSignup(services);
-    if (isMailed && !recipient)
-      throw new InvalidError("Please enter the address that it is for", "recipient");
+    if (isMailed && !recipient) throw new InvalidError("Please enter the address it is for", "recipient");
     const drawn = await drawInvitation(services, manager.userId, input, originOf(c));
     if (isMailed && recipient) await mailInvitation(services, manager.userId, recipient, drawn);
     return c.json(drawn, 201);

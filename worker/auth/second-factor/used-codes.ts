@@ -26,5 +26,5 @@ export async function rejectUsedCode({ db }: Database, ctx: EndpointContext): Pr
   if (!factor) return;
   const step = await findTimeStep(await decryptFactor(ctx, factor.secret), ctx.body.code, Date.now());
   if (step === null || (await claimTimeStep({ db }, factor.userId, step))) return;
-  throw new APIError("UNAUTHORIZED", { code: "USED_CODE", message: "This code was used before." });
+  throw new APIError("UNAUTHORIZED", { code: "USED_CODE", message: "That code has already been used." });
 }

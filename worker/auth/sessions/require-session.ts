@@ -35,7 +35,7 @@ function requireFresh({ session }: SignedIn): void {
 function requireConfirmedFactor({ user, session }: SignedIn): void {
   if (!user.twoFactorEnabled) return;
   if (Date.now() - (session.confirmedAt?.getTime() ?? 0) > CONFIRMED_FACTOR_MS) {
-    throw new AppError(403, "confirm_factor", "Please enter a code of your authenticator app to do this.");
+    throw new AppError(403, "confirm_factor", "Please enter a code from your authenticator app to do this.");
   }
 }
 
@@ -69,7 +69,7 @@ export const requireManager = createMiddleware<ManagerEnv>(async (c, next) => {
 
 /** Stands behind `requireManager`: only a manager whose record says so is an admin. */
 export const requireAdmin = createMiddleware<ManagerEnv>(async (c, next) => {
-  if (!c.var.manager.isAdmin) throw new ForbiddenError("Only an admin may do this.");
+  if (!c.var.manager.isAdmin) throw new ForbiddenError("Only an admin can do this.");
   await next();
 });
 
@@ -87,7 +87,7 @@ export const requireAdminAct = createMiddleware<ManagerEnv>(async (c, next) => {
 
 const requireAdminScreens = createMiddleware<ManagerEnv>(async (c, next) => {
   if (!c.var.session.hasAdminScreens) {
-    throw new AppError(403, "admin_screens_off", "The admin's screens are switched off.");
+    throw new AppError(403, "admin_screens_off", "The admin screens are switched off.");
   }
   await next();
 });

@@ -36,7 +36,7 @@ export async function drawInvitation(
 
 /** Throws a ForbiddenError where a new account could not be made. */
 export function requireSignup({ config }: Pick<ServiceContext, "config">): void {
-  if (config.isSignupDisabled) throw new ForbiddenError("New accounts cannot be created at the moment.");
+  if (config.isSignupDisabled) throw new ForbiddenError("New accounts can't be created at the moment.");
 }
 
 /** Mails a signup PIN that has just been drawn, or its new link, and records that it was. */
@@ -77,7 +77,7 @@ export async function mailInvitationAgain(
     .where(eq(signupPins.id, id));
   if (!stored) throw new NotFoundError("There is no such signup PIN.");
   const recipient = address ?? stored.recipient;
-  if (!recipient) throw new InvalidError("Please enter the address that it is for", "recipient");
+  if (!recipient) throw new InvalidError("Please enter the address it is for", "recipient");
   if (await findUserId(context, recipient)) throw addressTaken("recipient");
   // Each recipient's own: it must not use up the mails that an account may ask for.
   const subject = `invitation:${recipient}`;

@@ -8,8 +8,8 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { hasState, signupPinState } from "./signup-pin-state.ts";
 
 const REFUSALS: Partial<Record<SignupPinState, string>> = {
-  used: "An account has been made with this PIN, or is being made right now.",
-  expired: "This PIN has expired already.",
+  used: "An account has been created with this PIN, or is being created right now.",
+  expired: "This PIN has already expired.",
 };
 
 /**

@@ -26,7 +26,7 @@ export async function generateLink(
     .where(eq(user.email, email));
   if (!owner) throw userNotFound();
   if (type === "signup" && owner.isConfirmed) {
-    throw new ConflictError("conflict", "This email address is confirmed already.", { field: "email" });
+    throw new ConflictError("conflict", "This email address is already confirmed.", { field: "email" });
   }
   const expiresAt = new Date(Date.now() + LINK_LIFETIME_SECONDS[type] * 1000);
   const { createConfirmationLink, createResetLink } = await import("./account-links.ts");

@@ -5,7 +5,7 @@ export function userNotFound(): NotFoundError {
 }
 
 export function addressTaken(field = "email"): ConflictError {
-  return new ConflictError("conflict", "There is an account with this email address already.", { field });
+  return new ConflictError("conflict", "There is already an account with this email address.", { field });
 }
 
 /** True if a statement failed because another account has the address. */

@@ -19,7 +19,7 @@ export async function activateAiProvider(
   const [provider] = await db.select().from(aiProviders).where(isIt);
   if (!provider) throw new NotFoundError("There is no such provider.");
   const fault = await findFaultOf(context, provider);
-  if (fault) throw new ConflictError("conflict", `This provider cannot write: ${fault}.`);
+  if (fault) throw new ConflictError("conflict", `This provider can’t write: ${fault}.`);
   // One transaction: no analysis finds the database without an active provider.
   await db.batch([
     db

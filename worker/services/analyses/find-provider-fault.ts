@@ -37,5 +37,5 @@ async function findKeyFault(
     return isFallbackMissing ? "it has no key, and the secret OPENAI_API_KEY is not set" : null;
   }
   const isReadable = await decryptProviderKey(config.keys, apiKey).then(Boolean, () => false);
-  return isReadable ? null : "its key cannot be decrypted: it was stored under another APP_SECRET";
+  return isReadable ? null : "its key can’t be decrypted: it was stored under another APP_SECRET";
 }

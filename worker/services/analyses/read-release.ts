@@ -16,7 +16,7 @@ export function rowsAreConfidential(): AppError {
   return new AppError(
     403,
     "rows_confidential",
-    "This survey is confidential: its files hold the figures of a report, never the responses one by one.",
+    "This survey is confidential: its files contain the figures of a report, never the single responses.",
   );
 }
 

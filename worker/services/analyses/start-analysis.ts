@@ -95,7 +95,7 @@ async function explainRejection(
   if (survey.mode === "confidential" && counts.released !== counts.latestSize) {
     return new ConflictError(
       "release_changed",
-      "A response that a report speaks of has been deleted since. Another report would give it away.",
+      "A response that a report covers has since been deleted. Another report would give it away.",
     );
   }
   const [attempts] = await db

@@ -23,11 +23,11 @@ export async function sweepAnalyses(context: ServiceContext): Promise<void> {
     ORDER BY created_at LIMIT ${BATCH}`);
   for (const { id, runCount, isLate } of orphans) {
     if (isLate || runCount >= MAX_RUNS) {
-      await failAnalysis(context, id, "The analysis was interrupted and could not be finished.");
+      await failAnalysis(context, id, "The analysis was interrupted and couldn’t be finished.");
       sendAlert(context, {
         kind: "analysis_given_up",
         id,
-        text: "An analysis was interrupted and could not be finished. Admins can run it again.",
+        text: "An analysis was interrupted and couldn’t be finished. Admins can run it again.",
       });
     } else {
       await context.analysisQueue.send({ insightId: id });

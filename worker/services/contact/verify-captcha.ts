@@ -44,14 +44,14 @@ export async function verifyCaptcha(context: Configured, token: string) {
     if (!(error instanceof TurnstileUnavailableError)) throw error;
     logError("captcha_unavailable", error);
     throw new UnavailableError(
-      "The CAPTCHA cannot be checked at the moment. Please try again in a minute, or email us.",
+      "We can't check the CAPTCHA at the moment. Please try again in a minute, or email us.",
     );
   });
   if (verdict.isAccepted) return verdict;
   throw new InvalidError(
     verdict.isExpired
       ? "The CAPTCHA verification has expired. Please complete it again."
-      : "The CAPTCHA verification was not accepted. Please complete it again.",
+      : "The CAPTCHA verification wasn't accepted. Please complete it again.",
     "recaptchaToken",
   );
 }

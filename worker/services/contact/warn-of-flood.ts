@@ -15,6 +15,6 @@ export async function warnOfFlood(context: ServiceContext): Promise<void> {
   sendAlert(context, {
     kind: "contact_flood",
     count: waiting,
-    text: `The contact form gets more than ${CONTACT_BUDGET.mails} messages an hour: ${waiting} wait for their turn.`,
+    text: `The contact form is getting more than ${CONTACT_BUDGET.mails} messages an hour: ${waiting} are waiting to be sent.`,
   });
 }

@@ -42,9 +42,9 @@ const ABOUT = [
   ["How to read the responses"],
   ["One row is one response: the role and the scores, in random order."],
   ["Aspects are mean agreement, from 1 (not at all) to 5 (fully)."],
-  ["Spectrums run from 1 (fully the first pole) over 5 (balanced) to 9 (fully the second)."],
-  ["Effectiveness is the mean of two marks from 1 to 10, which stand beside it."],
-  ["An empty cell is a score that the response does not have."],
+  ["Spectrums run from 1 (fully the first pole) through 5 (balanced) to 9 (fully the second)."],
+  ["Effectiveness is the mean of two marks from 1 to 10, which are shown beside it."],
+  ["An empty cell is a score that the response doesn’t have."],
 ];
 
 async function makeResponseWorkbook(context: ServiceContext, order: ExportOrder): Promise<Uint8Array> {

@@ -11,7 +11,7 @@ import type { ExportOrder } from "./make-file.ts";
 /** Far longer than a file takes. */
 export const EXPORT_LEASE_MS = 60_000;
 export const MAX_EXPORT_RUNS = 3;
-export const EXPORT_FAILED = "The file could not be made. Please try again.";
+export const EXPORT_FAILED = "The file couldn’t be made. Please try again.";
 
 /**
  * Makes the file of one export. Does nothing if the row is finished or another consumer has its lease, so

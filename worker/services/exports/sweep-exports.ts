@@ -24,7 +24,7 @@ export async function sweepExports(context: ServiceContext): Promise<void> {
       sendAlert(context, {
         kind: "export_given_up",
         id,
-        text: "An export could not be made. Admins can run it again.",
+        text: "An export couldn’t be made. Admins can run it again.",
       });
     } else await context.exportQueue.send({ exportId: id, surveyCode });
   }

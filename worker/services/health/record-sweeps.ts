@@ -34,7 +34,7 @@ export async function recordSweeps(context: Alerting, runs: Omit<SweepRun, "ranA
     sendAlert(context, {
       kind: `sweep_failed_${name}`,
       id: error ?? "",
-      text: `The sweep's task ${name} failed. It is tried again every minute.`,
+      text: `The sweep's task ${name} failed. It will be tried again every minute.`,
     });
   }
 }
@@ -45,6 +45,6 @@ function tellOfGap(context: Alerting, gapMs: number): void {
   sendAlert(context, {
     kind: "sweep_was_late",
     count: minutes,
-    text: `The sweep runs again, after ${minutes} minutes in which nothing was taken up: the cron trigger had stopped.`,
+    text: `The sweep is running again, after ${minutes} minutes in which it did nothing: the cron trigger had stopped.`,
   });
 }

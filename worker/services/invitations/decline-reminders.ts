@@ -31,5 +31,6 @@ export async function declineReminders(
         .where(eq(surveyInvitations.id, invitationId))
         .returning({ id: surveyInvitations.id })
     : [];
-  if (declined.length === 0) throw new NotFoundError("This link is not valid, or its survey was deleted.");
+  if (declined.length === 0)
+    throw new NotFoundError("This link isn’t valid, or its survey has been deleted.");
 }

@@ -57,9 +57,13 @@ export async function replaceCards(
   if (tickets.length === 0) {
     throw (
       (await explainNoInvitation(context, managerId, code)) ??
-      new ConflictError("ticket_used", "These places have been used: their people have answered.", {
-        field: "numbers",
-      })
+      new ConflictError(
+        "ticket_used",
+        "These places have been used: the people they were for have answered.",
+        {
+          field: "numbers",
+        },
+      )
     );
   }
   return toCards(drawn, tickets);
@@ -114,7 +118,11 @@ async function explainNoCards(
     sql`SELECT count(*) AS count FROM ${surveyInvitations} WHERE survey_code = ${code}`,
   );
   if (known.count === places) return tooManyPlaces(count, MAX_RESPONSES_PER_SURVEY - places, "count");
-  return new ConflictError("conflict", "The list of places has changed in the meantime. Please look again.", {
-    field: "places",
-  });
+  return new ConflictError(
+    "conflict",
+    "The list of places has changed in the meantime. Please check it again.",
+    {
+      field: "places",
+    },
+  );
 }

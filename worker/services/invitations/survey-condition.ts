@@ -27,7 +27,7 @@ export async function explainNoInvitation(
     .where(and(eq(surveyCodes.code, code), isOwnedBy(managerId)));
   if (!survey) return surveyNotFound();
   if (survey.linkKind !== "personal") {
-    return new ConflictError("conflict", "This survey has one link for all: it has no places.");
+    return new ConflictError("conflict", "This survey has one link for everyone, so it has no places.");
   }
   if (!survey.isActive) return new AppError(410, "survey_expired", "This survey takes no more responses.");
   return null;

@@ -53,12 +53,12 @@ export async function checkTicket(
     SELECT place.is_used AS "isUsed", place.number FROM ${surveyTickets} AS ticket
     JOIN ${surveyInvitations} AS place ON place.id = ticket.invitation_id
     WHERE ticket.token_hash IN ${tokenHashes} AND place.survey_code = ${code}`);
-  if (!place) throw ticketRequired("This link does not open this survey.");
+  if (!place) throw ticketRequired("This link doesn’t open this survey.");
   if (place.isUsed === 1) {
     throw new ConflictError("ticket_used", "This link has been used.", { field: "ticket" });
   }
   return place.number;
 }
 
-export const ticketRequired = (message = "This survey is answered by personal links: please open yours.") =>
+export const ticketRequired = (message = "This survey needs a personal link. Please open yours.") =>
   new AppError(403, "ticket_required", message, { field: "ticket" });

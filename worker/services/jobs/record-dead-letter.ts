@@ -15,6 +15,6 @@ export async function recordDeadLetter(
   sendAlert(context, {
     kind: `dead_letter_${job}`,
     id,
-    text: `A queue gave up a message of the kind "${job}". Admins see it among the jobs and can send it again.`,
+    text: `A queue gave up on a message of the kind "${job}". Admins can see it among the jobs and send it again.`,
   });
 }

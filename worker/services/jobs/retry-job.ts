@@ -95,5 +95,5 @@ export async function retryJob(
 ): Promise<void> {
   const act: Act = { actorId: adminId, act: "job_retried", objectKind: "job", objectId: id };
   if (await RETRIES[kind](context, id, act)) return;
-  throw new ConflictError("conflict", "This job cannot be tried again: it is running, done or gone.");
+  throw new ConflictError("conflict", "This job can’t be tried again: it is running, done or gone.");
 }

@@ -10,7 +10,7 @@ export function tellGivenUp(context: Alerting, key: string, kind: string): void 
     id: publicId(key),
     text:
       kind === "expired"
-        ? "A mail was worthless before it could be sent, such as a sign-in code."
-        : `A mail could not be delivered (${kind}). Its text is kept: admins can read it and send it again.`,
+        ? "An email, such as a sign-in code, expired before it could be sent."
+        : `An email couldn’t be delivered (${kind}). Its text is kept, and admins can read it and send it again.`,
   });
 }

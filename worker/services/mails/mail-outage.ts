@@ -38,7 +38,7 @@ export function warnOfOutage(context: Alerting, outage: MailOutage): void {
     kind: "mail_outage",
     id: outage.reason,
     count: minutes(outage.ageMs),
-    text: `No mail could be sent for ${minutes(outage.ageMs)} minutes (${outage.reason}). All are kept and tried again for a day.`,
+    text: `No email could be sent for ${minutes(outage.ageMs)} minutes (${outage.reason}). All of them are kept and tried again for a day.`,
   });
 }
 
@@ -46,6 +46,6 @@ export function tellRecovery(context: Alerting, outage: MailOutage): void {
   sendAlert(context, {
     kind: "mail_recovered",
     count: minutes(outage.ageMs),
-    text: `Mails go out again, after ${minutes(outage.ageMs)} minutes. Those that waited follow.`,
+    text: `Emails are going out again, after ${minutes(outage.ageMs)} minutes. The ones that were waiting will follow.`,
   });
 }

@@ -9,7 +9,7 @@ import { SENT } from "./send-mail.ts";
 import { announceMail } from "./write-mail.ts";
 
 const notFailed = () =>
-  new NotFoundError("There is no such failed mail. It may have been sent again already.");
+  new NotFoundError("There is no such failed email. It may already have been sent again.");
 
 const mailAct = (actorId: string, act: AuditAct, id: number): Act => ({
   actorId,

@@ -32,7 +32,7 @@ export async function makeOffer(
   address: string,
 ): Promise<PendingOffer> {
   if (offer.recipient === owner.email) {
-    throw new InvalidError("This is your own address. Enter that of another manager.", "recipient");
+    throw new InvalidError("That is your own address. Please enter another manager's.", "recipient");
   }
   await reserveAttempt(context, {
     kind: "call",
@@ -96,5 +96,8 @@ async function explainRejection(
       "This survey has a second manager. Remove them to invite another.",
     );
   }
-  return new ConflictError("offer_exists", "Such an offer is open already. Withdraw it to make another.");
+  return new ConflictError(
+    "offer_exists",
+    "An offer like this is already open. Withdraw it to make another.",
+  );
 }

@@ -25,7 +25,7 @@ export function offerNotFound(): NotFoundError {
 }
 
 export function ownSurvey(): ConflictError {
-  return new ConflictError("own_survey", "This survey is yours already.");
+  return new ConflictError("own_survey", "This survey is already yours.");
 }
 
 /** Finds an open offer by the hashes of its token; its survey still belongs to the manager who made it. */

@@ -83,7 +83,7 @@ async function explainRejection(
     return new AppError(
       409,
       "mode_changed",
-      `This survey is ${survey.mode} now, not ${mode}. Please read its instructions again before you submit.`,
+      `This survey is now ${survey.mode}, not ${mode}. Please read its instructions again before you submit.`,
       { field: "mode" },
     );
   }
@@ -113,6 +113,6 @@ async function requireTicket(
     if (ticket === null) throw ticketRequired();
     await checkTicket(context, code, ticket);
   } else if (ticket !== null) {
-    throw new InvalidError("This survey has one link for all, without a ticket.", "ticket");
+    throw new InvalidError("This survey has one link for everyone, without a ticket.", "ticket");
   }
 }

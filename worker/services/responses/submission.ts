@@ -22,7 +22,7 @@ export const submissionSchema = z.strictObject({
             z.minLength(1, "Please enter your role title"),
             z.maxLength(
               MAX_CUSTOM_ROLE_LENGTH,
-              `A role title may have at most ${MAX_CUSTOM_ROLE_LENGTH} characters`,
+              `A role title can have at most ${MAX_CUSTOM_ROLE_LENGTH} characters`,
             ),
           ),
       ),

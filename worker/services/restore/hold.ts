@@ -1,7 +1,7 @@
 const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
 const DAY_MS = 86_400_000;
 
-export const HELD = "held after a restore: it may have been sent already";
+export const HELD = "held after a restore: it may already have been sent";
 
 /** Counts as sent, for an occasion that may have had its mails in the time that is lost. */
 const silence = (occasion: string, from: string) => `

@@ -29,7 +29,7 @@ function modeRules(change: ChangeSurvey): ChangeRule[] {
       otherwise: () =>
         new ConflictError(
           "mode_fixed",
-          "Someone has answered already: the kind of survey that respondents are told of no longer changes.",
+          "Someone has already answered. Respondents were told which kind of survey this is, so it can no longer change.",
           { field: "mode" },
         ),
     },
@@ -44,7 +44,7 @@ function expiryRules(change: ChangeSurvey): ChangeRule[] {
   return [
     {
       must: sql`ifnull(${chosen}, ${expiresAt}) > ${databaseNow}`,
-      otherwise: () => new InvalidError("Please choose an end that is still to come.", "expiresAt"),
+      otherwise: () => new InvalidError("Please choose an end date in the future.", "expiresAt"),
     },
     {
       must: sql`ifnull(${chosen}, 0) <= ${createdAt} + ${days * DAY_MS}`,

@@ -98,7 +98,7 @@ describe("AI providers", () => {
     await activateAiProvider(makeContext(), "an-admin", "openai-bb");
     expect(await readActive()).toEqual(["openai-bb"]);
     // Its key cannot be decrypted.
-    await expect(activateAiProvider(makeContext(), "an-admin", "openai-aa")).rejects.toThrow("cannot write");
+    await expect(activateAiProvider(makeContext(), "an-admin", "openai-aa")).rejects.toThrow("can’t write");
     expect(await readActive()).toEqual(["openai-bb"]);
     await activateAiProvider(makeContext(), "an-admin", "builtin");
     expect(await readActive()).toEqual(["builtin"]);

@@ -74,9 +74,7 @@ describe("jobs that have failed", () => {
     const id = await makeFailedAnalysis(code, 1);
     await makeFailedAnalysis(code, 2);
     expect(await find("analyses", id)).toMatchObject({ canRetry: false });
-    await expect(retryJob(makeQuietContext(), admin, "analyses", id)).rejects.toThrow(
-      "cannot be tried again",
-    );
+    await expect(retryJob(makeQuietContext(), admin, "analyses", id)).rejects.toThrow("can’t be tried again");
   });
 
   it("include exports, of which one is made at a time", async () => {
@@ -85,7 +83,7 @@ describe("jobs that have failed", () => {
     await retryJob(makeQuietContext(), admin, "exports", first);
     expect(await statusOf("survey_exports", first)).toBe("processing");
     await expect(retryJob(makeQuietContext(), admin, "exports", second)).rejects.toThrow(
-      "cannot be tried again",
+      "can’t be tried again",
     );
     expect(await statusOf("survey_exports", second)).toBe("failed");
   });
@@ -123,7 +121,7 @@ describe("messages that a queue gave up", () => {
     expect(await statusOf("survey_exports", exportId)).toBe("processing");
     expect(await find("dead-letters", id)).toMatchObject({ status: "retried", canRetry: false });
     await expect(retryJob(makeQuietContext(), admin, "dead-letters", id)).rejects.toThrow(
-      "cannot be tried again",
+      "can’t be tried again",
     );
   });
 });

@@ -96,7 +96,7 @@ describe("mails that have not been sent", () => {
     await writeMail(makeContext(), key, LETTER);
     expect(await findFailed(id)).toBeUndefined();
     expect(await countRows("outbox", "key = ? AND text = '' AND recipient = ''", key)).toBe(1);
-    await expect(retryMail(makeContext(), admin, id)).rejects.toThrow("no such failed mail");
+    await expect(retryMail(makeContext(), admin, id)).rejects.toThrow("no such failed email");
   });
 
   it("cannot be sent again or discarded while they wait", async () => {
@@ -106,7 +106,7 @@ describe("mails that have not been sent", () => {
     const row = await env.DB.prepare("SELECT rowid AS id FROM outbox WHERE key = ?")
       .bind(key)
       .first<{ id: number }>();
-    await expect(retryMail(context, admin, row?.id as number)).rejects.toThrow("no such failed mail");
-    await expect(discardMail(context, admin, row?.id as number)).rejects.toThrow("no such failed mail");
+    await expect(retryMail(context, admin, row?.id as number)).rejects.toThrow("no such failed email");
+    await expect(discardMail(context, admin, row?.id as number)).rejects.toThrow("no such failed email");
   });
 });

@@ -35,7 +35,7 @@ describe("the mail about an analysis", () => {
       subject: "Northfield Logistics: the analysis failed",
     });
     expect(mail?.text).toContain("failed: The AI provider could not be reached.");
-    expect(mail?.text).toContain("mostly pass by themselves. The responses are all kept.");
+    expect(mail?.text).toContain("usually pass by themselves. All the responses are safe.");
     expect(mail?.text).toMatch(/process the results again from .* UTC: 2 attempts are left/);
   });
 

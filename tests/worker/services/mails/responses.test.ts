@@ -110,7 +110,7 @@ describe("the mail when everyone has answered", () => {
     await addResponses(survey.code, 4);
     const [mail] = await listMails(survey, "all-responses");
     expect(mail?.subject).toBe("Northfield Logistics: everyone has answered");
-    expect(mail?.text).toContain("All 4 people whom you asked");
+    expect(mail?.text).toContain("All 4 people you asked");
     expect(await listMails(survey, "first-responses")).toEqual([]);
   });
 

@@ -178,11 +178,11 @@ export const sendingWords = {
 
 /** For a submission that the page itself could not send. */
 export const faultWords = {
-  title: "This page could not send your answers",
+  title: "This page couldn’t send your answers",
   text: "The fault is ours, not yours or your network’s. It has been reported to us, without your answers.",
-  kept: "Your answers have not been sent. They are kept on this device: you can try again now, or load this page again later.",
+  kept: "Your answers haven’t been sent. They are kept on this device, so you can try again now, or reload this page later.",
   otherwise:
-    "If that does not help, please open the survey’s link in another browser or on another device. Answers kept here do not move along, so you answer the questions there again.",
+    "If that doesn’t help, please open the survey’s link in another browser or on another device. The answers kept here won’t move with you, so you’d have to answer the questions again there.",
   tryAgain: "Try again",
 } as const;
 

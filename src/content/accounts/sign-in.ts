@@ -37,7 +37,7 @@ export const signInRedirectWords = {
     text: "A confirmation link is valid for a limited time. Sign in with your password, and we can send you a new one.",
   },
   unknown: {
-    title: "That link is not one of ours",
+    title: "That link isn't one of ours",
     text: "Part of it may be missing. Open it again from the message, or sign in, and we can send you a new one.",
   },
   suspended: {

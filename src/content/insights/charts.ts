@@ -22,7 +22,7 @@ export const legend = {
   band: "middle half of today's answers",
   dots: "Where every answer is shown, each is a dot: today above the line, wanted below it.",
   bands:
-    "Where the spread is shown, it stands in three bands, 1 to 3, 4 to 6 and 7 to 9, each as high as its rounded share of the answers: today above the line, wanted below it.",
+    "Where the spread is shown, it is drawn in three bands, 1 to 3, 4 to 6 and 7 to 9, each as high as its rounded share of the answers: today above the line, wanted below it.",
   scale: "Each line runs from 1 to 9; its tick marks 5, balanced.",
   /** What an interval means: of these one, by what is known of the team, and `noTest` after it. */
   intervalOfSample:

@@ -106,7 +106,7 @@ export const checkWords = {
     `A program looked up the figures, roles and spectrums named in the text, and nothing else, and found ${supported} of ${checked}.`,
   /** First runs on ten sets that the check was not tuned on: tests/domain/analysts/evidence/free-text.test.ts. */
   limits:
-    "What it could not check it marked, too. A mark is a question, not a proof, and some wrong statements pass unmarked: of sentences in wording that was new to it, the program marked 91 of 100 wrong ones and 18 of 100 right ones; from set to set 88 to 100 and 6 to 39.",
+    "It also marked what it couldn’t check. A mark is a question, not a proof, and some wrong statements pass unmarked: of sentences in wording that was new to it, the program marked 91 of 100 wrong ones and 18 of 100 right ones; from set to set 88 to 100 and 6 to 39.",
   /** Of reports made before sentences were compared. */
   oldLimits: "A mark is a question, not a proof, and many wrong statements pass unmarked.",
 } as const;

@@ -69,9 +69,9 @@ export const slideWords = {
     table: "Recommendations with their priority, the action and the sign of success.",
   },
   limits: {
-    title: "How this was checked, and what it cannot say",
+    title: "How this was checked, and what it can't say",
     checked: "How it was made and checked",
-    cannot: "What it cannot say",
+    cannot: "What it can't say",
   },
   notes: {
     intro: (organization: string) =>

@@ -68,7 +68,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Technical data",
-              text: `Counters that stop the guessing of PINs and passwords, and limit how often mails and sign-ins are asked for and messages are sent to us, hold keyed hashes of an internet address for at most ${longestCountHours} hours. Messages to us, reports of failing pages and requests for survey codes that don’t exist are counted by address for one minute. If a page fails in your browser, it sends us a short report with the error message, the file and line where it happened, and the kind of page. The report contains no survey code and no answer. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
+              text: `The counters that stop people from guessing PINs and passwords, and that limit how often emails, sign-ins and messages to us can be requested, hold keyed hashes of an internet address for at most ${longestCountHours} hours. Messages to us, reports of failing pages and requests for survey codes that don’t exist are counted by address for one minute. If a page fails in your browser, it sends us a short report with the error message, the file and line where it happened, and the kind of page. The report contains no survey code and no answer. Our own error log names events and record numbers, never an address, a PIN or an answer.`,
             },
           ],
         },
@@ -178,7 +178,7 @@ export const privacyPolicy: LegalDocument = {
           terms: [
             {
               name: "D1, the database",
-              text: "Accounts, sign-ins, surveys, invitations, responses, analyses, signup PINs and mails that wait to be sent. It is the system of record.",
+              text: "Accounts, sign-ins, surveys, invitations, responses, analyses, signup PINs and emails that are waiting to be sent. It is the system of record.",
             },
             {
               name: "KV, a cache",
@@ -190,7 +190,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Queues",
-              text: "Numbers of analyses, numbers and survey codes of exports, and keys of mails to take up next. They carry no answers and no addresses.",
+              text: "Numbers of analyses, numbers and survey codes of exports, and keys of emails to send next. They carry no answers and no addresses.",
             },
             {
               name: "R2, file storage",
@@ -198,7 +198,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Network, mail and metrics",
-              text: "Cloudflare delivers our pages and our mails from places near their readers, worldwide, and keeps counts of stored responses, finished analyses and failing pages without any detail of a person.",
+              text: "Cloudflare delivers our pages and our emails from places near their readers, worldwide, and keeps counts of stored responses, finished analyses and failing pages without any detail of a person.",
             },
           ],
         },

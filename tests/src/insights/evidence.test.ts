@@ -172,7 +172,7 @@ describe("a report's provenance", () => {
     const provenance = by("openai", runOf());
     expect(provenanceText(provenance, true)).toBe("Written by gpt-4; charts computed from the responses");
     expect(checkedRow(provenance, checksOf("free text", { figures: withVerdicts(FIGURES) }))).toMatch(
-      /^A program compared the text with the figures sentence by sentence and found support for 9 of 9 details\. What it could not check it marked, too\. A mark is a question, not a proof, and some wrong statements pass unmarked: .+ 91 of 100 wrong ones and 18 of 100 right ones; from set to set 88 to 100 and 6 to 39\./,
+      /^A program compared the text with the figures sentence by sentence and found support for 9 of 9 details\. It also marked what it couldn’t check\. A mark is a question, not a proof, and some wrong statements pass unmarked: .+ 91 of 100 wrong ones and 18 of 100 right ones; from set to set 88 to 100 and 6 to 39\./,
     );
     expect(checkedRow(provenance, null)).toBeUndefined();
   });

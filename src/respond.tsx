@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { followTheme } from "./chrome/theme/theme.ts";
 import { Respond } from "./features/respond/respond.tsx";
+import { RESUME } from "./features/respond/session/position.ts";
 import { refreshOnReturn } from "./features/respond/session/refresh-on-return.ts";
 import { createResponseSession, findPlace, readCode } from "./features/respond/session/response-session.ts";
 import { retryUntilOnline } from "./features/respond/session/retry-until-online.ts";
@@ -24,7 +25,8 @@ function start(ticket: PersonalTicket | null): void {
   session.ticket?.start();
   const root = document.getElementById("root") as HTMLElement;
   const isStartWanted = classList.contains("start-wanted");
-  const respond = <Respond session={session} startsAnswering={isStartWanted} />;
+  if (isStartWanted) session.position.goTo(RESUME);
+  const respond = <Respond session={session} />;
   if (root.firstElementChild && !isStartWanted) hydrateRoot(root, respond);
   else createRoot(root).render(respond);
   classList.remove("fonts-late", "start-wanted");

@@ -26,7 +26,8 @@ export const guidelines = [
   "Answer for the team as a whole, as you see it.",
   "There are no right answers, and both ends of a line are good. Your first impression is usually the best.",
   "Describe the team as it is. Section 3 asks what you would like it to be.",
-  "You can go back and change an answer at any time before you submit, and you can stop and continue later on this device.",
+  "In sections 1 to 3 the page moves on by itself when you choose an answer. If you’d rather press Next each time, switch off “Automatically advance” below the question.",
+  "You can go back and change an answer at any time before you submit: the last page shows them all. You can also stop and continue later on this device.",
 ];
 
 /** In both kinds of survey: whom the manager may let in. */
@@ -112,6 +113,7 @@ export const tipsWords = {
   open: "Tips",
   title: "Tips for answering",
   close: "Close",
+  digitKeys: "Answer with the digit keys",
 } as const;
 
 export const tips = [
@@ -125,6 +127,7 @@ export const tips = [
 export const questionWords = {
   section: (number: number, name: string) => `Section ${number}: ${name}`,
   count: (number: number, count: number) => `Question ${number} of ${count}`,
+  overall: (number: number, count: number) => `Question ${number} of ${count} in all`,
   progress: "Progress",
   backToInstructions: "Back to Instructions",
   previous: "Previous",
@@ -144,6 +147,21 @@ export const questionWords = {
   none: "No questions found",
   noneNext: "This survey has no questions at the moment. Please tell your survey manager.",
   tryAgain: "Try again",
+} as const;
+
+/** Between the questions about today and those about a year from now. */
+export const yearAheadWords = {
+  title: "Now think a year ahead",
+  text: "The next six lines have the same ends as the last six. This time they ask where your team should be a year from now.",
+  note: "If nothing should change, choose the same point again.",
+} as const;
+
+export const reviewWords = {
+  header: "Before you submit",
+  title: "Check your answers",
+  text: "Once you have submitted, your answers can’t be changed. To change one now, choose it in the list; you come back here afterwards.",
+  missing: "No answer yet",
+  change: "Change",
 } as const;
 
 export const roleWords = {

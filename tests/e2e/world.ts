@@ -149,34 +149,43 @@ export async function waitForQuestion(page: Page, number: number, count: number)
   );
 }
 
-/** Answers a section by digit; the survey advances by itself. */
+/** Answers a section by digit; the survey advances by itself, and the screen before section 3 is passed. */
 export async function answerByDigits(page: Page, { name, count, digit }: SectionAnswers) {
   for (let number = 1; number <= count; number++) {
     await waitForQuestion(page, number, count);
     await expect(page.getByText(name, { exact: true })).toBeVisible();
     await page.keyboard.press(digit);
   }
+  if (name === CURRENT_FOCUS) await passYearAhead(page);
 }
+
+async function passYearAhead(page: Page) {
+  await expect(page.getByRole("heading", { name: "Now think a year ahead" })).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+
+const CURRENT_FOCUS = "Section 2: Current Focus";
 
 export const SECTIONS = [
   { name: "Section 1: Approach to Leadership", count: 36, digit: "4" },
-  { name: "Section 2: Current Focus", count: 6, digit: "3" },
+  { name: CURRENT_FOCUS, count: 6, digit: "3" },
   { name: "Section 3: Aspirational Focus", count: 6, digit: "7" },
 ];
 
 const FINAL_SECTION = { name: "Section 4: Final Questions", count: 2, digit: "8" };
 
-/** Answers everything after the role by digit and Enter, up to the last question, which is answered and stays. */
+/** Answers everything after the role by digit and Enter, up to the page with all answers, from which they are sent. */
 export async function answerEverything(page: Page) {
   for (const section of [...SECTIONS, FINAL_SECTION]) {
     for (let number = 1; number <= section.count; number++) {
       await waitForQuestion(page, number, section.count);
       await expect(page.getByText(section.name, { exact: true })).toBeVisible();
       await page.keyboard.press(section.digit);
-      const isLast = section === FINAL_SECTION && number === section.count;
-      if (!isLast) await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
     }
+    if (section.name === CURRENT_FOCUS) await passYearAhead(page);
   }
+  await expect(page.getByRole("heading", { name: "Check your answers" })).toBeFocused();
 }
 
 export { expect };

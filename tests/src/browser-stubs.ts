@@ -14,6 +14,36 @@ export function makeStorage(isBlocked = false) {
   };
 }
 
+/** The history of a tab, which tells of a step back or forth by a later event, as browsers do. */
+export function stubHistory() {
+  const events = new EventTarget();
+  const entries: unknown[] = [null];
+  let at = 0;
+  const go = (by: number) => {
+    setTimeout(() => {
+      at += by;
+      events.dispatchEvent(new Event("popstate"));
+    });
+  };
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
+  vi.stubGlobal("history", {
+    get state() {
+      return entries[at];
+    },
+    pushState(state: unknown) {
+      at += 1;
+      entries.splice(at, entries.length, state);
+    },
+    replaceState(state: unknown) {
+      entries[at] = state;
+    },
+    go,
+    back: () => go(-1),
+  });
+  return { entries, at: () => at, go };
+}
+
 /** The parts of a window that analytics uses. */
 export function stubBrowser({ href = "https://slk.test/services", isBlocked = false } = {}) {
   const storage = makeStorage(isBlocked);

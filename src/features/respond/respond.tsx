@@ -8,6 +8,7 @@ import { buildSteps } from "./questions/flow.ts";
 import { Steps } from "./questions/steps.tsx";
 import { Screen } from "./screen.tsx";
 import { createLoader, useLoaded } from "./session/loader.ts";
+import { RESUME, usePosition } from "./session/position.ts";
 import { useProgress } from "./session/progress.ts";
 import type { ResponseSession } from "./session/response-session.ts";
 import { type SubmissionState, useSubmission } from "./submission/submission.ts";
@@ -74,16 +75,10 @@ function startAgain({ questionnaire, survey }: ResponseSession): void {
 
 const NO_TICKET = createLoader(async () => {});
 
-interface RespondProps {
-  session: ResponseSession;
-  /** Start was pressed before the page could answer. */
-  startsAnswering?: boolean;
-}
-
 /** The respondent flow, from the instructions to the submission. */
-export function Respond({ session, startsAnswering = false }: RespondProps) {
-  const [isAnswering, setIsAnswering] = useState(startsAnswering);
-  const [hasReturned, setHasReturned] = useState(false);
+export function Respond({ session }: { session: ResponseSession }) {
+  const { step, cameFrom } = usePosition(session.position);
+  const isAnswering = step !== null;
   const survey = useLoaded(session.survey);
   const submission = useSubmission(session.submission);
   const ticketCheck = useLoaded(session.ticket ?? NO_TICKET);
@@ -94,12 +89,7 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
 
   function start() {
     if (hasModeChanged) session.submission.reset();
-    setIsAnswering(true);
-  }
-
-  function leave() {
-    setIsAnswering(false);
-    setHasReturned(true);
+    session.position.goTo(RESUME);
   }
 
   if (submission.status !== "idle" && submission.status !== "rejected") {
@@ -131,12 +121,14 @@ export function Respond({ session, startsAnswering = false }: RespondProps) {
     );
   }
   if (isAnswering && !hasModeChanged) {
-    return <Survey session={session} submission={submission} onLeave={leave} />;
+    return (
+      <Survey session={session} submission={submission} onLeave={() => session.position.returnTo(null)} />
+    );
   }
   return (
     <Instructions
       session={session}
-      focusesHeading={hasReturned || hasModeChanged || isSomeoneElse}
+      focusesHeading={cameFrom !== null || hasModeChanged || isSomeoneElse}
       hasModeChanged={hasModeChanged}
       onStart={start}
     />

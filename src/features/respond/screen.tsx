@@ -25,7 +25,7 @@ export function Masthead() {
 /** The buttons that lead on: always in sight, at the thumb. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 mt-auto short:static border-rule border-t bg-paper pt-3 max-sm:-mx-gutter max-sm:px-gutter pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-0 z-10 mt-auto short:static border-rule border-t bg-paper short:py-2 pt-3 max-sm:-mx-gutter max-sm:px-gutter compact:pt-2 pb-[max(1rem,env(safe-area-inset-bottom))]">
       {children}
     </div>
   );
@@ -42,7 +42,11 @@ export function Screen({ title, children, actions }: ScreenProps) {
   return (
     <main className="mx-auto min-h-dvh w-full max-w-3xl px-gutter pb-16">
       <Masthead />
-      <h1 tabIndex={-1} ref={focusHeading} className="mt-[14vh] text-h1 outline-none">
+      <h1
+        tabIndex={-1}
+        ref={focusHeading}
+        className="short:mt-2 mt-[14vh] short:text-h2 text-h1 outline-none"
+      >
         {title}
       </h1>
       <div className="mt-6 grid max-w-measure gap-4 text-lead text-muted">{children}</div>

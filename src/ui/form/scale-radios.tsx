@@ -3,11 +3,12 @@ import { classNames } from "#src/ui/class-names.ts";
 import { SpectrumLine } from "#src/ui/spectrum/spectrum-line.tsx";
 
 interface ScaleRadiosProps {
-  /** Group name of the radios; unique on the page. */
+  /** Group name of the radios, unique on the page; with a point after a hyphen the id of its radio. */
   name: string;
   /** Id of the element with the question. */
   labelledBy: string;
   describedBy?: string;
+  invalid?: boolean;
   min: number;
   max: number;
   value: number | null;
@@ -23,8 +24,8 @@ interface ScaleRadiosProps {
 
 /** Native radios, drawn as points of a spectrum line. The click target is the whole column. */
 export function ScaleRadios(props: ScaleRadiosProps) {
-  const { name, labelledBy, describedBy, min, max, value, onChange, pointLabel, numbered = false } = props;
-  const { words = [] } = props;
+  const { name, labelledBy, describedBy, invalid = false, min, max, value, onChange, pointLabel } = props;
+  const { numbered = false, words = [] } = props;
   const passingOver = useRef(false);
   const points = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
@@ -33,21 +34,23 @@ export function ScaleRadios(props: ScaleRadiosProps) {
       role="radiogroup"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
       onKeyDown={(event) => {
         passingOver.current = event.key.startsWith("Arrow");
       }}
       onKeyUp={() => {
         passingOver.current = false;
       }}
-      className={classNames("relative flex", words.length > 0 && "mb-10 sm:mb-8")}
+      className={classNames("relative flex", words.length > 0 && "mb-10 sm:mb-8 short:mb-8")}
     >
       <div className="absolute inset-y-0 flex items-center" style={{ insetInline: `${50 / points.length}%` }}>
         <SpectrumLine height={2} />
       </div>
       {points.map((point, index) => (
-        <label key={point} className="relative flex h-18 flex-1 items-center justify-center">
+        <label key={point} className="relative flex h-18 short:h-11 flex-1 items-center justify-center">
           <input
             type="radio"
+            id={`${name}-${point}`}
             name={name}
             value={point}
             checked={point === value}
@@ -59,7 +62,7 @@ export function ScaleRadios(props: ScaleRadiosProps) {
           {words[index] && (
             <span
               aria-hidden="true"
-              className="absolute inset-x-0 top-14 px-px text-center text-2xs text-muted leading-tight tracking-tight peer-checked:text-ink sm:top-17 sm:px-1 sm:text-sm sm:tracking-normal"
+              className="absolute inset-x-0 top-14 px-px text-center text-2xs text-muted leading-tight tracking-tight peer-checked:text-ink sm:top-17 short:top-10.5 sm:px-1 sm:text-sm sm:tracking-normal"
             >
               {words[index]}
             </span>
@@ -77,7 +80,7 @@ const POINT =
 
 const HALO = "peer-checked:shadow-[0_0_0_6px_var(--accent-soft)] peer-focus-visible:outline-offset-6";
 const SHAPES = {
-  numbered: "size-7 rounded-full text-xs outline-offset-2 sm:size-11 sm:text-base",
+  numbered: "size-7 rounded-full text-xs outline-offset-2 sm:size-11 sm:text-base short:size-9",
   plain: `size-4 rounded-full peer-checked:size-7 ${HALO}`,
   middle: `size-3.5 rotate-45 peer-checked:size-5.5 ${HALO}`,
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
 import { getClosedReason } from "#src/features/respond/submission/submission-screens.tsx";
-import { makeStorage } from "#tests/src/browser-stubs.ts";
+import { makeStorage, stubHistory } from "#tests/src/browser-stubs.ts";
 
 const CODE = "K7MDP4XQ";
 const question = { id: 1, text: "One?", scaleMin: 1, scaleMax: 5 };
@@ -35,6 +35,7 @@ beforeEach(() => {
   const local = makeStorage();
   kept = local.kept;
   vi.stubGlobal("localStorage", local);
+  stubHistory();
   vi.stubGlobal("sessionStorage", makeStorage());
   vi.stubGlobal("location", { assign: vi.fn() });
   vi.stubGlobal("fetch", async (path: string) => answer(path));

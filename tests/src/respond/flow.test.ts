@@ -5,8 +5,8 @@ import {
   advancesAutomatically,
   answerForKey,
   buildSteps,
+  findOverallPlace,
   findRejectedIndex,
-  flowReducer,
   incompleteReason,
   resumeIndex,
   type Step,
@@ -51,16 +51,31 @@ const NOTHING = { roleId: null, customRoleName: "", answers: {} };
 const ALL = Object.fromEntries(QUESTIONS.map(({ id }) => [id, 3]));
 
 describe("the steps of a survey", () => {
-  it("begin with the role and follow the question types through the sections", () => {
-    expect(STEPS.map((step) => step.section.number)).toEqual([0, 1, 1, 2, 3, 4]);
-    expect(STEPS.map((step) => `${step.number} of ${step.count}`)).toEqual([
-      "1 of 1",
-      "1 of 2",
-      "2 of 2",
-      "1 of 1",
-      "1 of 1",
-      "1 of 1",
+  it("begin with the role, follow the question types through the sections and end with the review", () => {
+    expect(STEPS.map(({ kind, section, number, count }) => [kind, section.number, number, count])).toEqual([
+      ["role", 0, 1, 1],
+      ["question", 1, 1, 2],
+      ["question", 1, 2, 2],
+      ["question", 2, 1, 1],
+      ["year-ahead", 3, 0, 0],
+      ["question", 3, 1, 1],
+      ["question", 4, 1, 1],
+      ["review", 4, 0, 0],
     ]);
+  });
+
+  it("count the questions in all beside those of the section", () => {
+    expect(STEPS.map((_, index) => findOverallPlace(STEPS, index)?.number)).toEqual([
+      undefined,
+      1,
+      2,
+      3,
+      undefined,
+      4,
+      5,
+      undefined,
+    ]);
+    expect(findOverallPlace(STEPS, 1)?.count).toBe(5);
   });
 
   it("follow the questions' numbers, whatever their order in the answer", () => {
@@ -70,11 +85,12 @@ describe("the steps of a survey", () => {
 
   it("keep a place for a section without questions, but leave out a last one", () => {
     const steps = buildSteps(makeQuestions("aspect_agreement", "aspirational_spectrum"));
-    expect(steps.map((step) => [step.section.number, step.question !== null])).toEqual([
-      [0, false],
-      [1, true],
-      [2, false],
-      [3, true],
+    expect(steps.map((step) => [step.kind, step.section.number])).toEqual([
+      ["role", 0],
+      ["question", 1],
+      ["empty", 2],
+      ["question", 3],
+      ["review", 3],
     ]);
     expect(incompleteReason(steps[2] as Step, NOTHING, ROLES)).toBeNull();
   });
@@ -100,27 +116,7 @@ describe("going on", () => {
   });
 
   it("is automatic in sections 1 to 3, but not in the last section and never submits", () => {
-    expect(STEPS.map((_, index) => advancesAutomatically(STEPS, index))).toEqual([
-      false,
-      true,
-      true,
-      true,
-      true,
-      false,
-    ]);
-    const withoutLastSection = buildSteps(makeQuestions("aspect_agreement"));
-    expect(advancesAutomatically(withoutLastSection, withoutLastSection.length - 1)).toBe(false);
-  });
-
-  it("happens once if the respondent moves before the automatic advance", () => {
-    const moved = flowReducer({ index: 1, error: null }, { type: "next", from: 1, last: 5 });
-    expect(flowReducer(moved, { type: "next", from: 1, last: 5 })).toEqual({ index: 2, error: null });
-  });
-
-  it("returns from a section's first question to the section before", () => {
-    expect(flowReducer({ index: 3, error: "x" }, { type: "previous" })).toEqual({ index: 2, error: null });
-    expect(flowReducer({ index: 1, error: null }, { type: "previous" }).index).toBe(0);
-    expect(flowReducer({ index: 0, error: null }, { type: "previous" }).index).toBe(0);
+    expect(STEPS.map(advancesAutomatically)).toEqual([false, true, true, true, false, true, false, false]);
   });
 });
 
@@ -133,8 +129,13 @@ describe("resuming", () => {
     expect(resumeIndex(STEPS, { ...NOTHING, roleId: 1, answers: { 100: 1, 102: 1 } }, ROLES)).toBe(2);
   });
 
-  it("goes to the last question if all are answered", () => {
-    expect(resumeIndex(STEPS, { roleId: 1, customRoleName: "", answers: ALL }, ROLES)).toBe(5);
+  it("goes to what leads from today to a year from now, if the questions about that are next", () => {
+    const answers = { 100: 1, 101: 1, 102: 1 };
+    expect(STEPS[resumeIndex(STEPS, { ...NOTHING, roleId: 1, answers }, ROLES)]?.kind).toBe("year-ahead");
+  });
+
+  it("goes to the review if all are answered", () => {
+    expect(resumeIndex(STEPS, { roleId: 1, customRoleName: "", answers: ALL }, ROLES)).toBe(7);
   });
 });
 

@@ -30,7 +30,7 @@ function render(question: Question, version: number): string {
   const section = SECTIONS.find(({ type }) => type === question.type) as (typeof SECTIONS)[number];
   return renderToStaticMarkup(
     createElement(QuestionStep, {
-      step: { section, question, number: 1, count: 1 },
+      step: { kind: "question", section, question, number: 1, count: 1 },
       agreementWords: agreementWordsOf(version),
       value: null,
       error: null,

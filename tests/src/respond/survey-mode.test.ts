@@ -9,7 +9,7 @@ import { Visibility } from "#src/features/respond/instructions.tsx";
 import { Respond } from "#src/features/respond/respond.tsx";
 import { createResponseSession } from "#src/features/respond/session/response-session.ts";
 import { readStoredResponse } from "#src/lib/storage/stored-response.ts";
-import { makeStorage } from "#tests/src/browser-stubs.ts";
+import { makeStorage, stubHistory } from "#tests/src/browser-stubs.ts";
 
 const CODE = "K7MDP4XQ";
 const ANONYMITY = /anonym/i;
@@ -112,6 +112,7 @@ describe("a submission", () => {
     assign.mockClear();
     modeNow = "confidential";
     vi.stubGlobal("localStorage", storages.local);
+    stubHistory();
     vi.stubGlobal("sessionStorage", storages.session);
     vi.stubGlobal("location", { assign });
     vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => answer(path, init));

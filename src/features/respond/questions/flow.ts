@@ -1,10 +1,26 @@
 import type { Answers } from "#domain/questionnaire/answers.ts";
-import { type Question, SECTIONS, type Section } from "#domain/questionnaire/questionnaire.ts";
+import {
+  type Question,
+  type QuestionType,
+  SECTIONS,
+  type Section,
+} from "#domain/questionnaire/questionnaire.ts";
 import { type Role, takesCustomName } from "#domain/questionnaire/roles.ts";
 import { questionWords, roleWords } from "#src/content/respond.ts";
 
-/** One screen of the survey: the role, a question, or a section that has none. */
+type StepKind =
+  | "role"
+  | "question"
+  /** A section without questions. */
+  | "empty"
+  /** Between the questions about today and those about a year from now. */
+  | "year-ahead"
+  /** All answers, before they are sent. */
+  | "review";
+
+/** One screen of the survey. */
 export interface Step {
+  kind: StepKind;
   section: Section;
   question: Question | null;
   /** Its place in the section, from 1. */
@@ -27,23 +43,50 @@ const LAST_AUTOMATIC_SECTION = 3;
 function stepsOf(section: Section, questions: readonly Question[]): Step[] {
   const own = questions.filter((question) => question.type === section.type);
   if (own.length > 0) {
-    return own.map((question, index) => ({ section, question, number: index + 1, count: own.length }));
+    return own.map((question, index) => ({
+      kind: "question",
+      section,
+      question,
+      number: index + 1,
+      count: own.length,
+    }));
   }
-  return section.number > LAST_AUTOMATIC_SECTION ? [] : [{ section, question: null, number: 0, count: 0 }];
+  return section.number > LAST_AUTOMATIC_SECTION ? [] : [{ kind: "empty", section, ...NO_QUESTION }];
 }
 
-/** The survey from role selection to its last question. */
+const NO_QUESTION = { question: null, number: 0, count: 0 };
+
+/** The screen that leads from today to a year from now, where both are asked for. */
+function yearAheadOf(section: Section, questions: readonly Question[]): Step[] {
+  const asks = (type: QuestionType) => questions.some((question) => question.type === type);
+  const isBetween =
+    section.type === "aspirational_spectrum" && asks("current_spectrum") && asks("aspirational_spectrum");
+  return isBetween ? [{ kind: "year-ahead", section, ...NO_QUESTION }] : [];
+}
+
+/** The survey from role selection to the review of all answers. */
 export function buildSteps(questions: readonly Question[]): Step[] {
   const inOrder = [...questions].sort((a, b) => a.number - b.number);
   const sections = SECTIONS.filter((section) => section.type !== null);
+  const asked = sections.flatMap((section) => [
+    ...yearAheadOf(section, inOrder),
+    ...stepsOf(section, inOrder),
+  ]);
   return [
-    { section: ROLE_SECTION, question: null, number: 1, count: 1 },
-    ...sections.flatMap((section) => stepsOf(section, inOrder)),
+    { kind: "role", section: ROLE_SECTION, question: null, number: 1, count: 1 },
+    ...asked,
+    { kind: "review", section: (asked[asked.length - 1] as Step).section, ...NO_QUESTION },
   ];
 }
 
-export function isRoleStep(step: Step): boolean {
-  return step.section.type === null;
+/** The place of a question among all, from 1, and their number; null if the step is no question. */
+export function findOverallPlace(
+  steps: readonly Step[],
+  index: number,
+): { number: number; count: number } | null {
+  if (steps[index]?.kind !== "question") return null;
+  const countQuestions = (some: readonly Step[]) => some.filter(({ kind }) => kind === "question").length;
+  return { number: countQuestions(steps.slice(0, index + 1)), count: countQuestions(steps) };
 }
 
 function isAnswered(question: Question, answers: Answers): boolean {
@@ -53,7 +96,7 @@ function isAnswered(question: Question, answers: Answers): boolean {
 
 /** The reason why a step is incomplete, for the respondent; null if it is complete. */
 export function incompleteReason(step: Step, input: RespondentInput, roles: readonly Role[]): string | null {
-  if (isRoleStep(step)) {
+  if (step.kind === "role") {
     const role = roles.find(({ id }) => id === input.roleId);
     if (!role) return roleWords.missing;
     return takesCustomName(role) && input.customRoleName.trim() === "" ? roleWords.customTitleMissing : null;
@@ -62,10 +105,20 @@ export function incompleteReason(step: Step, input: RespondentInput, roles: read
   return questionWords.answerMissing;
 }
 
-/** The index of the first incomplete step, or of the last step. */
-export function resumeIndex(steps: readonly Step[], input: RespondentInput, roles: readonly Role[]): number {
+/** The index of the first incomplete step, or of the review. */
+export function findIncompleteIndex(
+  steps: readonly Step[],
+  input: RespondentInput,
+  roles: readonly Role[],
+): number {
   const index = steps.findIndex((step) => incompleteReason(step, input, roles) !== null);
   return index === -1 ? steps.length - 1 : index;
+}
+
+/** The index of the step at which the survey goes on: the first incomplete one, or what leads to it. */
+export function resumeIndex(steps: readonly Step[], input: RespondentInput, roles: readonly Role[]): number {
+  const index = findIncompleteIndex(steps, input, roles);
+  return steps[index - 1]?.kind === "year-ahead" ? index - 1 : index;
 }
 
 /** The index of the step that a rejected field of a submission belongs to, such as "answers.12" or "roleId". */
@@ -77,9 +130,8 @@ export function findRejectedIndex(steps: readonly Step[], field: string | undefi
 }
 
 /** True if an answer leads to the next step when “Automatically advance” is on. */
-export function advancesAutomatically(steps: readonly Step[], index: number): boolean {
-  const section = steps[index]?.section.number ?? 0;
-  return section >= 1 && section <= LAST_AUTOMATIC_SECTION && index < steps.length - 1;
+export function advancesAutomatically({ kind, section }: Step): boolean {
+  return kind === "question" && section.number >= 1 && section.number <= LAST_AUTOMATIC_SECTION;
 }
 
 /** The answer that a key stands for on a scale: 1 to 9, and 0 for 10. */
@@ -87,28 +139,4 @@ export function answerForKey(key: string, scale: Pick<Question, "scaleMin" | "sc
   if (!/^\d$/.test(key)) return null;
   const value = key === "0" ? 10 : Number(key);
   return value >= scale.scaleMin && value <= scale.scaleMax ? value : null;
-}
-
-interface FlowState {
-  index: number;
-  /** The error of the step shown. */
-  error: string | null;
-}
-
-type FlowAction =
-  | { type: "next"; from: number; last: number }
-  | { type: "previous" }
-  | { type: "reject"; index: number; error: string | null };
-
-export function flowReducer(state: FlowState, action: FlowAction): FlowState {
-  switch (action.type) {
-    case "next":
-      // Automatic advance may come after the respondent has already moved.
-      if (state.index !== action.from) return state;
-      return { index: Math.min(state.index + 1, action.last), error: null };
-    case "previous":
-      return { index: Math.max(state.index - 1, 0), error: null };
-    case "reject":
-      return { index: action.index, error: action.error };
-  }
 }

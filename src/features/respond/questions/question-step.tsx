@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { spectrumCaption } from "#domain/questionnaire/answers.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
 import { questionWords } from "#src/content/respond.ts";
+import { classNames } from "#src/ui/class-names.ts";
 import { FieldError } from "#src/ui/form/field.tsx";
 import { ScaleRadios } from "#src/ui/form/scale-radios.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -43,7 +44,7 @@ export function QuestionStep({ step, agreementWords, value, error, onAnswer }: Q
         id="question"
         tabIndex={-1}
         ref={heading}
-        className="text-pretty text-h2 outline-none"
+        className="compact:text-h3 text-pretty short:text-h4 text-h2 outline-none"
       >
         <VisuallyHidden>
           {questionWords.section(section.number, section.name)}.{" "}
@@ -56,12 +57,12 @@ export function QuestionStep({ step, agreementWords, value, error, onAnswer }: Q
           question={question}
           words={question.type === "aspect_agreement" ? agreementWords : []}
           value={value}
+          error={error}
           onAnswer={onAnswer}
         />
       ) : (
         <Notice tone="warning">{questionWords.emptySection}</Notice>
       )}
-      <FieldError id="problem" error={error} />
     </>
   );
 }
@@ -70,35 +71,66 @@ function isSpectrum({ spectrum }: Question): boolean {
   return spectrum !== null;
 }
 
-function pointLabel(question: Question, words: readonly string[], value: number): string {
+/** The words for a point of a question's scale: "4: Agree". */
+export function pointLabel(question: Question, words: readonly string[], value: number): string {
   const { labelMin, labelMax, scaleMin, scaleMax } = question;
   if (isSpectrum(question)) return `${value}: ${spectrumCaption(value, labelMin, labelMax)}`;
   const word = words[value - scaleMin] ?? { [scaleMin]: labelMin, [scaleMax]: labelMax }[value];
   return word ? `${value}: ${word}` : String(value);
 }
 
-interface ScaleProps extends Pick<QuestionStepProps, "value" | "onAnswer"> {
+const SCALE = "answer";
+
+interface EndLabelProps {
+  point: number;
+  className?: string;
+  children: string;
+}
+
+/** Words above a point of the scale: a tap on them chooses it. */
+function EndLabel({ point, className, children }: EndLabelProps) {
+  return (
+    <label
+      htmlFor={`${SCALE}-${point}`}
+      className={classNames(
+        "flex min-h-11 cursor-pointer items-end hover:text-accent short:min-h-9",
+        className,
+      )}
+    >
+      {children}
+    </label>
+  );
+}
+
+interface ScaleProps extends Pick<QuestionStepProps, "value" | "error" | "onAnswer"> {
   question: Question;
   /** Of each point; none where the scale names its ends alone. */
   words: readonly string[];
 }
 
-function Scale({ question, words, value, onAnswer }: ScaleProps) {
+function Scale({ question, words, value, error, onAnswer }: ScaleProps) {
   const { labelMin, labelMax, scaleMin, scaleMax } = question;
   const hasMiddle = isSpectrum(question);
   return (
-    <div className="mt-4 sm:mt-8">
+    <div className="short:mt-0 mt-4 compact:mt-0 sm:mt-8">
       {words.length === 0 && (
         <div aria-hidden="true" className="flex justify-between gap-4 font-medium">
-          <span>{labelMin}</span>
-          {hasMiddle && <span className="font-normal text-muted">{questionWords.balanced}</span>}
-          <span className="text-right">{labelMax}</span>
+          <EndLabel point={scaleMin}>{labelMin}</EndLabel>
+          {hasMiddle && (
+            <EndLabel point={(scaleMin + scaleMax) / 2} className="font-normal text-muted">
+              {questionWords.balanced}
+            </EndLabel>
+          )}
+          <EndLabel point={scaleMax} className="text-right">
+            {labelMax}
+          </EndLabel>
         </div>
       )}
       <ScaleRadios
-        name="answer"
+        name={SCALE}
         labelledBy="question"
         describedBy="problem"
+        invalid={error !== null}
         min={scaleMin}
         max={scaleMax}
         value={value}
@@ -108,10 +140,11 @@ function Scale({ question, words, value, onAnswer }: ScaleProps) {
         words={words}
       />
       {hasMiddle && (
-        <p aria-hidden="true" className="min-h-[2lh] text-center">
+        <p aria-hidden="true" className="short:min-h-[1lh] min-h-[2lh] text-center short:text-sm">
           {value !== null && spectrumCaption(value, labelMin, labelMax)}
         </p>
       )}
+      <FieldError id="problem" error={error} />
     </div>
   );
 }

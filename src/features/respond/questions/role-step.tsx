@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { MAX_CUSTOM_ROLE_LENGTH } from "#domain/limits.ts";
 import {
   ROLE_LEVEL_LABELS,
@@ -28,7 +28,10 @@ interface RoleStepProps {
 
 export function RoleStep({ roles, input, error, onRole, onName, onReload }: RoleStepProps) {
   const chosen = roles.find(({ id }) => id === input.roleId);
-  const [level, setLevel] = useState<string>(chosen?.level ?? "");
+  const [chosenLevel, setLevel] = useState("");
+  // A role may be chosen in another tab, too.
+  const level = chosen?.level ?? chosenLevel;
+  const hasTitle = chosen !== undefined && takesCustomName(chosen);
 
   function changeLevel(next: string) {
     setLevel(next);
@@ -37,7 +40,7 @@ export function RoleStep({ roles, input, error, onRole, onName, onReload }: Role
 
   return (
     <>
-      <h1 id="question" tabIndex={-1} ref={focusHeading} className="text-h2 outline-none">
+      <h1 id="question" tabIndex={-1} ref={focusHeading} className="text-h2 short:text-h3 outline-none">
         <VisuallyHidden>{questionWords.section(ROLE_SECTION.number, ROLE_SECTION.name)}. </VisuallyHidden>
         {roleWords.title}
       </h1>
@@ -54,6 +57,7 @@ export function RoleStep({ roles, input, error, onRole, onName, onReload }: Role
           <SelectField
             label={roleWords.level}
             hint={roleWords.levelHint}
+            error={level === "" ? error : null}
             value={level}
             onChange={(event) => changeLevel(event.target.value)}
           >
@@ -70,12 +74,14 @@ export function RoleStep({ roles, input, error, onRole, onName, onReload }: Role
             <RoleButtons
               roles={roles.filter((role) => role.level === level)}
               roleId={input.roleId}
+              error={hasTitle ? null : error}
               onRole={onRole}
             />
           )}
-          {chosen && takesCustomName(chosen) && (
+          {hasTitle && (
             <TextField
               label={roleWords.customTitle}
+              error={error}
               value={input.customRoleName}
               maxLength={MAX_CUSTOM_ROLE_LENGTH}
               autoComplete="off"
@@ -84,7 +90,6 @@ export function RoleStep({ roles, input, error, onRole, onName, onReload }: Role
           )}
         </>
       )}
-      <FieldError id="problem" error={error} />
     </>
   );
 }
@@ -92,6 +97,7 @@ export function RoleStep({ roles, input, error, onRole, onName, onReload }: Role
 interface RoleButtonsProps {
   roles: readonly Role[];
   roleId: number | null;
+  error: string | null;
   onRole: (roleId: number) => void;
 }
 
@@ -99,30 +105,40 @@ interface RoleButtonsProps {
 const ONE_COLUMN = 8;
 
 /** Native radios that look like buttons. */
-function RoleButtons({ roles, roleId, onRole }: RoleButtonsProps) {
+function RoleButtons({ roles, roleId, error, onRole }: RoleButtonsProps) {
+  const id = useId();
   return (
-    <fieldset
-      className={classNames(
-        "grid gap-3 sm:grid-cols-2",
-        roles.length > ONE_COLUMN && "max-sm:grid-cols-2 max-sm:gap-2 max-sm:text-sm",
-      )}
-    >
-      <legend className="mb-2 font-medium">{roleWords.role}</legend>
-      {roles.map((role) => (
-        <label
-          key={role.id}
-          className="relative flex min-h-12 cursor-pointer items-center rounded-control border border-edge bg-surface px-3 py-2 sm:px-4 hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-paper forced-colors:has-checked:bg-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-3"
-        >
-          <input
-            type="radio"
-            name="role"
-            checked={role.id === roleId}
-            onChange={() => onRole(role.id)}
-            className="absolute inset-0 cursor-pointer appearance-none outline-none"
-          />
-          {roleButtonLabel(role)}
-        </label>
-      ))}
-    </fieldset>
+    <div className="grid gap-2">
+      <p id={`${id}-name`} className="font-medium">
+        {roleWords.role}
+      </p>
+      <FieldError id={`${id}-error`} error={error} />
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        className={classNames(
+          "grid gap-3 sm:grid-cols-2",
+          roles.length > ONE_COLUMN && "max-sm:grid-cols-2 max-sm:gap-2 max-sm:text-sm",
+        )}
+      >
+        {roles.map((role) => (
+          <label key={role.id} className="relative flex">
+            <input
+              type="radio"
+              name="role"
+              checked={role.id === roleId}
+              onChange={() => onRole(role.id)}
+              aria-describedby={error ? `${id}-error` : undefined}
+              className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            <span className="relative flex min-h-12 flex-1 cursor-pointer items-center rounded-control border border-edge bg-surface px-3 py-2 peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-3 sm:px-4 forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none">
+              {roleButtonLabel(role)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -3,28 +3,19 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
 import { modeTexts, questionWords } from "#src/content/respond.ts";
 import { BottomBar } from "#src/features/respond/screen.tsx";
+import { autoAdvance, usePreference } from "#src/features/respond/session/preferences.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
-import { localStore } from "#src/lib/storage/safe-storage.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/form/checkbox.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { advancesAutomatically, isRoleStep, type Step } from "./flow.ts";
+import { advancesAutomatically, type Step } from "./flow.ts";
 import { QuestionStep } from "./question-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
 import { RoleStep } from "./role-step.tsx";
 import { StepButtons, StepHeader } from "./step-frame.tsx";
 import { answerKeys, useSteps } from "./use-steps.ts";
-
-const AUTO_ADVANCE_KEY = "survey-auto-advance";
-
-function useAutoAdvance() {
-  const [isOn, setIsOn] = useState(() => localStore.read(AUTO_ADVANCE_KEY) !== "off");
-  function change(next: boolean) {
-    localStore.write(AUTO_ADVANCE_KEY, next ? "on" : "off");
-    setIsOn(next);
-  }
-  return [isOn, change] as const;
-}
+import { YearAheadStep } from "./year-ahead-step.tsx";
 
 /** Shown once if the browser blocks storage: the answers live as long as the tab. */
 function NotKeptNotice() {
@@ -53,40 +44,49 @@ interface StepsProps {
 }
 
 /** One question on the screen, what frames it, and nothing else. */
-export function Steps({ steps, roles, agreementWords, mode, session, submission, onLeave }: StepsProps) {
-  const [autoAdvance, setAutoAdvance] = useAutoAdvance();
+export function Steps(props: StepsProps) {
+  const { steps, roles, agreementWords, mode, session, submission, onLeave } = props;
+  const advances = usePreference(autoAdvance);
   const flow = useSteps({ steps, roles, session, submission });
-  const { step, index } = flow;
-  const keys = answerKeys(step.question, flow.next);
+  const { step, index, input, error } = flow;
   const submissionFailed = submission.status === "rejected" && flow.isLast;
+
+  function renderStep() {
+    if (step.kind === "role") {
+      return (
+        <RoleStep
+          roles={roles}
+          input={input}
+          error={error}
+          onRole={flow.chooseRole}
+          onName={flow.nameRole}
+          onReload={session.questionnaire.start}
+        />
+      );
+    }
+    if (step.kind === "year-ahead") return <YearAheadStep {...step} />;
+    if (step.kind === "review") return <ReviewStep {...props} {...flow} onOpen={session.position.goTo} />;
+    return (
+      <QuestionStep
+        step={step}
+        agreementWords={agreementWords}
+        value={step.question ? (input.answers[step.question.id] ?? null) : null}
+        error={error}
+        onAnswer={(value, chosen) => flow.answer(value, chosen && advances)}
+      />
+    );
+  }
 
   return (
     <main
       tabIndex={-1}
-      onKeyDown={keys}
+      onKeyDown={answerKeys(step, flow.next)}
       className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-gutter outline-none"
     >
-      <StepHeader step={step} done={index / steps.length} onLeave={onLeave} />
-      <div className="grid gap-6 pt-6 pb-8 sm:pt-[8vh]">
+      <StepHeader steps={steps} index={index} onLeave={onLeave} />
+      <div className="grid short:gap-3 gap-6 compact:gap-4 short:pt-2 pt-6 compact:pt-2 short:pb-2 pb-8 compact:pb-3 sm:pt-[8vh]">
         {!flow.isKept && <NotKeptNotice />}
-        {isRoleStep(step) ? (
-          <RoleStep
-            roles={roles}
-            input={flow.input}
-            error={flow.error}
-            onRole={flow.chooseRole}
-            onName={flow.nameRole}
-            onReload={session.questionnaire.start}
-          />
-        ) : (
-          <QuestionStep
-            step={step}
-            agreementWords={agreementWords}
-            value={step.question ? (flow.input.answers[step.question.id] ?? null) : null}
-            error={flow.error}
-            onAnswer={(value, chosen) => flow.answer(value, chosen && autoAdvance)}
-          />
-        )}
+        {renderStep()}
         {flow.isLast && <p className="text-muted text-sm">{modeTexts[mode].beforeSubmit}</p>}
         {submissionFailed && (
           <Notice tone="danger" role="alert" title={questionWords.submitFailed}>
@@ -95,13 +95,13 @@ export function Steps({ steps, roles, agreementWords, mode, session, submission,
         )}
       </div>
       <BottomBar>
-        <div className="items-center justify-between gap-6 sm:flex">
-          {advancesAutomatically(steps, index) && (
+        <div className="items-center justify-between gap-6 short:flex sm:flex">
+          {advancesAutomatically(step) && (
             <Checkbox
               label={questionWords.autoAdvance}
-              checked={autoAdvance}
-              onChange={(event) => setAutoAdvance(event.target.checked)}
-              className="max-sm:mb-1 text-sm"
+              checked={advances}
+              onChange={(event) => autoAdvance.set(event.target.checked)}
+              className="text-sm"
             />
           )}
           <StepButtons {...flow} hasPrevious={index > 0} />

@@ -1,15 +1,17 @@
-import { type KeyboardEvent, useEffect, useReducer, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { AUTO_ADVANCE_DELAY_MS } from "#domain/limits.ts";
 import type { Question } from "#domain/questionnaire/questionnaire.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
+import { RESUME, usePosition } from "#src/features/respond/session/position.ts";
+import { digitKeys } from "#src/features/respond/session/preferences.ts";
 import { useProgress } from "#src/features/respond/session/progress.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
 import type { SubmissionState } from "#src/features/respond/submission/submission.ts";
 import {
   advancesAutomatically,
   answerForKey,
+  findIncompleteIndex,
   findRejectedIndex,
-  flowReducer,
   incompleteReason,
   type RespondentInput,
   resumeIndex,
@@ -25,19 +27,45 @@ interface StepsContext {
   submission: SubmissionState;
 }
 
-/** Opens the survey at the step that the server rejected, or else at the first incomplete one. */
-function open({ steps, roles, session, submission }: StepsContext) {
-  const input = session.progress.getState().progress ?? NO_INPUT;
-  const failure = submission.status === "rejected" ? submission.failure : null;
-  const rejected = failure && findRejectedIndex(steps, failure.field);
-  if (rejected === null) return { index: resumeIndex(steps, input, roles), error: null };
-  return { index: rejected, error: failure?.message ?? null };
+/** What is missing or wrong at a step. */
+interface Problem {
+  index: number;
+  message: string;
+}
+
+/** The step that the server rejected: the session has moved there. */
+function findRejection({ steps, submission }: StepsContext): Problem | null {
+  if (submission.status !== "rejected") return null;
+  const index = findRejectedIndex(steps, submission.failure.field);
+  return index === null ? null : { index, message: submission.failure.message };
+}
+
+/** The index of the step shown; the step at which the survey goes on is found once. */
+function useIndex({ steps, roles, session }: StepsContext): { index: number; cameFrom: number | null } {
+  const { position, progress } = session;
+  const [first] = useState(() => resumeIndex(steps, progress.getState().progress ?? NO_INPUT, roles));
+  const { step, cameFrom } = usePosition(position);
+  const isKnown = step !== null && step !== RESUME;
+  useEffect(() => {
+    if (!isKnown) position.resolve(first);
+  }, [position, isKnown, first]);
+  return { index: isKnown ? Math.min(step, steps.length - 1) : first, cameFrom };
+}
+
+/** Moves the focus to the field that a problem is about, away from the bars at the edges. */
+function focusInvalid(): void {
+  const field = document.querySelector<HTMLElement>("[aria-invalid=true]");
+  const control = field?.matches("[role=radiogroup]") ? field.querySelector("input") : field;
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: "center" });
 }
 
 /** The step shown and the respondent's actions on it. */
 export function useSteps(context: StepsContext) {
   const { steps, roles, session } = context;
-  const [{ index, error }, dispatch] = useReducer(flowReducer, context, open);
+  const { position } = session;
+  const { index, cameFrom } = useIndex(context);
+  const [problem, setProblem] = useState(() => findRejection(context));
   const { progress, isKept } = useProgress(session.progress);
   const advance = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = progress ?? NO_INPUT;
@@ -50,23 +78,36 @@ export function useSteps(context: StepsContext) {
     if (questionId !== undefined) session.pace.show(questionId);
   }, [session, questionId]);
 
+  useEffect(() => {
+    if (problem?.index === index) focusInvalid();
+  }, [problem, index]);
+
   function submit() {
-    const incomplete = resumeIndex(steps, input, roles);
-    const reason = incompleteReason(steps[incomplete] as Step, input, roles);
-    if (reason) return dispatch({ type: "reject", index: incomplete, error: reason });
-    session.submission.submit();
+    const incomplete = findIncompleteIndex(steps, input, roles);
+    const message = incompleteReason(steps[incomplete] as Step, input, roles);
+    if (message === null) return session.submission.submit();
+    position.goTo(incomplete);
+    setProblem({ index: incomplete, message });
   }
+
+  /** From an answer that was opened in the review, back to it. */
+  const goOn = () => (cameFrom === last ? position.returnTo(last) : position.goTo(index + 1));
 
   function next() {
     clearTimeout(advance.current);
-    if (missing) return dispatch({ type: "reject", index, error: missing });
+    if (missing) return setProblem({ index, message: missing });
     if (index === last) return submit();
-    dispatch({ type: "next", from: index, last });
+    goOn();
+  }
+
+  function previous() {
+    clearTimeout(advance.current);
+    position.returnTo(index - 1);
   }
 
   function saveChange(change: Parameters<typeof session.progress.change>[0]) {
     session.progress.change(change);
-    dispatch({ type: "reject", index, error: null });
+    setProblem(null);
   }
 
   function answer(value: number, isAutomatic: boolean) {
@@ -75,20 +116,22 @@ export function useSteps(context: StepsContext) {
     session.pace.answer(question.id);
     saveChange(({ answers }) => ({ answers: { ...answers, [question.id]: value } }));
     clearTimeout(advance.current);
-    if (!isAutomatic || !advancesAutomatically(steps, index)) return;
-    advance.current = setTimeout(() => dispatch({ type: "next", from: index, last }), AUTO_ADVANCE_DELAY_MS);
+    if (!isAutomatic || !advancesAutomatically(step)) return;
+    // The respondent may have moved meanwhile.
+    advance.current = setTimeout(() => position.getState().step === index && goOn(), AUTO_ADVANCE_DELAY_MS);
   }
 
   return {
     index,
+    cameFrom,
     step,
     input,
-    error,
+    error: problem?.index === index ? problem.message : null,
     isKept,
     isComplete: missing === null,
     isLast: index === last,
     next,
-    previous: () => dispatch({ type: "previous" }),
+    previous,
     answer,
     chooseRole: (roleId: number | null) => saveChange(() => ({ roleId })),
     nameRole: (customRoleName: string) => saveChange(() => ({ customRoleName })),
@@ -109,21 +152,21 @@ function enterScale(screen: HTMLElement, question: Question, key: string): boole
 }
 
 /**
- * Handles the keys of the question screen: digits answer, Enter goes on, and arrows enter the scale, where the radios
- * handle them natively.
+ * Handles the keys of the question screen: digits answer, Enter goes on but never submits, and arrows enter the scale,
+ * where the radios handle them natively.
  */
-export function answerKeys(question: Question | null, next: () => void) {
+export function answerKeys({ kind, question }: Step, next: () => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget: screen } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
     const element = target as HTMLElement;
     if (element.closest("select, dialog")) return;
-    if (key === "Enter" && !element.closest("button, a")) {
+    if (key === "Enter" && kind !== "review" && !element.closest("button, a")) {
       event.preventDefault();
       next();
     }
     if (!question) return;
-    const value = answerForKey(key, question);
+    const value = digitKeys.getState() ? answerForKey(key, question) : null;
     if (value !== null) {
       const radio = radioOf(screen, value);
       radio?.focus();

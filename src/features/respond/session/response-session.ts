@@ -4,6 +4,7 @@ import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import type { Question, Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
+import { buildSteps, findRejectedIndex } from "#src/features/respond/questions/flow.ts";
 import { createSubmission, type Submission } from "#src/features/respond/submission/submission.ts";
 import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { jsonBody, request } from "#src/lib/api/request.ts";
@@ -12,6 +13,7 @@ import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { flagSubmitted } from "#src/lib/storage/flash.ts";
 import { keepStoredResponse } from "#src/lib/storage/stored-response.ts";
 import { createLoader, type Loader } from "./loader.ts";
+import { createPosition, type Position } from "./position.ts";
 import { createProgressStore, type Progress, type ProgressStore } from "./progress.ts";
 import { forgetTicket, keepTicket, type PersonalTicket } from "./ticket.ts";
 
@@ -50,6 +52,7 @@ export interface ResponseSession {
   ticket: Loader<void> | null;
   questionnaire: Loader<Questionnaire>;
   progress: ProgressStore;
+  position: Position;
   pace: Pace;
   submission: Submission;
   /** Asks the server again whether the survey takes answers; without an answer nothing changes. */
@@ -124,6 +127,7 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
   const progress = createProgressStore(ticket?.workKey ?? code);
   const survey = createLoader(() => loadSurvey(code));
   const questionnaire = createLoader(() => loadQuestionnaire(code));
+  const position = createPosition();
   const pace = createPace();
   const ticketCheck = ticket && createLoader(() => checkTicket(code, ticket));
 
@@ -150,13 +154,15 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
       if (failure.code === "not_found") progress.clear();
       // Loaded again it could still be the copy of before: there are two kinds, and it is not this one.
       if (failure.code === "mode_changed") survey.replace({ ...shown.value, mode: OTHER_MODE[mode] });
+      const rejected = findRejectedIndex(buildSteps(questions), failure.field);
+      if (rejected !== null) position.goTo(rejected);
       throw error;
     });
     progress.clear(answeredUntil);
     forgetTicket(code);
     flagSubmitted();
     keepStoredResponse(stored, questions);
-    location.assign("/survey/thank-you");
+    await position.leaveFor("/survey/thank-you");
   }
 
   const submission = createSubmission(send);
@@ -171,7 +177,7 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
     survey.replace(shown.status === "ready" ? { ...now, mode: shown.value.mode } : now);
   }
 
-  return { code, survey, ticket: ticketCheck, questionnaire, progress, pace, submission, refresh };
+  return { code, survey, ticket: ticketCheck, questionnaire, progress, position, pace, submission, refresh };
 }
 
 /** The code in the address, as it is stored. */

@@ -1,0 +1,97 @@
+import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
+
+/** The step at which the survey goes on, before the questions have loaded. */
+export const RESUME = -1;
+
+interface Place {
+  /** Index of the step shown, or RESUME; null on the instructions. */
+  step: number | null;
+  /** The step shown before. */
+  cameFrom: number | null;
+}
+
+/** What an entry of the browser's history keeps. */
+interface Entry extends Place {
+  /** How many entries of this flow lie before it. */
+  depth: number;
+}
+
+/** Where the respondent is. Each step is an entry of the history, so that the browser's Back goes through the questions. */
+export interface Position extends ReadableStore<Place> {
+  goTo: (step: number | null) => void;
+  /** The same, by going back in the history if the step is the entry before. */
+  returnTo: (step: number | null) => void;
+  /** Says which step RESUME stands for. */
+  resolve: (step: number) => void;
+  /** Opens another page; Back leads from there to the instructions, not through every step. */
+  leaveFor: (path: string) => Promise<void>;
+}
+
+const INSTRUCTIONS: Place = { step: null, cameFrom: null };
+const REWIND_TIMEOUT_MS = 500;
+
+function readEntry(): Entry {
+  const state = history.state as Partial<Entry> | null;
+  return typeof state?.depth === "number" ? (state as Entry) : { ...INSTRUCTIONS, depth: 0 };
+}
+
+/** Safari throws after a hundred entries in half a minute: the step is shown all the same. */
+function writeEntry(entry: Entry, write: "pushState" | "replaceState"): void {
+  try {
+    history[write](entry, "");
+  } catch {}
+}
+
+export function createPosition(): Position {
+  // A page that is loaded begins on the instructions, whatever the history holds.
+  const { getState, setState, subscribe } = createStore<Place>(() => INSTRUCTIONS, followHistory);
+
+  function onPopState() {
+    setState({ step: readEntry().step, cameFrom: getState().step });
+  }
+
+  function followHistory() {
+    // Each screen begins at its top by itself.
+    history.scrollRestoration = "manual";
+    addEventListener("popstate", onPopState);
+    return () => removeEventListener("popstate", onPopState);
+  }
+
+  function goTo(step: number | null) {
+    const place = { step, cameFrom: getState().step };
+    writeEntry({ ...place, depth: readEntry().depth + 1 }, "pushState");
+    setState(place);
+  }
+
+  return {
+    getState,
+    subscribe,
+    goTo,
+    returnTo(step) {
+      const entry = readEntry();
+      const isEntryBefore = entry.depth > 0 && entry.step === getState().step && entry.cameFrom === step;
+      if (isEntryBefore) history.back();
+      else goTo(step);
+    },
+    resolve(step) {
+      const place = { ...getState(), step };
+      writeEntry({ ...place, depth: readEntry().depth }, "replaceState");
+      setState(place);
+    },
+    async leaveFor(path) {
+      const { depth } = readEntry();
+      if (depth > 0) {
+        await new Promise((resolve) => {
+          addEventListener("popstate", resolve, { once: true });
+          setTimeout(resolve, REWIND_TIMEOUT_MS);
+          history.go(-depth);
+        });
+      }
+      location.assign(path);
+    },
+  };
+}
+
+export function usePosition(position: Position): Place {
+  return useStore(position, INSTRUCTIONS);
+}

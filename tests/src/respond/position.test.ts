@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createPosition, RESUME } from "#src/features/respond/session/position.ts";
+import { stubHistory } from "#tests/src/browser-stubs.ts";
+
+let tab: ReturnType<typeof stubHistory>;
+const assign = vi.fn();
+
+beforeEach(() => {
+  tab = stubHistory();
+  vi.stubGlobal("location", { assign });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  assign.mockReset();
+});
+
+function openPosition() {
+  const position = createPosition();
+  position.subscribe(() => {});
+  return {
+    position,
+    shows: (step: number | null) => vi.waitFor(() => expect(position.getState().step).toBe(step)),
+  };
+}
+
+it("the browser's Back goes through the steps to the instructions, and Forward returns", async () => {
+  const { position, shows } = openPosition();
+  for (const step of [0, 1, 2]) position.goTo(step);
+  for (const step of [1, 0, null]) {
+    tab.go(-1);
+    await shows(step);
+  }
+  tab.go(2);
+  await shows(1);
+});
+
+it("Previous goes back in the history where the step is the entry before, and else makes an entry", async () => {
+  const { position, shows } = openPosition();
+  position.goTo(RESUME);
+  position.resolve(7);
+  position.returnTo(6);
+  await shows(6);
+  expect(tab.entries).toHaveLength(3);
+  position.goTo(7);
+  position.returnTo(6);
+  await shows(6);
+  expect(tab.at()).toBe(2);
+});
+
+it("a page that is loaded again begins on the instructions, and Back still leads to the step before", async () => {
+  const first = openPosition();
+  for (const step of [0, 1, 2]) first.position.goTo(step);
+  const { position, shows } = openPosition();
+  expect(position.getState().step).toBeNull();
+  tab.go(-1);
+  await shows(1);
+});
+
+it("steps on where the browser takes no more entries", () => {
+  const { position } = openPosition();
+  vi.stubGlobal("history", {
+    state: null,
+    pushState() {
+      throw new DOMException("too many", "SecurityError");
+    },
+  });
+  position.goTo(3);
+  expect(position.getState().step).toBe(3);
+});
+
+it("leaves no steps behind for Back from the page after the survey", async () => {
+  const { position } = openPosition();
+  for (const step of [0, 1, 2]) position.goTo(step);
+  await position.leaveFor("/survey/thank-you");
+  expect(tab.at()).toBe(0);
+  expect(assign).toHaveBeenCalledWith("/survey/thank-you");
+});

@@ -10,6 +10,8 @@ import { type BenchRow, median, ms, type Pair, quantile } from "./figures.ts";
 const PORT = 8797;
 const VISITS = 7;
 const AUTO_ADVANCE_MS = 300;
+/** Agreement statements and pairs about today: the next screen has no question. */
+const UP_TO_THE_YEAR_AHEAD = 42;
 const SLOW_3G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 declare global {
@@ -83,25 +85,28 @@ async function goToQuestions(page: Page): Promise<void> {
 
 /** From the key to the next question painted, in the page's own clock, without the auto-advance delay. */
 function answerTimes(page: Page): Promise<number[]> {
-  return page.evaluate(async (delay) => {
-    const heading = () => document.querySelector("#question")?.textContent;
-    const times: number[] = [];
-    for (let index = 0; index < 48; index++) {
-      const before = heading();
-      const radios = document.querySelectorAll<HTMLInputElement>("input[type=radio]");
-      const start = performance.now();
-      // As a tap does: it leaves the focus on the radio.
-      radios[index % radios.length]?.focus();
-      radios[index % radios.length]?.click();
-      await new Promise<void>((resolve) => {
-        const check = () => (heading() === before ? requestAnimationFrame(check) : setTimeout(resolve));
-        check();
-      });
-      times.push(performance.now() - start - delay);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    return times;
-  }, AUTO_ADVANCE_MS);
+  return page.evaluate(
+    async ([delay, count]) => {
+      const heading = () => document.querySelector("#question")?.textContent;
+      const times: number[] = [];
+      for (let index = 0; index < count; index++) {
+        const before = heading();
+        const radios = document.querySelectorAll<HTMLInputElement>("input[type=radio]");
+        const start = performance.now();
+        // As a tap does: it leaves the focus on the radio.
+        radios[index % radios.length]?.focus();
+        radios[index % radios.length]?.click();
+        await new Promise<void>((resolve) => {
+          const check = () => (heading() === before ? requestAnimationFrame(check) : setTimeout(resolve));
+          check();
+        });
+        times.push(performance.now() - start - delay);
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+      return times;
+    },
+    [AUTO_ADVANCE_MS, UP_TO_THE_YEAR_AHEAD] as const,
+  );
 }
 
 async function visitOnce(browser: Browser, url: string) {

@@ -17,8 +17,15 @@ interface SampleReport {
   version: InsightVersion;
 }
 
-/** Makes the report of the invented sample team with the product's own code. */
-export async function makeSampleReport(): Promise<SampleReport> {
+let made: Promise<SampleReport> | undefined;
+
+/** The report of the invented sample team, made once by the product's own code. */
+export function makeSampleReport(): Promise<SampleReport> {
+  made ??= computeSampleReport();
+  return made;
+}
+
+async function computeSampleReport(): Promise<SampleReport> {
   const release = confidentialRelease(sampleSurvey, 1);
   const { mode, organizationName } = release;
   const figures = computeFigures(release);

@@ -1,8 +1,8 @@
 /** subset-font comes without types. */
 declare module "subset-font" {
   export interface SubsetOptions {
-    targetFormat?: "woff2";
-    variationAxes?: Record<string, { min: number; max: number }>;
+    targetFormat?: "woff2" | "truetype";
+    variationAxes?: Record<string, number | { min: number; max: number }>;
     noHinting?: boolean;
   }
 

@@ -1,7 +1,13 @@
 import { company } from "./content/company.ts";
+import { kickstarterQuestions } from "./content/marketing/owner.ts";
 import type { PageHead } from "./content/pages.ts";
 
-const SHARE_IMAGE = { path: "/share.png", width: 1200, height: 630 };
+const SHARE_IMAGE = { width: 1200, height: 630 };
+
+/** The picture that build/images/share-images.ts draws for a page; the home page's for pages that are not listed. */
+function shareImageOf(path: string | undefined): string {
+  return path && path !== "/" ? `/share${path}.png` : "/share.png";
+}
 
 function toAddress(path: string): string {
   return new URL(path, company.siteUrl).href;
@@ -12,6 +18,8 @@ const ORGANISATION = {
   "@context": "https://schema.org",
   "@type": "Organization",
   name: company.name,
+  legalName: company.registeredName,
+  address: company.registeredAddress,
   slogan: company.tagline,
   url: toAddress("/"),
   logo: toAddress("/icon-512.png"),
@@ -24,22 +32,43 @@ const ORGANISATION = {
   },
 };
 
+/** Of single pages, beside the organisation's. */
+const PAGE_DATA: Readonly<Record<string, object>> = {
+  "/ai-kickstarter": {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: kickstarterQuestions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  },
+};
+
 /** Escapes `<`, so that no text can close the script element. */
 function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+function StructuredData({ value }: { value: object }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, escaped
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toInlineJson(value) }} />
+  );
 }
 
 /** Open Graph tags. */
 function SharedLink({
   title,
   description,
-  address,
+  path,
 }: {
   title: string;
   description: string;
-  address?: string;
+  path?: string | undefined;
 }) {
-  const image = toAddress(SHARE_IMAGE.path);
+  const address = path && toAddress(path);
+  const image = toAddress(shareImageOf(path));
   return (
     <>
       <meta property="og:type" content="website" />
@@ -51,7 +80,7 @@ function SharedLink({
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
       <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
-      <meta property="og:image:alt" content={`${company.name}: ${company.tagline}`} />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
@@ -70,11 +99,9 @@ export function HeadTags({ head, path }: { head: PageHead; path?: string | undef
       <meta name="description" content={description} />
       {!isListed && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
-      <SharedLink title={title} description={description} address={address} />
-      {isListed && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, escaped
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toInlineJson(ORGANISATION) }} />
-      )}
+      <SharedLink title={title} description={description} path={isListed ? path : undefined} />
+      {isListed && <StructuredData value={ORGANISATION} />}
+      {path && PAGE_DATA[path] && <StructuredData value={PAGE_DATA[path]} />}
     </>
   );
 }

@@ -1,8 +1,6 @@
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { readVars } from "#build/wrangler.ts";
 import { drawIcon } from "./icon.ts";
-import { drawShareImage } from "./share-image.ts";
 
 interface Image {
   file: string;
@@ -18,18 +16,13 @@ const square = (file: string, size: number, corner: number, scale: number): Imag
   height: size,
 });
 
-/** The images of public/ with the company's name and tagline in them. */
-export function listImages({ COMPANY_NAME, TAGLINE }: Record<string, string>): Image[] {
-  if (!COMPANY_NAME || !TAGLINE)
-    throw new Error("wrangler.toml needs COMPANY_NAME and TAGLINE among its vars.");
-  return [
-    { file: "share.png", svg: drawShareImage(COMPANY_NAME, TAGLINE), width: 1200, height: 630 },
-    square("icon-192.png", 192, 6, 1),
-    square("icon-512.png", 512, 6, 1),
-    square("icon-maskable.png", 512, 0, 0.8),
-    square("apple-touch-icon.png", 180, 0, 0.9),
-  ];
-}
+/** The icons of public/. */
+const IMAGES: Image[] = [
+  square("icon-192.png", 192, 6, 1),
+  square("icon-512.png", 512, 6, 1),
+  square("icon-maskable.png", 512, 0, 0.8),
+  square("apple-touch-icon.png", 180, 0, 0.9),
+];
 
 /** Draws them with that Chromium, or with Playwright's own where no path is given. */
 export async function drawImages(executablePath?: string): Promise<void> {
@@ -37,7 +30,7 @@ export async function drawImages(executablePath?: string): Promise<void> {
     ...(executablePath && { executablePath }),
     args: ["--no-sandbox"],
   });
-  for (const { file, svg, width, height } of listImages(readVars())) {
+  for (const { file, svg, width, height } of IMAGES) {
     const page = await browser.newPage({ viewport: { width, height } });
     await page.setContent(
       `<body style="margin:0">${svg.replace("<svg", '<svg style="display:block"')}</body>`,

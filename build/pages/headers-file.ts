@@ -74,12 +74,14 @@ export function makeHeadersFile(
     ),
     `${makeRule("/assets/*", NO_PAGE_POLICY)}  Cache-Control: public, max-age=31536000, immutable\n`,
     // Messengers on the web show the picture of a shared link.
-    "/share.png\n  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin\n",
+    ...["/share.png", "/share/*"].map(
+      (path) => `${path}\n  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin\n`,
+    ),
     "/.well-known/security.txt\n  Content-Type: text/plain; charset=utf-8\n",
   ].join("");
   const longest = Math.max(...file.split("\n").map((line) => line.length));
-  if (pages.length + 4 > MAX_RULES || longest > MAX_LINE_LENGTH) {
-    throw new Error(`_headers has ${pages.length + 4} rules and a line of ${longest} characters: too many.`);
+  if (pages.length + 5 > MAX_RULES || longest > MAX_LINE_LENGTH) {
+    throw new Error(`_headers has ${pages.length + 5} rules and a line of ${longest} characters: too many.`);
   }
   return file;
 }

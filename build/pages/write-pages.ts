@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { drawShareImages, readHeadline, type SharedPage } from "#build/images/share-images.ts";
 import { readVars } from "#build/wrangler.ts";
 import type { PageFile } from "#src/page-file.ts";
 import { type Build, composePage } from "./compose-page.ts";
@@ -15,10 +16,10 @@ import { readToastStyles } from "./toast-styles.ts";
 /** The application's own shell comes without styles inside: its entry alone needs the whole stylesheet. */
 const WITH_STYLES_INSIDE = ["src/site.tsx", "src/respond.tsx"];
 
-async function write(client: string, file: string, text: string): Promise<void> {
+async function write(client: string, file: string, content: string | Buffer): Promise<void> {
   const target = path.join(client, file);
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, text);
+  await writeFile(target, content);
 }
 
 /** The address at which the platform serves a page's file: without its ending, a folder's with a slash. */
@@ -42,7 +43,7 @@ export async function writePages(client: string, files: PageFile[]): Promise<voi
     late.set(entry, await writeLateStyles(client, findStylesheet(manifest, entry)));
   }
   const pages: InlineCode[] = [];
-  const listedPaths: string[] = [];
+  const listed: SharedPage[] = [];
   for (const file of files) {
     const page = await file.render();
     const [scripts, styles] = [new Set<string>(), new Set<string>()];
@@ -59,11 +60,13 @@ export async function writePages(client: string, files: PageFile[]): Promise<voi
     };
     await write(client, file.file, await composePage(build, file, page));
     pages.push({ path: addressOf(file.file), scripts: [...scripts], styles: [...styles] });
-    if (page.listedPath) listedPaths.push(page.listedPath);
+    if (page.listedPath) listed.push({ path: page.listedPath, headline: readHeadline(page.html) });
   }
   const vars = readVars();
+  const listedPaths = listed.map(({ path }) => path);
   for (const [file, text] of Object.entries(makeSiteFiles(vars, listedPaths, new Date())))
     await write(client, file, text);
+  for (const { file, image } of await drawShareImages(vars, listed)) await write(client, file, image);
   await write(client, "_headers", makeHeadersFile(vars, pages, readToastStyles()));
   await rm(path.join(client, ".vite"), { recursive: true });
 }

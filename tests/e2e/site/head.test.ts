@@ -55,10 +55,19 @@ test("every page of the sitemap has tags for search engines and shared links", a
     expect(await content('property="og:title"'), pathname).toBe(title);
     expect(await content('property="og:description"'), pathname).toBe(description);
     expect(await content('name="twitter:card"'), pathname).toBe("summary_large_image");
-    expect(await content('property="og:image"'), pathname).toBe(`${origin}/share.png`);
+    const image = `${origin}/share${pathname === "/" ? "" : pathname}.png`;
+    expect(await content('property="og:image"'), pathname).toBe(image);
+    const bytes = await (await request.get(new URL(image).pathname)).body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], image).toEqual([1200, 630]);
+    expect(bytes.length, image).toBeLessThan(60_000);
     expect(await page.locator('meta[name="robots"]').count(), pathname).toBe(0);
-    const data = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(JSON.parse(data as string)).toMatchObject({ "@type": "Organization", url: `${origin}/` });
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(JSON.parse(data as string)).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      url: `${origin}/`,
+      address: "1 Example Street, London",
+    });
   }
   expect(titles.size).toBe(addresses.length);
 });
@@ -80,10 +89,7 @@ test("title, description and canonical URL follow each navigation", async ({ pag
 });
 
 test("the files named in head, manifest and robots.txt exist", async ({ request }) => {
-  const image = await request.get("/share.png");
-  const bytes = await image.body();
-  expect(image.headers()["content-type"]).toBe("image/png");
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect((await request.get("/share.png")).headers()["content-type"]).toBe("image/png");
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest.icons.map(({ purpose = "any" }) => purpose)).toContain("maskable");
   for (const path of ["/apple-touch-icon.png", ...manifest.icons.map(({ src }: { src: string }) => src)]) {

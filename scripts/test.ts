@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./local/chromium.ts";
+import { ensureFirefox } from "./local/firefox.ts";
 import { projectEnv, root } from "./local/project.ts";
 import { type Count, readPlaywright, readVitest } from "./test/reports.ts";
 
@@ -16,6 +17,7 @@ const results = path.join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const chromium = ensureChromium();
+const firefox = ensureFirefox();
 
 const startedAt = performance.now();
 const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`;
@@ -80,6 +82,7 @@ async function runPlaywright(): Promise<Count> {
   const report = path.join(results, "browser.json");
   const isGreen = await runLabelled("browser", "playwright", ["test"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    FIREFOX_PATH: firefox,
     ...(chromium && { CHROMIUM_PATH: chromium }),
   });
   return readPlaywright(report, isGreen);

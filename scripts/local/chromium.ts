@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { canInstallPackages, findPackage, installPackages, updatePackageLists } from "./packages.ts";
 import { run } from "./project.ts";
 
 /** The headless shell first, which Playwright would download, too: the browser tests take two thirds of the time. */
@@ -12,23 +12,19 @@ const USUAL_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-const findInstalled = () => process.env.CHROMIUM_PATH ?? USUAL_PATHS.find((path) => existsSync(path));
-
-const hasPackage = (name: string) => spawnSync("apt-cache", ["show", name], { stdio: "ignore" }).status === 0;
+export const findChromium = () => process.env.CHROMIUM_PATH ?? USUAL_PATHS.find((path) => existsSync(path));
 
 /**
  * The path of a Chromium: the one named by CHROMIUM_PATH, one that is installed, or the distribution's package.
  * Undefined where it is Playwright's download, which Playwright finds by itself.
  */
 export function ensureChromium(): string | undefined {
-  const installed = findInstalled();
+  const installed = findChromium();
   if (installed) return installed;
-  const hasApt = spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
-  if (hasApt && process.getuid?.() === 0) {
-    run("apt-get", ["update", "-qq"]);
-    const name = hasPackage("chromium-headless-shell") ? "chromium-headless-shell" : "chromium";
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
-    return findInstalled();
+  if (canInstallPackages()) {
+    updatePackageLists();
+    installPackages(findPackage("chromium-headless-shell") ?? "chromium");
+    return findChromium();
   }
   run("playwright", ["install", "chromium"]);
   return undefined;

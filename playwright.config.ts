@@ -4,6 +4,7 @@ const PORT = Number(process.env.E2E_PORT ?? 8799);
 
 /** The longest files begin first: last, they would leave a core idle. */
 const LONG = [
+  "browsers/main-job.test.ts",
   "under-load.test.ts",
   "accessibility.test.ts",
   "respond.test.ts",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, test as base, expect, type Page } from "@playwright/test";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 
 export const PASSWORD = "correct horse battery";
@@ -37,9 +37,14 @@ export async function openPhone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
+/** What calls the API: a page, or a test without one. */
+interface Caller {
+  request: APIRequestContext;
+}
+
 /** Returns a signup PIN of its own for each call. */
-export async function drawSignupPin(page: Page): Promise<string> {
-  const answer = await page.request.post("/dev/signup-pin", RETRY_RESET);
+export async function drawSignupPin({ request }: Caller): Promise<string> {
+  const answer = await request.post("/dev/signup-pin", RETRY_RESET);
   return (await answer.json()).signupPin;
 }
 
@@ -92,14 +97,12 @@ interface SubmissionOptions {
  * agreement statements.
  */
 export async function submitResponse(
-  page: Page,
+  { request }: Caller,
   code: string,
   seed = 0,
   { isCareless = false, address = freshAddress(), today, ticket }: SubmissionOptions = {},
 ) {
-  const questionnaire: Questionnaire = await (
-    await page.request.get("/api/questionnaire", RETRY_RESET)
-  ).json();
+  const questionnaire: Questionnaire = await (await request.get("/api/questionnaire", RETRY_RESET)).json();
   const answers = questionnaire.questions.map(({ id, type, scaleMin, scaleMax }) => [
     id,
     isCareless && type === "aspect_agreement"
@@ -108,7 +111,7 @@ export async function submitResponse(
         ? today
         : scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
   ]);
-  return page.request.post(`/api/surveys/${code}/responses`, {
+  return request.post(`/api/surveys/${code}/responses`, {
     ...RETRY_RESET,
     headers: { "cf-connecting-ip": address },
     data: {

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type APIRequestContext, chromium } from "@playwright/test";
+import { findChromium } from "#scripts/local/chromium.ts";
+import { ensureFirefox } from "#scripts/local/firefox.ts";
+import { root } from "#scripts/local/project.ts";
+import type { Driver } from "./driver.ts";
+import type { Job, Step } from "./job.ts";
+import { launchByPuppeteer } from "./puppeteer-driver.ts";
+import { ACCOUNT_STEPS, SIGN_IN_STEPS } from "./steps/account.ts";
+import { CREATE_STEPS, PROCESS_STEPS } from "./steps/dashboard.ts";
+import { REPORT_STEPS, RESULTS_STEPS } from "./steps/report.ts";
+import { KEYBOARD_STEPS, MOUSE_STEPS } from "./steps/respondent.ts";
+import { VISITOR_STEPS } from "./steps/visitor.ts";
+import { Tab } from "./tab.ts";
+import { launchWebKit } from "./webdriver-driver.ts";
+
+/** A browser that fails more often has another problem than this step's. */
+const MAX_FAILURES = 5;
+
+export const STEPS: readonly Step[] = [
+  ...VISITOR_STEPS,
+  ...SIGN_IN_STEPS,
+  ...CREATE_STEPS,
+  ...MOUSE_STEPS,
+  ...KEYBOARD_STEPS,
+  ...PROCESS_STEPS,
+  ...REPORT_STEPS,
+  ...RESULTS_STEPS,
+  ...ACCOUNT_STEPS,
+];
+
+export type BrowserName = "chromium" | "firefox" | "webkit";
+
+const LAUNCH: Record<BrowserName, (downloads: string) => Promise<Driver>> = {
+  chromium: (downloads) =>
+    launchByPuppeteer("chrome", findChromium() ?? chromium.executablePath(), downloads),
+  firefox: (downloads) => launchByPuppeteer("firefox", ensureFirefox(), downloads),
+  webkit: launchWebKit,
+};
+
+export interface StepResult {
+  name: string;
+  /** Null where the step was not run any more. */
+  passed: boolean | null;
+  ms: number;
+  error?: string;
+}
+
+async function runStep({ name, run }: Step, job: Job): Promise<StepResult> {
+  const startedAt = performance.now();
+  const ended = () => ({ name, ms: Math.round(performance.now() - startedAt) });
+  try {
+    await run(job);
+    return { ...ended(), passed: true };
+  } catch (error) {
+    return { ...ended(), passed: false, error: String(error) };
+  }
+}
+
+function printLine(browser: BrowserName, index: number, { name, passed, ms, error }: StepResult): void {
+  const outcome = passed === null ? "not run" : passed ? `${ms} ms` : `FAILED: ${error}`;
+  process.stdout.write(`${browser} ${String(index + 1).padStart(2)} ${name}: ${outcome}\n`);
+}
+
+async function runSteps(name: BrowserName, job: Job): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const [index, step] of STEPS.entries()) {
+    const failures = results.filter(({ passed }) => passed === false).length;
+    const result =
+      failures < MAX_FAILURES ? await runStep(step, job) : { name: step.name, passed: null, ms: 0 };
+    results.push(result);
+    printLine(name, index, result);
+  }
+  return results;
+}
+
+/** Runs the main job in a browser; its results are also in test-results/browsers. */
+export async function runMainJob(name: BrowserName, origin: string, request: APIRequestContext) {
+  const downloads = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  const driver = await LAUNCH[name](downloads);
+  try {
+    await driver.setViewport(1280, 800);
+    const job: Job = {
+      tab: new Tab(driver, origin),
+      request,
+      downloads,
+      email: `${randomUUID()}@example.com`,
+      code: "",
+      managerPin: "",
+      secondCode: "",
+    };
+    const results = await runSteps(name, job);
+    const report = { browser: driver.browser, results, errors: driver.errors };
+    const folder = path.join(root, "test-results", "browsers");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(report, null, 2));
+    return report;
+  } finally {
+    await driver.close();
+    rmSync(downloads, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,131 @@
+import { match, strictEqual } from "node:assert";
+import type { Job, Step } from "#tests/e2e/browsers/job.ts";
+import { submitResponse } from "#tests/e2e/world.ts";
+
+export const ORGANISATION = "Bergmann & Söhne";
+const SECOND = "Harbour Clinics";
+
+const CREATED = { role: "dialog", name: "Your survey is ready" };
+const ROW = { role: "listitem", holding: ORGANISATION };
+const RESPONSES = { role: "dialog", name: "Survey Responses" };
+const CONFIRMATION = { role: "dialog", name: "Process Survey Results" };
+const NAME_FIELD = { label: /^Organisation Name/ };
+
+async function readCode({ tab }: Job): Promise<string> {
+  const code = (await tab.see({ text: /^[A-HJ-NP-Z2-9]{8}$/, within: CREATED })).text;
+  match(code, /^[A-HJ-NP-Z2-9]{8}$/);
+  return code;
+}
+
+/** The number in the row that counts responses, without a reload. */
+const seeCount = ({ tab }: Job, count: number) => tab.see({ text: String(count), within: ROW });
+
+async function respond(job: Job, seed: number): Promise<void> {
+  strictEqual((await submitResponse(job, job.code, seed)).status(), 201);
+}
+
+export const CREATE_STEPS: readonly Step[] = [
+  {
+    name: "create: without a name the form says what is missing",
+    run: async ({ tab }) => {
+      await tab.goto("/survey/manage");
+      await tab.click({ role: "button", name: "Create New Survey" });
+      await tab.click({ role: "button", name: "Create Survey" });
+      await tab.seeThat(NAME_FIELD, ({ isFocused }) => isFocused);
+    },
+  },
+  {
+    name: "create: a survey, with its code and manager PIN",
+    run: async (job) => {
+      const { tab } = job;
+      await tab.fill(NAME_FIELD, ORGANISATION);
+      await tab.click({ role: "button", name: "Create Survey" });
+      await tab.see({ text: "Survey created successfully" });
+      job.code = await readCode(job);
+      job.managerPin = (await tab.see({ text: /^\d{6}$/, within: CREATED })).text;
+    },
+  },
+  {
+    name: "create: the code is copied, and Escape closes the dialog",
+    run: async ({ tab }) => {
+      await tab.click({ role: "button", name: "Copy: Survey code", within: CREATED });
+      await tab.see({ text: "Survey code copied to clipboard" });
+      await tab.press("Escape");
+      await tab.seeGone(CREATED);
+      await tab.see(ROW);
+    },
+  },
+  {
+    name: "create: a second survey by keyboard alone",
+    run: async (job) => {
+      const { tab } = job;
+      await tab.tabTo({ role: "button", name: "Create New Survey" });
+      await tab.press("Enter");
+      await tab.seeThat(NAME_FIELD, ({ isFocused }) => isFocused);
+      await tab.type(SECOND);
+      await tab.press("Enter");
+      job.secondCode = await readCode(job);
+      await tab.tabTo({ role: "button", name: "Done", within: CREATED });
+      await tab.press("Enter");
+      await tab.seeGone(CREATED);
+    },
+  },
+  {
+    name: "share: the dialog shows the link and its QR code",
+    run: async ({ tab, code }) => {
+      const dialog = { role: "dialog", name: "Share survey" };
+      await tab.click({ role: "button", name: /^Share/, within: ROW });
+      await tab.see({ role: "img", name: /^QR code/, within: dialog });
+      await tab.see({ text: new RegExp(`/survey/${code}/respond$`), within: dialog });
+      await tab.press("Escape");
+      await tab.seeGone(dialog);
+    },
+  },
+];
+
+export const PROCESS_STEPS: readonly Step[] = [
+  {
+    name: "live count: shows the response of this browser",
+    run: async (job) => {
+      await job.tab.goto("/survey/manage");
+      await seeCount(job, 1);
+    },
+  },
+  {
+    name: "live count: rises by itself as a response arrives",
+    run: async (job) => {
+      await respond(job, 1);
+      await seeCount(job, 2);
+    },
+  },
+  {
+    name: "live count: rises to nine",
+    run: async (job) => {
+      for (let seed = 2; seed <= 8; seed++) await respond(job, seed);
+      await seeCount(job, 9);
+    },
+  },
+  {
+    name: "process: the responses are listed by role",
+    run: async ({ tab }) => {
+      await tab.click({ role: "button", name: "View responses", exact: false, within: ROW });
+      await tab.see({ role: "table", within: RESPONSES });
+      await tab.see({ text: "Director of Product", within: RESPONSES });
+    },
+  },
+  {
+    name: "process: the question before it counts the attempts",
+    run: async ({ tab }) => {
+      await tab.click({ role: "button", name: "Process Results", within: RESPONSES });
+      await tab.see({ text: "You have used 0 out of 3 attempts for this survey.", within: CONFIRMATION });
+    },
+  },
+  {
+    name: "process: ends with insights",
+    run: async ({ tab }) => {
+      await tab.click({ role: "button", name: "Process Results", within: CONFIRMATION });
+      await tab.see({ text: "Results processed successfully", exact: false }, { timeoutMs: 60_000 });
+      await tab.see({ role: "link", name: /Insights/, within: ROW });
+    },
+  },
+];

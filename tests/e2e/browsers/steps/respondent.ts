@@ -1,0 +1,206 @@
+import { strictEqual } from "node:assert";
+import type { Job, Step } from "#tests/e2e/browsers/job.ts";
+import type { Tab } from "#tests/e2e/browsers/tab.ts";
+
+const NEXT = { role: "button", name: "Next" };
+const SUBMIT = { role: "button", name: "Submit" };
+
+/** What stands on the screen of the questionnaire, in one look. */
+interface Screen {
+  /** Changes with each question. */
+  title: string;
+  points: number;
+}
+
+const readScreen = (tab: Tab) =>
+  tab.driver.evaluate<Screen>(`({
+    title: document.querySelector("h1")?.textContent ?? "",
+    points: document.querySelectorAll("[role=radiogroup] input[type=radio]").length,
+  })`);
+
+async function waitForOther(tab: Tab, title: string): Promise<void> {
+  await tab.waitUntil(
+    `![null, undefined, ${JSON.stringify(title)}].includes(document.querySelector("h1")?.textContent)`,
+  );
+}
+
+/** Presses Next on screens between two sections, which ask nothing. */
+async function passScreens(tab: Tab, goOn: () => Promise<void>): Promise<void> {
+  for (let screen = await readScreen(tab); screen.points === 0; screen = await readScreen(tab)) {
+    await goOn();
+    await waitForOther(tab, screen.title);
+  }
+}
+
+interface Section {
+  count: number;
+  /** Of the scale. */
+  points: number;
+  /** The answer, from 1. */
+  answer: number;
+}
+
+const AGREEMENT: Section = { count: 36, points: 5, answer: 4 };
+const TODAY: Section = { count: 6, points: 9, answer: 3 };
+const IN_A_YEAR: Section = { count: 6, points: 9, answer: 7 };
+const FINAL: Section = { count: 2, points: 10, answer: 8 };
+
+async function seeScale(tab: Tab, { points }: Section): Promise<string> {
+  await tab.waitUntil(
+    `document.querySelectorAll("[role=radiogroup] input[type=radio]").length === ${points}`,
+  );
+  return (await readScreen(tab)).title;
+}
+
+/** Clicks an answer of each question; where the survey does not go on by itself, Next. */
+async function answerByMouse(tab: Tab, section: Section): Promise<void> {
+  const goOn = () => tab.click(NEXT);
+  await passScreens(tab, goOn);
+  const titles = new Set<string>();
+  for (let number = 1; number <= section.count; number++) {
+    const title = await seeScale(tab, section);
+    titles.add(title);
+    await tab.click({ role: "radio", name: new RegExp(`^${section.answer}(:|$)`) });
+    if (section !== FINAL) await waitForOther(tab, title);
+    else if (number < section.count) {
+      await goOn();
+      await waitForOther(tab, title);
+    }
+  }
+  strictEqual(titles.size, section.count);
+}
+
+/** Enters each scale by the right arrow, walks to the answer and goes on with Enter. */
+async function answerByKeys(tab: Tab, section: Section): Promise<void> {
+  await passScreens(tab, () => tab.press("Enter"));
+  const titles = new Set<string>();
+  for (let number = 1; number <= section.count; number++) {
+    const title = await seeScale(tab, section);
+    titles.add(title);
+    for (let point = 1; point <= section.answer; point++) await tab.press("ArrowRight");
+    await tab.seeThat({ role: "radio", checked: true }, ({ value }) => value === String(section.answer));
+    if (section === FINAL && number === section.count) break;
+    await tab.press("Enter");
+    await waitForOther(tab, title);
+  }
+  strictEqual(titles.size, section.count);
+}
+
+async function enterCode({ tab, code }: Job): Promise<void> {
+  await tab.fill({ placeholder: "Enter 8-digit code" }, code.toLowerCase());
+  await tab.click({ role: "button", name: "Continue" });
+}
+
+const seeThanks = (tab: Tab) =>
+  tab.see({ role: "heading", name: "Thank You for Completing the Survey" }, { timeoutMs: 30_000 });
+
+export const MOUSE_STEPS: readonly Step[] = [
+  {
+    name: "respond: an unknown code is refused",
+    run: async (job) => {
+      await job.tab.goto("/survey");
+      await job.tab.click({ role: "button", name: "Enter Code" });
+      await enterCode({ ...job, code: "ZZZZZZZZ" });
+      await job.tab.see({ text: "Invalid or expired survey code. Please try again.", exact: false });
+    },
+  },
+  {
+    name: "respond: the code leads to the instructions",
+    run: async (job) => {
+      await enterCode(job);
+      await job.tab.waitForPath(new RegExp(`^/survey/${job.code}/respond$`));
+      await job.tab.see({ role: "button", name: "Start Survey" });
+    },
+  },
+  {
+    name: "respond by mouse: the role",
+    run: async ({ tab }) => {
+      await tab.click({ role: "button", name: "Start Survey" });
+      await tab.tabTo({ role: "combobox" });
+      await tab.type("Director");
+      await tab.click({ role: "radio", name: "Director of Product" });
+      await tab.click(NEXT);
+    },
+  },
+  {
+    name: "respond by mouse: 36 statements",
+    run: ({ tab }) => answerByMouse(tab, AGREEMENT),
+  },
+  {
+    name: "respond: Previous shows the answer given, and a reload keeps it",
+    run: async ({ tab }) => {
+      await passScreens(tab, () => tab.click(NEXT));
+      await tab.goto(await tab.path());
+      await tab.click({ role: "button", name: "Continue Survey" });
+      await passScreens(tab, () => tab.click(NEXT));
+      const title = await seeScale(tab, TODAY);
+      do await tab.click({ role: "button", name: "Previous" });
+      while ((await readScreen(tab)).points === 0);
+      await tab.see({ role: "radio", checked: true, name: new RegExp(`^${AGREEMENT.answer}:`) });
+      await tab.click(NEXT);
+      await passScreens(tab, () => tab.click(NEXT));
+      strictEqual(await seeScale(tab, TODAY), title);
+    },
+  },
+  {
+    name: "respond by mouse: 6 spectrums of today",
+    run: ({ tab }) => answerByMouse(tab, TODAY),
+  },
+  {
+    name: "respond by mouse: 6 spectrums in a year",
+    run: ({ tab }) => answerByMouse(tab, IN_A_YEAR),
+  },
+  {
+    name: "respond by mouse: 2 final questions",
+    run: ({ tab }) => answerByMouse(tab, FINAL),
+  },
+  {
+    name: "respond by mouse: Submit is thanked for",
+    run: async ({ tab }) => {
+      await tab.click(SUBMIT);
+      await seeThanks(tab);
+    },
+  },
+];
+
+export const KEYBOARD_STEPS: readonly Step[] = [
+  {
+    name: "respond by keyboard: the role",
+    run: async ({ tab, secondCode }) => {
+      await tab.goto(`/survey/${secondCode}/respond`);
+      await tab.tabTo({ role: "button", name: "Start Survey" });
+      await tab.press("Enter");
+      await tab.tabTo({ role: "combobox" });
+      await tab.type("VP");
+      await tab.see({ role: "radio" });
+      await tab.press("Tab", "Space");
+      await tab.see({ role: "radio", checked: true });
+      await tab.tabTo(NEXT);
+      await tab.press("Enter");
+    },
+  },
+  {
+    name: "respond by keyboard: 36 statements",
+    run: ({ tab }) => answerByKeys(tab, AGREEMENT),
+  },
+  {
+    name: "respond by keyboard: 6 spectrums of today",
+    run: ({ tab }) => answerByKeys(tab, TODAY),
+  },
+  {
+    name: "respond by keyboard: 6 spectrums in a year",
+    run: ({ tab }) => answerByKeys(tab, IN_A_YEAR),
+  },
+  {
+    name: "respond by keyboard: 2 final questions",
+    run: ({ tab }) => answerByKeys(tab, FINAL),
+  },
+  {
+    name: "respond by keyboard: Submit is thanked for",
+    run: async ({ tab }) => {
+      await tab.tabTo(SUBMIT);
+      await tab.press("Enter");
+      await seeThanks(tab);
+    },
+  },
+];

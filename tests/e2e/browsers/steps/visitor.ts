@@ -1,0 +1,158 @@
+import { match, strictEqual } from "node:assert";
+import { expect } from "@playwright/test";
+import type { Job, Step } from "#tests/e2e/browsers/job.ts";
+import type { Tab } from "#tests/e2e/browsers/tab.ts";
+
+const BANNER = { role: "dialog", name: "Cookies, if you agree" };
+const PREFERENCES = { role: "dialog", name: "Cookie preferences" };
+const ANALYTICS = { role: "checkbox", name: "Analytics", within: PREFERENCES };
+const ADVERTISING = { role: "checkbox", name: "Advertising", within: PREFERENCES };
+const MAIN_MENU = { role: "navigation", name: "Main" };
+const SIDE_MENU = { role: "dialog", name: "Menu" };
+const ROBOT = { label: "I am not a robot" };
+
+async function seeTheme(tab: Tab, theme: "light" | "dark"): Promise<void> {
+  await tab.waitUntil(
+    `[document.documentElement, document.body].every(({ classList }) => classList.contains("${theme}"))`,
+  );
+}
+
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** Mails go through a queue. */
+async function seeMail({ request }: Job, subject: string, text: string): Promise<void> {
+  const look = async () => {
+    const mails: Mail[] = await (await request.get("/dev/mailbox.json")).json();
+    return mails.filter((mail) => mail.subject === subject).map((mail) => mail.text);
+  };
+  await expect.poll(look).toEqual([expect.stringContaining(text)]);
+}
+
+export const VISITOR_STEPS: readonly Step[] = [
+  {
+    name: "the home page says what we do",
+    run: async ({ tab }) => {
+      await tab.goto("/");
+      await tab.see({ role: "heading", level: 1, name: "AI Innovation & Strategic Consultancy" });
+    },
+  },
+  {
+    name: "cookies: the banner leads to preferences, both preset",
+    run: async ({ tab }) => {
+      await tab.click({ role: "button", name: "Manage Preferences", within: BANNER });
+      for (const box of [ANALYTICS, ADVERTISING]) await tab.seeThat(box, ({ isChecked }) => isChecked);
+    },
+  },
+  {
+    name: "cookies: a refusal is saved, and the banner goes",
+    run: async ({ tab }) => {
+      for (const box of [ANALYTICS, ADVERTISING]) await tab.click(box);
+      await tab.click({ role: "button", name: "Save Preferences", within: PREFERENCES });
+      await tab.seeGone(PREFERENCES);
+      await tab.seeGone(BANNER);
+    },
+  },
+  {
+    name: "cookies: the next visit keeps the choice, and the footer opens it",
+    run: async ({ tab }) => {
+      await tab.goto("/services");
+      await tab.click({ role: "button", name: "Cookie settings" });
+      for (const box of [ANALYTICS, ADVERTISING]) await tab.seeThat(box, ({ isChecked }) => !isChecked);
+      strictEqual(await tab.find(BANNER), null);
+      await tab.press("Escape");
+      await tab.seeGone(PREFERENCES);
+    },
+  },
+  {
+    name: "theme: dark after the device's, on root and body, and on the next page",
+    run: async ({ tab }) => {
+      await tab.click({ role: "button", name: /^Theme: system/ });
+      await seeTheme(tab, "dark");
+      await tab.goto("/our-approach");
+      await seeTheme(tab, "dark");
+    },
+  },
+  {
+    name: "theme: light, then the device's again",
+    run: async ({ tab }) => {
+      await tab.click({ role: "button", name: /^Theme: dark/ });
+      await seeTheme(tab, "light");
+      await tab.click({ role: "button", name: /^Theme: light/ });
+      await tab.see({ role: "button", name: /^Theme: system/ });
+    },
+  },
+  {
+    name: "menu: a dropdown opens under the pointer and leads on",
+    run: async ({ tab }) => {
+      await tab.hover({ role: "button", name: "Services", within: MAIN_MENU });
+      await tab.click({ role: "link", name: "AI Kickstarter", within: MAIN_MENU });
+      await tab.waitForPath(/^\/ai-kickstarter$/);
+    },
+  },
+  {
+    name: "menu: a dropdown opens by keyboard, and Escape returns to its button",
+    run: async ({ tab }) => {
+      const about = { role: "button", name: "About Us", within: MAIN_MENU };
+      await tab.tabTo(about);
+      await tab.press("Enter", "Tab");
+      await tab.seeThat(
+        { role: "link", name: "Our Approach", within: MAIN_MENU },
+        ({ isFocused }) => isFocused,
+      );
+      await tab.press("Escape");
+      await tab.seeThat(about, ({ isFocused }) => isFocused);
+    },
+  },
+  {
+    name: "menu: on a narrow window the side menu opens and leads on",
+    run: async ({ tab }) => {
+      await tab.driver.setViewport(500, 740);
+      await tab.click({ role: "button", name: "Menu" });
+      await tab.click({ text: "About Us", within: SIDE_MENU });
+      await tab.click({ role: "link", name: "Meet the Team", within: SIDE_MENU });
+      await tab.waitForPath(/^\/meet-the-team$/);
+      await tab.driver.setViewport(1280, 800);
+    },
+  },
+  {
+    name: "contact: an empty form says what is missing and leads there",
+    run: async ({ tab }) => {
+      await tab.goto("/contact");
+      await tab.click({ role: "button", name: "Send Message" });
+      await tab.see({ text: "Please enter a valid email address", exact: false });
+      await tab.seeThat({ label: /^Name/ }, ({ isFocused }) => isFocused);
+    },
+  },
+  {
+    name: "contact: the check without a third party passes",
+    run: async ({ tab }) => {
+      await tab.click(ROBOT);
+      await tab.see({ text: "Checked. You can send your message." }, { timeoutMs: 30_000 });
+    },
+  },
+  {
+    name: "contact: the message is sent and arrives",
+    run: async (job) => {
+      const { tab } = job;
+      const subject = `Forecasting ${Date.now()}`;
+      await tab.fill({ label: /^Name/ }, "Sarah Example");
+      await tab.fill({ label: /^Email/ }, "sarah@example.com");
+      await tab.fill({ label: /^Subject/ }, subject);
+      await tab.fill({ label: /^Message/ }, "First line");
+      await tab.click({ role: "button", name: "Send Message" });
+      await tab.see({ text: "Thank you! We'll respond shortly." });
+      await seeMail(job, subject, "First line");
+    },
+  },
+  {
+    name: "an unknown path leads home",
+    run: async ({ tab }) => {
+      await tab.goto("/there-is-no-such-page");
+      await tab.waitForPath(/^\/$/);
+      match(await tab.driver.evaluate<string>("document.title"), /SLK/);
+    },
+  },
+];

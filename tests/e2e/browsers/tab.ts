@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Driver, Key } from "./driver.ts";
+import { type Found, findExpression, type Query, toWords } from "./find-element.ts";
+
+const TIMEOUT_MS = 10_000;
+const POLL_MS = 30;
+
+const library = readFileSync(
+  createRequire(import.meta.url).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js"),
+  "utf8",
+);
+
+interface WaitOptions {
+  timeoutMs?: number;
+}
+
+/** A tab of any browser, used as a person does: by roles, names and words, with a real pointer and real keys. */
+export class Tab {
+  readonly driver: Driver;
+  readonly origin: string;
+
+  constructor(driver: Driver, origin: string) {
+    this.driver = driver;
+    this.origin = origin;
+  }
+
+  goto(path: string): Promise<void> {
+    return this.driver.goto(new URL(path, this.origin).href);
+  }
+
+  async path(): Promise<string> {
+    return this.driver.evaluate<string>("location.pathname + location.search");
+  }
+
+  async waitForPath(pattern: RegExp): Promise<void> {
+    await this.#waitFor(`the path ${pattern}`, async () => pattern.test(await this.path()) || null);
+  }
+
+  async waitUntil(expression: string): Promise<void> {
+    await this.#waitFor(expression, async () => (await this.driver.evaluate<boolean>(expression)) || null);
+  }
+
+  /** The element now; null where it is not in sight. */
+  async find(query: Query, scrolls = false): Promise<Found | null> {
+    const found = await this.driver.evaluate<Found | null | "no library">(findExpression(query, scrolls));
+    if (found !== "no library") return found;
+    await this.driver.evaluate(`(() => { ${library}\nreturn true; })()`);
+    return this.find(query, scrolls);
+  }
+
+  see(query: Query, options?: WaitOptions): Promise<Found> {
+    return this.#waitFor(toWords(query), () => this.find(query), options);
+  }
+
+  /** Waits until the element is as wanted. */
+  seeThat(query: Query, is: (found: Found) => boolean, options?: WaitOptions): Promise<Found> {
+    const findSuch = async () => {
+      const found = await this.find(query);
+      return found && is(found) ? found : null;
+    };
+    return this.#waitFor(toWords(query), findSuch, options);
+  }
+
+  async seeGone(query: Query): Promise<void> {
+    await this.#waitFor(`no ${toWords(query)}`, async () => (await this.find(query)) === null || null);
+  }
+
+  /** Presses the pointer on an element once it stands still, is enabled and nothing lies over it. */
+  async click(query: Query): Promise<void> {
+    await this.driver.click(await this.#waitForTarget(query));
+  }
+
+  async hover(query: Query): Promise<void> {
+    await this.driver.hover(await this.#waitForTarget(query));
+  }
+
+  /** Replaces what stands in a field by typing. */
+  async fill(query: Query, text: string): Promise<void> {
+    await this.click(query);
+    await this.driver.evaluate("document.activeElement.select?.()");
+    if (text === "") await this.press("Backspace");
+    else await this.type(text);
+    await this.seeThat(query, ({ value }) => value === text || value === text.toUpperCase());
+  }
+
+  type(text: string): Promise<void> {
+    return this.driver.type(text);
+  }
+
+  async press(...keys: Key[]): Promise<void> {
+    for (const key of keys) await this.driver.press(key);
+  }
+
+  /** Presses Tab until the element has the focus, as someone without a pointer does. */
+  async tabTo(query: Query, limit = 60): Promise<void> {
+    await this.see(query);
+    for (let presses = 0; presses < limit; presses++) {
+      if ((await this.find(query))?.isFocused) return;
+      await this.press("Tab");
+    }
+    throw new Error(`Tab does not reach ${toWords(query)}`);
+  }
+
+  #waitForTarget(query: Query): Promise<Found> {
+    let last: Found | null = null;
+    return this.#waitFor(`${toWords(query)} that can be clicked`, async () => {
+      const before = last;
+      last = await this.find(query, last === null);
+      const stands = last !== null && before !== null && last.x === before.x && last.y === before.y;
+      return stands && last?.isHit && !last.isDisabled ? last : null;
+    });
+  }
+
+  async #waitFor<T>(
+    what: string,
+    read: () => Promise<T | null>,
+    { timeoutMs = TIMEOUT_MS }: WaitOptions = {},
+  ): Promise<T> {
+    const deadline = performance.now() + timeoutMs;
+    let problem = "";
+    while (performance.now() < deadline) {
+      try {
+        const value = await read();
+        if (value !== null) return value;
+      } catch (error) {
+        // A page that is being left has no answer; the next one has.
+        problem = ` (${String(error).split("\n")[0]})`;
+      }
+      await wait(POLL_MS);
+    }
+    throw new Error(`Waited ${timeoutMs / 1000} s for ${what}${problem}`);
+  }
+}

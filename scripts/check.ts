@@ -1,12 +1,17 @@
 // `npm run check`: format, lint, types and the tests that need neither Worker nor browser.
+// `npm run check -- browsers [chromium] [firefox] [webkit]`: the main job in these, or in all three.
 // `npm run check -- previous-release [TAG_OR_COMMIT] [TEST…]`: that release's Worker on today's migrations.
 import { run, stop } from "./local/project.ts";
 
 const [name, ...operands] = process.argv.slice(2);
 if (name === "previous-release") {
   (await import("./check/previous-release.ts")).checkPreviousRelease(operands);
+} else if (name === "browsers") {
+  (await import("./check/browsers.ts")).checkBrowsers(operands);
 } else if (name !== undefined) {
-  stop("npm run check [-- previous-release [TAG_OR_COMMIT] [TEST…]]");
+  stop(
+    "npm run check [-- browsers [chromium] [firefox] [webkit] | previous-release [TAG_OR_COMMIT] [TEST…]]",
+  );
 }
 
 run("biome", ["check", "."]);

@@ -60,7 +60,7 @@ export function roundRows({ rounds }: Figures): Cell[][] {
     ...takenUp.map(({ title, owner, dueOn, isDone }): Cell[] => [
       LAST_ROUND,
       title,
-      ["taken up", owner && `by ${owner}`, dueOn && `until ${dueOn}`].filter(Boolean).join(" "),
+      ["taken up", owner && `by ${owner}`, dueOn && `due ${dueOn}`].filter(Boolean).join(" "),
       isDone ? "done" : "open",
       null,
     ]),

@@ -16,7 +16,7 @@ export const actionWords = {
   takenUp: "Taken up",
   isDone: "Done",
   by: (owner: string) => `by ${owner}`,
-  until: (day: string) => `due by ${day}`,
+  until: (day: string) => `due ${day}`,
 } as const;
 
 export const actionErrors: FormErrorTable = {

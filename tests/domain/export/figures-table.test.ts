@@ -63,7 +63,7 @@ describe("a table of figures", () => {
     expect(ofRound.filter(([, , figure]) => String(figure).startsWith("change since"))).toHaveLength(
       rounds.changes.length,
     );
-    expect(ofRound).toContainEqual(["Last round", "=1+1", "taken up by Ada until 2027-01-31", "done", null]);
+    expect(ofRound).toContainEqual(["Last round", "=1+1", "taken up by Ada due 2027-01-31", "done", null]);
     expect(figuresTable(figures).some(([people]) => people === "Last round")).toBe(false);
   });
 

@@ -35,14 +35,14 @@ test("a team takes up a step, is asked again and reads what has moved, what it w
   await step.getByLabel("Who is responsible").fill("The operations team");
   await step.getByLabel("Due by").fill("2031-03-31");
   await step.getByRole("button", { name: "Save" }).click();
-  await expect(step.getByText("Taken up by The operations team, until 31 March 2031")).toBeVisible();
+  await expect(step.getByText("Taken up by The operations team, due 31 March 2031")).toBeVisible();
   await step.getByRole("checkbox", { name: "Done" }).check();
-  await expect(step.getByText("Done by The operations team, until 31 March 2031")).toBeVisible();
+  await expect(step.getByText("Done by The operations team, due 31 March 2031")).toBeVisible();
   await page.reload();
   await expect(step.getByRole("checkbox", { name: "Done" })).toBeChecked();
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  await expect(page.getByText("Done by The operations team, until 31 March 2031").last()).toBeVisible();
+  await expect(page.getByText("Done by The operations team, due 31 March 2031").last()).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await page.emulateMedia({ media: "screen" });
 

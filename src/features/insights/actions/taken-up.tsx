@@ -2,7 +2,7 @@ import type { SurveyAction } from "#domain/surveys/actions.ts";
 import { actionWords } from "#src/content/insights/actions.ts";
 import { formatDay } from "#src/lib/format.ts";
 
-/** One line on a recommendation that was taken up: "Taken up by Ada, until 31 March 2027" or "Done by Ada". */
+/** One line on a recommendation that was taken up: "Taken up by Ada, due 31 March 2027" or "Done by Ada". */
 export function TakenUpLine({ action }: { action: Pick<SurveyAction, "owner" | "dueOn" | "doneAt"> }) {
   const { owner, dueOn, doneAt } = action;
   const state = doneAt ? actionWords.isDone : actionWords.takenUp;

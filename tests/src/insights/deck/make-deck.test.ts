@@ -304,13 +304,13 @@ describe("a deck on a second round", () => {
     for (const text of ["12 of 12 answered then, 12 of 12 now.", roundWords.moved, roundWords.takenUp]) {
       expect(said).toContain(text);
     }
-    expect(said).toContain("Done: Make room for the long view (Ada, until 30 June 2026)");
+    expect(said).toContain("Done: Make room for the long view (Ada, due 30 June 2026)");
     expect(said).toContain("Open: Fund a bold experiment");
   });
 
-  it("says of a recommendation who has taken it up, and until when", () => {
+  it("says of a recommendation who has taken it up, and when it is due", () => {
     const first = textsOn(slideOf("a second round, confidential", "recommendations-1")).join("\n");
-    expect(first).toContain("Taken up by Grace, until 31 March 2027");
+    expect(first).toContain("Taken up by Grace, due 31 March 2027");
   });
 
   it("is missing in a first round", () => {

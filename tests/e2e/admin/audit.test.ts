@@ -22,7 +22,7 @@ test("an admin reads the audit log, filters it by act and by user, and goes back
     await expectAccessible(page, `audit at ${width}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-  await page.getByLabel("Act", { exact: true }).selectOption("Signed in");
+  await page.getByLabel("Action", { exact: true }).selectOption("Signed in");
   await page.getByLabel("Done by").fill("admin@example.com");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/act=signed_in&actor=admin%40example.com/);

@@ -86,7 +86,7 @@ test("providers and health are read at a glance, on a phone and on a desk", asyn
     await expect(page.getByText("Writes the analyses", { exact: true })).toBeVisible();
     await expectAccessible(page, `providers at ${width}`);
     await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Health" }).click();
-    await expect(page.getByText(/Answers in \d+ ms/)).toBeVisible();
+    await expect(page.getByText(/Responds in \d+ ms/)).toBeVisible();
     await expect(page.getByText(newest)).toBeVisible();
     await expectAccessible(page, `health at ${width}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -27,7 +27,7 @@ export const guidelines = [
   "There are no right answers, and both ends of a line are good. Your first impression is usually the best.",
   "Describe the team as it is. Section 3 asks what you would like it to be.",
   "In sections 1 to 3 the page moves on by itself when you choose an answer. If you’d rather press Next each time, switch off “Automatically advance” below the question.",
-  "You can go back and change an answer at any time before you submit: the last page shows them all. You can also stop and continue later on this device.",
+  "You can go back and change an answer at any time before you submit, and the last page shows them all. You can also stop and continue later on this device.",
 ];
 
 /** In both kinds of survey: whom the manager may let in. */
@@ -159,7 +159,7 @@ export const yearAheadWords = {
 export const reviewWords = {
   header: "Before you submit",
   title: "Check your answers",
-  text: "Once you have submitted, your answers can’t be changed. To change one now, choose it in the list; you come back here afterwards.",
+  text: "Once you have submitted, your answers can’t be changed. To change one now, choose it in the list. You’ll come back here afterwards.",
   missing: "No answer yet",
   change: "Change",
 } as const;

@@ -47,6 +47,8 @@ export type ApplicationPath = keyof typeof APPLICATION_PATHS;
 
 /** The respondent's page: a document and a script of its own, for all codes. */
 export const RESPONDENT_PATH = "/survey/:code/respond";
+/** Without a code the same page says that it is missing. */
+const RESPONDENT_PATH_WITHOUT_CODE = "/survey/respond";
 
 /** The path before the token of a read-only link: the Worker answers it with the printed report. */
 export const REPORT_LINK_PATH = "/report/";
@@ -71,8 +73,10 @@ export const PRERENDERED_PATHS = (Object.keys(APPLICATION_PATHS) as ApplicationP
   (path) => APPLICATION_PATHS[path] === "own",
 );
 
+const RESPONDENT_PATHS: readonly string[] = [RESPONDENT_PATH, RESPONDENT_PATH_WITHOUT_CODE];
+
 function documentOf(path: string): PageDocument | null {
-  if (path === RESPONDENT_PATH) return { template: "respond.html", file: RESPONDENT_FILE };
+  if (RESPONDENT_PATHS.includes(path)) return { template: "respond.html", file: RESPONDENT_FILE };
   const kinds: Record<string, string | undefined> = APPLICATION_PATHS;
   const kind = kinds[path];
   if (kind === undefined) return { template: "index.html", file: path };
@@ -87,7 +91,7 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(":code", CODE)}$
 /** Tells if an address's path is that page's, for any survey code. */
 export const matchesPath = (page: ApplicationPath, path: string) => patternOf(page).test(path);
 
-const documents = [...SITE_PATHS, ...Object.keys(APPLICATION_PATHS), RESPONDENT_PATH].map((path) => ({
+const documents = [...SITE_PATHS, ...Object.keys(APPLICATION_PATHS), ...RESPONDENT_PATHS].map((path) => ({
   pattern: patternOf(path),
   document: documentOf(path),
 }));

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { followTheme } from "./chrome/theme/theme.ts";
 import { Respond } from "./features/respond/respond.tsx";
+import { keepForOffline } from "./features/respond/session/offline.ts";
 import { RESUME } from "./features/respond/session/position.ts";
 import { refreshOnReturn } from "./features/respond/session/refresh-on-return.ts";
 import { createResponseSession, findPlace, readCode } from "./features/respond/session/response-session.ts";
@@ -20,6 +21,7 @@ function start(ticket: PersonalTicket | null): void {
   const session = createResponseSession(code, ticket);
   retryUntilOnline(session);
   refreshOnReturn(session);
+  keepForOffline(session);
   session.survey.start();
   session.questionnaire.start();
   session.ticket?.start();

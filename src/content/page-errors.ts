@@ -21,3 +21,11 @@ export const offlineToast = {
   description: "Survey management and login are temporarily unavailable.",
   durationMs: OFFLINE_TOAST_MS,
 } as const;
+
+/** The same for a respondent, who has no account. */
+export const respondentOfflineToast = {
+  kind: "warning",
+  message: "Your survey can’t be reached",
+  description: "Your link and your code will still work. Please try again in a few minutes.",
+  durationMs: OFFLINE_TOAST_MS,
+} as const;

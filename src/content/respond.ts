@@ -92,6 +92,7 @@ export const modeChangedWords = {
 export const privacyTexts = [
   "When you submit, your role, your role title if you type one, your answers and the scores computed from them are stored. We also store, as yes or no, whether most answers came within a second: your device works that out, and sends no times. No name, address, device, cookie or time is stored with them.",
   "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, except for a copy that the last page can show you in this tab until you close it. Unless you have a link of your own, the device notes until the survey ends that it was answered on it, so that it doesn’t ask you twice.",
+  "From your first answer until you submit, the device also keeps a copy of this page and its questions, so that it opens without a connection.",
   "If many submissions come from one network within an hour, your device works out a small sum before it sends, unless you have a link of your own. To do so, the server counts submissions by network, in memory, for an hour at most. It stores no address and no count.",
 ];
 
@@ -156,6 +157,14 @@ export const yearAheadWords = {
   note: "If nothing should change, choose the same point again.",
 } as const;
 
+/** For a page that was opened without a network. */
+export const offlineRespondWords = {
+  title: "You’re offline",
+  kept: (answered: number, count: number) =>
+    `Your answers are still on this device: you have answered ${answered} of ${count} questions.`,
+  next: "You can carry on answering. To submit, you need a connection.",
+} as const;
+
 export const reviewWords = {
   header: "Before you submit",
   title: "Check your answers",
@@ -208,7 +217,7 @@ export const closedWords = {
   anotherCode: "Enter another code",
   invalid: "Invalid survey code",
   invalidCode: "No survey has the code",
-  noCode: "in this address",
+  noCode: "This address has no survey code.",
   invalidNext: "Please compare it with the invitation, or ask your survey manager for the link.",
   expired: "This survey has expired",
   expiredSince: (date: string | null) =>

@@ -156,6 +156,7 @@ describe("the router's own paths", () => {
     "/survey/ABCDEFGH/insights",
     "/survey/ABCDEFGH/insights/facilitate",
     "/survey/ABCDEFGH/respond",
+    "/survey/respond",
     "/auth/update-password",
   ])("%s gets a shell with the policy of a static page", async (path) => {
     const answer = await ask(path);

@@ -15,6 +15,7 @@ import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { DashList } from "#src/ui/text.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { BottomBar, focusHeading, Masthead } from "./screen.tsx";
 import { useLoaded } from "./session/loader.ts";
 import { useProgress } from "./session/progress.ts";
@@ -79,6 +80,7 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
       >
         {instructionsWords.title}
       </h1>
+      <OfflineNotice session={session} className="mt-5" />
       {hasModeChanged && (
         <Notice tone="warning" role="alert" title={modeChangedWords.title} className="mt-5">
           <p>{modeChangedWords.text}</p>

@@ -16,7 +16,7 @@ import {
 
 const AGREEMENT_WORDS = agreementWordsOf(QUESTIONNAIRE_VERSION);
 
-test("answers survive closing the tab, and the survey resumes at the first unanswered question", async ({
+test("answers survive closing the tab, and the survey resumes at the first unanswered question, also offline", async ({
   page,
 }) => {
   await signUp(page);
@@ -37,6 +37,17 @@ test("answers survive closing the tab, and the survey resumes at the first unans
   await reopened.getByRole("button", { name: "Previous" }).click();
   await expect(reopened.getByText("Question 7 of 36", { exact: true })).toBeVisible();
   await expect(reopened.getByRole("radio", { checked: true })).toHaveCount(1);
+
+  await reopened.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await reopened.close();
+  const offline = await context.newPage();
+  await offline.goto(`/survey/${code}/respond`);
+  await expect(offline.getByText("You’re offline")).toBeVisible();
+  await expect(offline.getByText("you have answered 7 of 50 questions")).toBeVisible();
+  await offline.getByRole("button", { name: "Continue Survey" }).click();
+  await expect(offline.getByText("Question 8 of 36", { exact: true })).toBeVisible();
+  await context.setOffline(false);
 });
 
 test("a submission during an outage is kept, announced as kept and stored once", async ({
@@ -90,9 +101,11 @@ test("a full survey is announced as full before the first question", async ({ pa
   await expect(page.getByRole("button", { name: "Start Survey" })).toHaveCount(0);
 });
 
-test("an unknown code is called invalid", async ({ page }) => {
-  await page.goto("/survey/ZZZZZZZZ/respond");
-  await expect(page.getByText("Invalid survey code").first()).toBeVisible();
+test("an unknown code and a missing one are called invalid", async ({ page }) => {
+  for (const path of ["/survey/ZZZZZZZZ/respond", "/survey/respond"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Invalid survey code" })).toBeVisible();
+  }
 });
 
 test("nothing is preselected, and arrows move without leaving the question", async ({ page }) => {

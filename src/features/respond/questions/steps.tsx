@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { Role } from "#domain/questionnaire/roles.ts";
 import { modeTexts, questionWords } from "#src/content/respond.ts";
+import { OfflineNotice } from "#src/features/respond/offline-notice.tsx";
 import { BottomBar } from "#src/features/respond/screen.tsx";
 import { autoAdvance, usePreference } from "#src/features/respond/session/preferences.ts";
 import type { ResponseSession } from "#src/features/respond/session/response-session.ts";
@@ -88,6 +89,7 @@ export function Steps(props: StepsProps) {
         {!flow.isKept && <NotKeptNotice />}
         {renderStep()}
         {flow.isLast && <p className="text-muted text-sm">{modeTexts[mode].beforeSubmit}</p>}
+        {flow.isLast && <OfflineNotice session={session} />}
         {submissionFailed && (
           <Notice tone="danger" role="alert" title={questionWords.submitFailed}>
             <p>{questionWords.submitFailedNext}</p>

@@ -87,11 +87,24 @@ export function createProgressStore(code: string): ProgressStore {
 
   function followOtherTabs() {
     addEventListener("storage", onStorage);
-    return () => removeEventListener("storage", onStorage);
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      removeEventListener("storage", onStorage);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
+  }
+
+  /** A phone tells a tab in the background nothing of the others. */
+  function onReturn() {
+    const isFollowing = document.visibilityState === "visible" && getState().isKept;
+    if (isFollowing && (loadProgress(code) || wasAnsweredHere(code))) readAgain();
   }
 
   function onStorage({ key }: StorageEvent) {
-    if (key !== progressKey(code)) return;
+    if (key === progressKey(code)) readAgain();
+  }
+
+  function readAgain() {
     const progress = loadProgress(code);
     if (progress) setState({ ...getState(), progress, isKept: true, isSentElsewhere: false });
     else if (getState().progress) {

@@ -12,7 +12,9 @@ import { RequestError, toRequestError } from "#src/lib/api/request-error.ts";
 import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { flagSubmitted } from "#src/lib/storage/flash.ts";
 import { keepStoredResponse } from "#src/lib/storage/stored-response.ts";
+import { createStore, type ReadableStore, useStore } from "#src/lib/store.ts";
 import { createLoader, type Loader } from "./loader.ts";
+import { findCopy, type OfflineCopy } from "./offline-copy.ts";
 import { createPosition, type Position } from "./position.ts";
 import { createProgressStore, type Progress, type ProgressStore } from "./progress.ts";
 import { forgetTicket, keepTicket, type PersonalTicket } from "./ticket.ts";
@@ -51,6 +53,10 @@ export interface ResponseSession {
   /** Whether the ticket of a personal link is unused; null without a ticket. */
   ticket: Loader<void> | null;
   questionnaire: Loader<Questionnaire>;
+  /** What the answers and the copy for a page without a network are kept under. */
+  workKey: string;
+  /** There was no network when the survey was loaded: what is shown is this device's copy. */
+  isOffline: ReadableStore<boolean>;
   progress: ProgressStore;
   position: Position;
   pace: Pace;
@@ -124,9 +130,27 @@ function postWithProof(code: string, body: object, onProof: () => void): Promise
 }
 
 export function createResponseSession(code: string, ticket: PersonalTicket | null = null): ResponseSession {
-  const progress = createProgressStore(ticket?.workKey ?? code);
-  const survey = createLoader(() => loadSurvey(code));
-  const questionnaire = createLoader(() => loadQuestionnaire(code));
+  const workKey = ticket?.workKey ?? code;
+  const progress = createProgressStore(workKey);
+  const isOffline = createStore(() => false);
+
+  /** Loads, and without a network takes the copy of a respondent who has answers here. */
+  async function loadOrFindCopy<Value>(
+    load: Promise<Value>,
+    part: (copy: OfflineCopy) => Value,
+  ): Promise<Value> {
+    return load.catch((error: unknown) => {
+      const copy = progress.getState().progress && findCopy(workKey);
+      if (!copy || toRequestError(error).code !== "network") throw error;
+      isOffline.setState(true);
+      return part(copy);
+    });
+  }
+
+  const survey = createLoader(() => loadOrFindCopy(loadSurvey(code), (copy) => copy.survey));
+  const questionnaire = createLoader(() =>
+    loadOrFindCopy(loadQuestionnaire(code), (copy) => copy.questionnaire),
+  );
   const position = createPosition();
   const pace = createPace();
   const ticketCheck = ticket && createLoader(() => checkTicket(code, ticket));
@@ -170,6 +194,7 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
   async function refresh() {
     const now = await loadSurvey(code).catch(() => null);
     if (!now) return;
+    isOffline.setState(false);
     const [shown, sent] = [survey.getState(), submission.getState()];
     const wasPaused = sent.status === "rejected" && PAUSES.has(sent.failure.code);
     if (now.state === "open" && wasPaused) submission.reset();
@@ -177,10 +202,26 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
     survey.replace(shown.status === "ready" ? { ...now, mode: shown.value.mode } : now);
   }
 
-  return { code, survey, ticket: ticketCheck, questionnaire, progress, position, pace, submission, refresh };
+  return {
+    code,
+    workKey,
+    isOffline,
+    survey,
+    ticket: ticketCheck,
+    questionnaire,
+    progress,
+    position,
+    pace,
+    submission,
+    refresh,
+  };
 }
 
-/** The code in the address, as it is stored. */
+export function useIsOffline(isOffline: ReadableStore<boolean>): boolean {
+  return useStore(isOffline, false);
+}
+
+/** The code in the address, as it is stored; empty if there is none. */
 export function readCode(pathname: string): string {
   return (pathname.match(/^\/survey\/([^/]+)\/respond\/?$/)?.[1] ?? "").toUpperCase();
 }

@@ -1,6 +1,6 @@
 import { HEALTH_CHECK } from "#domain/limits.ts";
 import { pause } from "#domain/pause.ts";
-import { offlineToast } from "#src/content/page-errors.ts";
+import { respondentOfflineToast } from "#src/content/page-errors.ts";
 import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { request } from "#src/lib/api/request.ts";
 import { redirectHome } from "#src/lib/storage/flash.ts";
@@ -35,7 +35,7 @@ async function retry(session: ResponseSession): Promise<void> {
     for (const loader of findMissing(session)) loader.start();
     return;
   }
-  if (mayLeave(session)) await redirectHome(offlineToast, () => mayLeave(session));
+  if (mayLeave(session)) await redirectHome(respondentOfflineToast, () => mayLeave(session));
 }
 
 /**

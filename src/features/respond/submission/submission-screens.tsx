@@ -149,8 +149,13 @@ export function ClosedScreen({ reason, code, survey, hasAnswers, onCheck }: Clos
     invalid: () => (
       <Screen title={closedWords.invalid} actions={ANOTHER_CODE}>
         <p>
-          {closedWords.invalidCode}{" "}
-          <span className="break-all font-mono text-ink">{code || closedWords.noCode}</span>.{" "}
+          {code ? (
+            <>
+              {closedWords.invalidCode} <span className="break-all font-mono text-ink">{code}</span>.
+            </>
+          ) : (
+            closedWords.noCode
+          )}{" "}
           {closedWords.invalidNext}
         </p>
       </Screen>

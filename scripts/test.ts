@@ -92,7 +92,7 @@ async function runPlaywright(): Promise<Count> {
 async function runBuilt(): Promise<Count[]> {
   const build = await runStep("build", "node", ["scripts/build.ts", "--if-changed"]);
   if (build.failed.length > 0) return [build];
-  const worker = await runVitest("worker", ["worker"]);
+  const worker = await runVitest("worker", ["worker*"]);
   return [build, worker, await runPlaywright()];
 }
 

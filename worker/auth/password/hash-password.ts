@@ -1,14 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import { COST, type Cost } from "./hash-cost.ts";
 import { HashLine, INSIDE, type Waiter } from "./hash-line.ts";
 
-interface Cost {
-  N: number;
-  r: number;
-  p: number;
-}
-
-/** From OWASP's table for scrypt the row whose 16 MB leave room in an isolate of 128 MB. */
-const COST: Cost = { N: 16_384, r: 8, p: 5 };
 /** better-auth's, of hashes that say none. */
 const OLD_COST: Cost = { N: 16_384, r: 16, p: 1 };
 /** What a hash of OLD_COST lacks in time, as measured: its larger blocks cost more than their share. */

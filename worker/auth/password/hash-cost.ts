@@ -1,0 +1,9 @@
+/** Of scrypt: how many blocks, how large, and how many times over. */
+export interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** From OWASP's table for scrypt the row whose 16 MB leave room in an isolate of 128 MB. */
+export const COST: Cost = { N: 16_384, r: 8, p: 5 };

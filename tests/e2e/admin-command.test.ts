@@ -2,15 +2,17 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { promisify } from "node:util";
-import { queryDatabase, quote } from "#scripts/local/query-database.ts";
+import { quote } from "#scripts/local/query-database.ts";
+import { serveAlone } from "./own-server.ts";
 import { expect, freshAddress, PASSWORD, test } from "./world.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
+const { stateDir, query } = serveAlone({ name: "admin-command", below: 3 });
 
 /** Runs `npm run admin -- …` on the database of these tests. */
 async function admin(...args: string[]): Promise<string> {
   const script = [path.join(root, "scripts/admin.ts"), ...args];
-  const place = ["--persist-to", path.join(root, ".wrangler", "e2e")];
+  const place = ["--persist-to", stateDir];
   const { stdout } = await promisify(execFile)(process.execPath, [...script, ...place], { cwd: root });
   return stdout;
 }
@@ -41,8 +43,6 @@ test("an operator draws the first signup PIN, makes its account an admin and tak
 });
 
 test("an operator lists the mails that wait or have failed with their reasons, and sends one or all again", async () => {
-  const query = (sql: string) =>
-    queryDatabase(sql, { remote: false, "persist-to": path.join(root, ".wrangler", "e2e") });
   const now = "cast(unixepoch('subsec') * 1000 as integer)";
   const key = (kind: string) => `${kind}:${randomUUID()}`;
   const [waiting, failed, expired] = [key("offer"), key("accepted"), key("code")];

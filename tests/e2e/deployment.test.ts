@@ -117,16 +117,15 @@ test("a fresh clone is deployed, deployed again, and rolled back; what is wrong 
   expect(second.code).toBe(0);
   const [after] = world.script().versions;
   expect(after).not.toBe(before);
-  expect(
-    second.changes.filter((call) => /versions$|deployments|\/query|schedules|records/.test(call)),
-  ).toEqual([
+  const steps = second.changes.filter((call) => /versions$|deployments|\/query|schedules|records/.test(call));
+  expect(steps.slice(0, 4)).toEqual([
     "POST /versions",
     "POST /query",
     "POST /deployments 100 0",
     "POST /deployments 100",
-    "PUT /domains/records",
-    "PUT /schedules",
   ]);
+  // The platform's tool sends the triggers side by side.
+  expect(steps.slice(4).toSorted()).toEqual(["PUT /domains/records", "PUT /schedules"]);
   expect(sharesOf(world)).toEqual([`${after} 100`]);
   expect(site.asked.some((line) => line.endsWith(`slk-profile="${after}"`))).toBe(true);
 

@@ -3,12 +3,12 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { root } from "#scripts/local/project.ts";
-import { queryDatabase, quote } from "#scripts/local/query-database.ts";
+import { quote } from "#scripts/local/query-database.ts";
 import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
+import { serveAlone } from "#tests/e2e/own-server.ts";
 import { becomeAdmin, createSurvey, expect, signUp, submitResponse, test } from "#tests/e2e/world.ts";
 
-const query = (sql: string) =>
-  queryDatabase(sql, { remote: false, "persist-to": path.join(root, ".wrangler", "e2e") });
+const { query } = serveAlone({ name: "operations", below: 4 });
 
 const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 

@@ -4,6 +4,7 @@ import type { Tab } from "#tests/e2e/browsers/tab.ts";
 
 const NEXT = { role: "button", name: "Next" };
 const SUBMIT = { role: "button", name: "Submit" };
+const REVIEW = { role: "heading", name: "Check your answers" };
 
 /** What stands on the screen of the questionnaire, in one look. */
 interface Screen {
@@ -96,17 +97,12 @@ const seeThanks = (tab: Tab) =>
 
 export const MOUSE_STEPS: readonly Step[] = [
   {
-    name: "respond: an unknown code is refused",
+    name: "respond: an unknown code is refused, the right one leads to the instructions",
     run: async (job) => {
       await job.tab.goto("/survey");
       await job.tab.click({ role: "button", name: "Enter Code" });
       await enterCode({ ...job, code: "ZZZZZZZZ" });
       await job.tab.see({ text: "Invalid or expired survey code. Please try again.", exact: false });
-    },
-  },
-  {
-    name: "respond: the code leads to the instructions",
-    run: async (job) => {
       await enterCode(job);
       await job.tab.waitForPath(new RegExp(`^/survey/${job.code}/respond$`));
       await job.tab.see({ role: "button", name: "Start Survey" });
@@ -155,8 +151,10 @@ export const MOUSE_STEPS: readonly Step[] = [
     run: ({ tab }) => answerByMouse(tab, FINAL),
   },
   {
-    name: "respond by mouse: Submit is thanked for",
+    name: "respond by mouse: all answers are reviewed, and Submit is thanked for",
     run: async ({ tab }) => {
+      await tab.click(NEXT);
+      await tab.see(REVIEW);
       await tab.click(SUBMIT);
       await seeThanks(tab);
     },
@@ -196,9 +194,11 @@ export const KEYBOARD_STEPS: readonly Step[] = [
     run: ({ tab }) => answerByKeys(tab, FINAL),
   },
   {
-    name: "respond by keyboard: Submit is thanked for",
+    name: "respond by keyboard: all answers are reviewed, and Submit is thanked for",
     run: async ({ tab }) => {
-      await tab.tabTo(SUBMIT);
+      await tab.press("Enter");
+      await tab.see(REVIEW);
+      await tab.tabTo(SUBMIT, 200);
       await tab.press("Enter");
       await seeThanks(tab);
     },

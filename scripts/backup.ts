@@ -15,7 +15,7 @@ import {
 } from "./backup/manifest.ts";
 import { downloadObjects } from "./backup/objects.ts";
 import { makePrivateFolder, openBucket, writePlaceConfig } from "./backup/place.ts";
-import { checkDatabase, LEFT_OUT, loadExport, quoteName, sumTables } from "./backup/scratch.ts";
+import { checkDatabase, LEFT_OUT, listTables, loadExport, quoteName, sumTables } from "./backup/scratch.ts";
 import { writeDump } from "./backup/write-dump.ts";
 import { root, run, stop } from "./local/project.ts";
 import { readArguments } from "./local/read-arguments.ts";
@@ -62,6 +62,8 @@ async function writeBackup(): Promise<void> {
     },
   );
   const scratch = await loadExport(exported, path.join(work, "scratch.sqlite"));
+  if (listTables(scratch).length === 0)
+    stop(`The database is empty: ${place.remote ? "npm run deploy" : "npm start"} makes its tables.`);
   requireWhole(scratch, place);
   mendTexts(scratch, place);
   for (const table of LEFT_OUT) scratch.exec(`DELETE FROM ${quoteName(table)}`);

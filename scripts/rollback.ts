@@ -12,6 +12,7 @@ const { values } = parseArgs({
   options: { env: { type: "string", default: PRODUCTION }, to: { type: "string" } },
 });
 const deployment = readDeployment(values.env);
+const deploy = `npm run deploy${values.env === PRODUCTION ? "" : ` -- --env ${values.env}`}`;
 const platform = openPlatform();
 const account = await findAccount(platform, process.env.CLOUDFLARE_ACCOUNT_ID ?? deployment.accountId);
 const accountId = "id" in account ? account.id : stop(`${account.what}\n→ ${account.mend}`);
@@ -31,9 +32,7 @@ async function findVersionBefore(): Promise<string> {
     if (!version.result) return stop(`The version ${id} cannot be read: ${version.message}`);
     if (version.result.resources.bindings.some(({ type }) => type === "d1")) return id;
   }
-  return stop(
-    "Nothing was changed: this is the first version of the site. The way on is forward: npm run deploy",
-  );
+  return stop(`Nothing was changed: this is the first version of the site. The way on is forward: ${deploy}`);
 }
 
 const target = values.to ?? (await findVersionBefore());
@@ -45,5 +44,5 @@ Objects, the platform refuses it: check out that release and deploy it. All vers
 );
 process.stdout.write(`
 All visitors have ${target} again. The database keeps its migrations and all that was stored since: they only add.
-Cron, queues and the domain are as they were. Forward again: npm run deploy
+Cron, queues and the domain are as they were. Forward again: ${deploy}
 `);

@@ -42,7 +42,10 @@ export function queryDatabase<T = Row>(
   ];
   const { stdout, stderr } = execute(args);
   const answer = readJson(stdout);
-  if (!Array.isArray(answer)) return stop(explain(answer?.error?.text ?? stderr, remote));
+  if (!Array.isArray(answer)) {
+    const { text = stderr, notes = [] } = answer?.error ?? {};
+    return stop(explain([text, ...notes.map((note) => note.text)].join("\n"), remote));
+  }
   return answer.at(-1)?.results ?? [];
 }
 
@@ -52,7 +55,9 @@ function execute(args: string[], attempt = 1): { stdout: string; stderr: string 
   return isBusy && attempt < MAX_ATTEMPTS ? execute(args, attempt + 1) : output;
 }
 
-function readJson(text: string): { results: [] }[] | { error?: { text?: string } } | null {
+function readJson(
+  text: string,
+): { results: [] }[] | { error?: { text?: string; notes?: { text: string }[] } } | null {
   try {
     return JSON.parse(text);
   } catch {

@@ -101,7 +101,8 @@ export const TRIGGERS: Record<string, string> = {
     AFTER UPDATE OF banned ON user
     WHEN NEW.banned = 1
     BEGIN
-      UPDATE outbox SET status = 'sent', recipient = '', reply_to = NULL, subject = '', text = '', html = '', created_at = 0
+      UPDATE outbox SET status = 'sent', recipient = '', reply_to = NULL, subject = '', text = '', html = '',
+        error_message = NULL, lease_expires_at = NULL, next_try_at = NULL, worthless_at = NULL, created_at = 0
       WHERE recipient = NEW.email AND recipient <> '' AND status = 'waiting';
     END`,
   survey_keeps_link_kind: `

@@ -83,8 +83,15 @@ describe("who gets a mail about a survey", () => {
   it("does not include a banned manager, whose waiting mails go too", async () => {
     const survey = await makeSurvey({ responses: 5 });
     expect(await listMails(survey, "first-responses")).toHaveLength(1);
+    await env.DB.prepare(
+      "UPDATE outbox SET tries = 1, next_try_at = 1, worthless_at = 1, lease_expires_at = 1, error_message = 'E' WHERE key LIKE ?",
+    )
+      .bind(`first-responses:${survey.code}:%`)
+      .run();
     await env.DB.prepare("UPDATE user SET banned = 1 WHERE email = ?").bind(survey.manager.email).run();
     expect(await listMails(survey, "first-responses")).toEqual([]);
+    const times = "coalesce(next_try_at, worthless_at, lease_expires_at, error_message) IS NOT NULL";
+    expect(await countRows("outbox", `key LIKE ? AND ${times}`, `first-responses:${survey.code}:%`)).toBe(0);
     await updateSurvey(survey.code, "team_size", 6);
     await addResponses(survey.code, 1, { from: 5 });
     expect(await listMails(survey, "all-responses")).toEqual([]);

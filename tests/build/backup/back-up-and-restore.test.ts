@@ -191,7 +191,7 @@ describe("a restore", () => {
     expect(query(target, "SELECT step, finished_at FROM restores")).toEqual([
       { step: "acts", finished_at: null },
     ]);
-    expect(await command("restore", "--status", "--persist-to", target)).toContain("under way");
+    expect(await command("restore", "--status", "--persist-to", target)).toContain("not in agreement yet");
   });
 
   it("refuses a backup of a newer version, and one from before what the journal remembers", async () => {

@@ -12,7 +12,7 @@ const FOUND: Partial<Record<ClaimKind, string>> = {
   consensus: "answers closer together than those to one question usually are",
   contradiction: "statements and position contradict each other",
   change: "moved since the last round, beyond chance",
-  "spread-change": "agreement is not as in the last round, beyond chance",
+  "spread-change": "agreement differs from the last round, beyond chance",
 };
 
 /** Writes what goes beyond chance, one row for each finding and spectrum; none for reports without verdicts. */

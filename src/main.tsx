@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import "./app.css";
+import { watchArrowKeys } from "./lib/page/arrow-keys.ts";
 import { announceHydration, EarlyClick } from "./lib/page/hydration.ts";
 import { routes } from "./routes.tsx";
 
@@ -33,4 +34,5 @@ async function start(): Promise<void> {
   else createRoot(root).render(application);
 }
 
+watchArrowKeys();
 start();

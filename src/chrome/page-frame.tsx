@@ -4,6 +4,7 @@ import { company } from "#src/content/company.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useSignedInAs } from "#src/lib/session/signed-in-hint.ts";
 import { Header } from "./header.tsx";
+import { trackLink } from "./navigation/track-link.ts";
 import { useAppliedTheme } from "./theme/theme.ts";
 
 interface PageFrameProps {
@@ -17,7 +18,7 @@ interface PageFrameProps {
 export function PageFrame({ onCookieSettings, onManagePins, children }: PageFrameProps) {
   useAppliedTheme();
   return (
-    <div className="flex min-h-dvh flex-col pt-16 md:pt-19 short:pt-14 print:pt-0">
+    <div className="flex min-h-dvh flex-col pt-16 md:pt-19 short:pt-14 print:block print:min-h-0 print:pt-0">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-3 print:hidden"
@@ -58,7 +59,7 @@ function Footer({ onCookieSettings, onManagePins }: FooterProps) {
           <ul className="flex flex-wrap gap-x-6">
             {footerLinks.map(({ label, to }) => (
               <li key={label}>
-                <a href={to} className={ENTRY}>
+                <a href={to} className={ENTRY} onClick={() => trackLink("footer", label)}>
                   {label}
                 </a>
               </li>

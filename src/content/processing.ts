@@ -55,6 +55,7 @@ export const processingWords = {
   runningSince: (time: string) => `Processing since ${time}`,
   moved: (survey: string, stage: string) => `${survey}: ${stage}`,
   ended: (survey: string) => `${survey}: the insights are ready`,
+  viewInsights: "View insights",
   endedInFailure: (survey: string) => `${survey}: the analysis failed`,
   lastFailed: (message: string) => `The last analysis failed: ${message}`,
   retryFrom: (time: string, left: string) => `You can process the results again from ${time}: ${left}.`,

@@ -15,30 +15,39 @@ interface TabsProps<Value extends string> {
   label: string;
   /** At the end of the row. */
   aside?: ReactNode;
+  /** Stands in place of the tabs. What is beside them stays, with its focus. */
+  instead?: { title: ReactNode; content: ReactNode } | null;
 }
 
-export function Tabs<Value extends string>({ tabs, value, onValueChange, label, aside }: TabsProps<Value>) {
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { tabs, value, onValueChange, label, aside, instead } = props;
   return (
     <Headless.Root value={value} onValueChange={(next) => onValueChange(next as Value)}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-rule border-b">
-        <Headless.List aria-label={label} className="-mb-px flex gap-6 overflow-x-auto sm:gap-8">
-          {tabs.map((tab) => (
-            <Headless.Tab
-              key={tab.value}
-              value={tab.value}
-              className="min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-muted -outline-offset-2 hover:text-ink data-active:border-ink data-active:text-ink"
-            >
-              {tab.label}
-            </Headless.Tab>
-          ))}
-        </Headless.List>
+        {instead ? (
+          <h2 className="py-2.5 font-medium font-sans text-base tracking-normal">{instead.title}</h2>
+        ) : (
+          <Headless.List aria-label={label} className="-mb-px flex gap-6 overflow-x-auto sm:gap-8">
+            {tabs.map((tab) => (
+              <Headless.Tab
+                key={tab.value}
+                value={tab.value}
+                className="min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-muted -outline-offset-2 hover:text-ink data-active:border-ink data-active:text-ink"
+              >
+                {tab.label}
+              </Headless.Tab>
+            ))}
+          </Headless.List>
+        )}
         {aside}
       </div>
-      {tabs.map((tab) => (
-        <Headless.Panel key={tab.value} value={tab.value} className="pt-8">
-          {tab.content}
-        </Headless.Panel>
-      ))}
+      {instead
+        ? instead.content
+        : tabs.map((tab) => (
+            <Headless.Panel key={tab.value} value={tab.value} className="pt-8">
+              {tab.content}
+            </Headless.Panel>
+          ))}
     </Headless.Root>
   );
 }

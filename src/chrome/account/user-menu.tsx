@@ -2,11 +2,11 @@ import { useEffect, useId, useRef, useState } from "react";
 import { toast } from "sonner";
 import { adminPath } from "#domain/admin/screens.ts";
 import { LOGOUT_REDIRECT_DELAY_MS } from "#domain/limits.ts";
-import { useDismissal } from "#src/chrome/navigation/use-menus.ts";
 import { mountToaster } from "#src/chrome/toaster.tsx";
 import { userMenuWords } from "#src/content/accounts/user-menu.ts";
 import { requestPasswordReset } from "#src/lib/api/post-auth.ts";
 import { track } from "#src/lib/consent/analytics.ts";
+import { useDismissal } from "#src/lib/page/dismissal.ts";
 import { loadSession, signOut, useSession } from "#src/lib/session/session.ts";
 import { redirectWithToast } from "#src/lib/storage/flash.ts";
 import { classNames } from "#src/ui/class-names.ts";
@@ -29,7 +29,11 @@ async function sendResetMail(): Promise<void> {
     const session = await loadSession();
     if (!session?.email) throw new Error("The current user has no address.");
     await requestPasswordReset(session.email);
-    track("password_reset_requested", { category: "Auth" });
+    track("password_reset_requested", {
+      category: "Auth",
+      label: userMenuWords.changePassword,
+      context: "menu",
+    });
     toast.success(userMenuWords.resetSent);
   } catch {
     toast.error(userMenuWords.resetFailed);

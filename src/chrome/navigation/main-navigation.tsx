@@ -11,6 +11,7 @@ import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { useCurrentPath } from "#src/lib/page/location.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { ChevronDownIcon } from "#src/ui/icons.tsx";
+import { type LinkPlace, trackLink } from "./track-link.ts";
 import { useMenus } from "./use-menus.ts";
 
 interface DropdownProps extends ComponentProps<"li"> {
@@ -47,7 +48,7 @@ function Dropdown({ group, isOpen, onPress, onChosen, ...rest }: DropdownProps) 
         <ul className="min-w-52 rounded-panel border border-rule bg-surface px-5 py-2 shadow-float">
           {group.links.map((link) => (
             <li key={link.to}>
-              <NavigationLink link={link} onClick={onChosen} className="whitespace-nowrap" />
+              <NavigationLink link={link} place="header" onClick={onChosen} className="whitespace-nowrap" />
             </li>
           ))}
         </ul>
@@ -73,7 +74,7 @@ export function MainNavigation() {
             />
           ) : (
             <li key={entry.label} className={entry.onLargeScreensOnly ? "hidden lg:block" : undefined}>
-              <NavigationLink link={entry} />
+              <NavigationLink link={entry} place="header" />
             </li>
           ),
         )}
@@ -84,18 +85,25 @@ export function MainNavigation() {
 
 export function NavigationLink({
   link,
+  place,
   className,
   onClick,
 }: {
   link: Link;
+  place: LinkPlace;
   className?: string;
   onClick?: () => void;
 }) {
+  function choose() {
+    trackLink(place, link.label);
+    onClick?.();
+  }
+
   return (
     <a
       href={link.to}
       aria-current={link.to === useCurrentPath() ? "page" : undefined}
-      onClick={onClick}
+      onClick={choose}
       className={classNames(
         "flex min-h-11 items-center hover:text-accent aria-[current=page]:underline aria-[current=page]:decoration-1 aria-[current=page]:underline-offset-8",
         className,

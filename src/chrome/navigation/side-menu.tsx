@@ -22,7 +22,7 @@ function Group({ group }: { group: NavigationGroup }) {
       <ul className="pb-3">
         {group.links.map((link) => (
           <li key={link.to}>
-            <NavigationLink link={link} className="pl-4" />
+            <NavigationLink link={link} place="menu" className="pl-4" />
           </li>
         ))}
       </ul>
@@ -38,7 +38,7 @@ function Entries() {
           {isGroup(entry) ? (
             <Group group={entry} />
           ) : (
-            <NavigationLink link={entry} className="min-h-14 font-serif text-h3" />
+            <NavigationLink link={entry} place="menu" className="min-h-14 font-serif text-h3" />
           )}
         </li>
       ))}

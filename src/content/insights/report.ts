@@ -35,6 +35,7 @@ export const missingReport = {
 
 export const reportTools = {
   parts: "Parts of the report",
+  tools: "Tools",
   selectVersion: "Select Version",
   showReport: "Show Report",
   compareVersions: "Compare Versions",

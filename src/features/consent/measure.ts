@@ -26,7 +26,7 @@ function sendEvent({ name, parameters }: AnalyticsEvent): void {
 function sendNowOrLater(name: string, parameters: EventParameters): void {
   const page = thisPage();
   gtag("set", page);
-  const event = { name, parameters: { action: "click", ...parameters, ...page } };
+  const event = { name, parameters: { action: "click", context: page.page_title, ...parameters, ...page } };
   if (navigator.onLine) sendEvent(event);
   else enqueue(event);
 }

@@ -9,7 +9,7 @@ import {
   findContactProblems,
 } from "#domain/contact.ts";
 import { CONTACT_SUCCESS_MS } from "#domain/limits.ts";
-import { outcomeWords } from "#src/content/contact.ts";
+import { contactWords, outcomeWords } from "#src/content/contact.ts";
 import { abortAfter } from "#src/lib/api/abort-after.ts";
 import { jsonBody } from "#src/lib/api/request.ts";
 import { track } from "#src/lib/consent/analytics.ts";
@@ -96,7 +96,10 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
       if (outcome.field === "recaptchaToken") askForNewToken();
       setState({ kind: "error", message: outcome.error });
     }
-    track(outcome.isSent ? "contact_form_success" : "contact_form_error", { category: "Contact" });
+    track(outcome.isSent ? "contact_form_success" : "contact_form_error", {
+      category: "Contact",
+      label: contactWords.send,
+    });
     setFocusOn({ field: outcome.isSent ? undefined : fieldOf(outcome.field) });
   }
 
@@ -108,11 +111,11 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     setProblems(found);
     setState({ kind: first ? "idle" : "submitting" });
     if (first || !captcha.token) return setFocusOn({ field: first });
-    track("contact_form_submit", { category: "Contact" });
+    track("contact_form_submit", { category: "Contact", label: contactWords.send });
     try {
       settle(await sendMessage({ ...draft, recaptchaToken: captcha.token }));
     } catch {
-      track("contact_form_error", { category: "Contact" });
+      track("contact_form_error", { category: "Contact", label: contactWords.send });
       setState({ kind: "exception" });
       setFocusOn({});
     }

@@ -40,7 +40,9 @@ function ArticleCard({ article }: { article: Article }) {
           href={url}
           target="_blank"
           rel="noopener"
-          onClick={() => track("engagement_insights_article", { category: "Engagement", article: id })}
+          onClick={() =>
+            track("engagement_insights_article", { category: "Engagement", label: title, article: id })
+          }
           className="after:absolute after:inset-0 group-hover:text-accent"
         >
           {title}

@@ -13,7 +13,7 @@ const { min, max } = SIGNUP_PIN_EXPIRY_DAYS;
 async function createPin(expiresInDays: number): Promise<boolean> {
   try {
     await read(api["signup-pins"].$post({ json: { expiresInDays } }));
-    track("signup_pin_created", { category: "Admin" });
+    track("signup_pin_created", { category: "Admin", label: signupPinWords.create });
     toast.success(signupPinWords.created);
     return true;
   } catch {

@@ -26,7 +26,7 @@ function useCodeEntry() {
   const [isValidating, setIsValidating] = useState(false);
 
   function turnDown(reason: "invalid" | "error") {
-    track(`survey_code_${reason}`, { category: "Survey" });
+    track(`survey_code_${reason}`, { category: "Survey", label: surveyCodeWords.submit });
     toast.error(surveyCodeWords[reason]);
     setError({ message: surveyCodeWords[reason], field: "code" });
   }
@@ -37,7 +37,7 @@ function useCodeEntry() {
     try {
       const survey = await read(api.surveys[":code"].$get({ param: { code } }));
       if (survey.state !== "expired") {
-        track("survey_code_valid", { category: "Survey" });
+        track("survey_code_valid", { category: "Survey", label: surveyCodeWords.submit });
         return location.assign(`/survey/${survey.code}/respond`);
       }
       turnDown("invalid");
@@ -67,7 +67,7 @@ export function EnterCode() {
 
   function open() {
     setWasOpened(true);
-    track("survey_option_enter_code", { category: "Survey" });
+    track("survey_option_enter_code", { category: "Survey", label: surveyCodeWords.open });
     setIsOpen(true);
   }
 

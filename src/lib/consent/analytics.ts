@@ -1,6 +1,10 @@
 export interface EventParameters {
   category: "Navigation" | "Service" | "Contact" | "Engagement" | "Survey" | "Auth" | "Admin";
-  [name: string]: string | number | boolean;
+  /** What was pressed, in the words of the page. */
+  label?: string;
+  /** Where on the site; by default the page. */
+  context?: string;
+  [name: string]: string | number | boolean | undefined;
 }
 
 type Sender = (name: string, parameters: EventParameters) => void;

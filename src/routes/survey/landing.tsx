@@ -6,8 +6,8 @@ import { useSession } from "#src/lib/session/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ArrowRightIcon } from "#src/ui/icons.tsx";
 
-const reportOption = (option: "manage" | "sign_in") =>
-  track(`survey_option_${option}`, { category: "Survey" });
+const reportOption = (option: "manage" | "sign_in", label: string) =>
+  track(`survey_option_${option}`, { category: "Survey", label });
 
 const FURTHER = "link inline-flex min-h-11 items-center gap-2";
 
@@ -20,7 +20,7 @@ function CreateAndManage() {
       {session ? (
         <Link
           to="/survey/manage"
-          onClick={() => reportOption("manage")}
+          onClick={() => reportOption("manage", landingWords.manage)}
           className={buttonClass({ wide: true })}
         >
           {landingWords.manage}
@@ -28,7 +28,7 @@ function CreateAndManage() {
       ) : (
         <Link
           to="/survey/create"
-          onClick={() => reportOption("sign_in")}
+          onClick={() => reportOption("sign_in", landingWords.signIn)}
           className={buttonClass({ wide: true })}
         >
           {landingWords.signIn}

@@ -1,5 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
+import { FocusAfterwards } from "./dialog.tsx";
 
 interface BlockingOverlayProps {
   open: boolean;
@@ -21,6 +22,7 @@ export function BlockingOverlay({ open, title, description, corner, children }: 
             <AlertDialog.Description className="text-lead text-muted">{description}</AlertDialog.Description>
             {children}
           </div>
+          <FocusAfterwards />
           {corner && <div className="fixed right-4 bottom-4 left-4 sm:left-auto">{corner}</div>}
         </AlertDialog.Popup>
       </AlertDialog.Portal>

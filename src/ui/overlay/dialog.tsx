@@ -44,7 +44,7 @@ function useReturnOfFocus(isOpen: boolean): () => HTMLElement | boolean {
 }
 
 /** Part of the popup: it leaves the page with it, before the focus goes back. */
-function FocusAfterwards() {
+export function FocusAfterwards() {
   useEffect(() => () => void setTimeout(keepFocus), []);
   return null;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { trackLink } from "#src/chrome/navigation/track-link.ts";
 import { createMeasurement, visitedPage } from "#src/features/consent/measure.ts";
 import { setEventSender, track } from "#src/lib/consent/analytics.ts";
 import { stubBrowser } from "#tests/src/browser-stubs.ts";
@@ -62,7 +63,7 @@ describe("events", () => {
     expect(browser.events()).toEqual([]);
   });
 
-  it("go to gtag with consent, as clicks by default", () => {
+  it("go to gtag with consent, by default as clicks in the context of their page", () => {
     createMeasurement("")(GRANTED);
     track("testimonial_next", { category: "Engagement", testimonial_id: 3, position: 1 });
     expect(browser.calls.at(-1)).toEqual([
@@ -70,6 +71,7 @@ describe("events", () => {
       "testimonial_next",
       {
         action: "click",
+        context: "/services",
         category: "Engagement",
         testimonial_id: 3,
         position: 1,
@@ -77,6 +79,16 @@ describe("events", () => {
         page_title: "/services",
         page_referrer: "",
       },
+    ]);
+  });
+
+  it("name the link of the header, menu or footer that was followed", () => {
+    createMeasurement("")(GRANTED);
+    trackLink("footer", "Privacy Policy");
+    expect(browser.calls.at(-1)).toEqual([
+      "event",
+      "nav_footer_privacy_policy",
+      expect.objectContaining({ category: "Navigation", label: "Privacy Policy", context: "footer" }),
     ]);
   });
 

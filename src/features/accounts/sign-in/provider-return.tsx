@@ -30,7 +30,7 @@ export function useWelcomeBack(back: ProviderReturn | null, isSignedIn: boolean)
   const isWelcome = back !== null && back.error === null && isSignedIn;
   useEffect(() => {
     if (!isWelcome) return;
-    track("survey_creator_login", { category: "Auth" });
+    track("survey_creator_login", { category: "Auth", label: signInWords.signIn });
     announceSessionEvent("signed in");
     toast.success(signInWords.signedIn);
   }, [isWelcome]);

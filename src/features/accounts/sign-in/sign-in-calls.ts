@@ -33,7 +33,7 @@ async function attempt(errors: FormErrorTable, work: () => Promise<Answer>): Pro
 function goOn({ user, twoFactorRedirect }: AuthAnswer): Answer {
   if (twoFactorRedirect) return askForSecondFactor();
   if (!user) return { error: NO_USER };
-  track("survey_creator_login", { category: "Auth" });
+  track("survey_creator_login", { category: "Auth", label: signInWords.signIn });
   return openNextPage(signInWords.signedIn);
 }
 
@@ -82,7 +82,7 @@ export async function requestReset(email: string): Promise<Answer> {
   try {
     await requestPasswordReset(sentTo);
     dismissFormError();
-    track("password_reset_requested", { category: "Auth" });
+    track("password_reset_requested", { category: "Auth", label: resetWords.send });
     toast.success(resetWords.sent);
     return { sentTo };
   } catch (error) {

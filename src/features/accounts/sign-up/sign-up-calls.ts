@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 import { type SignUp, signUpSchema } from "#domain/accounts/account.ts";
-import { fieldWords } from "#src/content/accounts/sign-in.ts";
+import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
 import { checkEmailWords, signUpErrors, signUpWords } from "#src/content/accounts/sign-up.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import type { AccountAnswer, SignUpDraft } from "#src/features/accounts/form/account-call.ts";
@@ -36,7 +36,7 @@ export async function signUp(draft: SignUpDraft): Promise<AccountAnswer | Respon
     );
     if (!user) return toastFormError({ message: signUpErrors.failed });
     dismissFormError();
-    track("survey_creator_signup", { category: "Auth" });
+    track("survey_creator_signup", { category: "Auth", label: signInWords.createAccount });
     return token ? openNextPage(signUpWords.created) : { sentTo: user.email };
   } catch (error) {
     return toastFormError(toFormError(toRequestError(error), signUpErrors));

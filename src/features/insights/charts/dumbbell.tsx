@@ -92,7 +92,7 @@ export function MiniSpectrums({ spectrums, isWideOnPaper = false }: MiniSpectrum
   return (
     <ul className={classNames("grid gap-3", isWideOnPaper && "print:grid-cols-2 print:gap-x-8")}>
       {spectrums.map((spectrum) => (
-        <li key={spectrum.id} className="print:break-inside-avoid">
+        <li key={spectrum.id}>
           <PoleNames poles={spectrum} className="text-xs" />
           <SpectrumLine label={describeLine(spectrum)} height={20}>
             {spectrum.team == null ? (

@@ -7,7 +7,9 @@ interface FiguresTableProps {
   /** Says what the table holds and how to read its signs. */
   caption: string;
   head: ReactNode;
+  /** Its rows; where they belong together in groups, a `tbody` for each group. */
   children: ReactNode;
+  isGrouped?: boolean;
   isPrinted: boolean;
   /** Label of the control that opens it. */
   summary?: string;
@@ -26,7 +28,9 @@ export function FiguresTable({ isPrinted, summary = figuresTable.summary, ...tab
   );
 }
 
-function Figures({ caption, head, children }: Omit<FiguresTableProps, "isPrinted" | "summary">) {
+type FiguresProps = Omit<FiguresTableProps, "isPrinted" | "summary">;
+
+function Figures({ caption, head, isGrouped = false, children }: FiguresProps) {
   return (
     <section
       aria-label={caption}
@@ -39,7 +43,7 @@ function Figures({ caption, head, children }: Omit<FiguresTableProps, "isPrinted
         <thead className="border-ink border-b">
           <tr>{head}</tr>
         </thead>
-        <tbody>{children}</tbody>
+        {isGrouped ? children : <tbody>{children}</tbody>}
       </table>
     </section>
   );

@@ -23,11 +23,11 @@ interface TodayAndWantedProps {
   isTop?: boolean;
 }
 
-/** A spectrum's two rows. */
+/** A spectrum's two rows, in a group of their own: the spectrum's name heads both. */
 function TodayAndWanted({ name, today, wanted, isTop = false }: TodayAndWantedProps) {
   const headClass = classNames("px-2 py-2 font-normal text-muted", isTop && "align-top");
   return (
-    <>
+    <tbody>
       <tr className="border-rule border-t">
         <th scope="rowgroup" rowSpan={2} className="py-2 pr-2 align-top font-medium">
           {name}
@@ -43,7 +43,7 @@ function TodayAndWanted({ name, today, wanted, isTop = false }: TodayAndWantedPr
         </th>
         {wanted}
       </tr>
-    </>
+    </tbody>
   );
 }
 
@@ -80,7 +80,7 @@ export function SpectrumTable({ spectrums, isPrinted }: SpectrumTableProps) {
     : [spectrumTable.caption, spectrumTable.columns];
   const head = <HeadCells texts={[columns.spectrum, columns.answers]} numbers={numbers} />;
   return (
-    <FiguresTable caption={caption} head={head} isPrinted={isPrinted}>
+    <FiguresTable caption={caption} head={head} isPrinted={isPrinted} isGrouped>
       {spectrums.map((spectrum) => (
         <FigureRows key={spectrum.id} spectrum={spectrum} isCoarse={isCoarse} />
       ))}
@@ -106,6 +106,7 @@ export function AnswersTable({ spectrums, isPrinted }: SpectrumTableProps) {
       head={head}
       isPrinted={isPrinted}
       summary={answersTable.summary}
+      isGrouped
     >
       {spectrums.map(
         ({ id, name, figures: { counts } }) =>
@@ -133,7 +134,13 @@ export function BandsTable({ spectrums, isPrinted }: SpectrumTableProps) {
   if (!spectrums.some(({ figures }) => figures.bands)) return null;
   const head = <HeadCells texts={[columns.spectrum, columns.answers]} numbers={bandsTable.columns} />;
   return (
-    <FiguresTable caption={bandsTable.caption} head={head} isPrinted={isPrinted} summary={bandsTable.summary}>
+    <FiguresTable
+      caption={bandsTable.caption}
+      head={head}
+      isPrinted={isPrinted}
+      summary={bandsTable.summary}
+      isGrouped
+    >
       {spectrums.map(
         ({ id, name, sharesOf, figures: { bands, current } }) =>
           bands && (

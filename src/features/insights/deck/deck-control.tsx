@@ -13,7 +13,7 @@ function useDeck(source: DeckSource) {
   const [state, setState] = useState<DeckState>({ status: "idle" });
 
   async function make() {
-    track("insights_deck", { category: "Engagement" });
+    track("insights_deck", { category: "Engagement", label: deckWords.name });
     setState({ status: "making" });
     try {
       const { makeDeckFile } = await import("./deck-file.ts");

@@ -114,7 +114,7 @@ export function ExportsControl({ className, ...survey }: ExportsControlProps) {
   const [isOpen, setIsOpen] = useState(false);
 
   function open() {
-    track("insights_export", { category: "Engagement" });
+    track("insights_export", { category: "Engagement", label: exportWords.open });
     setIsOpen(true);
   }
 

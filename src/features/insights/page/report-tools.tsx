@@ -11,6 +11,7 @@ import { formatDateTime } from "#src/lib/format.ts";
 import { CheckIcon } from "#src/ui/icons.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
 import { PrintTool, TOOL } from "./print-tool.tsx";
+import { ToolsMenu } from "./tools-menu.tsx";
 
 /** The view below the tools: the report, the stored text, or two versions side by side. */
 export type ReportMode = "report" | "raw" | "compare";
@@ -41,7 +42,7 @@ export function ReportTools({
 }: ReportToolsProps) {
   const { search } = useLocation();
   return (
-    <div className="flex flex-wrap gap-x-4 text-sm sm:gap-x-6">
+    <ToolsMenu after={!code && onModeChange && <DeckTool source={deck} className={TOOL} />}>
       <button type="button" className={TOOL} onClick={onSelectVersion}>
         {reportTools.selectVersion}
       </button>
@@ -74,9 +75,8 @@ export function ReportTools({
         <ExportsControl code={code} insightId={shownId} mode={surveyMode} deck={deck} className={TOOL} />
       )}
       {code && <ReportLinksControl code={code} insightId={shownId} mode={surveyMode} className={TOOL} />}
-      {!code && onModeChange && <DeckTool source={deck} className={TOOL} />}
       <PrintTool />
-    </div>
+    </ToolsMenu>
   );
 }
 

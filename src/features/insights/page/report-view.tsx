@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { compareWords } from "#src/content/insights/compare.ts";
@@ -49,18 +49,20 @@ export function ReportView(props: ReportViewProps) {
   const mode = insights ? chosenMode : "raw";
 
   function showPart(next: ReportPart) {
-    track(`insights_tab_${next}`, { category: "Engagement" });
+    const label = REPORT_PARTS.find(({ value }) => value === next)?.label;
+    track(`insights_tab_${next}`, { category: "Engagement", label });
     onPartChange(next);
   }
 
   function showMode(next: ReportMode) {
     const event = next === "compare" || mode === "compare" ? "insights_compare" : "insights_raw_data_toggle";
-    track(event, { category: "Engagement", value: next !== "report" });
+    const label = event === "insights_compare" ? reportTools.compareVersions : reportTools.showRaw;
+    track(event, { category: "Engagement", label, value: next !== "report" });
     setMode(next);
   }
 
   function selectVersion(id: string) {
-    track("insights_version_select", { category: "Engagement" });
+    track("insights_version_select", { category: "Engagement", label: reportTools.selectVersion });
     onSelectVersion(id);
   }
 
@@ -75,6 +77,18 @@ export function ReportView(props: ReportViewProps) {
     />
   );
 
+  const tabs = REPORT_PARTS.map(({ Content, value, label }) => ({
+    value,
+    label,
+    content: insights && (
+      <Content
+        insights={insights}
+        figures={figures}
+        checks={checks}
+        {...(code !== null && { actionControls })}
+      />
+    ),
+  }));
   const tools = (
     <ReportTools
       onSelectVersion={() => setIsChoosing(true)}
@@ -89,28 +103,14 @@ export function ReportView(props: ReportViewProps) {
   );
   return (
     <div className="mt-8 sm:mt-10">
-      {mode === "report" && insights ? (
-        <Tabs
-          label={reportTools.parts}
-          value={part}
-          onValueChange={showPart}
-          aside={tools}
-          tabs={REPORT_PARTS.map(({ Content, value, label }) => ({
-            value,
-            label,
-            content: (
-              <Content
-                insights={insights}
-                figures={figures}
-                checks={checks}
-                {...(code !== null && { actionControls })}
-              />
-            ),
-          }))}
-        />
-      ) : (
-        <OtherView {...props} isCompared={mode === "compare"} tools={tools} />
-      )}
+      <Tabs
+        label={reportTools.parts}
+        value={part}
+        onValueChange={showPart}
+        aside={tools}
+        tabs={tabs}
+        instead={otherView(mode, props)}
+      />
       <VersionDialog
         open={isChoosing}
         onOpenChange={setIsChoosing}
@@ -122,30 +122,18 @@ export function ReportView(props: ReportViewProps) {
   );
 }
 
-interface OtherViewProps extends Pick<ReportViewProps, "report" | "versions" | "shownId"> {
-  isCompared: boolean;
-  tools: ReactNode;
-}
-
 /** Stands in place of the tabs: two versions side by side, or the stored text. */
-function OtherView({ report, versions, shownId, isCompared, tools }: OtherViewProps) {
-  return (
-    <>
-      <div className="flex min-h-12 flex-wrap items-end justify-between gap-x-8 gap-y-2 border-rule border-b">
-        <h2 className="py-2.5 font-medium font-sans text-base tracking-normal">
-          {isCompared ? compareWords.title : rawDataWords.title}
-        </h2>
-        {tools}
-      </div>
-      {isCompared ? (
-        <Suspense fallback={<Spinner />}>
-          <CompareView key={shownId} versions={versions} shownId={shownId} />
-        </Suspense>
-      ) : (
-        <StoredText report={report} />
-      )}
-    </>
-  );
+function otherView(mode: ReportMode, { report, versions, shownId }: ReportViewProps) {
+  if (mode === "report") return null;
+  if (mode === "raw") return { title: rawDataWords.title, content: <StoredText report={report} /> };
+  return {
+    title: compareWords.title,
+    content: (
+      <Suspense fallback={<Spinner />}>
+        <CompareView key={shownId} versions={versions} shownId={shownId} />
+      </Suspense>
+    ),
+  };
 }
 
 function StoredText({ report: { insights, raw } }: { report: Report }) {

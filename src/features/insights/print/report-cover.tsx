@@ -29,7 +29,7 @@ export function ReportCover({ organizationName, mode, version, report, isSample 
     provenanceText(version.provenance, figures !== null),
   ].filter((detail) => detail !== null);
   return (
-    <section className="flex min-h-[250mm] flex-col" aria-label={coverWords.label}>
+    <section className="flex min-h-[250mm] flex-col print:block print:min-h-0" aria-label={coverWords.label}>
       <div className="flex items-center justify-between gap-6">
         <p className="flex items-center gap-3 font-serif text-h3">
           <span className="w-11">

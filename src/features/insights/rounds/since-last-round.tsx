@@ -61,7 +61,7 @@ export function SinceLastRound({ figures, isPrinted }: SinceLastRoundProps) {
           {text}
         </p>
       ))}
-      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2 print:grid-cols-2 print:gap-x-8">
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2 print:block print:*:mb-6">
         <WishesThen rounds={rounds} />
         <TakenUpList takenUp={rounds.takenUp} />
       </div>

@@ -127,7 +127,7 @@ export function ReportLinksControl({ className, ...report }: ReportLinksProps & 
   const [isOpen, setIsOpen] = useState(false);
 
   function open() {
-    track("insights_share", { category: "Engagement" });
+    track("insights_share", { category: "Engagement", label: reportLinkWords.open });
     setIsOpen(true);
   }
 

@@ -83,7 +83,7 @@ function Charts({ spectrums, checks, isPrinted, spreads, interval }: ChartsProps
   const bands = several.some(({ figures }) => figures.bands) ? "bands" : null;
   return (
     <>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:break-inside-avoid print:grid-cols-[minmax(0,1fr)_15rem] print:gap-x-8">
         <Lead lead={alignmentLead(spectrums)} />
         <AlignmentLegend hasBand={hasBand} answers={answers ?? bands} spreads={spreads} />
       </div>

@@ -36,7 +36,7 @@ const [today, wanted, order] = summaryWords.lines;
 export function AtAGlance({ insights, figures, isPrinted = false }: TabProps) {
   const spectrums = figures ? spectrumsByGap(figures) : [];
   return (
-    <aside className="grid grid-cols-1 content-start gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 print:grid-cols-[minmax(0,1fr)_14rem] print:gap-x-10">
+    <aside className="grid grid-cols-1 content-start gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 print:mt-6 print:break-inside-avoid print:grid-cols-[minmax(0,1fr)_14rem] print:gap-x-10">
       {spectrums.length > 0 && (
         <section className="md:row-span-2 lg:row-span-1 print:row-span-1">
           <SideHeading>

@@ -32,7 +32,7 @@ function MarkOnLine({ label, scores }: Mark) {
   }
   const [mean, spread] = [oneDecimal(scores.mean), spreadText(scores)];
   return (
-    <li className="print:break-inside-avoid">
+    <li>
       <p className="flex items-baseline justify-between gap-4 text-sm">
         {label}
         <span className="whitespace-nowrap">

@@ -42,7 +42,7 @@ export function FirstPage({ children, ...props }: TabProps & { children?: ReactN
       {figures && <CarelessNotice figures={figures} />}
       {figures && <UntestedNotice figures={figures} />}
       <EvidenceNotice checks={checks} />
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] print:grid-cols-1 print:gap-y-6">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
         <div className="min-w-0">
           {lead && (
             <div className="max-w-[46rem] whitespace-pre-line text-h4 leading-relaxed print:text-lead print:leading-normal">

@@ -26,7 +26,7 @@ interface GroupCardProps extends GroupMarks {
 /** A role or a level: label, number of responses, lines, and texts. */
 export function GroupCard({ label, n, lines, children, ...marks }: GroupCardProps) {
   return (
-    <li className="border-ink border-t pt-5 print:break-inside-avoid print:pt-3">
+    <li className="border-ink border-t pt-5 print:pt-3">
       <h3 className="text-h3">{label}</h3>
       {n !== null && (
         <p className="mt-1 text-muted text-sm">

@@ -98,7 +98,7 @@ export function LevelsSection({ figures, isPrinted }: { figures: Figures; isPrin
           {withoutChart.length > 0 && levelsWords.withoutChart(joinList(withoutChart))}
         </p>
       </div>
-      <ul className="mt-2 grid grid-cols-1 gap-x-14 gap-y-10 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-6">
+      <ul className="mt-2 grid grid-cols-1 gap-x-14 gap-y-10 md:grid-cols-2 lg:grid-cols-3 print:break-inside-avoid print:grid-cols-3 print:gap-6">
         {shown.map(({ label, spectrums, ...level }) => (
           <GroupCard
             key={label}

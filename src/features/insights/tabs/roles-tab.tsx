@@ -47,7 +47,7 @@ function RoleCard({ label, insights, figures, checks, isPrinted = false }: RoleC
   if (!texts) return null;
   return (
     <GroupCard {...readCard(label, figures)}>
-      <div className="mt-5 grid grid-cols-1 gap-5 text-sm print:mt-2 print:grid-cols-3 print:text-xs">
+      <div className="mt-5 grid grid-cols-1 gap-5 text-sm print:mt-2 print:grid-cols-3 print:text-xs print:[&_li]:break-inside-auto">
         {PARTS.map(([title, part]) => (
           <TextList
             key={part}
@@ -92,7 +92,7 @@ export function RolesTab(props: TabProps) {
       ) : (
         <ReportSection title={rolesWords.title}>
           {cards.length > 0 && (
-            <ul className="mt-8 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2 print:mt-4 print:grid-cols-1 print:gap-y-4">
+            <ul className="mt-8 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2 print:mt-4 print:block print:*:mb-4 print:*:break-inside-avoid">
               {cards.map((label) => (
                 <RoleCard key={label} label={label} {...props} />
               ))}

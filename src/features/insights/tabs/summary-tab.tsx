@@ -44,7 +44,7 @@ export function SummaryTab(props: TabProps) {
   return (
     <>
       {isPrinted ? (
-        <div className="grid gap-6">{findings}</div>
+        <div className="space-y-6">{findings}</div>
       ) : (
         <FirstPage {...props}>
           {checks && <EvidenceHint />}

@@ -80,7 +80,7 @@ interface SurveyRowProps {
 
 /** One survey. From 1024 px its cells align with the columns of the list. */
 function SurveyRow({ survey, round, isLive, onMessage, onStatus, onOpen }: SurveyRowProps) {
-  const { code, isActive, responseCount, teamSize, analysis } = survey;
+  const { code, isActive, linkKind, responseCount, teamSize, analysis } = survey;
   useLiveSurvey(
     needsSocket(survey) ? code : null,
     (message) => onMessage(code, message),
@@ -97,7 +97,12 @@ function SurveyRow({ survey, round, isLive, onMessage, onStatus, onOpen }: Surve
         <SurveyTitle survey={survey} round={round} />
         <AnalysisState analysis={analysis} />
       </div>
-      <SurveyCode code={code} isActive={isActive} />
+      <div className="flex flex-wrap items-center gap-x-6 lg:grid lg:justify-items-start">
+        <SurveyCode code={code} isActive={isActive} />
+        {isActive && linkKind === "shared" && (
+          <ShareUrlButton code={code} className={ACTION} about={<OfSurvey survey={survey} />} />
+        )}
+      </div>
       <LiveCount count={responseCount} teamSize={teamSize} isActive={isActive} isLive={isLive} />
       <SurveyActions survey={survey} onOpen={onOpen} />
     </li>
@@ -136,10 +141,15 @@ function endedOn(expiresAt: string, closedAt: string | null): string {
 
 const ACTION = "link inline-flex min-h-11 min-w-11 items-center justify-center text-sm hover:text-accent";
 
+/** Tells screen readers which row an action is in. */
+function OfSurvey({ survey }: Pick<SurveyRowProps, "survey">) {
+  return <VisuallyHidden> – {survey.organizationName || manageWords.unnamed}</VisuallyHidden>;
+}
+
 function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOpen">) {
-  const { code, organizationName, isActive, isOwn, hasInsights, linkKind } = survey;
+  const { code, isActive, isOwn, hasInsights } = survey;
   const more = listRowActions(survey);
-  const of = <VisuallyHidden> – {organizationName || manageWords.unnamed}</VisuallyHidden>;
+  const of = <OfSurvey survey={survey} />;
   return (
     <div className="flex basis-full flex-wrap gap-x-3 sm:ml-auto sm:gap-x-6 sm:basis-auto lg:justify-end">
       <button type="button" className={ACTION} onClick={() => onOpen("responses", code)}>
@@ -152,7 +162,6 @@ function SurveyActions({ survey, onOpen }: Pick<SurveyRowProps, "survey" | "onOp
           {of}
         </Link>
       )}
-      {isActive && linkKind === "shared" && <ShareUrlButton code={code} className={ACTION} about={of} />}
       {(isActive || isOwn) && (
         <button type="button" className={ACTION} onClick={() => onOpen("share", code)}>
           {isActive ? shareWords.action : pinWords.label}

@@ -7,6 +7,7 @@ import { SurveyCreatedDialog } from "#src/features/manage/create/survey-created-
 import { SurveyList } from "#src/features/manage/list/survey-list.tsx";
 import { ConnectionNote, LiveAnnouncer } from "#src/features/manage/live/live-notes.tsx";
 import { useLiveSurveys } from "#src/features/manage/live/use-live-surveys.ts";
+import { InsightsReady } from "#src/features/manage/process/insights-ready.tsx";
 import { ProcessingOverlay } from "#src/features/manage/process/processing-overlay.tsx";
 import { useProcessing } from "#src/features/manage/process/use-processing.ts";
 import { Notice } from "#src/ui/notice.tsx";
@@ -81,6 +82,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
         </Notice>
       )}
       {isCreating && <CreateSurveyForm creation={creation} hasManager={hasManager} onCancel={dialog.close} />}
+      <InsightsReady survey={processing.ready} />
       <ConnectionNote isDisconnected={isDisconnected} isStale={isStale} />
       <SurveyList
         surveys={surveys}

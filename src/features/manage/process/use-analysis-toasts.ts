@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate } from "react-router";
 import { toast } from "sonner";
 import { adviceOn } from "#domain/report/failure-advice.ts";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
-import { processingWords, responsesWords } from "#src/content/processing.ts";
+import { processingWords } from "#src/content/processing.ts";
 import { findStageChanges } from "#src/features/manage/live/live-updates.ts";
 
 /** A failure has more to read than a success. */
@@ -23,8 +22,11 @@ export function toastFailure(title: string, error: string | null): void {
  * Tells of each analysis that ends while the dashboard is open, whichever manager started it; not of
  * `watchedCode`'s, whose end the overlay tells.
  */
-export function useAnalysisToasts(surveys: readonly SurveySummary[], watchedCode: string | null): void {
-  const navigate = useNavigate();
+export function useAnalysisToasts(
+  surveys: readonly SurveySummary[],
+  watchedCode: string | null,
+  onReady: (code: string) => void,
+): void {
   const seen = useRef(surveys);
   const tell = useEffectEvent(({ code, organizationName, analysis }: SurveySummary) => {
     if (code === watchedCode || !analysis || analysis.status === "processing") return;
@@ -33,9 +35,8 @@ export function useAnalysisToasts(surveys: readonly SurveySummary[], watchedCode
       toastFailure(processingWords.endedInFailure(name), analysis.error);
       return;
     }
-    toast.success(processingWords.ended(name), {
-      action: { label: responsesWords.insights, onClick: () => navigate(`/survey/${code}/insights`) },
-    });
+    toast.success(processingWords.ended(name));
+    onReady(code);
   });
   useEffect(() => {
     const changed = findStageChanges(seen.current, surveys);

@@ -13,6 +13,7 @@ type Analysis = NonNullable<SurveySummary["analysis"]>;
 /** Starts an analysis and watches the list of surveys until it ends. */
 export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => void) {
   const { run, outcome, isSubmitting, reset } = useManageAction("analyse");
+  const [readyCode, setReadyCode] = useState<string | null>(null);
   const started = outcome?.ok ? outcome : null;
   const analysis = surveys.find(({ code }) => code === started?.code)?.analysis ?? null;
   const ended =
@@ -22,10 +23,12 @@ export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => vo
   const isProcessing = isSubmitting || (started !== null && ended === null);
 
   useWarningBeforeLeaving(isProcessing);
-  useAnalysisToasts(surveys, started?.code ?? null);
+  useAnalysisToasts(surveys, started?.code ?? null, setReadyCode);
   useEnd(ended, ({ status, error }) => {
-    if (status === "completed") toast.success(processingWords.succeeded);
-    else toastFailure(processingWords.failed, error);
+    if (status === "completed") {
+      setReadyCode(started?.code ?? null);
+      toast.success(processingWords.succeeded);
+    } else toastFailure(processingWords.failed, error);
     reset();
     onEnd();
   });
@@ -35,6 +38,8 @@ export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => vo
     /** Null until the list has it. */
     analysis: analysis?.insightId === started?.insightId ? analysis : null,
     isLate: useIsLate(isProcessing),
+    /** The survey whose insights were made last while the page was open. */
+    ready: surveys.find(({ code }) => code === readyCode) ?? null,
     process: (code: string) => run({ code }),
     /** The analysis goes on: its row shows it. */
     leave: () => {

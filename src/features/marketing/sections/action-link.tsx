@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Action, ActionEvent } from "#src/content/marketing/page-parts.ts";
+import type { Action } from "#src/content/marketing/page-parts.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
@@ -12,8 +12,8 @@ const LOOKS = {
   text: "link inline-flex min-h-11 items-center font-medium hover:text-accent",
 } as const;
 
-function trackAction(event: ActionEvent): void {
-  track(event, { category: event.startsWith("nav_") ? "Navigation" : "Engagement" });
+function trackAction({ event, label }: Action): void {
+  track(event, { category: event.startsWith("nav_") ? "Navigation" : "Engagement", label });
 }
 
 interface ActionLinkProps {
@@ -31,7 +31,7 @@ export function ActionLink({ action, look = "primary", about, children, classNam
   return (
     <a
       href={action.to}
-      onClick={() => trackAction(action.event)}
+      onClick={() => trackAction(action)}
       className={classNames(!children && LOOKS[look], className)}
     >
       {children ?? action.label}

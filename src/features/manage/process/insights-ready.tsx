@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import type { SurveySummary } from "#domain/surveys/dashboard.ts";
+import { manageWords } from "#src/content/manage.ts";
+import { processingWords } from "#src/content/processing.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+
+interface InsightsReadyProps {
+  /** Null: no analysis has ended since the page was opened. */
+  survey: SurveySummary | null;
+}
+
+/** Leads from an analysis that has just ended to its insights, for as long as the page is open. */
+export function InsightsReady({ survey }: InsightsReadyProps) {
+  return (
+    <div role="status">
+      {survey && (
+        <Notice
+          tone="success"
+          title={processingWords.ended(survey.organizationName || manageWords.unnamed)}
+          className="mb-8"
+        >
+          <div className="pt-2">
+            <Link to={`/survey/${survey.code}/insights`} className={buttonClass({ size: "small" })}>
+              {processingWords.viewInsights}
+            </Link>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}

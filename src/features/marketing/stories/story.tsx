@@ -14,47 +14,38 @@ interface StoryProps {
 export function Story({ testimonial, size }: StoryProps) {
   const [opening = "", ...rest] = testimonial.fullQuote.split("\n\n");
   return (
-    <figure className={classNames("grid gap-x-16 gap-y-8", size === "large" && "lg:grid-cols-[8fr_4fr]")}>
-      <blockquote>
-        <p
-          className={classNames(
-            "-indent-[0.42em] max-w-[26em] text-pretty font-serif text-muted",
-            size === "large" ? "text-h2" : "text-h3",
-          )}
-        >
-          “<BoldText text={opening} strongClass="font-normal text-ink" />
-          {rest.length === 0 && "”"}
-        </p>
-        {rest.map((paragraph, index) => (
-          <p key={paragraph} className="mt-6 max-w-measure">
-            <BoldText text={paragraph} />
-            {index === rest.length - 1 && "”"}
+    <>
+      <figure className={classNames("grid gap-x-16 gap-y-8", size === "large" && "lg:grid-cols-[8fr_4fr]")}>
+        <blockquote>
+          <p
+            className={classNames(
+              "-indent-[0.42em] max-w-[26em] text-pretty font-serif text-muted",
+              size === "large" ? "text-h2" : "text-h3",
+            )}
+          >
+            “<BoldText text={opening} strongClass="font-normal text-ink" />
+            {rest.length === 0 && "”"}
           </p>
-        ))}
-      </blockquote>
-      <figcaption className={size === "large" ? "lg:order-first lg:col-start-2 lg:row-start-1" : undefined}>
-        <Attribution testimonial={testimonial} size={size} />
-      </figcaption>
-      <WhatChanged {...testimonial.change} className={size === "large" ? "lg:col-span-2" : undefined} />
-    </figure>
+          {rest.map((paragraph, index) => (
+            <p key={paragraph} className="mt-6 max-w-measure">
+              <BoldText text={paragraph} />
+              {index === rest.length - 1 && "”"}
+            </p>
+          ))}
+        </blockquote>
+        <figcaption className={size === "large" ? "lg:order-first lg:col-start-2 lg:row-start-1" : undefined}>
+          <Attribution testimonial={testimonial} size={size} />
+        </figcaption>
+      </figure>
+      <WhatChanged {...testimonial.change} />
+    </>
   );
 }
 
-/** Before and after as the ends of a line, under the number. */
-function WhatChanged({
-  number,
-  counts,
-  before,
-  after,
-  className,
-}: Change & { className?: string | undefined }) {
+/** The number, and the sentences on before and after. */
+function WhatChanged({ number, counts, before, after }: Change) {
   return (
-    <dl
-      className={classNames(
-        "grid gap-x-10 gap-y-5 border-rule border-t pt-6 sm:grid-cols-2 lg:grid-cols-[4fr_4fr_4fr]",
-        className,
-      )}
-    >
+    <dl className="mt-8 grid gap-x-10 gap-y-5 border-rule border-t pt-6 sm:grid-cols-2 lg:grid-cols-[4fr_4fr_4fr]">
       <div className="flex flex-col-reverse justify-end gap-1 sm:max-lg:col-span-2">
         <dt className="text-muted text-sm">{counts}</dt>
         <dd className="font-serif text-accent text-h2">{number}</dd>

@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { bundlerTargets, RESPONDENT_SCRIPTS, RESPONDENT_STYLES, SITE } from "./build/browsers/targets.ts";
 import { RESPONDENT_MANIFEST, SITE_MANIFEST } from "./build/pages/manifest.ts";
 import { developmentPages } from "./build/plugins/development-pages.ts";
 import { portraits } from "./build/plugins/portraits.ts";
@@ -19,7 +20,7 @@ import { LOCAL_MODE, LOCAL_WORKER, WORKER } from "./build/workers.ts";
  */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 
-const BROWSER_BUILD = { target: "es2023", modulePreload: { polyfill: false } };
+const BROWSER_BUILD = { target: bundlerTargets(SITE), modulePreload: { polyfill: false } };
 
 /**
  * The respondent's page is built by itself into one script: on a slow connection each further file waits for a
@@ -29,6 +30,8 @@ const BROWSER_BUILD = { target: "es2023", modulePreload: { polyfill: false } };
 const respondentBuild: UserConfig = {
   build: {
     ...BROWSER_BUILD,
+    target: bundlerTargets(RESPONDENT_SCRIPTS),
+    cssTarget: bundlerTargets(RESPONDENT_STYLES),
     outDir: "dist/client",
     emptyOutDir: false,
     copyPublicDir: false,

@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { compile, optimize } from "@tailwindcss/node";
+import { compile } from "@tailwindcss/node";
 import { Scanner } from "@tailwindcss/oxide";
-import { transform, type Visitor } from "lightningcss";
+import { Features, transform, type Visitor } from "lightningcss";
+import postcss from "postcss";
+import { enginesWithout } from "#build/browsers/support.ts";
+import { lightningTargets, RESPONDENT_STYLES, SITE, type Targets } from "#build/browsers/targets.ts";
 
 const SOURCE = path.resolve("src");
 
@@ -17,13 +20,38 @@ async function compileStyles(
   return compiler.build(findCandidates(compiler));
 }
 
-/** For the browsers that Tailwind CSS is made for. */
-const minifyStyles = (css: string) => optimize(css, { minify: true }).code.trim();
+/** The browsers that one of our stylesheets is made for. */
+const targetsOf = (stylesheet: string) => (stylesheet === "respond.css" ? RESPONDENT_STYLES : SITE);
 
-/** A stylesheet after a visit of its parts. */
-export function visitStyles(css: string, visitor: Visitor<never>): string {
-  const { code } = transform({ filename: "styles.css", code: Buffer.from(css), visitor });
-  return minifyStyles(code.toString());
+/**
+ * A stylesheet with the rules of its cascade layers, but without the layers: older browsers leave them out whole.
+ * Tailwind CSS writes the layers in their order, and what comes later is of no lower specificity.
+ */
+function flattenLayers(css: string): string {
+  const root = postcss.parse(css);
+  root.walkAtRules("layer", (layer) => void layer.replaceWith(layer.nodes ?? []));
+  return root.toString();
+}
+
+/** A stylesheet after a visit of its parts, minified for those browsers. */
+export function visitStyles(css: string, visitor: Visitor<never>, targets: Targets = SITE): string {
+  const { code } = transform({
+    filename: "styles.css",
+    code: Buffer.from(css),
+    visitor,
+    errorRecovery: true,
+  });
+  const hasLayers = enginesWithout("css.at-rules.layer", targets).length === 0;
+  const visited = hasLayers ? code.toString() : flattenLayers(code.toString());
+  const minified = transform({
+    filename: "styles.css",
+    code: Buffer.from(visited),
+    targets: lightningTargets(targets),
+    include: Features.MediaQueries,
+    minify: true,
+    errorRecovery: true,
+  });
+  return minified.code.toString().trim();
 }
 
 /** One of our stylesheets, compiled for what stands in one page: all it needs until a script changes it. */
@@ -33,9 +61,12 @@ export async function stylesOfPage(
   addressOfFont: (file: string) => string,
 ): Promise<string> {
   const inPage = () => new Scanner({}).scanFiles([{ content: html, extension: "html" }]);
-  return visitStyles(await compileStyles(stylesheet, inPage), {
-    Url: (url) => (url.url.endsWith(".woff2") ? { ...url, url: addressOfFont(url.url) } : undefined),
-  });
+  const css = await compileStyles(stylesheet, inPage);
+  return visitStyles(
+    css,
+    { Url: (url) => (url.url.endsWith(".woff2") ? { ...url, url: addressOfFont(url.url) } : undefined) },
+    targetsOf(stylesheet),
+  );
 }
 
 /** One of our stylesheets, compiled for all that the sources that it names may draw; not yet minified. */
@@ -47,11 +78,12 @@ export function stylesOfSources(stylesheet: string): Promise<string> {
  * Takes out of a built stylesheet what every finished page has inside: a browser that reads the fonts and the base
  * again lays the whole page out again.
  */
-export function withoutEarlyStyles(css: string): string {
-  return visitStyles(css, {
+export function withoutEarlyStyles(css: string, stylesheet: string): string {
+  const visitor: Visitor<never> = {
     Rule: {
       "font-face": () => [],
       "layer-block": ({ value }) => (value.name?.[0] === "base" ? [] : undefined),
     },
-  });
+  };
+  return visitStyles(css, visitor, targetsOf(stylesheet));
 }

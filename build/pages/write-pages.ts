@@ -14,7 +14,7 @@ import { readInlineScript, readTemplate } from "./template.ts";
 import { readToastStyles } from "./toast-styles.ts";
 
 /** The application's own shell comes without styles inside: its entry alone needs the whole stylesheet. */
-const WITH_STYLES_INSIDE = ["src/site.tsx", "src/respond.tsx"];
+const WITH_STYLES_INSIDE = { "src/site.tsx": "site.css", "src/respond.tsx": "respond.css" };
 
 async function write(client: string, file: string, content: string | Buffer): Promise<void> {
   const target = path.join(client, file);
@@ -26,8 +26,8 @@ async function write(client: string, file: string, content: string | Buffer): Pr
 const addressOf = (file: string) => `/${file.replace(/\.html$/, "").replace(/(^|\/)index$/, "$1")}`;
 
 /** Writes an entry's stylesheet without what its pages have inside; returns its address. */
-async function writeLateStyles(client: string, address: string): Promise<string> {
-  const styles = withoutEarlyStyles(readFileSync(path.join(client, address), "utf8"));
+async function writeLateStyles(client: string, address: string, stylesheet: string): Promise<string> {
+  const styles = withoutEarlyStyles(readFileSync(path.join(client, address), "utf8"), stylesheet);
   const hash = createHash("sha256").update(styles).digest("base64url").slice(0, 8);
   const late = `/assets/late-${hash}.css`;
   await write(client, late, styles);
@@ -39,8 +39,8 @@ async function writeLateStyles(client: string, address: string): Promise<string>
 export async function writePages(client: string, files: PageFile[]): Promise<void> {
   const manifest = readManifest(client);
   const late = new Map<string, string>();
-  for (const entry of WITH_STYLES_INSIDE) {
-    late.set(entry, await writeLateStyles(client, findStylesheet(manifest, entry)));
+  for (const [entry, stylesheet] of Object.entries(WITH_STYLES_INSIDE)) {
+    late.set(entry, await writeLateStyles(client, findStylesheet(manifest, entry), stylesheet));
   }
   const pages: InlineCode[] = [];
   const listed: SharedPage[] = [];

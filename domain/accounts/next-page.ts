@@ -1,5 +1,6 @@
 import { ADMIN_SCREENS, adminPath } from "#domain/admin/screens.ts";
 import { type ApplicationPath, matchesPath, SIGN_IN_PATH } from "#domain/page-paths.ts";
+import { parseUrl } from "#domain/parse-url.ts";
 
 export const DASHBOARD_PATH = "/survey/manage";
 
@@ -25,7 +26,7 @@ const OURS = "https://ours.invalid";
  */
 export function toNextPage(address: string): string | null {
   if (address.length > MAX_LENGTH) return null;
-  const url = URL.parse(address, OURS);
+  const url = parseUrl(address, OURS);
   if (!url || url.origin !== OURS) return null;
   const isNext = PAGES_OF_MANAGERS.some((path) => matchesPath(path, url.pathname));
   return isNext ? url.pathname + url.search : null;

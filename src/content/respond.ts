@@ -2,12 +2,15 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
 
+/** Off: section 0 is left out, and the server stores every response with the role "Other". */
+export const asksForRole = import.meta.env.ROLE_SELECTION === "true";
+
 export const instructionsWords = {
   organisation: (name: string) => `For ${name}`,
   title: "Welcome to the SLK Profile Survey",
   about:
     "How does your leadership team work today, and how would you like it to work? There are 50 short questions. They take about 15-20 minutes.",
-  structureTitle: "Four sections, after your role",
+  structureTitle: asksForRole ? "Four sections, after your role" : "Four sections",
   guidelinesTitle: "Guidelines",
   privacyTitle: "What is stored",
   visibilityTitle: "Who sees what",

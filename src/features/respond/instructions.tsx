@@ -68,7 +68,7 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
   const hasOutsideAi = questionnaire.status === "ready" && questionnaire.value.hasOutsideAi;
   const organisation = survey.status === "ready" ? survey.value.organizationName : null;
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-gutter">
+    <main className="mx-auto flex min-h-window w-full max-w-3xl flex-col px-gutter">
       <Masthead />
       <p className="mb-2 h-7 truncate text-accent" title={organisation ?? undefined}>
         {organisation && instructionsWords.organisation(organisation)}
@@ -87,7 +87,7 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
         </Notice>
       )}
       <p className="mt-5 max-w-measure text-lead">{instructionsWords.about}</p>
-      <p className="mt-3 min-h-[2lh] max-w-measure font-medium text-lead sm:min-h-[1lh]">
+      <p className="mt-3 min-h-[3em] max-w-measure font-medium text-lead sm:min-h-[1.5em]">
         {mode && modeTexts[mode].lead}
       </p>
       <Structure />

@@ -40,7 +40,7 @@ interface ScreenProps {
 /** A screen without a question: a state of the survey, and the next step. */
 export function Screen({ title, children, actions }: ScreenProps) {
   return (
-    <main className="mx-auto min-h-dvh w-full max-w-3xl px-gutter pb-16">
+    <main className="mx-auto min-h-window w-full max-w-3xl px-gutter pb-16">
       <Masthead />
       <h1
         tabIndex={-1}

@@ -82,7 +82,7 @@ const HALO = "peer-checked:shadow-[0_0_0_6px_var(--accent-soft)] peer-focus-visi
 const SHAPES = {
   numbered: "size-7 rounded-full text-xs outline-offset-2 sm:size-11 sm:text-base short:size-9",
   plain: `size-4 rounded-full peer-checked:size-7 ${HALO}`,
-  middle: `size-3.5 rotate-45 peer-checked:size-5.5 ${HALO}`,
+  middle: `size-3.5 [transform:rotate(45deg)] peer-checked:size-5.5 ${HALO}`,
 };
 
 function Point({ point, shape }: { point: number; shape: keyof typeof SHAPES }) {

@@ -14,7 +14,7 @@ export function SelectField({ label, hint, error, className, children, ...select
           <select {...select} {...control} className={classNames(controlClass, "appearance-none pr-11")}>
             {children}
           </select>
-          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2" />
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 [transform:translateY(-50%)]" />
         </div>
       )}
     </Field>

@@ -27,7 +27,7 @@ describe("the late stylesheet", () => {
   it("leaves out fonts and base, which every page has inside", () => {
     const css =
       "@font-face{font-family:A;src:url(a.woff2)}@layer base{p{color:red}}@layer utilities{.a{color:red}}";
-    expect(withoutEarlyStyles(css)).toBe("@layer utilities{.a{color:red}}");
+    expect(withoutEarlyStyles(css, "site.css")).toBe("@layer utilities{.a{color:red}}");
   });
 });
 

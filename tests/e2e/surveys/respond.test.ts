@@ -134,10 +134,71 @@ test("every point of the agreement scale is named in sight on a narrow screen, a
     await expect(page.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 568, height: 320 });
+  for (const words of AGREEMENT_WORDS) {
+    await expect(page.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 320, height: 568 });
   await page.getByText("Neither agree nor disagree", { exact: true }).click();
   await expect(page.getByText("Question 2 of 36", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(page.getByRole("radio", { name: "3: Neither agree nor disagree" })).toBeChecked();
+});
+
+test("a missing role is told beside its field, which takes the focus", async ({ page }) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/survey/${code}/respond`);
+  await page.getByRole("button", { name: "Start Survey" }).click();
+  const next = page.getByRole("button", { name: "Next" });
+  await next.click({ force: true });
+  const level = page.getByRole("combobox");
+  await expect(level).toBeFocused();
+  await expect(level).toHaveAttribute("aria-invalid", "true");
+  await expect(level).toHaveAccessibleDescription(/Please select a role/);
+  await level.selectOption({ label: "Director" });
+  await next.click({ force: true });
+  await expect(page.getByRole("radio").first()).toBeFocused();
+  await expect(page.getByText("Please select a role")).toBeInViewport({ ratio: 1 });
+  await level.selectOption({ label: "Other" });
+  await page.getByText("Other", { exact: true }).last().click();
+  await next.click({ force: true });
+  await expect(page.getByLabel("Role title")).toBeFocused();
+  await expect(page.getByLabel("Role title")).toHaveAccessibleDescription("Please enter your role title");
+});
+
+test("the browser's Back goes through the questions, another tab follows, and digits can be switched off", async ({
+  page,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  await startSurvey(page, code);
+  for (const number of [1, 2]) {
+    await waitForQuestion(page, number, 36);
+    await page.keyboard.press("4");
+  }
+  await waitForQuestion(page, 3, 36);
+  await page.goBack();
+  await waitForQuestion(page, 2, 36);
+  await page.goBack();
+  await waitForQuestion(page, 1, 36);
+  await page.goForward();
+  await page.goForward();
+  await waitForQuestion(page, 3, 36);
+
+  const other = await page.context().newPage();
+  await other.goto(`/survey/${code}/respond`);
+  await other.getByRole("button", { name: "Continue Survey" }).click();
+  await waitForQuestion(other, 3, 36);
+  await other.keyboard.press("5");
+  await expect(page.getByRole("radio", { name: "5: Strongly agree" })).toBeChecked();
+
+  await other.getByRole("button", { name: "Tips" }).click();
+  await other.getByLabel("Answer with the digit keys").uncheck();
+  await other.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("1");
+  await expect(page.getByRole("radio", { name: "5: Strongly agree" })).toBeChecked();
 });
 
 test("the questions stop at the end of a section's count", async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   createSurvey,
   expect,
   openPhone,
+  RETRY_RESET,
   signUp,
   startSurvey,
   test,
@@ -44,7 +45,10 @@ test("a respondent whose survey became an open one reads so before anything is s
   await startSurvey(phone, code);
   await answerEverything(phone);
   await expect(phone.getByText("your responses are anonymous")).toBeVisible();
-  const changed = await page.request.patch(`/api/manage/surveys/${code}`, { data: { mode: "open" } });
+  const changed = await page.request.patch(`/api/manage/surveys/${code}`, {
+    ...RETRY_RESET,
+    data: { mode: "open" },
+  });
   expect(await changed.json()).toMatchObject({ mode: "open" });
 
   await phone.getByRole("button", { name: "Submit" }).click();

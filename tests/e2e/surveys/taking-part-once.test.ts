@@ -10,6 +10,7 @@ import {
   signUp,
   submitResponse,
   test,
+  waitForQuestion,
 } from "#tests/e2e/world.ts";
 
 /** Opens the survey with every answer given, as a respondent who comes back to the last question. */
@@ -46,6 +47,13 @@ test("a device that has submitted says so, and asks before it offers the survey 
   const { code } = await createSurvey(page);
   const phone = await openPhone(browser);
   await resumeAtTheEnd(phone, code);
+  // The review leads to each answer and back.
+  const third = phone.getByRole("button", { name: /Change$/ }).nth(3);
+  await third.click();
+  await waitForQuestion(phone, 3, 36);
+  await phone.keyboard.press("2");
+  await expect(third).toBeFocused();
+  await expect(third).toContainText("2: Disagree");
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone).toHaveURL(/\/survey\/thank-you$/);
   await expect(phone.getByText("choose “Someone else answers on this device”")).toBeVisible();

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import type { SurveyResponses, SurveySummary } from "#domain/surveys/dashboard.ts";
 import { modeErrors, modeWords } from "#src/content/manage.ts";
@@ -13,6 +13,10 @@ import { toFormError } from "#src/lib/form/form-errors.ts";
 import { makeSummary } from "./survey-summary.ts";
 
 const nothing = () => {};
+
+// The row's button copies a link to this origin.
+beforeEach(() => void vi.stubGlobal("location", new URL("https://slk.test/survey/manage")));
+afterEach(() => vi.unstubAllGlobals());
 
 describe("the choice of a survey's kind", () => {
   const radios = (value: SurveyMode) =>

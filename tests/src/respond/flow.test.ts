@@ -64,6 +64,12 @@ describe("the steps of a survey", () => {
     ]);
   });
 
+  it("begin with the first question where roles are not asked for", () => {
+    const steps = buildSteps(QUESTIONS, false);
+    expect(steps.map(({ kind }) => kind)).toEqual(STEPS.slice(1).map(({ kind }) => kind));
+    expect(resumeIndex(steps, { ...NOTHING, answers: ALL }, [])).toBe(steps.length - 1);
+  });
+
   it("count the questions in all beside those of the section", () => {
     expect(STEPS.map((_, index) => findOverallPlace(STEPS, index)?.number)).toEqual([
       undefined,

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { ONE_TIME_CODE_LENGTH } from "#domain/limits.ts";
+import { parseUrl } from "#domain/parse-url.ts";
 import { secondFactorWords } from "#src/content/accounts/security.ts";
 import { AccountForm, DialogButtons } from "#src/features/accounts/form/account-form.tsx";
 import { OneTimeCodeField } from "#src/features/accounts/form/fields.tsx";
@@ -85,7 +86,7 @@ const KEY_GROUP = 4;
 
 /** Returns the secret of a TOTP URI in groups, as a person types it; empty if there is none. */
 export function readTotpKey(totpURI: string): string {
-  const key = URL.parse(totpURI)?.searchParams.get("secret") ?? "";
+  const key = parseUrl(totpURI)?.searchParams.get("secret") ?? "";
   return (key.match(new RegExp(`.{1,${KEY_GROUP}}`, "g")) ?? []).join(" ");
 }
 

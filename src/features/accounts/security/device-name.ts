@@ -1,3 +1,5 @@
+import { parseUrl } from "#domain/parse-url.ts";
+
 /** The order matters: most browsers also claim to be the ones below them. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
@@ -33,5 +35,5 @@ export function deviceName(userAgent: string | null): string | null {
 /** Returns an IP address in its short form: the server stores IPv6 with all zeros. */
 export function shortAddress(address: string): string {
   const isLong = address.includes(":");
-  return (isLong && URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)) || address;
+  return (isLong && parseUrl(`http://[${address}]`)?.hostname.slice(1, -1)) || address;
 }

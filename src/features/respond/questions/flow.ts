@@ -6,7 +6,7 @@ import {
   type Section,
 } from "#domain/questionnaire/questionnaire.ts";
 import { type Role, takesCustomName } from "#domain/questionnaire/roles.ts";
-import { questionWords, roleWords } from "#src/content/respond.ts";
+import { asksForRole, questionWords, roleWords } from "#src/content/respond.ts";
 
 type StepKind =
   | "role"
@@ -64,16 +64,17 @@ function yearAheadOf(section: Section, questions: readonly Question[]): Step[] {
   return isBetween ? [{ kind: "year-ahead", section, ...NO_QUESTION }] : [];
 }
 
-/** The survey from role selection to the review of all answers. */
-export function buildSteps(questions: readonly Question[]): Step[] {
+/** The survey from role selection, if there is one, to the review of all answers. */
+export function buildSteps(questions: readonly Question[], hasRole = asksForRole): Step[] {
   const inOrder = [...questions].sort((a, b) => a.number - b.number);
   const sections = SECTIONS.filter((section) => section.type !== null);
   const asked = sections.flatMap((section) => [
     ...yearAheadOf(section, inOrder),
     ...stepsOf(section, inOrder),
   ]);
+  const role: Step = { kind: "role", section: ROLE_SECTION, question: null, number: 1, count: 1 };
   return [
-    { kind: "role", section: ROLE_SECTION, question: null, number: 1, count: 1 },
+    ...(hasRole ? [role] : []),
     ...asked,
     { kind: "review", section: (asked[asked.length - 1] as Step).section, ...NO_QUESTION },
   ];

@@ -140,7 +140,7 @@ function Scale({ question, words, value, error, onAnswer }: ScaleProps) {
         words={words}
       />
       {hasMiddle && (
-        <p aria-hidden="true" className="short:min-h-[1lh] min-h-[2lh] text-center short:text-sm">
+        <p aria-hidden="true" className="short:min-h-[1.5em] min-h-[3.2em] text-center short:text-sm">
           {value !== null && spectrumCaption(value, labelMin, labelMax)}
         </p>
       )}

@@ -42,9 +42,11 @@ export function ReviewStep(props: ReviewStepProps) {
         </h1>
         <p className="mt-3 max-w-measure">{reviewWords.text}</p>
       </div>
-      <ul className="border-rule border-y">
-        <Row index={0} text={roleWords.title} answer={roleName(input, roles)} {...open} />
-      </ul>
+      {steps[0]?.kind === "role" && (
+        <ul className="border-rule border-y">
+          <Row index={0} text={roleWords.title} answer={roleName(input, roles)} {...open} />
+        </ul>
+      )}
       {sections.map(({ section }) => (
         <section key={section.number}>
           <h2 className="mb-3 text-h4">{questionWords.section(section.number, section.name)}</h2>

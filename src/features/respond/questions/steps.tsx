@@ -82,7 +82,7 @@ export function Steps(props: StepsProps) {
     <main
       tabIndex={-1}
       onKeyDown={answerKeys(step, flow.next)}
-      className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-gutter outline-none"
+      className="mx-auto flex min-h-window w-full max-w-3xl flex-col px-gutter outline-none"
     >
       <StepHeader steps={steps} index={index} onLeave={onLeave} />
       <div className="grid short:gap-3 gap-6 compact:gap-4 short:pt-2 pt-6 compact:pt-2 short:pb-2 pb-8 compact:pb-3 sm:pt-[8vh]">

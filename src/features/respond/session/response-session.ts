@@ -2,8 +2,10 @@ import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { HURRIED } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import type { Question, Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import { findOtherRole } from "#domain/questionnaire/roles.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
+import { asksForRole } from "#src/content/respond.ts";
 import { buildSteps, findRejectedIndex } from "#src/features/respond/questions/flow.ts";
 import { createSubmission, type Submission } from "#src/features/respond/submission/submission.ts";
 import { abortAfter } from "#src/lib/api/abort-after.ts";
@@ -99,14 +101,14 @@ const OTHER_MODE: Readonly<Record<SurveyMode, SurveyMode>> = { confidential: "op
 /** The submission, without answers to questions that the questionnaire no longer has. */
 function toBody(
   { submissionId, roleId, customRoleName, answers }: Progress,
-  questions: readonly Question[],
+  { questions, roles }: Questionnaire,
   mode: SurveyMode,
   pace: Pace,
 ) {
   const asked = questions.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]]));
   return {
     submissionId,
-    roleId,
+    roleId: asksForRole ? roleId : findOtherRole(roles)?.id,
     customRoleName: customRoleName.trim() || null,
     answers: Object.fromEntries(asked),
     mode,
@@ -165,7 +167,7 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
     const { mode, linkKind, expiresAt } = shown.value;
     const isPersonal = linkKind === "personal";
     const body = {
-      ...toBody(given, questions, mode, pace),
+      ...toBody(given, asked.value, mode, pace),
       ...(isPersonal && ticket && { ticket: ticket.ticket }),
     };
     // A note that the survey was answered here would stop those with another link.

@@ -1,0 +1,131 @@
+import type { BrowserContext } from "@playwright/test";
+import { listMissing } from "#build/browsers/support.ts";
+import { RESPONDENT_SCRIPTS, SITE, type Targets } from "#build/browsers/targets.ts";
+import {
+  answerEverything,
+  createSurvey,
+  expect,
+  openPhone,
+  signUp,
+  startSurvey,
+  submitResponse,
+  test,
+} from "#tests/e2e/world.ts";
+
+/** Takes away every built-in that a target lacks, before any script of a page runs. */
+async function makeOld(context: BrowserContext, targets: Targets) {
+  const missing = listMissing(targets).flatMap((key) => {
+    const [, path] = /^(?:api|javascript\.builtins)\.(.+)$/.exec(key) ?? [];
+    return path ? [path.replace(/_static$/, "").split(".")] : [];
+  });
+  await context.addInitScript((paths) => {
+    const remove = (owner: object | undefined, name: string) => {
+      if (owner && Object.getOwnPropertyDescriptor(owner, name)?.configurable)
+        Reflect.deleteProperty(owner, name);
+    };
+    const globals = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
+    for (const [first = "", member, further] of paths) {
+      if (further !== undefined) continue;
+      if (member === undefined) remove(globalThis, first);
+      else for (const owner of [globals[first], globals[first]?.prototype]) remove(owner, member);
+    }
+  }, missing);
+}
+
+test("a respondent with the oldest browser answers, reads the tips and submits", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const phone = await openPhone(browser);
+  await makeOld(phone.context(), RESPONDENT_SCRIPTS);
+  await startSurvey(phone, code);
+  const lacks = await phone.evaluate(() => [
+    "timeout" in AbortSignal,
+    "toSorted" in Array.prototype,
+    "at" in Array.prototype,
+    "structuredClone" in globalThis,
+    "randomUUID" in crypto,
+    "showModal" in HTMLElement.prototype || "showModal" in document.createElement("dialog"),
+  ]);
+  expect(lacks).not.toContain(true);
+  await phone.getByRole("button", { name: "Tips" }).click();
+  await expect(phone.getByRole("heading", { name: "Tips for answering" })).toBeVisible();
+  await phone.getByRole("button", { name: "Close" }).click();
+  await expect(phone.getByRole("heading", { name: "Tips for answering" })).toBeHidden();
+  await answerEverything(phone);
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone).toHaveURL(/\/survey\/thank-you$/);
+  await expect(phone.getByRole("heading", { name: "Thank You for Completing the Survey" })).toBeVisible();
+  const responses = await page.request.get(`/api/manage/surveys/${code}/responses`);
+  expect(await responses.json()).toMatchObject({ total: 1 });
+});
+
+test("a fault of the page is named and reported, never told as an outage, and keeps the answers", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const phone = await openPhone(browser);
+  await startSurvey(phone, code);
+  await answerEverything(phone);
+  await phone.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = (...call) => {
+      window.fetch = fetch;
+      throw new TypeError(`AbortSignal.timeout is not a function (${String(call[0])})`);
+    };
+  });
+  const reported = phone.waitForRequest("**/api/page-errors");
+  await phone.getByRole("button", { name: "Submit" }).click();
+  await expect(phone.getByRole("heading", { name: "This page could not send your answers" })).toBeVisible();
+  await expect(phone.getByText("no connection")).toHaveCount(0);
+  await expect(phone.getByText("in another browser or on another device")).toBeVisible();
+  const report = await reported;
+  expect(report.postDataJSON()).toMatchObject({
+    page: "/survey/:code/respond",
+    file: expect.stringMatching(/^\/assets\/respond-/),
+  });
+  expect((await report.response())?.status()).toBe(204);
+  await phone.getByRole("button", { name: "Try again" }).click();
+  await expect(phone).toHaveURL(/\/survey\/thank-you$/);
+});
+
+test("landing, sign-in, results and contact work in the oldest browsers of the site, and without newer calls", async ({
+  page,
+  context,
+}) => {
+  await makeOld(context, SITE);
+  await context.addInitScript(() => {
+    for (const name of ["toSorted", "toReversed", "findLast"]) Reflect.deleteProperty(Array.prototype, name);
+    Reflect.deleteProperty(AbortSignal, "timeout");
+  });
+  const email = await signUp(page);
+  const survey = await createSurvey(page);
+  await submitResponse(page, survey.code, 1);
+  await page.context().clearCookies();
+
+  await page.goto("/survey/create");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/survey\/manage$/);
+
+  await page.goto("/survey/results");
+  await page.getByLabel("Survey Code").fill(survey.code);
+  await page.getByLabel("Manager PIN").fill(survey.managerPin);
+  await page.getByRole("button", { name: "View Results" }).click();
+  await expect(page.getByRole("region", { name: "Response Distribution" })).toBeVisible();
+
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+
+  await page.goto("/survey");
+  await page.getByRole("button", { name: "Enter Code" }).click();
+  await page.getByLabel("Survey Code").fill(survey.code);
+  await page.getByLabel("Survey Code").press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/survey/${survey.code}/respond$`));
+});

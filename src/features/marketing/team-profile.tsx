@@ -23,6 +23,7 @@ export function TeamProfile({ profile }: { profile: Profile }) {
               alt={teamWords.portraitOf(name || role)}
               width={640}
               height={800}
+              loading="lazy"
               className="mb-8 h-auto w-full rounded-panel"
             />
           )}

@@ -78,7 +78,14 @@ export function TextAreaField({ label, hint, error, className, rows = 6, ...inpu
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
-        <textarea {...input} {...control} rows={rows} className={classNames(controlClass, "resize-y py-3")} />
+        <textarea
+          {...input}
+          {...control}
+          rows={rows}
+          // Browsers scroll to the line of the caret: the rest would stay under the cookie banner.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
+          className={classNames(controlClass, "resize-y py-3 short:h-32")}
+        />
       )}
     </Field>
   );

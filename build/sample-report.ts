@@ -1,9 +1,10 @@
 import { confidentialRelease } from "#domain/disclosure/make-release.ts";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { poleName, SPECTRUMS, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
+import { poleName, SPECTRUM_SCALE, SPECTRUMS } from "#domain/questionnaire/questionnaire.ts";
 import type { InsightVersion } from "#domain/report/insight-version.ts";
 import { readInsights } from "#domain/report/insights.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
+import { oneDecimal } from "#domain/wording/format.ts";
 import { sampleSurvey } from "#src/content/insights/sample-team.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
@@ -45,10 +46,16 @@ async function computeSampleReport(): Promise<SampleReport> {
   return { organizationName, mode, version };
 }
 
-interface ExcerptLine extends Spectrum {
-  /** Means on the scale of spectrums. */
-  current: number;
-  aspirational: number;
+/** One spectrum, as a page draws it: without the questionnaire, which a public page does not load. */
+export interface ExcerptLine {
+  left: string;
+  right: string;
+  /** Means, with one decimal. */
+  today: string;
+  wanted: string;
+  /** Their places on the line, from 0 to 1. */
+  todayAt: number;
+  wantedAt: number;
 }
 
 /** The piece of the sample report that the public pages show as a picture of it. */
@@ -62,18 +69,29 @@ export interface SampleExcerpt {
   finding: string;
 }
 
+const placeOf = (score: number) =>
+  Math.round((1000 * (score - SPECTRUM_SCALE.min)) / (SPECTRUM_SCALE.max - SPECTRUM_SCALE.min)) / 1000;
+
 /** Cuts the excerpt from the report itself, so that the two cannot disagree. */
 export async function makeSampleExcerpt(): Promise<SampleExcerpt> {
   const { organizationName, version } = await makeSampleReport();
   const { figures } = version;
   if (!figures) throw new Error("The sample report has no figures.");
-  const lines = SPECTRUMS.map((spectrum) => {
-    const found = figures.spectrums.find((each) => each.spectrum === spectrum.id);
-    if (!found) throw new Error(`The sample report has no figures on ${spectrum.id}.`);
-    return { ...spectrum, current: found.current.mean, aspirational: found.aspirational.mean };
-  }).sort((a, b) => Math.abs(b.aspirational - b.current) - Math.abs(a.aspirational - a.current));
+  const lines = SPECTRUMS.map(({ id, left, right }) => {
+    const found = figures.spectrums.find(({ spectrum }) => spectrum === id);
+    if (!found) throw new Error(`The sample report has no figures on ${id}.`);
+    const [today, wanted] = [found.current.mean, found.aspirational.mean];
+    return {
+      left: poleName(left),
+      right: poleName(right),
+      today: oneDecimal(today),
+      wanted: oneDecimal(wanted),
+      todayAt: placeOf(today),
+      wantedAt: placeOf(wanted),
+    };
+  }).sort((a, b) => Math.abs(b.wantedAt - b.todayAt) - Math.abs(a.wantedAt - a.todayAt));
   const [first] = lines as [ExcerptLine, ...ExcerptLine[]];
-  const name = `${poleName(first.left)} vs ${poleName(first.right)}`;
+  const name = `${first.left} vs ${first.right}`;
   const finding = readInsights(version.insights)?.consolidatedSummary?.keyFindings.find((text) =>
     text.includes(name),
   );

@@ -35,15 +35,9 @@ declare module "virtual:sample-report" {
 
 /** A piece of the sample report, from the same plugin. */
 declare module "virtual:sample-excerpt" {
-  import type { Spectrum } from "#domain/questionnaire/questionnaire.ts";
+  import type { SampleExcerpt } from "#build/sample-report.ts";
 
-  const excerpt: {
-    organizationName: string;
-    responses: number;
-    roles: number;
-    lines: readonly (Spectrum & { current: number; aspirational: number })[];
-    finding: string;
-  };
+  const excerpt: SampleExcerpt;
   export default excerpt;
 }
 

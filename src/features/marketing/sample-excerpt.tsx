@@ -1,6 +1,4 @@
 import excerpt from "virtual:sample-excerpt";
-import { poleName, SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
-import { oneDecimal } from "#domain/wording/format.ts";
 import type { ActionEvent } from "#src/content/marketing/page-parts.ts";
 import { readSample, sampleWords, excerptWords as words } from "#src/content/marketing/sample-excerpt.ts";
 import { ActionLink } from "#src/features/marketing/sections/action-link.tsx";
@@ -8,8 +6,6 @@ import { riseInView } from "#src/features/marketing/sections/rise-in-view.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { ArrowRightIcon } from "#src/ui/icons.tsx";
 import { SpectrumChart } from "#src/ui/spectrum/spectrum-drawings.tsx";
-
-const placeOf = (score: number) => (score - SPECTRUM_SCALE.min) / (SPECTRUM_SCALE.max - SPECTRUM_SCALE.min);
 
 interface SampleExcerptProps {
   event: ActionEvent;
@@ -34,22 +30,17 @@ export function SampleExcerpt({ event, className }: SampleExcerptProps) {
         <p className="mt-2 font-serif text-h4">{words.title}</p>
       </figcaption>
       <ul className="mt-3 grid gap-1">
-        {lines.map(({ id, left, right, current, aspirational }) => (
-          <li key={id}>
+        {lines.map(({ left, right, today, wanted, todayAt, wantedAt }) => (
+          <li key={left}>
             <p aria-hidden="true" className="flex justify-between gap-4 text-2xs">
-              <span>{poleName(left)}</span>
-              <span>{poleName(right)}</span>
+              <span>{left}</span>
+              <span>{right}</span>
             </p>
             <SpectrumChart
               height={18}
-              current={placeOf(current)}
-              aspiration={placeOf(aspirational)}
-              label={words.line(
-                poleName(left),
-                poleName(right),
-                oneDecimal(current),
-                oneDecimal(aspirational),
-              )}
+              current={todayAt}
+              aspiration={wantedAt}
+              label={words.line(left, right, today, wanted)}
             />
           </li>
         ))}

@@ -56,9 +56,9 @@ describe("the sample report", () => {
 
   it("has an excerpt with all six lines, largest gap first, and the finding about the first", async () => {
     const { lines, finding } = await makeSampleExcerpt();
-    const gaps = lines.map(({ current, aspirational }) => Math.abs(aspirational - current));
+    const gaps = lines.map(({ todayAt, wantedAt }) => Math.abs(wantedAt - todayAt));
     expect(gaps).toHaveLength(6);
     expect(gaps).toEqual(gaps.toSorted((a, b) => b - a));
-    expect(finding).toContain(`from ${lines[0]?.current.toFixed(1)} today`);
+    expect(finding).toContain(`from ${lines[0]?.today} today to ${lines[0]?.wanted}`);
   });
 });

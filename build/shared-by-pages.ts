@@ -12,6 +12,9 @@ function reachableFrom(entry: string, graph: Rolldown.ChunkingContext): Set<stri
   return found;
 }
 
+/** Two pages read it, and it would weigh on every other. */
+const APART = "/content/marketing/owner.ts";
+
 /**
  * Names the chunk `pages` for what several public pages share: a dozen small files would cost more than they spare. Of
  * the libraries only React is among it.
@@ -21,6 +24,6 @@ export function sharedByPages(entry = resolve("src/site.tsx")): Rolldown.CodeSpl
   return (id, graph) => {
     if (!found && !graph.getModuleInfo(entry)) throw new Error(`The build has no ${entry}.`);
     found ??= reachableFrom(entry, graph);
-    return found.has(id) && !id.includes("/node_modules/") ? "pages" : null;
+    return found.has(id) && !id.includes("/node_modules/") && !id.endsWith(APART) ? "pages" : null;
   };
 }

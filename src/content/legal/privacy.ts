@@ -142,7 +142,7 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               name: "Theme",
-              text: "Whether you chose light or dark, in your browser (theme).",
+              text: "Whether you chose light, dark or your device’s theme, in your browser (theme).",
             },
             {
               name: "Dashboard",

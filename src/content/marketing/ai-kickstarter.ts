@@ -109,6 +109,6 @@ export const kickstarterWords: KickstarterWords = {
   close: {
     title: "Ready to Get Started?",
     text: "Tell us where your team stands. We’ll suggest a first step, and tell you if you don’t need us.",
-    action: { label: "Book a Call", to: company.bookingUrl, event: "engagement_ai_kickstarter_get_started" },
+    action: { label: "Book a Call", to: company.bookingUrl, event: "engagement_ai_kickstarter_book_a_call" },
   },
 };

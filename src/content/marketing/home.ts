@@ -40,7 +40,7 @@ export const homeWords: HomeWords = {
   headline: { text: "AI Innovation & Strategic Consultancy", italic: "Consultancy" },
   lead: `${company.name} is a boutique AI consultancy: we find where AI pays in your business, build it with your engineers and train your people to run it.`,
   actions: [
-    { label: "Book a Call", to: company.bookingUrl, event: "nav_home_contact" },
+    { label: "Book a Call", to: company.bookingUrl, event: "nav_home_book_a_call" },
     { label: "See the AI Kickstarter", to: "/ai-kickstarter", event: "nav_home_ai_kickstarter" },
   ],
   figures: [
@@ -101,7 +101,7 @@ export const homeWords: HomeWords = {
   call: {
     title: "One problem, one conversation",
     text: "Bring the task that costs your team the most time. We’ll say plainly whether AI is the answer.",
-    action: { label: "Book a Call", to: company.bookingUrl, event: "engagement_home_get_started" },
+    action: { label: "Book a Call", to: company.bookingUrl, event: "engagement_home_book_a_call" },
   },
 };
 

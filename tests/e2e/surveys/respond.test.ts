@@ -1,5 +1,6 @@
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { agreementWordsOf, QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
+import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
 import {
   answerByDigits,
   answerEverything,
@@ -148,6 +149,7 @@ test("every point of the agreement scale is named in sight on a narrow screen, a
 test("a missing role is told beside its field, which takes the focus", async ({ page }) => {
   await signUp(page);
   const { code } = await createSurvey(page);
+  await page.emulateMedia(STILL);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`/survey/${code}/respond`);
   await page.getByRole("button", { name: "Start Survey" }).click();
@@ -161,6 +163,7 @@ test("a missing role is told beside its field, which takes the focus", async ({ 
   await next.click({ force: true });
   await expect(page.getByRole("radio").first()).toBeFocused();
   await expect(page.getByText("Please select a role")).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
   await level.selectOption({ label: "Other" });
   await page.getByText("Other", { exact: true }).last().click();
   await next.click({ force: true });

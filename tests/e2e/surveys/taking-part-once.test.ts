@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { FREE_SUBMISSIONS } from "#domain/limits.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
 import {
   createSurvey,
   expect,
@@ -46,6 +47,7 @@ test("a device that has submitted says so, and asks before it offers the survey 
   await signUp(page);
   const { code } = await createSurvey(page);
   const phone = await openPhone(browser);
+  await phone.emulateMedia(STILL);
   await resumeAtTheEnd(phone, code);
   // The review leads to each answer and back.
   const third = phone.getByRole("button", { name: /Change$/ }).nth(3);
@@ -54,6 +56,7 @@ test("a device that has submitted says so, and asks before it offers the survey 
   await phone.keyboard.press("2");
   await expect(third).toBeFocused();
   await expect(third).toContainText("2: Disagree");
+  await expectAccessible(phone);
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone).toHaveURL(/\/survey\/thank-you$/);
   await expect(phone.getByText("choose “Someone else answers on this device”")).toBeVisible();

@@ -237,7 +237,7 @@ function PausedScreen({ title, hasAnswers, onCheck, children }: PausedScreenProp
     <Screen title={title} actions={hasAnswers ? again : ANOTHER_CODE}>
       {children}
       {hasAnswers && <p className="text-ink">{closedWords.kept}</p>}
-      <p role="status" className="empty:hidden">
+      <p role="status" className="empty:absolute">
         {check === "done" && closedWords.stillClosed}
       </p>
     </Screen>

@@ -45,7 +45,14 @@ test("a manager signs up, creates a survey, watches it fill, analyses it and rea
   const phone = await openPhone(browser);
   await phone.goto("/survey");
   await phone.getByRole("button", { name: "Enter Code" }).click();
-  await phone.getByPlaceholder("Enter 8-digit code").fill(code.toLowerCase());
+  const codeField = phone.getByPlaceholder("Enter 8-digit code");
+  await codeField.fill("ZZZZZZZZ");
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await expect(codeField).toBeFocused();
+  await expect(codeField).toHaveAccessibleDescription("Invalid or expired survey code. Please try again.");
+  await expect(codeField).toHaveAttribute("aria-invalid", "true");
+  await codeField.fill(code.toLowerCase());
+  await expect(codeField).not.toHaveAttribute("aria-invalid");
   await phone.getByRole("button", { name: "Continue" }).click();
   await expect(phone).toHaveURL(new RegExp(`/survey/${code}/respond$`));
   await startSurvey(phone, code);

@@ -1,4 +1,4 @@
-// `npm run browsers`: compares the built files with the oldest browsers that the README names.
+// `npm run oldest-browsers`: compares the built files with the oldest browsers that the README names.
 import { ALLOWED, type Allowance } from "#build/browsers/allowed.ts";
 import { readBuiltFiles } from "#build/browsers/built-files.ts";
 import { findInScripts } from "#build/browsers/find-in-scripts.ts";

@@ -18,7 +18,15 @@ painted.then(() => {
   for (const href of modules.split(" ").filter(Boolean)) append("link", { rel: "modulepreload", href });
   append("script", { type: "module", src: entry });
 });
+/** Does what a button commands, in browsers without invoker commands: before Chrome 135, Firefox 144 and Safari 26.2. */
+const obey = (button) => {
+  const dialog = document.getElementById(button.getAttribute("commandfor"));
+  if (button.getAttribute("command") === "close") dialog.close();
+  else if (!dialog.open) dialog.showModal();
+};
 const noteClick = ({ target }) => {
+  const commanding = target.closest("[commandfor]");
+  if (commanding && !("commandForElement" in commanding)) obey(commanding);
   window.earlyClick = target.closest("button:not([commandfor], [aria-expanded], [type=submit])");
 };
 addEventListener("click", noteClick, true);

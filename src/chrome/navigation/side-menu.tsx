@@ -5,7 +5,7 @@ import { ChevronDownIcon, CloseIcon, MenuIcon } from "#src/ui/icons.tsx";
 import { NavigationLink } from "./main-navigation.tsx";
 
 const ID = "side-menu";
-/** Invoker commands: the menu works before hydration and without script. */
+/** Invoker commands: the menu works before hydration (load-after-paint.js) and, where they are known, without script. */
 const OPENS = { command: "show-modal", commandfor: ID };
 const CLOSES = { command: "close", commandfor: ID };
 const ICON_BUTTON =

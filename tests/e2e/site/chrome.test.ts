@@ -142,10 +142,29 @@ test("the backdrop, its button, a link and Back close the side menu", async ({ p
   await expect(sideMenu(page)).toBeHidden();
 });
 
+test("the side menu opens and closes before hydration in browsers without invoker commands", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
+    addEventListener("command", (event) => event.preventDefault(), true);
+  });
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/services");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(sideMenu(page)).toBeVisible();
+  await sideMenu(page).getByRole("button", { name: "Close menu" }).click();
+  await expect(sideMenu(page)).toBeHidden();
+  await context.close();
+});
+
 test("both menus open and link without script", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/survey");
+  await expect(page.getByText("reading results need JavaScript")).toBeVisible();
   await mainMenu(page).getByRole("button", { name: "Services" }).hover();
   await page.getByRole("link", { name: "AI Kickstarter" }).click();
   await expect(page).toHaveURL("/ai-kickstarter");

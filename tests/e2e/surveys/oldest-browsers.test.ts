@@ -15,19 +15,32 @@ import {
 /** Takes away every built-in that a target lacks, before any script of a page runs. */
 async function makeOld(context: BrowserContext, targets: Targets) {
   const missing = listMissing(targets).flatMap((key) => {
-    const [, path] = /^(?:api|javascript\.builtins)\.(.+)$/.exec(key) ?? [];
-    return path ? [path.replace(/_static$/, "").split(".")] : [];
+    const [, room, path = ""] = /^(api|javascript\.builtins)\.([^.]+(?:\.[^.]+)?)$/.exec(key) ?? [];
+    const [owner = "", name] = path.replace(/_static$/, "").split(".");
+    if (!room) return [];
+    // The language's own data do not tell static methods from others.
+    const isBoth = room !== "api";
+    return [
+      {
+        owner,
+        name,
+        isStatic: isBoth || path.endsWith("_static"),
+        isOfEach: isBoth || !path.endsWith("_static"),
+      },
+    ];
   });
-  await context.addInitScript((paths) => {
-    const remove = (owner: object | undefined, name: string) => {
-      if (owner && Object.getOwnPropertyDescriptor(owner, name)?.configurable)
-        Reflect.deleteProperty(owner, name);
+  await context.addInitScript((features) => {
+    const remove = (from: object | undefined, name: string) => {
+      if (from && Object.getOwnPropertyDescriptor(from, name)?.configurable)
+        Reflect.deleteProperty(from, name);
     };
     const globals = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
-    for (const [first = "", member, further] of paths) {
-      if (further !== undefined) continue;
-      if (member === undefined) remove(globalThis, first);
-      else for (const owner of [globals[first], globals[first]?.prototype]) remove(owner, member);
+    for (const { owner, name, isStatic, isOfEach } of features) {
+      if (name === undefined) remove(globalThis, owner);
+      else {
+        if (isStatic) remove(globals[owner], name);
+        if (isOfEach) remove(globals[owner]?.prototype, name);
+      }
     }
   }, missing);
 }

@@ -164,7 +164,7 @@ test("both menus open and link without script", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/survey");
-  await expect(page.getByText("reading results need JavaScript")).toBeVisible();
+  await expect(page.locator("noscript p")).toBeVisible();
   await mainMenu(page).getByRole("button", { name: "Services" }).hover();
   await page.getByRole("link", { name: "AI Kickstarter" }).click();
   await expect(page).toHaveURL("/ai-kickstarter");

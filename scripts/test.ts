@@ -92,7 +92,7 @@ async function runPlaywright(): Promise<Count> {
 async function runBuilt(): Promise<Count[]> {
   const build = await runStep("build", "node", ["scripts/build.ts", "--if-changed"]);
   if (build.failed.length > 0) return [build];
-  const browsers = await runStep("oldest browsers", "node", ["scripts/check-browsers.ts"]);
+  const browsers = await runStep("oldest browsers", "node", ["scripts/oldest-browsers.ts"]);
   const worker = await runVitest("worker", ["worker*"]);
   return [build, browsers, worker, await runPlaywright()];
 }

@@ -9,7 +9,10 @@
     if (/-extension:/.test(trace) || left-- < 1) return;
     const error = { page, message: message.slice(0, 500), file, line: +line || 0, column: +column || 0 };
     const body = new Blob([JSON.stringify(error)], { type: "application/json" });
-    navigator.sendBeacon("/api/page-errors", body);
+    const send = () => navigator.sendBeacon("/api/page-errors", body);
+    // A page that is left breaks off the import of its parts, and runs no timer any more.
+    if (/dynamically imported/.test(message)) setTimeout(send, 1000);
+    else send();
   };
   addEventListener("error", ({ message, filename, lineno, colno, error }) =>
     report(String(message), `${filename}:${lineno}:${colno} ${error?.stack}`),

@@ -18,7 +18,10 @@ export async function launchByPuppeteer(
   // The first page's window of a headless Firefox has no focus, so that keys press no button there.
   const page = await process.newPage();
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("pageerror", (error) => {
+    // Firefox tells it of a page that is left while a part of it is on its way.
+    if (!String(error).includes("error loading dynamically imported module")) errors.push(String(error));
+  });
   page.on("console", (message) => {
     const isNetwork = message.text().includes("Failed to load resource");
     if (message.type() === "error" && !isNetwork) errors.push(message.text());

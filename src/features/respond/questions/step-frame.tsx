@@ -73,7 +73,11 @@ function openDialog(dialog: HTMLDialogElement | null): void {
 
 function closeDialog(dialog: HTMLDialogElement | null): void {
   if (dialog?.close) dialog.close();
-  else dialog?.removeAttribute("open");
+  else {
+    dialog?.removeAttribute("open");
+    // Otherwise the focus falls to the body, where no key answers.
+    (dialog?.previousElementSibling as HTMLElement | null)?.focus();
+  }
 }
 
 /** The browser's own dialog: it traps the focus and closes on Escape by itself. The same on every question. */

@@ -81,10 +81,10 @@ test("a page that cannot lead home says when it tries again, and goes on by itse
   await (await looked).finished();
   await page.context().setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(page.getByText("We will try again within 5 minutes.")).toBeVisible();
+  await expect(page.getByText("We’ll try again within 5 minutes.")).toBeVisible();
   await expect(page.getByText("Your Surveys")).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText("We will try again within 5 minutes.")).toBeHidden();
+  await expect(page.getByText("We’ll try again within 5 minutes.")).toBeHidden();
   await expect(page).toHaveURL("/survey/manage");
 });
 

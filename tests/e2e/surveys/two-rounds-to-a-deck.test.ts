@@ -37,7 +37,8 @@ function slidesOf(file: Uint8Array): string[] {
   const numberOf = (path: string) => Number(path.match(/\d+/)?.[0]);
   return Object.entries(parts)
     .toSorted(([a], [b]) => numberOf(a) - numberOf(b))
-    .map(([, xml]) => [...strFromU8(xml).matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text]) => text).join(" "));
+    .map(([, xml]) => [...strFromU8(xml).matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text]) => text).join(" "))
+    .map((text) => text.replaceAll("&apos;", "'"));
 }
 
 test("a team answers by personal links, takes up a step, answers again, and its board gets a deck on both rounds", async ({

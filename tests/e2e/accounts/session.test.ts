@@ -111,6 +111,8 @@ test("a respondent is sent home before the first answer and never after it", asy
   await phone.getByRole("button", { name: "Continue Survey" }).click();
   await expect(phone.getByText("Unable to load survey questions. Please try again later.")).toBeVisible();
   await phone.unroute("**/api/**");
-  await phone.getByRole("button", { name: "Try again" }).click();
-  await expect(phone.getByText("Question 2 of 36", { exact: true })).toBeVisible();
+  await expect(async () => {
+    await phone.getByRole("button", { name: "Try again" }).click();
+    await expect(phone.getByText("Question 2 of 36", { exact: true })).toBeVisible({ timeout: 3000 });
+  }).toPass();
 });

@@ -34,10 +34,10 @@ export const STEPS: readonly Step[] = [
 
 export type BrowserName = "chromium" | "firefox" | "webkit";
 
-const LAUNCH: Record<BrowserName, (downloads: string) => Promise<Driver>> = {
-  chromium: (downloads) =>
-    launchByPuppeteer("chrome", findChromium() ?? chromium.executablePath(), downloads),
-  firefox: (downloads) => launchByPuppeteer("firefox", ensureFirefox(), downloads),
+const LAUNCH: Record<BrowserName, (downloads: string, origin: string) => Promise<Driver>> = {
+  chromium: (downloads, origin) =>
+    launchByPuppeteer("chrome", findChromium() ?? chromium.executablePath(), downloads, origin),
+  firefox: (downloads, origin) => launchByPuppeteer("firefox", ensureFirefox(), downloads, origin),
   webkit: launchWebKit,
 };
 
@@ -80,7 +80,7 @@ async function runSteps(name: BrowserName, job: Job): Promise<StepResult[]> {
 /** Runs the main job in a browser; its results are also in test-results/browsers. */
 export async function runMainJob(name: BrowserName, origin: string, request: APIRequestContext) {
   const downloads = mkdtempSync(path.join(tmpdir(), `${name}-`));
-  const driver = await LAUNCH[name](downloads);
+  const driver = await LAUNCH[name](downloads, origin);
   try {
     await driver.setViewport(1280, 800);
     const job: Job = {

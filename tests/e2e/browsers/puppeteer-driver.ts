@@ -6,6 +6,7 @@ export async function launchByPuppeteer(
   browser: "chrome" | "firefox",
   executablePath: string,
   downloads: string,
+  origin: string,
 ): Promise<Driver> {
   const options: LaunchOptions = {
     browser,
@@ -15,6 +16,10 @@ export async function launchByPuppeteer(
     args: browser === "chrome" ? ["--no-sandbox", "--disable-gpu"] : [],
   };
   const process = await puppeteer.launch(options);
+  // A headless Chromium asks, and nobody answers; Firefox lets a click copy.
+  if (browser === "chrome") {
+    await process.defaultBrowserContext().overridePermissions(origin, ["clipboard-sanitized-write"]);
+  }
   // The first page's window of a headless Firefox has no focus, so that keys press no button there.
   const page = await process.newPage();
   const errors: string[] = [];

@@ -111,6 +111,8 @@ export const VISITOR_STEPS: readonly Step[] = [
     name: "contact: an empty form says what is missing and leads there",
     run: async ({ tab }) => {
       await tab.goto("/contact");
+      // Before hydration the button sends nothing: the browser's own submission would lose the message.
+      await tab.waitUntil('document.querySelector("main form button[type=submit]") !== null');
       await tab.click({ role: "button", name: "Send Message" });
       await tab.see({ text: "Please enter a valid email address", exact: false });
       await tab.seeThat({ label: /^Name/ }, ({ isFocused }) => isFocused);

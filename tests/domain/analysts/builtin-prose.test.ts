@@ -67,7 +67,7 @@ function inLaterRound(release: Release, random: () => number): Written {
   );
 }
 
-const REPORTS = Array.from({ length: 300 }, (_, index) => reportsOf(index + 1)).flat();
+const REPORTS = Array.from({ length: 160 }, (_, index) => reportsOf(index + 1)).flat();
 const OF_TEAMS = REPORTS.filter(({ figures }) => figures.responses > 1);
 
 /** Lists the faults of each report as "team 7 of 12: sentence". */

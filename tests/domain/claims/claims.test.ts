@@ -15,7 +15,7 @@ import {
 import { drawRounds, drawVerdicts } from "./planted-verdicts.ts";
 
 const TEAMS = 200;
-const DRAWS = 100;
+const DRAWS = 30;
 
 function figuresOf(seed: number): Figures {
   const team = generateTeam(seed);
@@ -43,14 +43,14 @@ function* everyClaims(draws = DRAWS): Generator<{ figures: Figures; claims: Clai
 const idsOf = (pairs: [Claim, Claim][]) => pairs.map((pair) => pair.map(({ id }) => id));
 
 describe("claims", () => {
-  it("never contradict each other in 20,000 reports, whatever the verdicts", () => {
+  it("never contradict each other in 6,000 reports, whatever the verdicts", () => {
     let findings = 0;
     for (const { claims } of everyClaims()) {
       findings += claims.filter(({ isFinding }) => isFinding).length;
       const pairs = findContradictions(claims);
       if (pairs.length > 0) expect(idsOf(pairs)).toEqual([]);
     }
-    expect(findings).toBeGreaterThan(20_000);
+    expect(findings).toBeGreaterThan(6000);
   });
 
   it("have ids of their own and rest on facts of the sheet with the values that they state", () => {

@@ -17,15 +17,24 @@ const LOADING = { status: "loading" } as const;
 
 export function createLoader<Value>(load: () => Promise<Value>): Loader<Value> {
   const { getState, setState, subscribe } = createStore<Loaded<Value>>(() => LOADING);
+  let attempts = 0;
   return {
     start() {
+      const attempt = ++attempts;
+      // A slow failure would otherwise undo what a later attempt has loaded.
+      const end = (state: Loaded<Value>) => {
+        if (attempt === attempts) setState(state);
+      };
       setState(LOADING);
       load().then(
-        (value) => setState({ status: "ready", value }),
-        (error: unknown) => setState({ status: "failed", failure: toRequestError(error) }),
+        (value) => end({ status: "ready", value }),
+        (error: unknown) => end({ status: "failed", failure: toRequestError(error) }),
       );
     },
-    replace: (value) => setState({ status: "ready", value }),
+    replace(value) {
+      attempts++;
+      setState({ status: "ready", value });
+    },
     getState,
     subscribe,
   };

@@ -64,9 +64,10 @@ export function ContactForm({ labelledBy, theme, note }: ContactFormProps) {
       />
       <FormOutcome state={state} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        {/* Before hydration the browser's own submission would lose the message. */}
+        {/* The browser's own submission would lose the message before hydration, and React replays a click during it. */}
         <Button
           type={isHydrated ? "submit" : "button"}
+          onClick={isHydrated ? undefined : ({ currentTarget }) => currentTarget.form?.requestSubmit()}
           busy={state.kind === "submitting"}
           busyLabel={contactWords.sending}
           className="max-sm:w-full"

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "#scripts/local/chromium.ts";
 import { ensureFirefox } from "#scripts/local/firefox.ts";
@@ -21,8 +21,13 @@ interface Report {
   results: { name: string; passed: boolean | null }[];
 }
 
-const readReport = (browser: string): Report =>
-  JSON.parse(readFileSync(path.join(root, "test-results", "browsers", `${browser}.json`), "utf8"));
+const REPORTS = path.join(root, "test-results", "browsers");
+
+/** The report of a browser; none where it did not start. */
+function readReport(browser: string): Report[] {
+  const file = path.join(REPORTS, `${browser}.json`);
+  return existsSync(file) ? [JSON.parse(readFileSync(file, "utf8"))] : [];
+}
 
 const outcome = (passed: boolean | null | undefined) =>
   passed ? "passed" : passed === false ? "FAILED" : "not run";
@@ -51,6 +56,8 @@ export function checkBrowsers(names: string[]): never {
     Object.assign(settings, ensure());
   }
   run("node", ["scripts/build.ts", "--if-changed"]);
+  // Those of an earlier run would stand for a browser that does not start.
+  rmSync(REPORTS, { recursive: true, force: true });
   const { status } = spawnSync(
     "playwright",
     ["test", "tests/e2e/browsers", "--workers", "1", "--reporter", "line"],
@@ -60,6 +67,6 @@ export function checkBrowsers(names: string[]): never {
       env: projectEnv(settings),
     },
   );
-  process.stdout.write(`\n${tableOf(chosen.map(readReport))}\n`);
+  process.stdout.write(`\n${tableOf(chosen.flatMap(readReport))}\n`);
   process.exit(status ?? 1);
 }

@@ -49,6 +49,17 @@ export interface StepResult {
   error?: string;
 }
 
+const ALERTS = `[...document.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent).join(" | ")`;
+
+/** Where a step stopped, and what the page says of it. */
+async function describePage(tab: Tab): Promise<string> {
+  try {
+    return `at ${await tab.path()}, alerts: ${(await tab.driver.evaluate<string>(ALERTS)) || "none"}`;
+  } catch {
+    return "on a page that does not answer";
+  }
+}
+
 async function runStep({ name, run }: Step, job: Job): Promise<StepResult> {
   const startedAt = performance.now();
   const ended = () => ({ name, ms: Math.round(performance.now() - startedAt) });
@@ -56,7 +67,7 @@ async function runStep({ name, run }: Step, job: Job): Promise<StepResult> {
     await run(job);
     return { ...ended(), passed: true };
   } catch (error) {
-    return { ...ended(), passed: false, error: String(error) };
+    return { ...ended(), passed: false, error: `${error}, ${await describePage(job.tab)}` };
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Step } from "#tests/e2e/browsers/job.ts";
 import { drawSignupPin, PASSWORD } from "#tests/e2e/world.ts";
 
@@ -5,6 +6,7 @@ const MENU = { role: "button", name: "Account menu" };
 const DASHBOARD = { role: "heading", name: "Manage Surveys" };
 const EMAIL = { label: /^Email/ };
 const PASSWORD_FIELD = { label: "Password" };
+const SIGN_IN = { role: "button", name: "Sign In" };
 const DIALOG = { role: "dialog" };
 
 export const SIGN_IN_STEPS: readonly Step[] = [
@@ -12,9 +14,9 @@ export const SIGN_IN_STEPS: readonly Step[] = [
     name: "account: a wrong password is refused",
     run: async ({ tab }) => {
       await tab.goto("/survey/create");
-      await tab.fill(EMAIL, "nobody@example.com");
+      await tab.fill(EMAIL, `${randomUUID()}@example.com`);
       await tab.fill(PASSWORD_FIELD, "not the password");
-      await tab.click({ role: "button", name: "Sign In" });
+      await tab.click(SIGN_IN);
       await tab.see({ role: "alert", holding: /password/i });
     },
   },
@@ -45,6 +47,7 @@ export const SIGN_IN_STEPS: readonly Step[] = [
     name: "account: signing in by keyboard alone",
     run: async ({ tab, email }) => {
       await tab.goto("/survey/create");
+      await tab.seeThat(SIGN_IN, ({ isDisabled }) => !isDisabled);
       await tab.tabTo(EMAIL);
       await tab.type(email);
       await tab.tabTo(PASSWORD_FIELD);

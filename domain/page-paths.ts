@@ -30,7 +30,6 @@ export const APPLICATION_PATHS = {
   "/survey/create": "own",
   "/survey/sample": "own",
   "/survey/results": "own",
-  "/survey/thank-you": "own",
   "/survey/manage": "shell",
   "/survey/manage/responses": "none",
   "/survey/manage/places": "none",
@@ -49,6 +48,8 @@ export type ApplicationPath = keyof typeof APPLICATION_PATHS;
 export const RESPONDENT_PATH = "/survey/:code/respond";
 /** Without a code the same page says that it is missing. */
 const RESPONDENT_PATH_WITHOUT_CODE = "/survey/respond";
+/** Where a submission ends: a document of its own with the respondent's script. */
+export const THANK_YOU_PATH = "/survey/thank-you";
 
 /** The path before the token of a read-only link: the Worker answers it with the printed report. */
 export const REPORT_LINK_PATH = "/report/";
@@ -60,7 +61,7 @@ export const SHELL_FILE = "/app";
 export const RESPONDENT_FILE = "/respond";
 
 interface PageDocument {
-  template: "index.html" | "app.html" | "respond.html";
+  template: "index.html" | "app.html" | "respond.html" | "thank-you.html";
   /** The path of the prerendered file, without its ending. */
   file: string;
 }
@@ -77,6 +78,7 @@ const RESPONDENT_PATHS: readonly string[] = [RESPONDENT_PATH, RESPONDENT_PATH_WI
 
 function documentOf(path: string): PageDocument | null {
   if (RESPONDENT_PATHS.includes(path)) return { template: "respond.html", file: RESPONDENT_FILE };
+  if (path === THANK_YOU_PATH) return { template: "thank-you.html", file: path };
   const kinds: Record<string, string | undefined> = APPLICATION_PATHS;
   const kind = kinds[path];
   if (kind === undefined) return { template: "index.html", file: path };
@@ -91,10 +93,12 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(":code", CODE)}$
 /** Tells if an address's path is that page's, for any survey code. */
 export const matchesPath = (page: ApplicationPath, path: string) => patternOf(page).test(path);
 
-const documents = [...SITE_PATHS, ...Object.keys(APPLICATION_PATHS), ...RESPONDENT_PATHS].map((path) => ({
-  pattern: patternOf(path),
-  document: documentOf(path),
-}));
+const documents = [...SITE_PATHS, ...Object.keys(APPLICATION_PATHS), ...RESPONDENT_PATHS, THANK_YOU_PATH].map(
+  (path) => ({
+    pattern: patternOf(path),
+    document: documentOf(path),
+  }),
+);
 
 /** Returns the document that answers a path; null if no page has the path. */
 export function findDocument(path: string): PageDocument | null {

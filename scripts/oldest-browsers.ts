@@ -6,7 +6,7 @@ import { findInStyles } from "#build/browsers/find-in-styles.ts";
 import type { Unsupported } from "#build/browsers/support.ts";
 import { RESPONDENT_SCRIPTS, RESPONDENT_STYLES, SITE } from "#build/browsers/targets.ts";
 
-const { respondent, site } = readBuiltFiles("dist/client");
+const { respondent, landing, site } = readBuiltFiles("dist/client");
 const problems: string[] = [];
 
 /** Takes note of what is neither supported nor allowed, and of allowances for what is no longer there. */
@@ -35,6 +35,7 @@ judge(
   ALLOWED.respondentScripts,
 );
 judge("respondent's styles", inStyles(respondent.styles, RESPONDENT_STYLES), ALLOWED.respondentStyles);
+judge("landing's scripts", findInScripts(landing.scripts, RESPONDENT_SCRIPTS), ALLOWED.landingScripts);
 judge("site's scripts", findInScripts(site.scripts, SITE), ALLOWED.siteScripts);
 judge("site's styles", inStyles(site.styles, SITE), ALLOWED.siteStyles);
 

@@ -8,7 +8,7 @@ export interface RenderedPage {
 /** The parts that a page's file is made of. */
 export interface PageLayout {
   file: string;
-  template: "index.html" | "app.html" | "respond.html";
+  template: "index.html" | "app.html" | "respond.html" | "thank-you.html";
   /** Its styles' source; a page that is empty until its script runs has none. */
   stylesheet?: "site.css" | "app.css" | "respond.css";
   /** The route's module, fetched together with the entry; both wait until the page has been painted. */

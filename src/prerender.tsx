@@ -18,10 +18,12 @@ import {
   SIGN_IN_PATH,
   SITE_PATHS,
   type SitePath,
+  THANK_YOU_PATH,
 } from "#domain/page-paths.ts";
 import { type PageHead, pages } from "./content/pages.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { createResponseSession } from "./features/respond/session/response-session.ts";
+import { ThankYou } from "./features/respond/thank-you/thank-you.tsx";
 import { HeadTags } from "./head-tags.tsx";
 import type { PageFile, RenderedPage } from "./page-file.ts";
 import { applicationPages, routes } from "./routes.tsx";
@@ -119,5 +121,11 @@ export const files: PageFile[] = [
     template: "respond.html",
     stylesheet: "respond.css",
     render: () => renderPage(pages.surveyRespond, <Respond session={createResponseSession("")} />),
+  },
+  {
+    file: fileName(THANK_YOU_PATH),
+    template: "thank-you.html",
+    stylesheet: "respond.css",
+    render: () => renderPage(pages.surveyThankYou, <ThankYou />),
   },
 ];

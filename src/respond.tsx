@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { THANK_YOU_PATH } from "#domain/page-paths.ts";
 import { followTheme } from "./chrome/theme/theme.ts";
 import { Respond } from "./features/respond/respond.tsx";
 import { keepForOffline } from "./features/respond/session/offline.ts";
@@ -11,13 +13,19 @@ import {
   reloadForAnotherTicket,
   takeTicket,
 } from "./features/respond/session/ticket.ts";
+import { ThankYou } from "./features/respond/thank-you/thank-you.tsx";
 import "./respond.css";
 
-const code = readCode(location.pathname);
-// After an early press on Start the questions are rendered at once: hydrating the instructions would be wasted.
 const { classList } = document.documentElement;
+const root = document.getElementById("root") as HTMLElement;
 
-function start(ticket: PersonalTicket | null): void {
+/** Hydrates what was prerendered, or renders another screen in its place. */
+function show(page: ReactNode, isOther = false): void {
+  if (root.firstElementChild && !isOther) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}
+
+function startResponse(code: string, ticket: PersonalTicket | null): void {
   const session = createResponseSession(code, ticket);
   retryUntilOnline(session);
   refreshOnReturn(session);
@@ -25,17 +33,22 @@ function start(ticket: PersonalTicket | null): void {
   session.survey.start();
   session.questionnaire.start();
   session.ticket?.start();
-  const root = document.getElementById("root") as HTMLElement;
   const isStartWanted = classList.contains("start-wanted");
   if (isStartWanted) session.position.goTo(RESUME);
-  const respond = <Respond session={session} />;
-  if (root.firstElementChild && !isStartWanted) hydrateRoot(root, respond);
-  else createRoot(root).render(respond);
+  // After an early press on Start the questions are rendered at once: hydrating the instructions would be wasted.
+  show(<Respond session={session} />, isStartWanted);
   classList.remove("fonts-late", "start-wanted");
 }
 
-const ticket = takeTicket(code, (given) => findPlace(code, given));
-if (ticket instanceof Promise) ticket.then(start);
-else start(ticket);
-reloadForAnotherTicket();
+function openSurvey(): void {
+  const code = readCode(location.pathname);
+  const start = (ticket: PersonalTicket | null) => startResponse(code, ticket);
+  const ticket = takeTicket(code, (given) => findPlace(code, given));
+  if (ticket instanceof Promise) ticket.then(start);
+  else start(ticket);
+  reloadForAnotherTicket();
+}
+
+if (location.pathname === THANK_YOU_PATH) show(<ThankYou />);
+else openSurvey();
 followTheme();

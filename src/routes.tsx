@@ -31,7 +31,6 @@ export const applicationPages: Readonly<Record<ApplicationPath, ApplicationPage>
   "/survey/create": { head: "surveyCreate", module: "survey/create.tsx" },
   "/survey/sample": { head: "surveySample", module: "survey/sample.tsx" },
   "/survey/results": { head: "surveyResults", module: "survey/results.tsx" },
-  "/survey/thank-you": { head: "surveyThankYou", module: "survey/thank-you.tsx" },
   "/survey/manage": { head: "surveyManage", module: "survey/manage.tsx" },
   "/survey/manage/responses": { module: "survey/manage-responses.ts" },
   "/survey/manage/places": { module: "survey/manage-places.ts" },

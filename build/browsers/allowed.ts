@@ -42,6 +42,16 @@ export const ALLOWED = {
       reason: "Tailwind CSS's reset of date fields, of which there are none",
     },
   ],
+  landingScripts: [
+    { feature: "api.Document.startViewTransition", reason: REACT_TRANSITIONS },
+    { feature: "api.ViewTransition.skipTransition", reason: REACT_TRANSITIONS },
+    { feature: "api.Navigator.connection", reason: "react-dom, behind a check of the value" },
+    { feature: "api.BroadcastChannel", reason: "session-events.ts, behind `typeof BroadcastChannel`" },
+    {
+      feature: "api.HTMLDialogElement.showModal",
+      reason: "the side menu stays closed where there are no dialogs; the footer leads on",
+    },
+  ],
   siteScripts: [
     { feature: "api.Document.startViewTransition", reason: REACT_TRANSITIONS },
     { feature: "api.ViewTransition.skipTransition", reason: REACT_TRANSITIONS },

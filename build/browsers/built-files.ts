@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { RESPONDENT_FILE } from "#domain/page-paths.ts";
+import { RESPONDENT_FILE, THANK_YOU_PATH } from "#domain/page-paths.ts";
 
 /** What a group of pages loads and has inside, by file. */
 export interface PageFiles {
@@ -8,13 +8,17 @@ export interface PageFiles {
   styles: Map<string, string>;
 }
 
+const LANDING_PAGE = "survey.html";
 const NAMES = /[\w.-]+\.(?:js|css)\b/g;
 
 const listPages = (client: string) =>
   readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
 
-/** Pages with their inline code and every built file that they name, or that such a file names. */
-function readPages(client: string, pages: string[]): PageFiles {
+/**
+ * Pages with their inline code and every built file that they name and, unless it is only about what opens them, that
+ * such a file names.
+ */
+function readPages(client: string, pages: string[], onlyOpening = false): PageFiles {
   const [scripts, styles] = [new Map<string, string>(), new Map<string, string>()];
   const assets = new Set(readdirSync(path.join(client, "assets")));
   const seen = new Set<string>();
@@ -25,7 +29,7 @@ function readPages(client: string, pages: string[]): PageFiles {
       seen.add(name);
       const code = readFileSync(path.join(client, "assets", name), "utf8");
       (name.endsWith(".js") ? scripts : styles).set(`assets/${name}`, code);
-      if (name.endsWith(".js")) follow(code);
+      if (name.endsWith(".js") && !onlyOpening) follow(code);
     }
   }
 
@@ -41,9 +45,13 @@ function readPages(client: string, pages: string[]): PageFiles {
   return { scripts, styles };
 }
 
-/** What was built for respondents, and for everyone else. */
-export function readBuiltFiles(client: string): { respondent: PageFiles; site: PageFiles } {
-  const respondentPage = `${RESPONDENT_FILE.slice(1)}.html`;
-  const others = listPages(client).filter((page) => page !== respondentPage);
-  return { respondent: readPages(client, [respondentPage]), site: readPages(client, others) };
+/** What was built for respondents, what opens the page where they type a code, and what everyone else loads. */
+export function readBuiltFiles(client: string): Record<"respondent" | "landing" | "site", PageFiles> {
+  const respondentPages = [RESPONDENT_FILE, THANK_YOU_PATH].map((path) => `${path.slice(1)}.html`);
+  const others = listPages(client).filter((page) => !respondentPages.includes(page));
+  return {
+    respondent: readPages(client, respondentPages),
+    landing: readPages(client, [LANDING_PAGE], true),
+    site: readPages(client, others),
+  };
 }

@@ -5,7 +5,9 @@ export interface Targets {
   firefox: string;
 }
 
-/** A respondent with one of these completes the survey; whoever invites them cannot choose their phone. */
+/**
+ * A respondent with one of these types a code and completes the survey; whoever invites them cannot choose their phone.
+ */
 export const RESPONDENT_SCRIPTS: Targets = { chrome: "87", safari: "14.1", firefox: "91" };
 
 /** From these on the survey looks like itself. */

@@ -23,15 +23,15 @@ const isOfflineDetected = import.meta.env.OFFLINE_DETECTION === "true";
 
 /** Sets title and description from the route's `handle`. */
 function useDocumentHead(pathname: string): void {
-  const handle = useMatches().findLast((match) => match.handle)?.handle as PageHead | undefined;
+  const handle = useMatches().find((match) => match.handle)?.handle as PageHead | undefined;
   useRouteTitle(handle?.title ?? pages.survey.title);
   useDocumentDescription(handle?.description ?? pages.survey.description);
   useCanonicalAddress(new URL(pathname, company.siteUrl).href);
 }
 
-/** Respondents and readers of the sample have no session to ask for. */
+/** Readers of the sample have no session to ask for. */
 function useRevalidatedSession(pathname: string): void {
-  const asks = !pathname.includes("/thank-you") && pathname !== "/survey/sample";
+  const asks = pathname !== "/survey/sample";
   useEffect(() => {
     if (asks) revalidateSession();
   }, [asks]);
@@ -39,7 +39,7 @@ function useRevalidatedSession(pathname: string): void {
 
 /** True for pages that need a session or the database. */
 export function isProtectedPath(path: string): boolean {
-  if (path.includes("/thank-you") || path === "/survey/sample") return false;
+  if (path === "/survey/sample") return false;
   return /^\/auth(\/|$)/.test(path) || path.includes("/survey/");
 }
 

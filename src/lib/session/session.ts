@@ -103,7 +103,7 @@ function endSession({ isElsewhere }: { isElsewhere: boolean }): void {
   broadcast("signed out");
 }
 
-/** Ignored by pages that have not loaded a session, such as a respondent's thank-you page. */
+/** Ignored by pages that have not loaded a session, such as the public ones. */
 async function onOtherTabEvent(kind: SessionEventKind): Promise<void> {
   if (store.getState().session === undefined) return;
   if (kind === "signed out") setSession(null);

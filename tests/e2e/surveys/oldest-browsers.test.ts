@@ -145,7 +145,6 @@ test("landing, sign-in, results and contact work in the oldest browsers of the s
   await expect(page.getByRole("region", { name: "Response Distribution" })).toBeVisible();
 
   await page.goto("/contact");
-  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
 

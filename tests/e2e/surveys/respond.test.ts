@@ -51,6 +51,30 @@ test("answers survive closing the tab, and the survey resumes at the first unans
   await context.setOffline(false);
 });
 
+test("a press on Start that begins before hydration and ends after it starts the survey", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { code } = await createSurvey(page);
+  const phone = await openPhone(browser);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await phone.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await phone.goto(`/survey/${code}/respond`, { waitUntil: "commit" });
+  await phone.getByRole("button", { name: "Start Survey" }).hover();
+  await phone.mouse.down();
+  release();
+  await expect(phone.locator("[data-start]")).toHaveCount(0);
+  await phone.mouse.up();
+  await expect(phone.getByRole("combobox")).toBeVisible();
+});
+
 test("a submission during an outage is kept, announced as kept and stored once", async ({
   page,
   browser,

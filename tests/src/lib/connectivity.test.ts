@@ -126,7 +126,6 @@ it.each([
   ["/survey/ABCDEFGH/insights", true],
   ["/auth/update-password", true],
   ["/survey", false],
-  ["/survey/thank-you", false],
   ["/survey/sample", false],
   ["/", false],
   ["/insights", false],

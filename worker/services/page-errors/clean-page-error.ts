@@ -1,4 +1,4 @@
-import { APPLICATION_PATHS, RESPONDENT_PATH, SITE_PATHS } from "#domain/page-paths.ts";
+import { APPLICATION_PATHS, RESPONDENT_PATH, SITE_PATHS, THANK_YOU_PATH } from "#domain/page-paths.ts";
 import { cleanLine } from "#domain/text.ts";
 import type { PageError } from "#worker/log.ts";
 
@@ -6,6 +6,7 @@ const PAGES: ReadonlySet<string> = new Set([
   ...SITE_PATHS,
   ...Object.keys(APPLICATION_PATHS),
   RESPONDENT_PATH,
+  THANK_YOU_PATH,
 ]);
 
 const SCRIPT = /^\/assets\/[\w.-]{1,100}$/;

@@ -1,5 +1,6 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { HURRIED } from "#domain/limits.ts";
+import { THANK_YOU_PATH } from "#domain/page-paths.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
 import type { Question, Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { findOtherRole } from "#domain/questionnaire/roles.ts";
@@ -188,7 +189,7 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
     forgetTicket(code);
     flagSubmitted();
     keepStoredResponse(stored, questions);
-    await position.leaveFor("/survey/thank-you");
+    await position.leaveFor(THANK_YOU_PATH);
   }
 
   const submission = createSubmission(send);

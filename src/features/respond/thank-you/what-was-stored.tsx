@@ -33,7 +33,7 @@ export function StoredDetails({ response }: { response: StoredResponse }) {
               value !== null && (
                 <div key={name} className="flex justify-between gap-6 border-rule border-t py-2.5">
                   <dt className="text-muted">{name}</dt>
-                  <dd className="text-right [overflow-wrap:anywhere]">{value}</dd>
+                  <dd className="min-w-0 break-words text-right">{value}</dd>
                 </div>
               ),
           )}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ASPECTS, type Question, SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
 import type { StoredRecord } from "#domain/surveys/stored-response.ts";
 import { storedWords } from "#src/content/survey-pages.ts";
-import { StoredDetails, WhatWasStored } from "#src/features/thank-you/what-was-stored.tsx";
+import { StoredDetails, WhatWasStored } from "#src/features/respond/thank-you/what-was-stored.tsx";
 import { keepStoredResponse, readStoredResponse } from "#src/lib/storage/stored-response.ts";
 import { makeScores } from "#tests/domain/generated-teams.ts";
 import { makeStorage } from "#tests/src/browser-stubs.ts";

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { thankYouWords as words } from "#src/content/survey-pages.ts";
+import { Masthead } from "#src/features/respond/screen.tsx";
+import { useIsHydrated } from "#src/lib/page/hydration.ts";
+import { takeSubmittedFlag } from "#src/lib/storage/flash.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { SpectrumDot, SpectrumLine, SpectrumStretch } from "#src/ui/spectrum/spectrum-line.tsx";
+import { AnotherRespondent } from "./another-respondent.tsx";
+import { WhatWasStored } from "./what-was-stored.tsx";
+
+/** What the acknowledged submission says, once: the survey's own document has left a flag. */
+function Submitted() {
+  const [isSubmitted] = useState(() => typeof document !== "undefined" && takeSubmittedFlag());
+  const isShown = useIsHydrated() && isSubmitted;
+  return (
+    <p role="status" className="min-h-lh font-medium">
+      {isShown && `✓ ${words.submitted}`}
+    </p>
+  );
+}
+
+/** The end of the survey: a document of its own that runs the script of the questions, which the browser has by then. */
+export function ThankYou() {
+  return (
+    <main className="mx-auto min-h-window w-full max-w-3xl px-gutter pb-16">
+      <Masthead />
+      <div className="short:mt-2 mt-[10vh]">
+        <SpectrumLine height={20} className="mb-8">
+          <SpectrumStretch from={0} to={1} />
+          <SpectrumDot at={1} radius={8} />
+        </SpectrumLine>
+        <Submitted />
+        <h1 className="mt-2 text-h1">{words.title}</h1>
+      </div>
+      <p className="mt-6 max-w-measure text-lead text-muted">{words.text}</p>
+      <AnotherRespondent />
+      <p className="mt-10">
+        <a href="/survey" className={buttonClass({ look: "secondary" })}>
+          {words.back}
+        </a>
+      </p>
+      <WhatWasStored />
+    </main>
+  );
+}

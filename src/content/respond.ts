@@ -216,6 +216,13 @@ export const faultWords = {
   tryAgain: "Try again",
 } as const;
 
+/** For a screen of the survey that could not be drawn. */
+export const brokenWords = {
+  title: "This page has stopped working",
+  kept: "The answers you’ve given are kept on this device. Reload the page to go on where you were.",
+  reload: "Reload",
+} as const;
+
 export const closedWords = {
   anotherCode: "Enter another code",
   invalid: "Invalid survey code",

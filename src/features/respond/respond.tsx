@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { questionWords, sendingWords } from "#src/content/respond.ts";
+import { brokenWords, faultWords, questionWords, sendingWords } from "#src/content/respond.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/icons.tsx";
 import { AnsweredHere } from "./answered-here.tsx";
+import { FaultBoundary } from "./fault-boundary.tsx";
 import { Instructions } from "./instructions.tsx";
 import { buildSteps } from "./questions/flow.ts";
 import { Steps } from "./questions/steps.tsx";
@@ -75,8 +76,30 @@ function startAgain({ questionnaire, survey }: ResponseSession): void {
 
 const NO_TICKET = createLoader(async () => {});
 
+/** In place of a screen that failed to render: the session keeps the answers outside React. */
+function BrokenScreen() {
+  return (
+    <Screen
+      title={brokenWords.title}
+      actions={<Button onClick={() => location.reload()}>{brokenWords.reload}</Button>}
+    >
+      <p>{faultWords.text}</p>
+      <p>{brokenWords.kept}</p>
+      <p>{faultWords.otherwise}</p>
+    </Screen>
+  );
+}
+
 /** The respondent flow, from the instructions to the submission. */
 export function Respond({ session }: { session: ResponseSession }) {
+  return (
+    <FaultBoundary instead={<BrokenScreen />}>
+      <Flow session={session} />
+    </FaultBoundary>
+  );
+}
+
+function Flow({ session }: { session: ResponseSession }) {
   const { step, cameFrom } = usePosition(session.position);
   const isAnswering = step !== null;
   const survey = useLoaded(session.survey);

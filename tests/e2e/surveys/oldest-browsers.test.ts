@@ -99,6 +99,24 @@ test("a fault of the page is named and reported, never told as an outage, and ke
   const { code } = await createSurvey(page);
   const phone = await openPhone(browser);
   await startSurvey(phone, code);
+  await phone.keyboard.press("4");
+  await expect(phone.getByText("Question 2 of 36", { exact: true })).toBeVisible();
+  await phone.route("**/questionnaire", async (route) => {
+    const answer = await (await route.fetch()).json();
+    for (const question of answer.questions) question.text = {};
+    await route.fulfill({ json: answer });
+  });
+  await phone.reload();
+  const fault = phone.waitForRequest("**/api/page-errors");
+  await phone.getByRole("button", { name: "Continue Survey" }).click();
+  await expect(phone.getByRole("heading", { name: "This page has stopped working" })).toBeVisible();
+  expect((await fault).postDataJSON().message).toContain("React error #31");
+  await phone.unroute("**/questionnaire");
+  await phone.getByRole("button", { name: "Reload" }).click();
+  await phone.getByRole("button", { name: "Continue Survey" }).click();
+  await expect(phone.getByText("Question 2 of 36", { exact: true })).toBeVisible();
+  await phone.getByRole("button", { name: "Previous" }).click();
+
   await answerEverything(phone);
   await phone.evaluate(() => {
     const { fetch } = window;

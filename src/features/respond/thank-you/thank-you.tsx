@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { thankYouWords as words } from "#src/content/survey-pages.ts";
+import { FaultBoundary } from "#src/features/respond/fault-boundary.tsx";
 import { Masthead } from "#src/features/respond/screen.tsx";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { takeSubmittedFlag } from "#src/lib/storage/flash.ts";
@@ -33,13 +34,17 @@ export function ThankYou() {
         <h1 className="mt-2 text-h1">{words.title}</h1>
       </div>
       <p className="mt-6 max-w-measure text-lead text-muted">{words.text}</p>
-      <AnotherRespondent />
+      <FaultBoundary instead={null}>
+        <AnotherRespondent />
+      </FaultBoundary>
       <p className="mt-10">
         <a href="/survey" className={buttonClass({ look: "secondary" })}>
           {words.back}
         </a>
       </p>
-      <WhatWasStored />
+      <FaultBoundary instead={null}>
+        <WhatWasStored />
+      </FaultBoundary>
     </main>
   );
 }

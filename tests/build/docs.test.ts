@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -29,8 +29,20 @@ function findDeadLinks(page: string): string[] {
     });
 }
 
+const NAMED_FILE = /`((?:build|domain|migrations|public|scripts|src|tests|worker)\/[\w./-]+\.[a-z]+)`/g;
+
+/** The changelog may name what was there once; a name in capitals is for the reader to choose. */
+function findMissingFiles(page: string): string[] {
+  if (page === "CHANGELOG.md") return [];
+  const named = readFileSync(path.join(root, page), "utf8").matchAll(NAMED_FILE);
+  return Array.from(named, ([, file = ""]) => file).filter(
+    (file) => !/\/[A-Z]+\.\w+$/.test(file) && !existsSync(path.join(root, file)),
+  );
+}
+
 describe("the documentation", () => {
-  it.each(pages)("%s links to files and headings that exist", (page) => {
+  it.each(pages)("%s links to files and headings that exist, and names files that do", (page) => {
     expect(findDeadLinks(page)).toEqual([]);
+    expect(findMissingFiles(page)).toEqual([]);
   });
 });

@@ -47,6 +47,13 @@ async function attackAddress(): Promise<BenchRow[]> {
       refused(`${name}: its owner's codes by mail in a known browser refused`, byMail.status, 0, tried),
       // Without a limit of ours: only the browser that has signed in before is promised to get in.
       refused(`${name}: its owner's sign-ins in a new browser refused`, inNew.status, 1, tried),
+      {
+        name: `control: ${name}, of which the server refuses none as too many`,
+        ours: `${tried.get(429) ?? 0} refused`,
+        value: (tried.get(429) ?? 0) > 0 ? 0 : 1,
+        limit: 0,
+        unit: "of 1",
+      },
     ];
   });
 }

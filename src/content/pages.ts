@@ -43,7 +43,7 @@ export const pages = {
   terms: page("Terms of Service", "The terms on which we offer this site and its survey."),
   survey: page(
     "SLK Profile Survey",
-    "See how a leadership team works today and where it wants to be. Create a survey or enter a code.",
+    "Measure how a leadership team works today and where it wants to be in a year. Create a survey or enter a code.",
   ),
   surveySample: page(
     "Sample Survey Insights",

@@ -1,7 +1,8 @@
+import { company } from "./company.ts";
+
 export const landingWords = {
   title: "SLK Profile Survey",
-  about:
-    "Where does your leadership team stand between vision and execution, openness and structure, and where does it want to be? Fifty questions, 15 to 20 minutes, no names.",
+  about: `${company.name} is a boutique AI consultancy, and the SLK Profile is our team survey, which measures where a leadership team stands today on six spectrums, such as vision versus execution, and where it wants to be a year from now. Fifty questions, 15 to 20 minutes, no names.`,
   manageTitle: "Create & Manage",
   manageText:
     "Create a survey for your team, follow the responses as they come in, and read what they add up to.",

@@ -89,7 +89,7 @@ describe("a wish", () => {
   it("is none without a verdict, however large the gap", () => {
     const plain = report(WISHING);
     expect(plain.consolidatedSummary.overview).toContain(
-      "They show no common wish for change beyond chance.",
+      "The answers show no common wish for change beyond chance.",
     );
     expect(plain.spectrumAnalysis["Adaptive vs Planned"]?.gap).toMatch(
       /2\.7 points towards Planned.*chance|chance, 2\.7 points towards Planned/,
@@ -149,7 +149,7 @@ describe("a division", () => {
     );
     const { keyFindings } = insights.consolidatedSummary;
     expect(keyFindings).toHaveLength(1);
-    expect(keyFindings[0]).toContain("the same people face each other on Open vs Structured");
+    expect(keyFindings[0]).toContain("the same people form the two camps on Open vs Structured");
     expect(insights.recommendations).toHaveLength(1);
   });
 
@@ -178,7 +178,7 @@ describe("a division", () => {
     ];
     const insights = report({ organizationName: "Northfield", responses }, { groups });
     expect(insights.consolidatedSummary.overview).toContain(
-      "On Adaptive vs Planned, the C-Suite rates the team more adaptive (3.3) than the Directors do (6.5), by more than chance.",
+      "On Adaptive vs Planned, the C-Suite rates the team as more adaptive (3.3) than the Directors do (6.5), by more than chance.",
     );
     const card = Object.values(insights.roleInsights["C-Suite (level)"] ?? {})
       .flat()
@@ -207,7 +207,7 @@ describe("effectiveness", () => {
   it("is told for each question, and praised only if the interval is high, too", () => {
     const high = marked(9, 9, 8, 9, 8, 9, 9);
     expect(high.consolidatedSummary.overview).toMatch(
-      /mark the team 8\.7 out of 10 for achieving what it sets out to do and 8\.7 for working together/,
+      /give the team 8\.7 out of 10 for achieving what it sets out to do and 8\.7 for working together/,
     );
     expect(high.strengths.join(" ")).toContain("high mark");
     expect(marked(10, 10, 10, 4, 4, 10, 10).strengths.join(" ")).not.toContain("high mark");
@@ -235,7 +235,7 @@ describe("a portrait", () => {
   it("is not drawn from one outlier's answer", () => {
     const { overview } = report(team([5, 5], [5, 5], [5, 5], [5, 5], [5, 5], [9, 9])).consolidatedSummary;
     expect(overview).toContain(
-      "On average their answers place the team clearly on neither side of any spectrum.",
+      "On average, their answers do not place the team clearly on either side of any spectrum.",
     );
   });
 });
@@ -270,7 +270,7 @@ describe("the report of one response", () => {
       responses: [makeResponse(makeScores({ current }))],
     });
     const { overview, keyFindings } = insights.consolidatedSummary;
-    expect(overview).toContain("run the analysis again when seven or more have answered.");
+    expect(overview).toContain("run the analysis again once seven or more people have answered.");
     expect(keyFindings).toEqual([
       "No place is further from the middle than 2.0 on Vision vs Execution, on the Vision side.",
     ]);
@@ -290,7 +290,7 @@ describe("few responses", () => {
   it("of one person are a view and no report about a team", () => {
     const insights = report(team([3, 6]));
     expect(insights.consolidatedSummary.overview).toContain(
-      "this is a view of the team and not yet the team’s",
+      "this is one view of the team, and not yet the team’s own",
     );
     expect(allOf(insights)).not.toMatch(/\bthe team (?:wants|rates)|\baverage\b|\bmean\b/);
   });

@@ -229,11 +229,11 @@ const FINDING_WORDS: readonly (readonly [words: RegExp, kinds: readonly ClaimKin
   [/\bdisagree\b|\bdivided\b|\bdiffer\b/i, ["camps", "collision", "dissent", "groups", "contradiction"]],
   [/opposite (?:directions|wishes)|both ways/i, ["collision"]],
   [/further apart than|widely different/i, ["dissent", "spread-change"]],
-  [/do not fit together|Mixed answers/i, ["contradiction"]],
+  [/contradict each other|Mixed answers/i, ["contradiction"]],
   [/more than chance[.),]/, ["wish", "groups", "dissent", "consensus", "change", "spread-change"]],
   [/has (?:moved|gone) towards|rated nearer to|a move towards/i, ["change", "wish"]],
   [/(?:risen|fallen) since|(?:higher|lower) marks/i, ["mark-change"]],
-  [/apart since|closer together since|far apart than in/i, ["spread-change"]],
+  [/apart since|closer together (?:since|than in)/i, ["spread-change"]],
 ];
 
 describe("the words of findings", () => {
@@ -292,7 +292,7 @@ describe("the words of findings", () => {
       const { spectrumAnalysis: _, ...rest } = insights;
       // What was wished for in the round before is told of these, too.
       const sentences = sentencesOf({ ...rest, spectrumAnalysis: {} }).filter(
-        (sentence) => !sentence.startsWith("What the last round wished"),
+        (sentence) => !sentence.startsWith("No change beyond chance has followed"),
       );
       return SPECTRUMS.filter(({ id }) => !found.has(id))
         .map(spectrumName)

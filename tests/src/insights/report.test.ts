@@ -76,12 +76,12 @@ describe("the roles of a report", () => {
     const props = { insights: read, figures: figures(), checks: null };
     return renderToStaticMarkup(createElement(RolesTab, props));
   };
-  const remark = { "All other roles": { currentPerceptions: ["The report singles out no other role."] } };
+  const remark = { "All other roles": { currentPerceptions: ["No other role stands out in this report."] } };
 
   it("have a card each, and one line for a remark without figures", () => {
     const page = rolesOf({ CFO: { currentPerceptions: ["One."], aspirations: ["Two."] }, ...remark });
     expect(page.match(/<li class="border-ink/g)).toHaveLength(1);
-    expect(page).toContain("The report singles out no other role.");
+    expect(page).toContain("No other role stands out in this report.");
     expect(page.match(/Current perceptions/g)).toHaveLength(1);
   });
 

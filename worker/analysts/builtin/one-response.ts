@@ -18,11 +18,11 @@ export function reportOneResponse(brief: Brief): Insights {
   return {
     summary: {
       overview:
-        "One person’s answers describe one view. What people agree on shows once others have answered.",
+        "One person’s answers describe one view. The report can show what people agree on once others have answered.",
       keyThemes: ["One answer so far"],
     },
     consolidatedSummary: {
-      overview: `One person has answered, so this is a view of the team and not yet the team’s.\n\nOn Monday, send the survey’s code to the others, with a date, and run the analysis again when ${count(MIN_FOR_WISHES)} or more have answered.`,
+      overview: `One person has answered, so this is one view of the team, and not yet the team’s own.\n\nOn Monday, send the others the survey’s code and a closing date, and run the analysis again once ${count(MIN_FOR_WISHES)} or more people have answered.`,
       keyFindings: [
         place
           ? `No place is further from the middle than ${score(place.today)} on ${nameOf(place.spectrum)}, ${sideInWords(place.spectrum, place.today.value)}.`
@@ -33,7 +33,7 @@ export function reportOneResponse(brief: Brief): Insights {
     keyObservations: {
       leadershipPerceptions: [
         aspects
-          ? "The charts show which statements met most and least agreement; others may answer them differently."
+          ? "The charts show which statements met with the most and the least agreement; others may answer them differently."
           : "The charts show the answers to the statements; others may answer them differently.",
       ],
       variabilityNotes: ["One person’s answers have no spread."],
@@ -42,10 +42,10 @@ export function reportOneResponse(brief: Brief): Insights {
     challenges: ["One person’s answers cannot show what divides the team."],
     recommendations: [
       {
-        focus: "Hear the others first",
+        focus: "Hear from the others first",
         priority: "High",
         action:
-          "Send the survey’s code this week to everyone who leads with you. Success in three months: a report that rests on most of the team.",
+          "Send the survey’s code this week to everyone else on the leadership team. Success in three months: a report that rests on answers from most of the team.",
         linkedInsight: "One person has answered.",
       },
     ],

@@ -36,7 +36,7 @@ function move(towards: Aspect, owner: string, { voice }: Brief): Action {
   const task = voice("move", [
     `ask ${owner} to ${step}.`,
     `invite ${owner} to ${step}.`,
-    `make it the task of ${owner} to ${step}.`,
+    `have ${owner} ${step}.`,
   ]);
   return { focus, action: `${capitalise(task)} ${SUCCESS}${success}` };
 }
@@ -48,10 +48,10 @@ function campsAction(
   { voice }: Brief,
 ): Action {
   const [name, { topic, example }] = [nameOf(spectrum), TOPICS[spectrum]];
-  const next = spectrums.length > 1 ? " Then take the other spectrums of these camps in turn." : "";
+  const next = spectrums.length > 1 ? " Then turn to the other spectrums that divide these camps." : "";
   const action = voice("camps action", [
-    `Put the question of ${topic} on the next leadership agenda, with ${owner} in the chair. Hear, for each view, ${example} before anyone proposes a change.${next} ${SUCCESS}the team agrees on a single account of a recent case.`,
-    `Ask ${owner} to lead an hour on ${topic}, in which members explain ${example}, each view in turn.${next} ${SUCCESS}the next survey shows views of ${name} closer together.`,
+    `At the next leadership meeting, raise the question of ${topic}, with ${owner} in the chair. Before anyone proposes a change, let each side say ${example}.${next} ${SUCCESS}the team agrees on a single account of a recent case.`,
+    `Ask ${owner} to lead an hour on ${topic}, in which each side in turn explains ${example}.${next} ${SUCCESS}the next survey shows views of ${name} closer together.`,
   ]);
   return { focus: `Compare both views of ${name}`, action };
 }
@@ -60,7 +60,7 @@ function collisionAction(spectrum: SpectrumId, owner: string, { voice }: Brief):
   const { left, right } = polesOf(spectrum);
   const [one, other] = [POLES[left].wanted, POLES[right].wanted];
   const action = voice("collision action", [
-    `Make no move either way yet. Ask ${owner} to list decisions that call for ${one} and decisions that call for ${other}, and agree the list at the next meeting. ${SUCCESS}the list is in use, and exceptions are rare.`,
+    `Make no move either way yet. Ask ${owner} to list decisions that call for ${one} and others that call for ${other}, and agree the list at the next meeting. ${SUCCESS}the list is in use, and exceptions are rare.`,
     `Before anything changes, have ${owner} collect examples of where ${one} would help and where ${other} would. ${SUCCESS}the team has chosen a direction, or decided to stay where it is.`,
   ]);
   return { focus: `Settle the aim for ${nameOf(spectrum)}`, action };
@@ -70,17 +70,17 @@ function dissentAction(spectrum: SpectrumId, owner: string, { voice }: Brief): A
   const { example, topic } = TOPICS[spectrum];
   const action = voice("dissent action", [
     `Have everyone write down ${example}, and ask ${owner} to read the answers out, without names, at the next meeting. ${SUCCESS}the team can point to cases that most members call typical.`,
-    `Let ${owner} gather accounts of ${example} and put them side by side for the team. ${SUCCESS}members describe ${topic} in similar terms.`,
+    `Have ${owner} gather accounts of ${example} and put them side by side for the team. ${SUCCESS}members describe ${topic} in similar terms.`,
   ]);
   return { focus: `Collect examples of ${nameOf(spectrum)}`, action };
 }
 
 function contradictionAction(spectrum: SpectrumId, owner: string, { voice }: Brief): Action {
   const { left, right } = polesOf(spectrum);
-  const poles = `${poleName(left)} and for ${poleName(right)}`;
+  const poles = `${poleName(left)} and to ${poleName(right)}`;
   const action = voice("contradiction action", [
-    `Ask ${owner} to bring recent cases that speak for ${poles}, and let the team say which are typical. ${SUCCESS}members explain their place on the scale with the same cases.`,
-    `Take ten minutes of the next meeting to ask what speaks for ${poles} here, with ${owner} taking notes. ${SUCCESS}the statements and the scale point the same way in the next survey.`,
+    `Ask ${owner} to bring recent cases that point to ${poles}, and let the team say which are typical. ${SUCCESS}members use the same cases to explain where they place the team.`,
+    `Spend ten minutes of the next meeting on what points to ${poles} here, with ${owner} taking notes. ${SUCCESS}the statements and the scale point the same way in the next survey.`,
   ]);
   return { focus: `Check what ${nameOf(spectrum)} means here`, action };
 }
@@ -103,10 +103,10 @@ function groupsAction(
 function consensusAction(spectrum: SpectrumId, owner: string, { voice }: Brief): Action {
   const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
   const action = voice("consensus action", [
-    `Let ${owner} put the team’s view of ${topic} in a paragraph for new colleagues. ${SUCCESS}the paragraph is in use, and members still agree with it.`,
+    `Have ${owner} write a paragraph for new colleagues on the team’s view of ${topic}. ${SUCCESS}the paragraph is in use, and members still agree with it.`,
     `Ask ${owner} to find out whether the wider organisation shares the team’s view of ${topic}. ${SUCCESS}the team knows where others see it differently.`,
   ]);
-  return { focus: `Use the shared view of ${name}`, action };
+  return { focus: `Build on the shared view of ${name}`, action };
 }
 
 /** Returns the step for a finding; null for a claim that asks for none. */
@@ -136,7 +136,7 @@ export function actionFor(claim: Claim, findOwner: FindOwner, brief: Brief): Act
 
 export const CARELESS_ACTION: Action & { linkedInsight: string } = {
   focus: "Check the answers before acting on them",
-  action: `Ask the team whether the questions were clear and the time sufficient, then run the survey again before taking any larger step. ${SUCCESS}a new round in which few responses look careless.`,
+  action: `Ask the team whether the questions were clear and there was enough time, then run the survey again before taking any major step. ${SUCCESS}a new round in which few responses look careless.`,
   linkedInsight: "More than a fifth of the responses look careless.",
 };
 
@@ -146,14 +146,14 @@ export function moreAnswers({ n, team }: Brief): (Action & { linkedInsight: stri
   if (missing === 0) return null;
   const who = missing === 1 ? "the one person who has" : `the ${count(missing ?? 0)} people who have`;
   const search = missing
-    ? `Ask ${who} yet to answer what they would need for it,`
+    ? `Ask ${who} yet to answer what would help them to do so,`
     : "Find out whether anyone on the team has yet to answer,";
   return {
     focus: "Ask who has yet to answer",
-    action: `${search} send the survey’s code again with a date, and repeat the analysis. ${SUCCESS}a report that rests on every answer the team can give.`,
+    action: `${search} send the survey’s code again with a closing date, and repeat the analysis. ${SUCCESS}a report that rests on every answer the team can give.`,
     linkedInsight:
       n < MIN_FOR_WISHES
-        ? `Only ${count(n)} people have answered, too few for a wish to show beyond chance.`
+        ? `Only ${count(n)} people have answered, too few to tell a wish from chance.`
         : `${capitalise(count(n))} people have answered, and no wish for change goes beyond chance.`,
   };
 }
@@ -165,7 +165,7 @@ export function talk(brief: Brief, findOwner: FindOwner): (Action & { linkedInsi
   const { spectrum } = subject;
   return {
     focus: `Talk about ${nameOf(spectrum)}`,
-    action: `Ask ${findOwner(bothPoles(spectrum))} to open the next meeting with ${TOPICS[spectrum].example}, and let the team say what should change and what should stay. ${SUCCESS}the team has named something to change and something to keep.`,
+    action: `Have ${findOwner(bothPoles(spectrum))} open the next meeting by asking ${TOPICS[spectrum].example}, and let the team say what should change and what should stay the same. ${SUCCESS}the team has named something to change and something to keep.`,
     linkedInsight: insightOn(subject),
   };
 }
@@ -175,7 +175,7 @@ function insightOn(subject: ClaimOf<"place"> | ClaimOf<"wished">): string {
   const name = nameOf(spectrum);
   if (subject.kind === "place") {
     const { today } = subject;
-    return `On average respondents place the team at ${score(today)} on ${name}, ${sideInWords(spectrum, today.value)}.`;
+    return `On average, respondents place the team at ${score(today)} on ${name}, ${sideInWords(spectrum, today.value)}.`;
   }
   const { left, right } = polesOf(spectrum);
   const { gap } = subject;
@@ -206,7 +206,7 @@ export function hindrance(
   const name = effectivenessName(item);
   return {
     focus: "Ask what holds the team back",
-    action: `At the next meeting, let each member name what most hinders the team in ${item ? name : "its work"}, with ${findOwner(["execution"])} noting the answers. ${SUCCESS}the hindrance named most often has been removed.`,
-    linkedInsight: `Respondents mark the team only ${score(mean)} out of 10 for ${name}.`,
+    action: `At the next meeting, ask each member what most hinders the team in ${item ? name : "its work"}, with ${findOwner(["execution"])} noting the answers. ${SUCCESS}the obstacle named most often has been removed.`,
+    linkedInsight: `Respondents give the team only ${score(mean)} out of 10 for ${name}.`,
   };
 }

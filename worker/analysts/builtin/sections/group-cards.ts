@@ -51,9 +51,9 @@ function tellToday(view: ClaimOf<"group-view">, { voice }: Brief): string {
   const { group, spectrum, own, team } = view;
   const { more } = poleOf(view);
   return voice("group today", [
-    `${groupWith(group, "rate")} the team ${more} (${score(own)}) than average (${score(team)}).`,
+    `${groupWith(group, "rate")} the team as ${more} (${score(own)}) than average (${score(team)}).`,
     `${groupWith(group, "see")} the team as ${more} than respondents do on average, at ${score(own)} against ${score(team)}.`,
-    `on ${nameOf(spectrum)}, ${groupWith(group, "place")} the team at ${score(own)}, where the average is ${score(team)}.`,
+    `on ${nameOf(spectrum)}, ${groupWith(group, "place")} the team at ${score(own)}, against an average of ${score(team)}.`,
   ]);
 }
 
@@ -62,9 +62,9 @@ function tellWished(view: ClaimOf<"group-view">, { voice }: Brief): string {
   const { wanted } = poleOf(view);
   const { name } = groupName(group);
   return voice("group wished", [
-    `${name} would choose ${wanted} (${score(own)}) than respondents do on average (${score(team)}).`,
-    `for ${nameOf(spectrum)}, the mean wish of ${name} is ${score(own)}, against ${score(team)} for all.`,
-    `${name} would have ${nameOf(spectrum)} at ${score(own)}, where the average wish is ${score(team)}.`,
+    `${name} would choose ${wanted} (${score(own)}) than average (${score(team)}).`,
+    `for ${nameOf(spectrum)}, the mean wish of ${name} is ${score(own)}, against ${score(team)} overall.`,
+    `${name} would choose ${score(own)} on ${nameOf(spectrum)}, against an average wish of ${score(team)}.`,
   ]);
 }
 
@@ -100,8 +100,8 @@ export function groupCards(brief: Brief): Insights["roleInsights"] {
   if (brief.participants.every(({ label }) => roles.includes(label))) return Object.fromEntries(cards);
   const [title, line] =
     told.length > 0
-      ? ["All other roles", "The report singles out no other role."]
-      : ["All roles", "The report singles out no role."];
+      ? ["All other roles", "No other role stands out in this report."]
+      : ["All roles", "No role stands out in this report."];
   const rest: Card = { currentPerceptions: [line], aspirations: [], keyNotes: [] };
   return Object.fromEntries([...cards, [title, rest]]);
 }

@@ -26,7 +26,7 @@ function tellAspects({ claims }: Brief): string {
   const [aspects] = claimsOf(claims, "aspects");
   if (!aspects) return "The charts show how far respondents agree with the statements.";
   const { highest, lowest } = aspects;
-  return `Average agreement with the statements extends from ${poleName(lowest.aspect)} (${score(lowest.mean)} of 5) to ${poleName(highest.aspect)} (${score(highest.mean)}).`;
+  return `Average agreement with the statements ranges from ${poleName(lowest.aspect)} (${score(lowest.mean)} out of 5) to ${poleName(highest.aspect)} (${score(highest.mean)}).`;
 }
 
 /** The one sentence on spectrums without a finding. */
@@ -35,21 +35,21 @@ function tellQuiet({ claims, findings, n }: Brief): string | null {
   if (!quiet) return null;
   if (findings.length === 0) {
     return n < MIN_FOR_WISHES
-      ? "With so few respondents, similar and different answers alike may be chance."
+      ? "With so few respondents, similarities and differences may both be chance."
       : "Differences between groups of respondents may be chance as well.";
   }
-  return `${joinList(quiet.spectrums.map(nameOf))} ${quiet.spectrums.length === 1 ? "shows" : "show"} no finding.`;
+  return `The answers show no finding on ${joinList(quiet.spectrums.map(nameOf))}.`;
 }
 
 function tellConfidential({ claims, isConfidential }: Brief): string[] {
   if (!isConfidential) return [];
   const late = claimsOf(claims, "participation").some((one) => one.late !== null);
   const rule =
-    "This survey is confidential: shares are rounded, and no figure rests on fewer than five people.";
+    "This survey is confidential, so shares are rounded and no figure rests on fewer than five people.";
   return [
     late ? `${rule} Answers that came later are not in this report.` : rule,
     ...(claimsOf(claims, "withheld").length > 0
-      ? ["Comparisons of groups are left out where they could give answers away."]
+      ? ["Group comparisons are left out where they could reveal someone’s answers."]
       : []),
   ];
 }
@@ -59,7 +59,7 @@ function tellUnmoved({ claims }: Brief): string | null {
   const [rounds] = claimsOf(claims, "rounds");
   if (!rounds || rounds.unmoved.length === 0) return null;
   const names = joinList(rounds.unmoved.map(nameOf));
-  return `What the last round wished for on ${names} has not come beyond chance.`;
+  return `No change beyond chance has followed the last round’s wishes on ${names}.`;
 }
 
 export function observations(brief: Brief): Insights["keyObservations"] {
@@ -68,7 +68,7 @@ export function observations(brief: Brief): Insights["keyObservations"] {
   );
   return {
     leadershipPerceptions: [missingMarks(brief), tellAspects(brief)].filter((text) => text !== null),
-    variabilityNotes: notes.length > 0 ? notes : ["Every spectrum shows a finding."],
+    variabilityNotes: notes.length > 0 ? notes : ["There is a finding on every spectrum."],
   };
 }
 
@@ -105,7 +105,7 @@ export function strengths(brief: Brief): string[] {
         `respondents give the team a high mark for ${effectivenessName(item)} (${score(mean)} out of 10).`,
     );
   const found = [...agreed, ...marks, ...wished].slice(0, MOST_STRENGTHS).map(capitalise);
-  return found.length > 0 ? found : ["The answers single out no strength."];
+  return found.length > 0 ? found : ["No strength stands out in the answers."];
 }
 
 /** Says what a division makes harder. */
@@ -116,22 +116,22 @@ function difficulty(claim: Brief["claims"][number], { voice }: Brief): string | 
   switch (claim.kind) {
     case "camps":
       return voice("hard camps", [
-        `a proposal that concerns ${topic} will look different from each camp.`,
+        `a proposal on ${topic} will look different to each camp.`,
         `plans for ${name} have two different starting points.`,
       ]);
     case "collision":
       return voice("hard collision", [
-        `a move either way on ${name} goes against the wishes of part of the team.`,
-        `there is no common aim for ${topic} to plan towards.`,
+        `a move either way on ${name} would go against the wishes of part of the team.`,
+        `on ${name}, there is no common aim to plan towards.`,
       ]);
     case "dissent":
       return voice("hard dissent", [
         `respondents start without a common picture of ${topic}.`,
-        `any plan for ${name} meets different views of where the team is.`,
+        `any plan for ${name} will meet different views of where the team stands.`,
       ]);
     case "contradiction":
       return voice("hard contradiction", [
-        `the answers about ${topic} do not fit together, so examples have to come before a change.`,
+        `the answers about ${topic} contradict each other, so examples are needed before any change.`,
         `it is unclear which answers on ${name} describe daily work.`,
       ]);
     case "groups": {
@@ -139,7 +139,7 @@ function difficulty(claim: Brief["claims"][number], { voice }: Brief): string | 
       return claim.contrasts[0]?.measure === "current"
         ? voice("hard views", [
             `${one} and ${other} start from different pictures of ${topic}.`,
-            `${one} and ${other} see today differently on ${name}.`,
+            `${one} and ${other} differ on where the team stands today on ${name}.`,
           ])
         : voice("hard hopes", [
             `${one} and ${other} hope for different things on ${name}.`,
@@ -148,7 +148,7 @@ function difficulty(claim: Brief["claims"][number], { voice }: Brief): string | 
     }
     case "wish":
       return voice("hard wish", [
-        `a possible price of ${POLES[claim.towards].wanted} is ${POLES[oppositeOf(claim.towards)].worth}.`,
+        `${POLES[claim.towards].wanted} may come at the expense of ${POLES[oppositeOf(claim.towards)].worth}.`,
         `${POLES[oppositeOf(claim.towards)].worth} may suffer in a move towards ${poleName(claim.towards)}.`,
       ]);
     default:
@@ -169,5 +169,5 @@ export function challenges(brief: Brief): string[] {
         `respondents give the team a low mark for ${effectivenessName(item)} (${score(mean)} out of 10).`,
     );
   const found = [...low, ...told].slice(0, MOST_CHALLENGES).map(capitalise);
-  return found.length > 0 ? found : ["The answers single out no challenge."];
+  return found.length > 0 ? found : ["No challenge stands out in the answers."];
 }

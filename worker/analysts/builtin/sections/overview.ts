@@ -25,21 +25,24 @@ type Detail = "full" | "less" | "least";
 const NOTABLE = 1;
 
 const CARELESS =
-  "Read this report with caution. More than a fifth of the responses look careless; they are counted all the same.";
-const FIRST_REPORT = "Only the first report of a confidential survey says whether views divide.";
+  "Read this report with caution. More than a fifth of the responses look careless, but they are still counted.";
+const FIRST_REPORT = "In a confidential survey, only the first report looks for divisions.";
 
 /** Names no organisation: the cover does, and it may be renamed. */
 function whoAnswered({ claims, n, team }: Brief): string {
   const [participation] = claimsOf(claims, "participation");
   const roles = participation?.roles?.value;
   const held = roles ? ` in ${roles === 1 ? "a single role" : `${count(roles)} roles`}` : "";
+  const across = held && `,${held}`;
   if (!team) return `${count(n)} people${held} answered.`;
   const { size, others, yetToAnswer } = team;
-  if (others === null) return `${count(n)} people${held} answered, more than the team of ${count(size)}.`;
-  if (others === 0) return `all ${count(size)} people on the team answered${held && `,${held}`}.`;
-  const part = `${count(n)} of ${count(size)} people${held}`;
+  if (others === null) return `${count(n)} people${held} answered, more than the ${count(size)} on the team.`;
+  if (others === 0) return `all ${count(size)} people on the team answered${across}.`;
+  const part = `${count(n)} of the ${count(size)} people on the team`;
   // Those who answered too late for the report have answered all the same.
-  return others === yetToAnswer ? `${part} answered.` : `this report has the answers of ${part}.`;
+  return others === yetToAnswer
+    ? `${part} answered${across}.`
+    : `this report is based on the answers of ${part}${across}.`;
 }
 
 function tooFew({ n, findings }: Brief): string | null {
@@ -72,11 +75,11 @@ function whereItStands(brief: Brief): string | null {
   if (leaning.length > 0) {
     const places = leaning.map(({ towards, today }) => `${poleName(towards as never)} (${score(today)})`);
     const scale = scaleOf(leaning.map(({ spectrum }) => spectrum));
-    return `On average they place the team towards ${joinList(places)} on ${scale}.`;
+    return `On average, they place the team towards ${joinList(places)} on ${scale}.`;
   }
   return findings.some(({ kind }) => kind === "camps" || kind === "dissent")
-    ? "Where their views are not divided, they place the team clearly on neither side."
-    : "On average their answers place the team clearly on neither side of any spectrum.";
+    ? "Where their views are not divided, they do not place the team clearly on either side."
+    : "On average, their answers do not place the team clearly on either side of any spectrum.";
 }
 
 function marks({ claims }: Brief): string | null {
@@ -84,7 +87,7 @@ function marks({ claims }: Brief): string | null {
     ({ item, mean }, index) =>
       `${score(mean)}${index === 0 ? " out of 10" : ""} for ${effectivenessName(item)}`,
   );
-  return given.length > 0 ? `They mark the team ${joinList(given)}.` : null;
+  return given.length > 0 ? `They give the team ${joinList(given)}.` : null;
 }
 
 function whatItWants(brief: Brief, detail: Detail): string | null {
@@ -114,10 +117,10 @@ function sinceLastRound({ claims, findings }: Brief): string | null {
   );
   const spreads = claimsOf(findings, "spread-change").length > 0;
   if (moves.length === 0 && marks.length === 0) {
-    return spreads ? null : "Nothing has moved beyond chance since the last round.";
+    return spreads ? null : "Since the last round, nothing has moved by more than chance.";
   }
   const moved = moves.length > 0 ? [`a move towards ${joinList(moves.slice(0, MOST_MOVES))}`] : [];
-  return `Since the last round the answers show ${joinList([...moved, ...marks])}.`;
+  return `Since the last round, the answers show ${joinList([...moved, ...marks])}.`;
 }
 
 /** Describes the largest gap of a report without findings. */
@@ -130,8 +133,14 @@ function largestGap({ claims, findings }: Brief): string | null {
   return `The largest average gap, ${points(largest.gap)} towards ${pole} on ${nameOf(largest.spectrum)}, may be chance.`;
 }
 
-function campInWords(spectrum: SpectrumId, { people, mean }: { people: Value; mean: Value }): string {
-  return `${count(people.value)} ${sideInWords(spectrum, mean.value)} (${score(mean)})`;
+type Camp = Record<"people" | "mean", Value>;
+
+/** Says where two camps are: "five on the Open side (2.0) and six near the middle (5.2)". */
+function campsInWords(spectrum: SpectrumId, ...camps: [lower: Camp, upper: Camp]): string {
+  const [lower, upper] = camps.map(({ mean }) => sideInWords(spectrum, mean.value));
+  const place = ({ mean }: Camp) =>
+    lower === upper ? `near ${score(mean)}` : `${sideInWords(spectrum, mean.value)} (${score(mean)})`;
+  return joinList(camps.map((camp) => `${count(camp.people.value)} ${place(camp)}`));
 }
 
 function division(claim: Claim, brief: Brief): string | null {
@@ -140,11 +149,10 @@ function division(claim: Claim, brief: Brief): string | null {
       const [first, ...others] = claim.spectrums;
       if (!first) return null;
       const { spectrum, lower, upper } = first;
-      const sizes =
-        lower && upper ? `, ${campInWords(spectrum, lower)} and ${campInWords(spectrum, upper)}` : "";
+      const sizes = lower && upper ? `, ${campsInWords(spectrum, lower, upper)}` : "";
       const names = others.map((one) => nameOf(one.spectrum));
       const also = names.length > MOST_DIVIDING ? "other spectrums" : joinList(names);
-      const tail = also && `; the same camps face each other on ${also}`;
+      const tail = also && `; the same people form the camps on ${also}`;
       return `the team falls into two camps on ${nameOf(spectrum)}${sizes}${tail}.`;
     }
     case "collision": {
@@ -152,7 +160,7 @@ function division(claim: Claim, brief: Brief): string | null {
       return `wishes for ${nameOf(claim.spectrum)} go in opposite directions${ways ? `, ${ways}` : ""}.`;
     }
     case "dissent":
-      return `views of ${nameOf(claim.spectrum)} are divided by more than chance.`;
+      return `views of ${nameOf(claim.spectrum)} differ by more than chance.`;
     case "groups": {
       const [widest] = claim.contrasts;
       if (!widest) return null;
@@ -184,9 +192,9 @@ function whatDivides(brief: Brief, detail: Detail): string | null {
   );
   const also =
     views.length > 0
-      ? `they are also divided on ${joinList(views)}.`
+      ? `respondents are also divided on ${joinList(views)}.`
       : wishes.length > 0
-        ? `their wishes for ${joinList(wishes)} part, too.`
+        ? `wishes for ${joinList(wishes)} also go in opposite directions.`
         : null;
   return paragraph(...told.map((claim) => division(claim, brief)), groups || detail !== "full" ? null : also);
 }
@@ -219,7 +227,7 @@ function findingsInWords(brief: Brief, detail: Detail): (string | null)[] {
   ];
   if (brief.n < MIN_FOR_WISHES) return [wants ?? largestGap(brief), paragraph(divides, mixed)];
   const hasCamps = claimsOf(brief.findings, "camps").length > 0;
-  const none = `They show no common ${hasCamps ? "direction of" : "wish for"} change beyond chance.`;
+  const none = `The answers show no common ${hasCamps ? "direction of" : "wish for"} change beyond chance.`;
   return [wants ?? paragraph(none, largestGap(brief)), paragraph(divides ?? noDivision(brief), mixed)];
 }
 

@@ -34,7 +34,7 @@ function today(find: Find, id: SpectrumId, brief: Brief): string {
   if (dissent) {
     const mean = score(dissent.today);
     return voice("card dissent", [
-      `views far apart, mean ${mean}`,
+      `views far apart, with a mean of ${mean}`,
       `${mean} on average, with widely different views`,
       `no common view (mean ${mean})`,
     ]);
@@ -64,8 +64,8 @@ function desired(find: Find, id: SpectrumId, brief: Brief): string {
   const side = n === 1 || find("wish") ? `, ${sideInWords(id, wished.value)}` : "";
   if (n === 1)
     return voice("card wish of one", [
-      `wished at ${mean}${side}`,
-      `${mean} wished${side}`,
+      `a wish of ${mean}${side}`,
+      `ideally ${mean}${side}`,
       `the wish is ${mean}${side}`,
     ]);
   const camps = find("camps");
@@ -113,7 +113,7 @@ function gap(find: Find, id: SpectrumId, { voice, n }: Brief): string {
     return voice("card gap of camps", [
       `${way} on average, across both camps`,
       `across the camps, an average of ${way}`,
-      `both camps together, ${way}`,
+      `for both camps together, ${way}`,
     ]);
   }
   if (isNone)

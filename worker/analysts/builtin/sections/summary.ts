@@ -51,23 +51,25 @@ function themes({ findings, n }: Brief): string[] {
 /** Bounds what those could change who are not in the report, where the team's size is known. */
 function whomItSpeaksFor({ team, isConfidential }: Brief): string {
   if (team?.others === 0) {
-    return "Everyone on the team has answered: what remains uncertain is how reliably people answer.";
+    return "Everyone on the team has answered, so what remains uncertain is how reliably people answer.";
   }
   if (team?.others && team.shift) {
     const others =
-      team.others === 1 ? "the one other person answers" : `the ${count(team.others)} others answer`;
-    const counts = isConfidential ? "" : ` and no count of people rise by more than ${count(team.others)}`;
-    return `Whatever ${others}, no mean place would move by more than ${points(team.shift)}${counts}. The same people might answer differently on another day, too.`;
+      team.others === 1 ? "the one other person answers" : `the other ${count(team.others)} people answer`;
+    const counts = isConfidential
+      ? ""
+      : `, and no count of people would rise by more than ${count(team.others)}`;
+    return `Whatever ${others}, no mean place would move by more than ${points(team.shift)}${counts}. The same people might also answer differently on another day.`;
   }
-  return "The report speaks for those who answered: others might see the team differently, and the same people might answer differently on another day.";
+  return "The report speaks for the people who answered. Others might see the team differently, and the same people might answer differently on another day.";
 }
 
 /** Says once what a finding is, and for whom it speaks. */
 export function summary(brief: Brief): Insights["summary"] {
   const findings =
     brief.findings.length > 0
-      ? "What this report calls a finding is more than chance: inexact answers or one unusual respondent would seldom produce it. All else describes the answers."
-      : "To count as a finding, a result has to be more than inexact answers or one unusual respondent could produce. None here is, so this report describes the answers.";
+      ? "What this report calls a finding goes beyond chance, so inexact answers or one unusual respondent would seldom produce it. Everything else describes the answers."
+      : "This report calls a result a finding only if inexact answers or one unusual respondent would seldom produce it. No result here qualifies, so the report describes the answers.";
   return {
     overview: `${findings} ${whomItSpeaksFor(brief)}`,
     keyThemes: themes(brief),
@@ -80,8 +82,8 @@ export function keyFindings(brief: Brief): string[] {
   if (findings.length === 0) {
     return [
       n < MIN_FOR_WISHES
-        ? "There is no finding: so few answers can be described, not tested."
-        : "There is no finding: on no spectrum does a wish or a division go beyond chance.",
+        ? "There is no finding, since so few answers can be described but not tested."
+        : "There is no finding, since no wish and no division goes beyond chance on any spectrum.",
     ];
   }
   const told = pickClaims(findings, MOST_FINDINGS, MOST_OF_KIND);
@@ -89,14 +91,19 @@ export function keyFindings(brief: Brief): string[] {
   const wishes = claimsOf(others, "wish").map(({ towards }) => POLES[towards].wanted);
   const known = new Set([...told, ...claimsOf(others, "wish")].flatMap(spectrumsOf));
   const names = [...new Set(others.flatMap(spectrumsOf))].filter((id) => !known.has(id)).map(nameOf);
+  const rest = others.filter((claim) => spectrumsOf(claim).some((id) => !known.has(id)));
   return [
     ...told.flatMap((claim) => tellFinding(claim, brief) ?? []),
     ...(wishes.length > 0
       ? [
-          `${wishes.length === 1 ? "A further wish, more than chance, is" : "Further wishes, more than chance, are"} for ${joinList(wishes)}.`,
+          `${wishes.length === 1 ? "Another wish that goes beyond chance is" : "Other wishes that go beyond chance are"} for ${joinList(wishes)}.`,
         ]
       : []),
-    ...(names.length > 0 ? [`Further findings concern ${joinList(names)}.`] : []),
+    ...(names.length > 0
+      ? [
+          `${rest.length === 1 ? "A further finding concerns" : "Further findings concern"} ${joinList(names)}.`,
+        ]
+      : []),
   ];
 }
 

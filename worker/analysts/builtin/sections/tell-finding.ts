@@ -39,7 +39,7 @@ function tellCamps({ spectrums: [first, ...others] }: ClaimOf<"camps">, { voice 
   const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
   const also = others.length === 0 ? "" : joinList(others.map((one) => nameOf(one.spectrum)));
   if (!lower || !upper) {
-    const tail = also ? `, and so they do on ${also}` : "";
+    const tail = also ? `, and they do so on ${also} as well` : "";
     return voice("camps", [
       `views of ${topic} fall into two camps on ${name}${tail}.`,
       `on ${name}, respondents fall into two camps on where the team stands today${tail}.`,
@@ -47,15 +47,15 @@ function tellCamps({ spectrums: [first, ...others] }: ClaimOf<"camps">, { voice 
     ]);
   }
   const [[few, low], [many, high]] = [peopleNear(lower), peopleNear(upper)];
-  const tail = also ? `, and the same people face each other on ${also}` : "";
+  const tail = also ? `, and the same people form the two camps on ${also}` : "";
   return voice("camps", [
     `views of ${topic} fall into two camps on ${name}, with ${few} near ${low} and ${many} near ${high}${tail}.`,
     `on ${name}, ${few} place the team near ${low} and ${many} near ${high}${tail}.`,
-    `two camps see ${name} differently, ${few} near ${low} and ${many} near ${high}${tail}.`,
+    `two camps see ${name} differently, with ${few} near ${low} and ${many} near ${high}${tail}.`,
   ]);
 }
 
-function wishesOf(people: People | null, pole: string, brief: Brief): string | null {
+function wishesOf(people: People | null, pole: string, brief: Pick<Brief, "isFirst">): string | null {
   const who = part(people, brief);
   if (!who || !people) return null;
   return `${people.unit === "people" ? count(people.value) : who} towards ${pole}`;
@@ -69,7 +69,8 @@ export function bothWays(
   const { left, right } = polesOf(spectrum);
   const [one, other] = [
     wishesOf(leftward, poleName(left), brief),
-    wishesOf(rightward, poleName(right), brief),
+    // Both are of the same people, named once.
+    wishesOf(rightward, poleName(right), { isFirst: true }),
   ];
   return one && other ? `${one} and ${other}` : null;
 }
@@ -78,7 +79,7 @@ function tellCollision(claim: ClaimOf<"collision">, brief: Brief): string {
   const { left, right } = polesOf(claim.spectrum);
   const name = nameOf(claim.spectrum);
   const ways = bothWays(claim, brief);
-  const tail = ways ? `, ${ways}` : "";
+  const tail = ways ? `, with ${ways}` : "";
   return brief.voice("collision", [
     `wishes on ${name} go both ways${tail}.`,
     `respondents want to move in opposite directions on ${name}${tail}.`,
@@ -90,8 +91,8 @@ function tellDissent({ spectrum, today }: ClaimOf<"dissent">, { voice }: Brief):
   const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
   return voice("dissent", [
     `on ${name}, views of today lie further apart than answers usually do, around a mean of ${score(today)}.`,
-    `by more than chance, respondents disagree on ${topic}, with a mean of ${score(today)} on ${name}.`,
-    `the mean of ${score(today)} on ${name} stands for widely different views.`,
+    `respondents disagree by more than chance on ${topic}, with a mean of ${score(today)} on ${name}.`,
+    `behind the mean of ${score(today)} on ${name} lie widely different views.`,
   ]);
 }
 
@@ -99,8 +100,8 @@ function tellConsensus({ spectrum, today }: ClaimOf<"consensus">, { voice }: Bri
   const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
   return voice("consensus", [
     `on ${name}, views of today lie closer together than answers usually do, around ${score(today)}.`,
-    `by more than chance, respondents agree on ${topic}, with a mean of ${score(today)} on ${name}.`,
-    `the mean of ${score(today)} on ${name} stands for a shared view.`,
+    `respondents agree by more than chance on ${topic}, with a mean of ${score(today)} on ${name}.`,
+    `the mean of ${score(today)} on ${name} reflects a shared view.`,
   ]);
 }
 
@@ -111,9 +112,9 @@ function tellContradiction(claim: ClaimOf<"contradiction">, { voice }: Brief): s
     stated === poles.left ? [left, right, poles.left, poles.right] : [right, left, poles.right, poles.left];
   const place = `${score(today)} on ${nameOf(spectrum)}, ${sideInWords(spectrum, today.value)}`;
   return voice("contradiction", [
-    `respondents agree more with the statements on ${poleName(pole)} (${score(one)} of 5) than with those on ${poleName(opposite)} (${score(other)}), yet place the team at ${place}.`,
-    `the statements speak for ${poleName(pole)} (${score(one)} of 5, against ${score(other)} for ${poleName(opposite)}), while the team’s place is ${place}.`,
-    `two parts of the survey disagree, as the statements favour ${poleName(pole)} (${score(one)} of 5) over ${poleName(opposite)} (${score(other)}) and today’s mean is ${place}.`,
+    `respondents agree more with the statements on ${poleName(pole)} (${score(one)} out of 5) than with those on ${poleName(opposite)} (${score(other)}), yet place the team at ${place}.`,
+    `the statements favour ${poleName(pole)} (${score(one)} out of 5, against ${score(other)} for ${poleName(opposite)}), while respondents place the team at ${place}.`,
+    `two parts of the survey disagree, as the statements favour ${poleName(pole)} (${score(one)} out of 5) over ${poleName(opposite)} (${score(other)}), but today’s mean is ${place}.`,
   ]);
 }
 
@@ -139,12 +140,12 @@ function furtherContrasts(widest: GroupContrast, more: readonly GroupContrast[])
   return `, and they differ on ${joinList(told)} as well`;
 }
 
-/** Says how the first of two groups answers beside the other: "the C-Suite rates the team more open (3.1) than …". */
+/** Says how the first of two groups answers beside the other: "the C-Suite rates the team as more open (3.1) than …". */
 export function compareGroups({ one, other }: ClaimOf<"groups">, contrast: GroupContrast): string {
   const pole = POLES[nearerPole(contrast)];
   const own =
     contrast.measure === "current"
-      ? `${groupWith(one, "rate")} the team ${pole.more}`
+      ? `${groupWith(one, "rate")} the team as ${pole.more}`
       : `${groupWith(one, "want")} ${pole.wanted}`;
   return `${own} (${score(contrast.one)}) than ${groupWith(other, "do")} (${score(contrast.other)})`;
 }
@@ -164,7 +165,10 @@ function tellGroups(claim: ClaimOf<"groups">, { voice }: Brief): string | null {
 }
 
 /** Says how a move stands to what the round before wished. */
-const AFTER_WISH = { came: ", as that round wished", away: ", away from what that round wished" } as const;
+const AFTER_WISH = {
+  came: ", as respondents then wished",
+  away: ", away from what respondents then wished",
+} as const;
 
 function tellChange(claim: ClaimOf<"change">, { voice }: Brief): string | null {
   const { spectrum, towards, before, today, wish } = claim;
@@ -172,22 +176,22 @@ function tellChange(claim: ClaimOf<"change">, { voice }: Brief): string | null {
   const [name, tail] = [nameOf(spectrum), wish ? AFTER_WISH[wish] : ""];
   const path = `from ${score(before)} then to ${score(today)} today`;
   return voice("change", [
-    `since the last round the team has moved towards ${poleName(towards)} on ${name}, ${path}${tail}.`,
-    `on ${name}, the mean has gone towards ${poleName(towards)} since the last round, ${path}${tail}.`,
-    `by more than chance, ${name} is rated nearer to ${poleName(towards)} than in the last round (${score(before)} then, ${score(today)} today)${tail}.`,
+    `since the last round, the team has moved towards ${poleName(towards)} on ${name}, ${path}${tail}.`,
+    `on ${name}, the mean has moved towards ${poleName(towards)} since the last round, ${path}${tail}.`,
+    `the team is rated nearer to ${poleName(towards)} on ${name} than in the last round (${score(before)} then, ${score(today)} today), by more than chance${tail}.`,
   ]);
 }
 
 function tellMarkChange({ isHigher, before, mean }: ClaimOf<"mark-change">): string | null {
   if (!isSeen(before, mean)) return null;
   const turn = isHigher ? "risen" : "fallen";
-  return `the mark for effectiveness has ${turn} since the last round, from ${score(before)} then to ${score(mean)} out of 10.`;
+  return `the mark for effectiveness has ${turn} since the last round, from ${score(before)} then to ${score(mean)} out of 10 today.`;
 }
 
 function tellSpreadChange({ spectrum, direction }: ClaimOf<"spread-change">, { voice }: Brief): string {
   const [name, { topic }] = [nameOf(spectrum), TOPICS[spectrum]];
   const [turn, lie] =
-    direction === "closer" ? ["come closer together", "less far apart"] : ["moved apart", "further apart"];
+    direction === "closer" ? ["come closer together", "closer together"] : ["moved apart", "further apart"];
   return voice("spread change", [
     `views of ${topic} have ${turn} since the last round, by more than chance.`,
     `on ${name}, answers lie ${lie} than in the last round, by more than chance.`,

@@ -45,7 +45,7 @@ export function roleName(label: string): string {
 /** Returns a role label in the plural: "Engineering Managers", "Directors of Product". */
 function pluralOf(label: string): string {
   const name = roleName(label);
-  if (name !== label) return `people called ${name}`;
+  if (name !== label) return `people with the title ${name}`;
   if (/ Counsel$/.test(label)) return label;
   const [, title, rest] = /^(VP|\S+(?= of ))( .*)$/.exec(label) ?? [];
   return title ? `${title}s${rest}` : `${label.replace(" / ", "s / ")}s`;

@@ -1,7 +1,7 @@
 import { type Aspect, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 
 interface PoleWords {
-  /** Follows "rates the team". */
+  /** Follows "rates the team as". */
   more: string;
   /** Follows "want". */
   wanted: string;
@@ -9,7 +9,7 @@ interface PoleWords {
   worth: string;
   /** A move towards it, in a few words that can open a sentence. */
   focus: string;
-  /** Its first step, follows "to". */
+  /** Its first step, follows "ask the CEO to" and "have the CEO". */
   step: string;
   /** Follows "Success in three months: ". */
   success: string;
@@ -28,28 +28,28 @@ export const POLES: Record<Aspect, PoleWords> = {
     ...noun("vision"),
     worth: "the long view",
     focus: "Make room for the long view",
-    step: "open the monthly leadership meeting with half an hour on where the organisation should be in a few years’ time, and to close it with a decision that follows",
+    step: "open each monthly leadership meeting with half an hour on where the organisation should be in a few years’ time, and end that half-hour with a decision",
     success: "each monthly meeting has taken a decision for the longer term.",
   },
   execution: {
     ...noun("execution"),
     worth: "the pace of delivery",
     focus: "Finish what matters this quarter",
-    step: "agree the few results that matter this quarter, to give each an owner and a date, and to review them weekly",
+    step: "agree the few results that matter this quarter, give each an owner and a date, and review them weekly",
     success: "the weekly review shows dates kept rather than moved.",
   },
   purpose: {
     ...noun("purpose"),
     worth: "the team’s sense of purpose",
     focus: "Start decisions with who benefits",
-    step: "put a line on who benefits at the head of every investment proposal, and to send back any without it",
+    step: "put a line on who benefits at the top of every investment proposal, and send back any without it",
     success: "the team can name a decision that this line has changed.",
   },
   profit: {
     ...noun("profit"),
     worth: "commercial discipline",
     focus: "Show margin where decisions are made",
-    step: "put margin and payback beside every item on the roadmap, and to let the weakest items wait",
+    step: "put margin and payback beside every item on the roadmap, and let the weakest items wait",
     success: "every new commitment shows what it should earn.",
   },
   adaptive: {
@@ -63,49 +63,49 @@ export const POLES: Record<Aspect, PoleWords> = {
     ...adjective("planned"),
     worth: "the reliability of dates",
     focus: "Fix commitments further ahead",
-    step: "put the coming weeks’ commitments on a single page, and to change them only at a fixed weekly review",
-    success: "commitments change at the review and not between reviews.",
+    step: "put the coming weeks’ commitments on a single page, and change them only at a fixed weekly review",
+    success: "commitments change at the review, not between reviews.",
   },
   disruptive: {
     ...adjective("disruptive"),
     worth: "the appetite for something new",
     focus: "Fund a bold experiment",
     step: "set up an experiment that could replace an existing offer, with a budget, an end date and a named sponsor",
-    success: "the experiment has reported, and the team has decided whether to go further.",
+    success: "the experiment has reported its results, and the team has decided whether to go further.",
   },
   measured: {
     ...adjective("measured"),
     worth: "the habit of checking the evidence",
     focus: "Test changes before scaling them",
-    step: "state, before the next initiative starts, what evidence would stop it and when the team will look",
-    success: "a trial has been stopped or widened on its evidence.",
+    step: "say, before the next initiative starts, what evidence would stop it and when the team will check",
+    success: "a trial has been stopped or extended on the evidence.",
   },
   open: {
     ...adjective("open"),
     worth: "the ease of speaking up",
-    focus: "Invite comment before larger decisions",
-    step: "circulate the options and reasons a week before the next larger decision, and to answer objections in writing",
+    focus: "Invite comments before major decisions",
+    step: "circulate the options and reasons a week before the next major decision, and answer objections in writing",
     success: "an objection from outside the room has changed a decision.",
   },
   structured: {
     ...adjective("structured"),
     worth: "clarity about who decides",
     focus: "Write down who decides",
-    step: "list the most frequent decisions with the person who takes each, and to put the list where everyone works",
+    step: "list the most frequent decisions with the person who takes each, and put the list where everyone can see it",
     success: "meetings no longer stop to ask who decides.",
   },
   intuitive: {
     ...adjective("intuitive"),
     worth: "speed of judgement",
     focus: "Let experience decide sooner",
-    step: "let the people closest to customers decide at once within a stated limit, and to review the outcomes monthly",
+    step: "let the people closest to customers decide at once within a stated limit, and review the outcomes monthly",
     success: "decisions within the limit are taken on the day they arise.",
   },
   strategic: {
     ...adjective("strategic"),
     worth: "the link between daily choices and strategy",
     focus: "Compare options before deciding",
-    step: "require a second option beside every proposal to the leadership team, both checked against the strategy",
+    step: "require a second option alongside every proposal to the leadership team, with both checked against the strategy",
     success: "a proposal has been turned down on the strength of the analysis.",
   },
 };

@@ -40,7 +40,7 @@ function verdictsOf(seed: number) {
   return seed % 3 === 0 ? undefined : plausibleVerdicts;
 }
 
-const REPORTS = Array.from({ length: 200 }, (_, index) => index + 1).flatMap((seed) => {
+const REPORTS = Array.from({ length: 220 }, (_, index) => index + 1).flatMap((seed) => {
   const team = seed % 5 === 0 ? withSharedRole(generateTeam(seed)) : generateTeam(seed);
   if (team.responses.length < 5) return [];
   const sizes = sizesOf(team.responses.length, 1 + (seed % 3), seed % 4);

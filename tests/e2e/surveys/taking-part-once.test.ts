@@ -56,6 +56,16 @@ test("a device that has submitted says so, and asks before it offers the survey 
   await phone.keyboard.press("2");
   await expect(third).toBeFocused();
   await expect(third).toContainText("2: Disagree");
+  for (const back of ["Previous", "Next"]) {
+    await third.click();
+    await waitForQuestion(phone, 3, 36);
+    await phone.getByRole("button", { name: back }).click();
+    await expect(third).toBeFocused();
+  }
+  await third.click();
+  await waitForQuestion(phone, 3, 36);
+  await phone.goBack();
+  await expect(third).toBeFocused();
   await expectAccessible(phone);
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone).toHaveURL(/\/survey\/thank-you$/);

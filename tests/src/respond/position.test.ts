@@ -47,6 +47,22 @@ it("Previous goes back in the history where the step is the entry before, and el
   expect(tab.at()).toBe(2);
 });
 
+it("an answer opened in the review leads back to the entry of the review, which knows what was changed", async () => {
+  const { position, shows } = openPosition();
+  const [question, review] = [49, 50];
+  for (const step of [question, review]) position.goTo(step);
+  expect(position.getState()).toMatchObject({ isChange: false, changed: null });
+  position.openChange(question);
+  expect(position.getState().isChange).toBe(true);
+  position.returnTo(review);
+  await shows(review);
+  expect(position.getState()).toMatchObject({ isChange: false, changed: question });
+  expect(tab.at()).toBe(2);
+  tab.go(1);
+  await shows(question);
+  expect(position.getState().isChange).toBe(true);
+});
+
 it("a page that is loaded again begins on the instructions, and Back still leads to the step before", async () => {
   const first = openPosition();
   for (const step of [0, 1, 2]) first.position.goTo(step);

@@ -10,8 +10,8 @@ interface ReviewStepProps {
   roles: readonly Role[];
   agreementWords: readonly string[];
   input: RespondentInput;
-  /** The step that the respondent comes back from. */
-  cameFrom: number | null;
+  /** The step that the respondent comes back from; null if it was not opened here. */
+  changed: number | null;
   onOpen: (index: number) => void;
 }
 
@@ -29,11 +29,10 @@ function answerText({ question }: Step, { input, agreementWords }: ReviewStepPro
 
 /** All answers with a way back to each: what is sent cannot be changed any more. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { steps, roles, input, cameFrom, onOpen } = props;
+  const { steps, roles, input, changed, onOpen } = props;
   const rows = steps.map((step, index) => ({ ...step, index }));
   const sections = steps.filter(({ kind, number }) => kind === "question" && number === 1);
-  // From the last question it is reached by Next, and begins at its top.
-  const open = { cameFrom: cameFrom === steps.length - 2 ? null : cameFrom, onOpen };
+  const open = { changed, onOpen };
   return (
     <>
       <div>
@@ -71,15 +70,15 @@ export function ReviewStep(props: ReviewStepProps) {
   );
 }
 
-interface RowProps extends Pick<ReviewStepProps, "cameFrom" | "onOpen"> {
+interface RowProps extends Pick<ReviewStepProps, "changed" | "onOpen"> {
   index: number;
   text: string;
   answer: string | null;
 }
 
-function Row({ index, text, answer, cameFrom, onOpen }: RowProps) {
+function Row({ index, text, answer, changed, onOpen }: RowProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = cameFrom === index;
+  const wasOpen = changed === index;
   useEffect(() => {
     if (!wasOpen) return;
     button.current?.focus({ preventScroll: true });

@@ -66,7 +66,8 @@ export function Steps(props: StepsProps) {
       );
     }
     if (step.kind === "year-ahead") return <YearAheadStep {...step} />;
-    if (step.kind === "review") return <ReviewStep {...props} {...flow} onOpen={session.position.goTo} />;
+    if (step.kind === "review")
+      return <ReviewStep {...props} {...flow} onOpen={session.position.openChange} />;
     return (
       <QuestionStep
         step={step}
@@ -106,7 +107,7 @@ export function Steps(props: StepsProps) {
               className="text-sm"
             />
           )}
-          <StepButtons {...flow} hasPrevious={index > 0} />
+          <StepButtons {...flow} />
         </div>
       </BottomBar>
     </main>

@@ -40,16 +40,16 @@ function findRejection({ steps, submission }: StepsContext): Problem | null {
   return index === null ? null : { index, message: submission.failure.message };
 }
 
-/** The index of the step shown; the step at which the survey goes on is found once. */
-function useIndex({ steps, roles, session }: StepsContext): { index: number; cameFrom: number | null } {
+/** The step shown, and what leads from the review or back; the step at which the survey goes on is found once. */
+function useStepPlace({ steps, roles, session }: StepsContext) {
   const { position, progress } = session;
   const [first] = useState(() => resumeIndex(steps, progress.getState().progress ?? NO_INPUT, roles));
-  const { step, cameFrom } = usePosition(position);
+  const { step, isChange, changed } = usePosition(position);
   const isKnown = step !== null && step !== RESUME;
   useEffect(() => {
     if (!isKnown) position.resolve(first);
   }, [position, isKnown, first]);
-  return { index: isKnown ? Math.min(step, steps.length - 1) : first, cameFrom };
+  return { index: isKnown ? Math.min(step, steps.length - 1) : first, isChange, changed };
 }
 
 /** Moves the focus to the field that a problem is about, away from the bars at the edges. */
@@ -64,7 +64,7 @@ function focusInvalid(): void {
 export function useSteps(context: StepsContext) {
   const { steps, roles, session } = context;
   const { position } = session;
-  const { index, cameFrom } = useIndex(context);
+  const { index, isChange, changed } = useStepPlace(context);
   const [problem, setProblem] = useState(() => findRejection(context));
   const { progress, isKept } = useProgress(session.progress);
   const advance = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -86,12 +86,11 @@ export function useSteps(context: StepsContext) {
     const incomplete = findIncompleteIndex(steps, input, roles);
     const message = incompleteReason(steps[incomplete] as Step, input, roles);
     if (message === null) return session.submission.submit();
-    position.goTo(incomplete);
+    position.openChange(incomplete);
     setProblem({ index: incomplete, message });
   }
 
-  /** From an answer that was opened in the review, back to it. */
-  const goOn = () => (cameFrom === last ? position.returnTo(last) : position.goTo(index + 1));
+  const goOn = () => (isChange ? position.returnTo(last) : position.goTo(index + 1));
 
   function next() {
     clearTimeout(advance.current);
@@ -102,7 +101,7 @@ export function useSteps(context: StepsContext) {
 
   function previous() {
     clearTimeout(advance.current);
-    position.returnTo(index - 1);
+    position.returnTo(isChange ? last : index - 1);
   }
 
   function saveChange(change: Parameters<typeof session.progress.change>[0]) {
@@ -123,13 +122,14 @@ export function useSteps(context: StepsContext) {
 
   return {
     index,
-    cameFrom,
+    changed,
     step,
     input,
     error: problem?.index === index ? problem.message : null,
     isKept,
     isComplete: missing === null,
     isLast: index === last,
+    hasPrevious: isChange || index > 0,
     next,
     previous,
     answer,

@@ -8,6 +8,10 @@ interface Place {
   step: number | null;
   /** The step shown before. */
   cameFrom: number | null;
+  /** True if the step was opened in the review, to which it leads back. */
+  isChange: boolean;
+  /** The step shown before, if it was opened in the review. */
+  changed: number | null;
 }
 
 /** What an entry of the browser's history keeps. */
@@ -21,13 +25,15 @@ export interface Position extends ReadableStore<Place> {
   goTo: (step: number | null) => void;
   /** The same, by going back in the history if the step is the entry before. */
   returnTo: (step: number | null) => void;
+  /** Goes from the review to an answer that is to be changed. */
+  openChange: (step: number) => void;
   /** Says which step RESUME stands for. */
   resolve: (step: number) => void;
   /** Opens another page; Back leads from there to the instructions, not through every step. */
   leaveFor: (path: string) => Promise<void>;
 }
 
-const INSTRUCTIONS: Place = { step: null, cameFrom: null };
+const INSTRUCTIONS: Place = { step: null, cameFrom: null, isChange: false, changed: null };
 const REWIND_TIMEOUT_MS = 500;
 
 function readEntry(): Entry {
@@ -46,8 +52,14 @@ export function createPosition(): Position {
   // A page that is loaded begins on the instructions, whatever the history holds.
   const { getState, setState, subscribe } = createStore<Place>(() => INSTRUCTIONS, followHistory);
 
+  function leave() {
+    const { step, isChange } = getState();
+    return { cameFrom: step, changed: isChange ? step : null };
+  }
+
   function onPopState() {
-    setState({ step: readEntry().step, cameFrom: getState().step });
+    const { step, isChange } = readEntry();
+    setState({ ...leave(), step, isChange });
   }
 
   function followHistory() {
@@ -57,16 +69,19 @@ export function createPosition(): Position {
     return () => removeEventListener("popstate", onPopState);
   }
 
-  function goTo(step: number | null) {
-    const place = { step, cameFrom: getState().step };
+  function open(step: number | null, isChange: boolean) {
+    const place = { ...leave(), step, isChange };
     writeEntry({ ...place, depth: readEntry().depth + 1 }, "pushState");
     setState(place);
   }
+
+  const goTo = (step: number | null) => open(step, false);
 
   return {
     getState,
     subscribe,
     goTo,
+    openChange: (step) => open(step, true),
     returnTo(step) {
       const entry = readEntry();
       const isEntryBefore = entry.depth > 0 && entry.step === getState().step && entry.cameFrom === step;

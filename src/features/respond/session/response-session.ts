@@ -182,7 +182,7 @@ export function createResponseSession(code: string, ticket: PersonalTicket | nul
       // Loaded again it could still be the copy of before: there are two kinds, and it is not this one.
       if (failure.code === "mode_changed") survey.replace({ ...shown.value, mode: OTHER_MODE[mode] });
       const rejected = findRejectedIndex(buildSteps(questions), failure.field);
-      if (rejected !== null) position.goTo(rejected);
+      if (rejected !== null) position.openChange(rejected);
       throw error;
     });
     progress.clear(answeredUntil);

@@ -37,6 +37,8 @@ function useReturnOfFocus(isOpen: boolean): () => HTMLElement | boolean {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);
   return () => {
+    // The overlay that has opened over it keeps the focus.
+    if (document.activeElement?.closest("[role=alertdialog]")) return false;
     const { current } = opener;
     const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
     return isThere ? current : true;

@@ -71,6 +71,7 @@ test("a run shows its stages and its time by the server's clock, and a failed on
   await expect(overlay).toBeHidden();
 
   const row = page.getByRole("listitem").filter({ hasText: "Harbour Clinics" });
+  await expect(row.getByRole("button", { name: "View responses" })).toBeFocused();
   await expect(row.getByText("Checking the text")).toBeVisible();
   await expect(row.getByRole("timer")).toHaveText(/^\d+:\d\d$/);
 

@@ -73,7 +73,9 @@ test("a manager signs up, creates a survey, watches it fill, analyses it and rea
   await confirmation.getByRole("button", { name: "Process Results" }).click();
   await expect(page.getByText("Results processed successfully")).toBeVisible({ timeout: 60_000 });
 
-  await page.getByRole("link", { name: "View insights" }).click();
+  const toInsights = page.getByRole("link", { name: "View insights" });
+  await expect(toInsights).toBeFocused();
+  await toInsights.click();
   await expect(page.getByRole("heading", { name: "Bergmann & Söhne Insights" })).toBeVisible();
   for (const tab of ["Roles", "Alignment", "Recommendations", "Summary"]) {
     await page.getByRole("tab", { name: tab }).click();

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Dashboard as DashboardData } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
@@ -53,6 +53,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
   const SurveyDialog = shownDialog && surveyDialogs[shownDialog];
   const creation = useManageAction("create");
   const processing = useProcessing(surveys, dialog.close);
+  const insightsLink = useRef<HTMLAnchorElement>(null);
   const created = creation.outcome?.ok ? creation.outcome : null;
   const isCreating = dialog.isCreating && !created;
   const hasManager = dashboard.managerId !== null;
@@ -82,7 +83,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
         </Notice>
       )}
       {isCreating && <CreateSurveyForm creation={creation} hasManager={hasManager} onCancel={dialog.close} />}
-      <InsightsReady survey={processing.ready} />
+      <InsightsReady survey={processing.ready} linkRef={insightsLink} />
       <ConnectionNote isDisconnected={isDisconnected} isStale={isStale} />
       <SurveyList
         surveys={surveys}
@@ -113,6 +114,7 @@ export function Dashboard({ dashboard, isStale }: DashboardProps) {
         isOpen={processing.isProcessing}
         analysis={processing.analysis}
         isLate={processing.isLate}
+        insightsLink={insightsLink}
         onLeave={processing.leave}
       />
     </>

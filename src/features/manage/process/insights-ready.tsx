@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { Link } from "react-router";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { manageWords } from "#src/content/manage.ts";
@@ -8,10 +9,11 @@ import { Notice } from "#src/ui/notice.tsx";
 interface InsightsReadyProps {
   /** Null: no analysis has ended since the page was opened. */
   survey: SurveySummary | null;
+  linkRef: RefObject<HTMLAnchorElement | null>;
 }
 
 /** Leads from an analysis that has just ended to its insights, for as long as the page is open. */
-export function InsightsReady({ survey }: InsightsReadyProps) {
+export function InsightsReady({ survey, linkRef }: InsightsReadyProps) {
   return (
     <div role="status">
       {survey && (
@@ -21,7 +23,11 @@ export function InsightsReady({ survey }: InsightsReadyProps) {
           className="mb-8"
         >
           <div className="pt-2">
-            <Link to={`/survey/${survey.code}/insights`} className={buttonClass({ size: "small" })}>
+            <Link
+              ref={linkRef}
+              to={`/survey/${survey.code}/insights`}
+              className={buttonClass({ size: "small" })}
+            >
               {processingWords.viewInsights}
             </Link>
           </div>

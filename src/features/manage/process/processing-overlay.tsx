@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { ANALYSIS_STAGES, type AnalysisProgress, type AnalysisStage } from "#domain/live.ts";
 import { processingWords, stageWords, waitingWords } from "#src/content/processing.ts";
 import { Elapsed } from "#src/features/manage/list/analysis-state.tsx";
@@ -18,16 +19,25 @@ interface ProcessingOverlayProps {
   analysis: AnalysisProgress | null;
   /** It takes longer than an analysis should: the manager may leave. */
   isLate: boolean;
+  /** Leads to the insights, once they are there. */
+  insightsLink: RefObject<HTMLElement | null>;
   onLeave: () => void;
 }
 
-export function ProcessingOverlay({ isOpen, analysis, isLate, onLeave }: ProcessingOverlayProps) {
+export function ProcessingOverlay({
+  isOpen,
+  analysis,
+  isLate,
+  insightsLink,
+  onLeave,
+}: ProcessingOverlayProps) {
   const stage = analysis?.stage ?? null;
   return (
     <BlockingOverlay
       open={isOpen}
       title={processingWords.overlayTitle}
       description={processingWords.overlayText}
+      finalFocus={insightsLink}
       corner={!isLate && <CornerNotice />}
     >
       <StageList stage={stage} />

@@ -3,7 +3,7 @@ import { useBeforeUnload } from "react-router";
 import { toast } from "sonner";
 import type { SurveySummary } from "#domain/surveys/dashboard.ts";
 import { processingWords } from "#src/content/processing.ts";
-import { useManageAction } from "#src/features/manage/page/use-manage-action.ts";
+import { useDone, useManageAction } from "#src/features/manage/page/use-manage-action.ts";
 import { toastFailure, useAnalysisToasts } from "./use-analysis-toasts.ts";
 
 const LATE_AFTER_MS = 180_000;
@@ -11,7 +11,7 @@ const LATE_AFTER_MS = 180_000;
 type Analysis = NonNullable<SurveySummary["analysis"]>;
 
 /** Starts an analysis and watches the list of surveys until it ends. */
-export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => void) {
+export function useProcessing(surveys: readonly SurveySummary[], onStart: () => void) {
   const { run, outcome, isSubmitting, reset } = useManageAction("analyse");
   const [readyCode, setReadyCode] = useState<string | null>(null);
   const started = outcome?.ok ? outcome : null;
@@ -20,9 +20,10 @@ export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => vo
     started && analysis?.insightId === started.insightId && analysis.status !== "processing"
       ? analysis
       : null;
-  const isProcessing = isSubmitting || (started !== null && ended === null);
+  const isProcessing = isSubmitting || started !== null;
 
   useWarningBeforeLeaving(isProcessing);
+  useDone(started !== null, onStart);
   useAnalysisToasts(surveys, started?.code ?? null, setReadyCode);
   useEnd(ended, ({ status, error }) => {
     if (status === "completed") {
@@ -30,7 +31,6 @@ export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => vo
       toast.success(processingWords.succeeded);
     } else toastFailure(processingWords.failed, error);
     reset();
-    onEnd();
   });
 
   return {
@@ -40,12 +40,12 @@ export function useProcessing(surveys: readonly SurveySummary[], onEnd: () => vo
     isLate: useIsLate(isProcessing),
     /** The survey whose insights were made last while the page was open. */
     ready: surveys.find(({ code }) => code === readyCode) ?? null,
-    process: (code: string) => run({ code }),
-    /** The analysis goes on: its row shows it. */
-    leave: () => {
-      reset();
-      onEnd();
+    process: (code: string) => {
+      setReadyCode(null);
+      run({ code });
     },
+    /** The analysis goes on: its row shows it. */
+    leave: reset,
   };
 }
 

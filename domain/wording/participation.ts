@@ -12,11 +12,11 @@ export function percentAnswered({ responses, teamSize }: Participation): number 
 /** Says what a number of responses is, to stand after it: "of 12 have answered", or "responses" without a team size. */
 export function answeredInWords({ responses, teamSize }: Participation): string {
   if (teamSize === null) return responses === 1 ? "response" : "responses";
-  if (responses > teamSize) return `have answered, more than the team of ${teamSize}`;
+  if (responses > teamSize) return `have answered, more than the ${teamSize} on the team`;
   return `of ${teamSize} ${responses === 1 ? "has" : "have"} answered`;
 }
 
-/** "7 of 12 have answered (58 %)", "13 have answered, more than the team of 12", "7 responses". */
+/** "7 of 12 have answered (58 %)", "13 have answered, more than the 12 on the team", "7 responses". */
 export function participationInWords(participation: Participation): string {
   const percent = percentAnswered(participation);
   const text = `${participation.responses} ${answeredInWords(participation)}`;

@@ -169,7 +169,7 @@ export const balanceTexts = {
 export const alignmentTexts = {
   onePerson: "One person answered: what follows is that person's view.",
   largest: (gap: string, spectrum: string) => `The largest gap is ${gap} on ${spectrum}.`,
-  noGap: "On no spectrum does the mean wish differ from today's mean.",
+  noGap: "The mean wish is the same as today's mean on every spectrum.",
   tooFew: (gap: string, spectrum: string) =>
     `There are too few people to tell a wish from chance; the largest gap is ${gap} on ${spectrum}.`,
   noWish: (gap: string, spectrum: string) =>
@@ -183,7 +183,7 @@ export const alignmentTexts = {
   all: (n: number) => `all ${n}`,
   some: (movers: number, n: number) => `${movers} of ${n}`,
   more: (poles: string) => ` The team also wants more ${poles}.`,
-  quiet: (spectrums: string) => ` On ${spectrums} chance could explain the gap.`,
+  quiet: (spectrums: string) => ` On ${spectrums}, chance could explain the gap.`,
   colliding: (spectrums: string) => ` Wishes collide on ${spectrums}.`,
   apart: (spectrums: string) => ` Views of today divide the team on ${spectrums}.`,
   everySpectrum: "every spectrum",

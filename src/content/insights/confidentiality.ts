@@ -32,9 +32,9 @@ export const withheldWords = {
   groups: (groups: string) =>
     `There are no figures for ${groups}: fewer than five people are in them, or their figures would give others away.`,
   byGroup: (topics: string) =>
-    `By group, these are left out, because the means of groups would tell too much about single answers: ${topics}.`,
+    `By group, these are left out, because the means of groups would tell too much about individual answers: ${topics}.`,
   laterAnswers: (topics: string) =>
-    `These leave out the answers that joined after an earlier report, because their mean would tell too much about single ones: ${topics}.`,
+    `These leave out the answers that joined after an earlier report, because their mean would tell too much about individual ones: ${topics}.`,
   spreads: (n: number) =>
     `Spreads and shares of people are those of the first ${n} responses, means those of all: shown twice, spreads would give the later answers away.`,
   late: (late: string, isOne: boolean) =>

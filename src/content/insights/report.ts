@@ -101,7 +101,7 @@ export const effectivenessWords = {
 
 export const rolesWords = {
   title: "Role by role",
-  nothing: "This analysis says nothing about single roles.",
+  nothing: "This analysis says nothing about individual roles.",
   perceptions: "Current perceptions",
   aspirations: "Aspirations",
   notes: "Key notes",

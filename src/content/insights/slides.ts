@@ -28,7 +28,7 @@ export const slideWords = {
     places: (line: string, one: string, other: string) => `${line}: ${one}, ${other}.`,
   },
   gaps: {
-    title: "How far from today to the wish",
+    title: "How far it is from today to the wish",
     columns: ["Spectrum", "Today", "Wanted", "", "Gap", "What may be concluded"],
     note: "Means on lines from 1 to 9. The gap is what each person wants minus what they see, averaged.",
     table: "Means of today and of the wish, the gap and its interval for each spectrum.",
@@ -36,10 +36,10 @@ export const slideWords = {
   rounds: {
     names: { dot: "Now", ring: "Then" },
     columns: "Then → now",
-    chart: "Position on each spectrum from 1 to 9, in the round before and now.",
+    chart: "Position on each spectrum from 1 to 9, in the last round and now.",
   },
   agreement: {
-    title: "Where views of today meet and part",
+    title: "Where views of today agree and differ",
     columns: ["Spectrum", "Agreement", "Answers on today"],
     shares: "Answers on today, in three bands of the line from 1 to 9",
     note: "Agreement (r_wg) runs from 0, as scattered as random answers, to 1, all alike.",

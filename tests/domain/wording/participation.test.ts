@@ -20,7 +20,7 @@ describe("how many have answered", () => {
 
   it("says so where more have answered than the team has people, without a share", () => {
     const text = participationInWords({ responses: 13, teamSize: 12 });
-    expect(text).toBe("13 have answered, more than the team of 12");
+    expect(text).toBe("13 have answered, more than the 12 on the team");
     expect(percentAnswered({ responses: 13, teamSize: 12 })).toBeNull();
   });
 

@@ -27,7 +27,7 @@ test("a manager who says how many are asked sees how many of them have answered,
   await expect(row.getByText("25 %", { exact: true })).toBeVisible();
   await expect(page.getByText("Northfield Logistics: 1 of 4 has answered (25 %)")).toBeAttached();
   for (let seed = 1; seed <= 4; seed++) await submitResponse(page, code, seed);
-  await expect(row.getByText("have answered, more than the team of 4")).toBeVisible();
+  await expect(row.getByText("have answered, more than the 4 on the team")).toBeVisible();
   await expect(row.getByText("%")).toHaveCount(0);
 
   await row.getByRole("button", { name: "More" }).click();

@@ -135,7 +135,7 @@ describe("what a confidential survey's report leaves out", () => {
     const same = [5, 5, 5, 5, 6];
     const figures = confidentialFigures([...varied(director, [2, 4, 5, 6, 8]), ...varied(vp, same)]);
     expect(withheldPhrases(figures).join(" ")).toContain(
-      "By group, these are left out, because the means of groups would tell too much about single answers: Vision vs Execution (today and wanted)",
+      "By group, these are left out, because the means of groups would tell too much about individual answers: Vision vs Execution (today and wanted)",
     );
     expect(withheldPhrases(figures).join(" ")).toContain("Vision and Execution (agreement)");
   });

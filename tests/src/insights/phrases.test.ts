@@ -199,7 +199,7 @@ describe("the opening of the alignment tab", () => {
       dissent: [{ spectrum: "vision_execution", p }],
     });
     expect(leadOf(found)).toBe(
-      "The clearest wish is for more Planned: all 12 would move that way, and the mean gap is 2.4 points. The team also wants more Open. On Vision vs Execution chance could explain the gap. Wishes collide on Purpose vs Profit. Views of today divide the team on Vision vs Execution.",
+      "The clearest wish is for more Planned: all 12 would move that way, and the mean gap is 2.4 points. The team also wants more Open. On Vision vs Execution, chance could explain the gap. Wishes collide on Purpose vs Profit. Views of today divide the team on Vision vs Execution.",
     );
   });
 
@@ -225,7 +225,7 @@ describe("the opening of the alignment tab", () => {
   it("says that there is no gap where every mean stays", () => {
     const level = figures(spectrum("vision_execution", 0.01));
     for (const some of [withVerdicts(level), withoutVerdicts(level)]) {
-      expect(leadOf(some)).toBe("On no spectrum does the mean wish differ from today's mean.");
+      expect(leadOf(some)).toBe("The mean wish is the same as today's mean on every spectrum.");
     }
   });
 

@@ -90,7 +90,7 @@ describe("a report", () => {
       cookie: survey.manager.cookie,
     });
     const [version] = (await answer.json<InsightVersions>()).versions;
-    expect(JSON.stringify(version?.insights)).toContain("more than the team of five");
+    expect(JSON.stringify(version?.insights)).toContain("more than the five on the team");
     expect(JSON.stringify(version?.insights)).not.toContain("would move by more than");
     expect(version?.figures?.spectrums[0]?.gap).not.toHaveProperty("teamHalfWidth95");
   });

@@ -79,7 +79,7 @@ describe("a report", () => {
     const [version] = (await answer.json<InsightVersions>()).versions;
     expect(version?.figures?.participation?.teamSize).toBe(12);
     expect(version?.figures?.spectrums[0]?.gap.teamHalfWidth95).toBeTypeOf("number");
-    expect(JSON.stringify(version?.insights)).toContain("Seven of twelve people");
+    expect(JSON.stringify(version?.insights)).toContain("Seven of the twelve people on the team");
   });
 
   it("says so plainly where more have answered than the team has people, and bounds nothing", async () => {

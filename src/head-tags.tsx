@@ -32,8 +32,9 @@ const ORGANISATION = {
   },
 };
 
-/** Of single pages, beside the organisation's. */
+/** Each on the one page that it is about. */
 const PAGE_DATA: Readonly<Record<string, object>> = {
+  "/": ORGANISATION,
   "/ai-kickstarter": {
     "@context": "https://schema.org",
     "@type": "FAQPage",
@@ -81,10 +82,8 @@ function SharedLink({
       <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
       <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
       <meta property="og:image:alt" content={title} />
+      {/* The rest it takes from the tags above. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
     </>
   );
 }
@@ -100,7 +99,6 @@ export function HeadTags({ head, path }: { head: PageHead; path?: string | undef
       {!isListed && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
       <SharedLink title={title} description={description} path={isListed ? path : undefined} />
-      {isListed && <StructuredData value={ORGANISATION} />}
       {path && PAGE_DATA[path] && <StructuredData value={PAGE_DATA[path]} />}
     </>
   );

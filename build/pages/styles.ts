@@ -33,6 +33,22 @@ function flattenLayers(css: string): string {
   return root.toString();
 }
 
+/** Conditions of `@supports` in our styles and Tailwind CSS's, with the feature that fulfils each. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  "(color:color-mix(in lab,red,red))": "css.types.color.color-mix",
+  "(min-height:100dvh)": "css.types.length.viewport_percentage_units_dynamic",
+};
+
+/** A stylesheet without those of its conditions that all these browsers fulfil. */
+function fulfilConditions(css: string, targets: Targets): string {
+  const root = postcss.parse(css);
+  root.walkAtRules("supports", (rule) => {
+    const feature = CONDITIONS[rule.params.replace(/([:,])\s+/g, "$1")];
+    if (feature && enginesWithout(feature, targets).length === 0) rule.replaceWith(rule.nodes ?? []);
+  });
+  return root.toString();
+}
+
 /** A stylesheet after a visit of its parts, minified for those browsers. */
 export function visitStyles(css: string, visitor: Visitor<never>, targets: Targets = SITE): string {
   const { code } = transform({
@@ -42,7 +58,7 @@ export function visitStyles(css: string, visitor: Visitor<never>, targets: Targe
     errorRecovery: true,
   });
   const hasLayers = enginesWithout("css.at-rules.layer", targets).length === 0;
-  const visited = hasLayers ? code.toString() : flattenLayers(code.toString());
+  const visited = fulfilConditions(hasLayers ? code.toString() : flattenLayers(code.toString()), targets);
   const minified = transform({
     filename: "styles.css",
     code: Buffer.from(visited),

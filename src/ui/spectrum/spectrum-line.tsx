@@ -22,8 +22,9 @@ export const TONES = {
 } as const;
 export type SpectrumTone = keyof typeof TONES;
 
+/** To a hundredth: a tenth of a pixel on the widest line. */
 function percent(fraction: number): string {
-  return `${Math.min(1, Math.max(0, fraction)) * 100}%`;
+  return `${Math.round(Math.min(1, Math.max(0, fraction)) * 10_000) / 100}%`;
 }
 
 export function SpectrumLine({ label, height = 24, className, children }: SpectrumLineProps) {

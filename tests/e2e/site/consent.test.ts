@@ -81,12 +81,14 @@ test("preferences are stored by category, opened by keyboard and again from the 
   await page.keyboard.press("Escape");
   await expect(preferences(page)).toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
   expect(await storedChoice(page)).toBeNull();
 
   await page.reload();
   await banner(page).getByRole("button", { name: "Manage Preferences" }).click();
   await preferences(page).getByRole("checkbox", { name: "Advertising" }).uncheck();
   await preferences(page).getByRole("button", { name: "Save Preferences" }).click();
+  await expect(page.locator("main")).toBeFocused();
   expect(await storedChoice(page)).toBe('{"analytics":true,"advertising":false}');
   await expect
     .poll(async () => (await recorded(page)).consent)
@@ -155,6 +157,29 @@ test("with blocked or invalid storage the dialog asks, and its answer holds for 
   await page.getByRole("link", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create SLK Profile Survey");
   await expect(banner(page)).toHaveCount(0);
+});
+
+test("in a low window nothing that has the focus lies under the header or the dialog", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(banner(page)).toBeVisible();
+  const seen: string[] = [];
+  while (seen.at(-1) !== "Cookie settings") {
+    await page.keyboard.press("Tab");
+    const { text, hidden } = await page.evaluate(() => {
+      const boxOf = (selector: string) =>
+        (document.querySelector(selector) as Element).getBoundingClientRect();
+      const focused = document.activeElement as HTMLElement;
+      const isFixed = focused.closest("header, [role=dialog], [href='#main']") !== null;
+      const { top, bottom } = focused.getBoundingClientRect();
+      const under = Math.max(boxOf("header").bottom - top, bottom - boxOf("[role=dialog]").top);
+      return { text: focused.textContent, hidden: isFixed ? 0 : under };
+    });
+    expect(hidden, text).toBeLessThan(1);
+    seen.push(text);
+  }
+  expect(seen.length).toBeGreaterThan(10);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

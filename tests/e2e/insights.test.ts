@@ -73,6 +73,28 @@ test("a report leads from each sentence to its evidence, from its gaps to an hou
     .click();
   await expect(page.getByRole("img", { name: /^Shares of the answers on the line/ }).first()).toBeVisible();
 
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tools = page.getByRole("button", { name: "Tools" });
+  const raw = page.getByRole("button", { name: "Show Raw Data" });
+  await expect(raw).toBeHidden();
+  await tools.press("Enter");
+  for (const name of ["Select Version", "Show Raw Data", "Facilitate", "Export", "Print"]) {
+    await expect(page.getByRole(name === "Facilitate" ? "link" : "button", { name })).toBeInViewport();
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Select Version" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(raw).toBeHidden();
+  await expect(tools).toBeFocused();
+  await page.keyboard.press("Enter");
+  await raw.press("Enter");
+  await expect(page.getByRole("heading", { name: "Raw data" })).toBeVisible();
+  await expect(tools).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("button", { name: "Show Structured View" }).press("Enter");
+  await raw.press("Enter");
+  await expect(page.getByRole("button", { name: "Show Structured View" })).toBeFocused();
+
   await page.getByRole("link", { name: "Facilitate" }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: "Northfield Logistics: an hour together" }),

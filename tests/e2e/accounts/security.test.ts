@@ -52,7 +52,12 @@ test("a second factor is set up with an authenticator app, its backup codes are 
   const dialog = page.getByRole("dialog");
   const password = dialog.getByLabel("Password", { exact: true });
 
-  await page.getByRole("button", { name: "Set Up" }).click();
+  const setUp = page.getByRole("button", { name: "Set Up" });
+  await setUp.click();
+  await expect(password).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(setUp).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(password).toBeFocused();
   await page.keyboard.type("not my password");
   await page.keyboard.press("Enter");
@@ -87,6 +92,7 @@ test("a second factor is set up with an authenticator app, its backup codes are 
   await dialog.getByRole("button", { name: "I’ve Saved Them" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("10 backup codes left")).toBeVisible();
+  await expect(page.getByRole("button", { name: "New Backup Codes" })).toBeFocused();
   await page.reload();
   await expect(page.getByText("10 backup codes left")).toBeVisible();
   await expect(page.getByText(codes[0] ?? "")).toHaveCount(0);
@@ -132,8 +138,13 @@ test("sessions are listed and ended, and a deleted account ends all of its sessi
     await expect(other).toHaveURL("/survey/create?next=%2Fsurvey%2Faccount");
   }
 
-  await page.getByRole("button", { name: "Delete My Account" }).click();
+  const deletes = page.getByRole("button", { name: "Delete My Account" });
+  await deletes.click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(deletes).toBeFocused();
+  await page.keyboard.press("Enter");
   const confirm = dialog.getByRole("button", { name: "Delete Everything" });
   const typed = dialog.getByLabel("Type your email address to confirm");
   await expect(typed).toBeFocused();

@@ -29,7 +29,11 @@ test("a manager signs up, creates a survey, watches it fill, analyses it and rea
     page.getByText("No surveys created yet. Click the button above to create your first survey."),
   ).toBeVisible();
 
-  await page.getByRole("button", { name: "Create New Survey" }).click();
+  const creates = page.getByRole("button", { name: "Create New Survey" });
+  await creates.click();
+  await page.getByRole("button", { name: "Cancel" }).last().click();
+  await expect(creates).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.getByLabel("Organisation Name").fill("Bergmann & Söhne");
   await page.getByRole("button", { name: "Create Survey" }).click();
   await expect(page.getByText("Survey created successfully")).toBeVisible();
@@ -38,6 +42,7 @@ test("a manager signs up, creates a survey, watches it fill, analyses it and rea
   const code = (await created.getByText(/^[A-HJ-NP-Z2-9]{8}$/).textContent()) ?? "";
   await page.keyboard.press("Escape");
   await expect(created).toBeHidden();
+  await expect(creates).toBeFocused();
 
   const row = page.getByRole("listitem").filter({ hasText: "Bergmann & Söhne" }).first();
   await expect(row.getByText("responses", { exact: true })).toBeVisible();

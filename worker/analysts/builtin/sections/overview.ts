@@ -26,7 +26,7 @@ const NOTABLE = 1;
 
 const CARELESS =
   "Read this report with caution. More than a fifth of the responses look careless, but they are still counted.";
-const FIRST_REPORT = "In a confidential survey, only the first report looks for divisions.";
+const FIRST_REPORT = "In a confidential survey, only the first report says how far apart views of today are.";
 
 /** Names no organisation: the cover does, and it may be renamed. */
 function whoAnswered({ claims, n, team }: Brief): string {

@@ -1,9 +1,7 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
-
-/** Off: section 0 is left out, and the server stores every response with the role "Other". */
-export const asksForRole = import.meta.env.ROLE_SELECTION === "true";
+import { asksForRole } from "./role-selection.ts";
 
 export const instructionsWords = {
   organisation: (name: string) => `For ${name}`,
@@ -43,7 +41,9 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
     lead: "This is a confidential survey: your responses are anonymous.",
     visibility: [
       "No single response is shown to anyone, not even to the survey’s manager. The report and its files hold only figures, and none about fewer than five people.",
-      "The survey’s manager, and anyone with its PIN, can read the report and see who has taken part: how many people in each role, and the titles that were typed in.",
+      asksForRole
+        ? "The survey’s manager, and anyone with its PIN, can read the report and see who has taken part: how many people in each role, and the titles that were typed in."
+        : "The survey’s manager, and anyone with its PIN, can read the report and see how many people have taken part.",
       sharing,
       "One thing cannot be hidden: if a whole team gives the same answer, the team’s figure shows it.",
       "If the team is asked again, the later report sets the figures of both rounds side by side, never a person’s answers then and now. If you alone join or leave in between, the difference can hint at your answers, the more so the fewer others change theirs.",
@@ -52,26 +52,42 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
       "An outside AI provider writes the report. It gets these figures only, never a single response.",
     beforeSubmit: "Confidential survey: your responses are anonymous.",
   },
-  open: {
-    lead: "This is an open survey: your response is shown by role.",
-    visibility: [
-      "The survey’s manager sees the responses by role and can download them: your role, your title if you type one, and your scores. The report shows responses by role, too.",
-      "If you are the only person with your role, that response can be recognised as yours.",
-      "Anyone with the survey’s PIN can read the report and see who has taken part: how many people in each role, and the titles that were typed in.",
-      sharing,
-      "If the team is asked again, the later report sets the figures of both rounds side by side, and compares people within roles.",
-    ],
-    outsideAi:
-      "An outside AI provider writes the report. It gets figures on the team and its roles, not the responses.",
-    beforeSubmit: "Open survey: the survey’s manager and the report show your response by role.",
-  },
+  open: asksForRole
+    ? {
+        lead: "This is an open survey: your response is shown by role.",
+        visibility: [
+          "The survey’s manager sees the responses by role and can download them: your role, your title if you type one, and your scores. The report shows responses by role, too.",
+          "If you are the only person with your role, that response can be recognised as yours.",
+          "Anyone with the survey’s PIN can read the report and see who has taken part: how many people in each role, and the titles that were typed in.",
+          sharing,
+          "If the team is asked again, the later report sets the figures of both rounds side by side, and compares people within roles.",
+        ],
+        outsideAi:
+          "An outside AI provider writes the report. It gets figures on the team and its roles, not the responses.",
+        beforeSubmit: "Open survey: the survey’s manager and the report show your response by role.",
+      }
+    : {
+        lead: "This is an open survey: its manager can read each response.",
+        visibility: [
+          "The survey’s manager can download each response: its scores, without a name or a role. The report shows figures on the team.",
+          "Someone who knows your views well may recognise your response by its scores.",
+          "Anyone with the survey’s PIN can read the report and see how many people have taken part.",
+          sharing,
+          "If the team is asked again, the later report sets the figures of both rounds side by side.",
+        ],
+        outsideAi:
+          "An outside AI provider writes the report. It gets figures on the team, not the responses.",
+        beforeSubmit: "Open survey: the survey’s manager can read each response, without a name.",
+      },
 };
 
 /** Added in a survey with personal links: who sees that a person has answered, and what follows from it. */
 export const personalLinkTexts: Readonly<Record<SurveyMode, readonly string[]>> = {
   confidential: [
     "Your link is yours alone and works once. The survey’s manager can see whether it has been used. When it was used is not stored, nor is the link with your answers.",
-    "A manager who keeps watching that list sees when, and beside the number of people in each role can work out your role. Even then, they can’t see your answers.",
+    asksForRole
+      ? "A manager who keeps watching that list sees when, and beside the number of people in each role can work out your role. Even then, they can’t see your answers."
+      : "A manager who keeps watching that list sees when. Even then, they can’t see your answers.",
   ],
   open: [
     "Your link is yours alone and works once. The survey’s manager can see whether it has been used. The link is not stored with your response, but a manager who keeps watching that list and the responses can tell which one is yours.",
@@ -93,7 +109,7 @@ export const modeChangedWords = {
 } as const;
 
 export const privacyTexts = [
-  "When you submit, your role, your role title if you type one, your answers and the scores computed from them are stored. We also store, as yes or no, whether most answers came within a second: your device works that out, and sends no times. No name, address, device, cookie or time is stored with them.",
+  `When you submit, ${asksForRole ? "your role, your role title if you type one, your answers" : "your answers"} and the scores computed from them are stored. We also store, as yes or no, whether most answers came within a second: your device works that out, and sends no times. No name, address, device, cookie or time is stored with them.`,
   "Until the server has confirmed your submission, your answers are kept on this device only. After that they are deleted from it, except for a copy that the last page can show you in this tab until you close it. Unless you have a link of your own, the device notes until the survey ends that it was answered on it, so that it doesn’t ask you twice.",
   "From your first answer until you submit, the device also keeps a copy of this page and its questions, so that it opens without a connection.",
   "If many submissions come from one network within an hour, your device works out a small sum before it sends, unless you have a link of your own. To do so, the server counts submissions by network, in memory, for an hour at most. It stores no address and no count.",

@@ -6,7 +6,8 @@ import {
   type Section,
 } from "#domain/questionnaire/questionnaire.ts";
 import { type Role, takesCustomName } from "#domain/questionnaire/roles.ts";
-import { asksForRole, questionWords, roleWords } from "#src/content/respond.ts";
+import { questionWords, roleWords } from "#src/content/respond.ts";
+import { asksForRole } from "#src/content/role-selection.ts";
 
 type StepKind =
   | "role"

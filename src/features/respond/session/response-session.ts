@@ -6,7 +6,7 @@ import type { Question, Questionnaire } from "#domain/questionnaire/questionnair
 import { findOtherRole } from "#domain/questionnaire/roles.ts";
 import type { Acknowledgement } from "#domain/surveys/stored-response.ts";
 import type { PublicSurvey } from "#domain/surveys/survey.ts";
-import { asksForRole } from "#src/content/respond.ts";
+import { asksForRole } from "#src/content/role-selection.ts";
 import { buildSteps, findRejectedIndex } from "#src/features/respond/questions/flow.ts";
 import { createSubmission, type Submission } from "#src/features/respond/submission/submission.ts";
 import { abortAfter } from "#src/lib/api/abort-after.ts";

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { ASPECTS, poleName, SPECTRUMS, spectrumName } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
 import { twoDecimals } from "#domain/wording/format.ts";
+import { asksForRole } from "#src/content/role-selection.ts";
 import { storedWords } from "#src/content/survey-pages.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { readStoredResponse, type StoredResponse } from "#src/lib/storage/stored-response.ts";
@@ -18,7 +19,7 @@ export function StoredDetails({ response }: { response: StoredResponse }) {
   const { surveyCode, role, roleTitle, isHurried, scores } = response.stored;
   const facts: [string, string | null][] = [
     [storedWords.survey, surveyCode],
-    [storedWords.role, role],
+    [storedWords.role, asksForRole ? role : null],
     [storedWords.roleTitle, roleTitle],
     [storedWords.hurried, isHurried ? storedWords.yes : storedWords.no],
   ];

@@ -1,0 +1,30 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import { makeScores } from "#tests/domain/generated-teams.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+it("without role selection no text of the flow says that a role is asked for, shown or stored", async () => {
+  vi.stubEnv("ROLE_SELECTION", "false");
+  vi.resetModules();
+  const { roleWords: _, personalLinkTexts, ...flow } = await import("#src/content/respond.ts");
+  const { storedWords } = await import("#src/content/survey-pages.ts");
+  const { StoredDetails } = await import("#src/features/respond/thank-you/what-was-stored.tsx");
+  const stored = {
+    surveyCode: "K7MDP4XQ",
+    role: "Other",
+    roleTitle: null,
+    answers: {},
+    scores: makeScores({ aspect: () => 3, current: () => 6, aspirational: () => 2 }, 7),
+    isHurried: false,
+  };
+  const thanks = renderToStaticMarkup(createElement(StoredDetails, { response: { stored, questions: [] } }));
+  expect(thanks).toContain(storedWords.survey);
+  const texts = JSON.stringify([flow, personalLinkTexts, storedWords.note]) + thanks;
+  expect(texts.replaceAll("without a name or a role", "")).not.toMatch(/\broles?\b(?!=)|>Other</i);
+  expect(flow.instructionsWords.structureTitle).toBe("Four sections");
+});

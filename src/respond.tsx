@@ -14,6 +14,7 @@ import {
   takeTicket,
 } from "./features/respond/session/ticket.ts";
 import { ThankYou } from "./features/respond/thank-you/thank-you.tsx";
+import { watchArrowKeys } from "./lib/page/arrow-keys.ts";
 import "./respond.css";
 
 const { classList } = document.documentElement;
@@ -52,3 +53,4 @@ function openSurvey(): void {
 if (location.pathname === THANK_YOU_PATH) show(<ThankYou />);
 else openSurvey();
 followTheme();
+watchArrowKeys();

@@ -76,9 +76,10 @@ export function ScaleRadios(props: ScaleRadiosProps) {
 
 /** Transitions only when chosen, so that the next question does not animate back. */
 const POINT =
-  "pointer-events-none relative flex items-center justify-center border-[1.5px] border-ink bg-paper tabular-nums peer-checked:transition-all peer-checked:duration-200 peer-checked:ease-spring peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper forced-colors:peer-checked:bg-[Highlight] peer-hover:border-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent";
+  "pointer-events-none relative flex items-center justify-center border-[1.5px] border-ink bg-paper tabular-nums peer-checked:transition-all peer-checked:duration-200 peer-checked:ease-spring peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper forced-colors:peer-checked:bg-[Highlight] peer-hover:border-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-arrow-focus:outline-2 peer-arrow-focus:outline-accent";
 
-const HALO = "peer-checked:shadow-[0_0_0_6px_var(--accent-soft)] peer-focus-visible:outline-offset-6";
+const HALO =
+  "peer-checked:shadow-[0_0_0_6px_var(--accent-soft)] peer-focus-visible:outline-offset-6 peer-arrow-focus:outline-offset-6";
 const SHAPES = {
   numbered: "size-7 rounded-full text-xs outline-offset-2 sm:size-11 sm:text-base short:size-9",
   plain: `size-4 rounded-full peer-checked:size-7 ${HALO}`,

@@ -133,7 +133,7 @@ function RoleButtons({ roles, roleId, error, onRole }: RoleButtonsProps) {
               aria-describedby={error ? `${id}-error` : undefined}
               className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            <span className="relative flex min-h-12 flex-1 cursor-pointer items-center rounded-control border border-edge bg-surface px-3 py-2 peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-3 sm:px-4 forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none">
+            <span className="relative flex min-h-12 flex-1 cursor-pointer items-center rounded-control border border-edge bg-surface px-3 py-2 peer-checked:border-accent peer-checked:bg-accent peer-checked:text-paper hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-3 peer-arrow-focus:outline-2 peer-arrow-focus:outline-accent peer-arrow-focus:outline-offset-3 sm:px-4 forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none">
               {roleButtonLabel(role)}
             </span>
           </label>

@@ -151,6 +151,15 @@ export const MOUSE_STEPS: readonly Step[] = [
     run: ({ tab }) => answerByMouse(tab, FINAL),
   },
   {
+    name: "respond: an arrow key after a click shows the focus ring",
+    run: async ({ tab }) => {
+      await tab.press("ArrowRight");
+      await tab.waitUntil(
+        `getComputedStyle(document.activeElement.parentElement.lastElementChild).outlineStyle === "solid"`,
+      );
+    },
+  },
+  {
     name: "respond by mouse: all answers are reviewed, and Submit is thanked for",
     run: async ({ tab }) => {
       await tab.click(NEXT);

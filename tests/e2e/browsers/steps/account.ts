@@ -47,11 +47,11 @@ export const SIGN_IN_STEPS: readonly Step[] = [
     name: "account: signing in by keyboard alone",
     run: async ({ tab, email }) => {
       await tab.goto("/survey/create");
-      await tab.seeThat(SIGN_IN, ({ isDisabled }) => !isDisabled);
       await tab.tabTo(EMAIL);
       await tab.type(email);
       await tab.tabTo(PASSWORD_FIELD);
       await tab.type(PASSWORD);
+      await tab.seeThat(SIGN_IN, ({ isDisabled }) => !isDisabled);
       await tab.press("Enter");
       await tab.waitForPath(/^\/survey\/manage$/);
       await tab.see(DASHBOARD);

@@ -2,7 +2,8 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
-import { bundlerTargets, RESPONDENT_SCRIPTS, RESPONDENT_STYLES, SITE } from "./build/browsers/targets.ts";
+import { bundlerTargets, RESPONDENT_SCRIPTS, RESPONDENT_STYLES } from "./build/browsers/targets.ts";
+import { flattenedLayersOf } from "./build/pages/flatten-layers.ts";
 import { RESPONDENT_MANIFEST, SITE_MANIFEST } from "./build/pages/manifest.ts";
 import { developmentPages } from "./build/plugins/development-pages.ts";
 import { portraits } from "./build/plugins/portraits.ts";
@@ -23,7 +24,7 @@ const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 /** All scripts are written in the syntax that respondents' browsers know: it costs nothing measurable. */
 const BROWSER_BUILD = {
   target: bundlerTargets(RESPONDENT_SCRIPTS),
-  cssTarget: bundlerTargets(SITE),
+  cssTarget: bundlerTargets(RESPONDENT_STYLES),
   modulePreload: { polyfill: false },
 };
 
@@ -35,7 +36,6 @@ const BROWSER_BUILD = {
 const respondentBuild: UserConfig = {
   build: {
     ...BROWSER_BUILD,
-    cssTarget: bundlerTargets(RESPONDENT_STYLES),
     outDir: "dist/client",
     emptyOutDir: false,
     copyPublicDir: false,
@@ -45,6 +45,8 @@ const respondentBuild: UserConfig = {
 };
 
 const siteBuild: UserConfig = {
+  // Respondents type their code on a page of the application.
+  css: { postcss: { plugins: [flattenedLayersOf("app.css")] } },
   environments: {
     [WORKER]: { build: { minify: true } },
     client: {

@@ -6,6 +6,7 @@ import { Features, transform, type Visitor } from "lightningcss";
 import postcss from "postcss";
 import { enginesWithout } from "#build/browsers/support.ts";
 import { lightningTargets, RESPONDENT_STYLES, SITE, type Targets } from "#build/browsers/targets.ts";
+import { flattenLayers } from "./flatten-layers.ts";
 
 const SOURCE = path.resolve("src");
 
@@ -21,17 +22,7 @@ async function compileStyles(
 }
 
 /** The browsers that one of our stylesheets is made for. */
-const targetsOf = (stylesheet: string) => (stylesheet === "respond.css" ? RESPONDENT_STYLES : SITE);
-
-/**
- * A stylesheet with the rules of its cascade layers, but without the layers: older browsers leave them out whole.
- * Tailwind CSS writes the layers in their order, and what comes later is of no lower specificity.
- */
-function flattenLayers(css: string): string {
-  const root = postcss.parse(css);
-  root.walkAtRules("layer", (layer) => void layer.replaceWith(layer.nodes ?? []));
-  return root.toString();
-}
+const targetsOf = (stylesheet: string) => (stylesheet === "site.css" ? SITE : RESPONDENT_STYLES);
 
 /** Conditions of `@supports` in our styles and Tailwind CSS's, with the feature that fulfils each. */
 const CONDITIONS: Readonly<Record<string, string>> = {
@@ -39,9 +30,10 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   "(min-height:100dvh)": "css.types.length.viewport_percentage_units_dynamic",
 };
 
-/** A stylesheet without those of its conditions that all these browsers fulfil. */
-function fulfilConditions(css: string, targets: Targets): string {
+/** A stylesheet without the layers that one of these browsers lacks, and the conditions that all of them fulfil. */
+function suit(css: string, targets: Targets): string {
   const root = postcss.parse(css);
+  if (enginesWithout("css.at-rules.layer", targets).length > 0) flattenLayers(root);
   root.walkAtRules("supports", (rule) => {
     const feature = CONDITIONS[rule.params.replace(/([:,])\s+/g, "$1")];
     if (feature && enginesWithout(feature, targets).length === 0) rule.replaceWith(rule.nodes ?? []);
@@ -57,11 +49,9 @@ export function visitStyles(css: string, visitor: Visitor<never>, targets: Targe
     visitor,
     errorRecovery: true,
   });
-  const hasLayers = enginesWithout("css.at-rules.layer", targets).length === 0;
-  const visited = fulfilConditions(hasLayers ? code.toString() : flattenLayers(code.toString()), targets);
   const minified = transform({
     filename: "styles.css",
-    code: Buffer.from(visited),
+    code: Buffer.from(suit(code.toString(), targets)),
     targets: lightningTargets(targets),
     include: Features.MediaQueries,
     minify: true,

@@ -1,4 +1,6 @@
+import postcss from "postcss";
 import { describe, expect, it } from "vitest";
+import { flattenedLayersOf } from "#build/pages/flatten-layers.ts";
 import { stylesOfPage, withoutEarlyStyles } from "#build/pages/styles.ts";
 import { forOneFile, makeReportTemplate } from "#build/report-template.ts";
 
@@ -20,6 +22,32 @@ describe("a page's own styles", () => {
       throw new Error(`The build has no font ${file}.`);
     };
     await expect(stylesOfPage("site.css", "", missing)).rejects.toThrow("The build has no font");
+  });
+});
+
+describe("styles for respondents' browsers", () => {
+  it("stand in no cascade layer, in the order of the layers", async () => {
+    for (const stylesheet of ["respond.css", "app.css"]) {
+      const styles = await stylesOfPage(stylesheet, '<p class="mt-4">', (file) => file);
+      expect(styles).not.toContain("@layer");
+      expect(styles.indexOf("*,:after,:before")).toBeLessThan(styles.indexOf(".mt-4{"));
+    }
+    expect(await stylesOfPage("site.css", "", (file) => file)).toContain("@layer base{");
+  });
+
+  it("lose their layers in the bundler, too, where they are those of the application", async () => {
+    const css = "@layer base{p{color:red}}@layer utilities{.a{color:#00f}}";
+    const bundle = async (from: string) =>
+      (await postcss([flattenedLayersOf("app.css")]).process(css, { from })).css;
+    expect(await bundle("src/app.css")).toBe("p{color:red}.a{color:#00f}");
+    expect(await bundle("src/site.css")).toBe(css);
+  });
+
+  it("state without a condition what every browser of the targets fulfils", async () => {
+    const supports = /@supports \(color:color-mix/;
+    const inPage = (stylesheet: string) => stylesOfPage(stylesheet, '<p class="bg-ink/50">', (file) => file);
+    expect(await inPage("site.css")).not.toMatch(supports);
+    expect(await inPage("respond.css")).toMatch(supports);
   });
 });
 

@@ -155,6 +155,8 @@ export async function benchHostile(): Promise<BenchRow[]> {
   const random = new Random(Number(process.env.HOSTILE_SEED ?? 14));
   const routes = (await listRoutes()).sort((one, other) => endsCaller(one) - endsCaller(other));
   return inWorld(async (world) => {
+    // Without a sweep the service says that it is failing, as it should.
+    await world.sweep();
     const { callers, known } = await makeScene(world);
     const tally = new Tally();
     for (const route of routes) {

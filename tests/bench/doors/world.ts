@@ -18,6 +18,8 @@ export interface World {
   /** The files of all Durable Objects. */
   objects(): { count: number; bytes: number };
   drawSignupPin(): Promise<string>;
+  /** What the platform starts each minute. */
+  sweep(): Promise<void>;
 }
 
 function listObjects(folder: string): string[] {
@@ -68,6 +70,10 @@ export async function inWorld<Result>(attack: (world: World) => Promise<Result>)
       async drawSignupPin() {
         const answer = await world.client("203.0.113.250").post("/dev/signup-pin");
         return answer.body.signupPin as string;
+      },
+      async sweep() {
+        const worker = await miniflare.getWorker();
+        await worker.scheduled({ cron: "* * * * *" });
       },
     };
     // The first request of a kind also loads its code.

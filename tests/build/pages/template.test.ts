@@ -41,9 +41,12 @@ describe("a template", () => {
     expect(() => findArgument("<!--app-->", "entry")).toThrow("needs one <!--entry:…-->");
   });
 
-  it.each(["index.html", "app.html", "respond.html"])("of ours has every slot: %s", (name) => {
-    expect(findArgument(readTemplate(name), "entry")).toMatch(/^src\/\w+\.tsx$/);
-  });
+  it.each(["index.html", "app.html", "respond.html", "thank-you.html"])(
+    "of ours has every slot: %s",
+    (name) => {
+      expect(findArgument(readTemplate(name), "entry")).toMatch(/^src\/\w+\.tsx$/);
+    },
+  );
 });
 
 describe("an inline script", () => {

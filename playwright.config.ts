@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test";
 
 const PORT = Number(process.env.E2E_PORT ?? 8799);
 
+/** What takes real time or many processes: `npm run check -- deep`. */
+const DEEP = "**/*.deep.test.ts";
+
 /** The longest files begin first: last, they would leave a core idle. */
 const LONG = [
   "browsers/main-job.test.ts",
@@ -10,7 +13,6 @@ const LONG = [
   "respond.test.ts",
   "ai-command.test.ts",
   "secret-command.test.ts",
-  "deployment.test.ts",
   "deployment.test.ts",
 ];
 
@@ -32,8 +34,9 @@ export default defineConfig({
   // Most of a test's time is waiting for what people see: three of them fit on two cores.
   workers: 3,
   projects: [
-    { name: "long", testMatch: LONG },
-    { name: "short", testIgnore: LONG },
+    { name: "long", testMatch: LONG, testIgnore: DEEP },
+    { name: "short", testIgnore: [...LONG, DEEP] },
+    { name: "deep", testMatch: DEEP },
   ],
   timeout: 300_000,
   expect: { timeout: 20_000 },

@@ -20,6 +20,9 @@ class LongestFirst extends BaseSequencer {
  */
 const HANGING_MS = 240_000;
 
+/** What takes thousands of samples, real time or many processes: `npm run check -- deep`. */
+const DEEP = "**/*.deep.test.ts";
+
 /** Packages of many files: each test file's Worker loads them anew, file by file unless they are bundled. */
 const BUNDLED_PACKAGES = [
   "better-auth",
@@ -78,6 +81,11 @@ const SHARED = [
   "tests/worker/services/surveys/{change-survey,create-once}.test.ts",
 ];
 
+const unitProject = (
+  name: string,
+  files: Pick<NonNullable<UserWorkspaceConfig["test"]>, "include" | "exclude">,
+): UserWorkspaceConfig => ({ test: { name, testTimeout: HANGING_MS, ...files } });
+
 const workerProject = (
   name: string,
   files: Pick<NonNullable<UserWorkspaceConfig["test"]>, "include" | "exclude" | "isolate">,
@@ -131,11 +139,13 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "build", testTimeout: HANGING_MS, include: ["tests/build/**/*.test.ts"] } },
-      { test: { name: "domain", testTimeout: HANGING_MS, include: ["tests/domain/**/*.test.ts"] } },
-      { test: { name: "src", testTimeout: HANGING_MS, include: ["tests/src/**/*.test.ts"] } },
-      workerProject("worker", { include: [EVERY], exclude: [...SHARED, ...TIMED] }, SMALL_HASH),
+      unitProject("build", { include: ["tests/build/**/*.test.ts"], exclude: [DEEP] }),
+      unitProject("domain", { include: ["tests/domain/**/*.test.ts"], exclude: [DEEP] }),
+      unitProject("src", { include: ["tests/src/**/*.test.ts"], exclude: [DEEP] }),
+      unitProject("deep", { include: [`tests/{build,domain,src}/${DEEP}`] }),
+      workerProject("worker", { include: [EVERY], exclude: [...SHARED, ...TIMED, DEEP] }, SMALL_HASH),
       workerProject("worker-shared", { include: SHARED, isolate: false }, SMALL_HASH),
+      workerProject("worker-deep", { include: [`tests/worker/${DEEP}`] }),
       workerProject("worker-timed", { include: TIMED }),
     ],
   },

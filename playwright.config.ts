@@ -40,7 +40,7 @@ export default defineConfig({
   ],
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  reporter: [["list"], ["json"]],
+  reporter: "list",
   use: {
     baseURL: `http://localhost:${PORT}`,
     storageState: answeredConsent,

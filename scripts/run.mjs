@@ -30,10 +30,17 @@ function goOnUnderOwnNode() {
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 
+/** npm may be killed without a word to its child. */
+function endWithNpm() {
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && process.kill(process.pid, "SIGTERM"), 1000).unref();
+}
+
 if (!existsSync(script)) {
   process.stderr.write(`There is no scripts/${name}.ts.\n`);
   process.exit(1);
 }
+if (process.env.npm_lifecycle_event) endWithNpm();
 if (!existsSync(path.join(bin, "wrangler")) || !existsSync(path.join(bin, "node"))) install();
 if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
   goOnUnderOwnNode();

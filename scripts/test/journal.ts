@@ -1,0 +1,51 @@
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+
+/** One line of a suite's journal. A test file has entries of its own, whose title is empty. */
+interface Entry {
+  event: "began" | "passed" | "failed" | "skipped";
+  file: string;
+  title: string;
+  ms?: number;
+}
+
+export interface JournalSummary {
+  passed: number;
+  failed: string[];
+  /** Tests, and files where no test has reported, that began and have not ended. */
+  running: string[];
+  ended: { name: string; ms: number }[];
+}
+
+/** The variable that names the file to write to; unset where a suite is run by hand. */
+export const JOURNAL = "TEST_JOURNAL";
+
+/** Appends to the journal at once, so that it is whole when the suite is killed. */
+export function writeEntry(entry: Entry): void {
+  const file = process.env[JOURNAL];
+  if (file) appendFileSync(file, `${JSON.stringify(entry)}\n`);
+}
+
+const nameOf = ({ file, title }: Entry) => (title ? `${file}: ${title}` : file);
+
+/** Reads what a suite has reported so far. */
+export function readJournal(file: string): JournalSummary {
+  const summary: JournalSummary = { passed: 0, failed: [], running: [], ended: [] };
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  const running = new Set<string>();
+  for (const line of lines.filter(Boolean)) {
+    const entry: Entry = JSON.parse(line);
+    const name = nameOf(entry);
+    if (entry.event === "began") {
+      running.add(name);
+      continue;
+    }
+    running.delete(name);
+    if (entry.event === "failed") summary.failed.push(name);
+    if (entry.event === "passed" && entry.title) summary.passed++;
+    if (entry.title) summary.ended.push({ name, ms: entry.ms ?? 0 });
+  }
+  summary.running = [...running].filter(
+    (name) => ![...running].some((other) => other.startsWith(`${name}: `)),
+  );
+  return summary;
+}

@@ -1,0 +1,27 @@
+import path from "node:path";
+import type { Reporter, TestCase, TestError, TestResult } from "@playwright/test/reporter";
+import { root } from "../local/project.ts";
+import { writeEntry } from "./journal.ts";
+
+const placeOf = ({ location, title }: TestCase) => ({ file: path.relative(root, location.file), title });
+
+/** Writes each test of a Playwright run to the journal. */
+export default class PlaywrightJournal implements Reporter {
+  onTestBegin(test: TestCase): void {
+    writeEntry({ event: "began", ...placeOf(test) });
+  }
+
+  onTestEnd(test: TestCase, { status, duration }: TestResult): void {
+    const event = status === "skipped" ? status : status === test.expectedStatus ? "passed" : "failed";
+    writeEntry({ event, ...placeOf(test), ms: duration });
+  }
+
+  /** A server that did not start, a file that could not be loaded. */
+  onError({ message = "" }: TestError): void {
+    writeEntry({ event: "failed", file: "outside the tests", title: message });
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Reporter, TestCase, TestModule } from "vitest/node";
+import { writeEntry } from "./journal.ts";
+
+const placeOf = ({ module, fullName }: TestCase) => ({ file: module.relativeModuleId, title: fullName });
+
+/** Writes each test of a Vitest run to the journal. */
+export default class VitestJournal implements Reporter {
+  onTestModuleQueued({ relativeModuleId: file }: TestModule): void {
+    writeEntry({ event: "began", file, title: "" });
+  }
+
+  onTestCaseReady(test: TestCase): void {
+    writeEntry({ event: "began", ...placeOf(test) });
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state } = test.result();
+    if (state !== "pending")
+      writeEntry({ event: state, ...placeOf(test), ms: test.diagnostic()?.duration ?? 0 });
+  }
+
+  /** A file that could not be loaded, or whose hooks failed, has errors of its own. */
+  onTestModuleEnd(module: TestModule): void {
+    const ownErrors = [module, ...module.children.allSuites()].flatMap((part) => part.errors());
+    const event = ownErrors.length > 0 ? "failed" : "passed";
+    writeEntry({ event, file: module.relativeModuleId, title: "" });
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], errors: readonly { message: string }[]): void {
+    for (const { message } of errors)
+      writeEntry({ event: "failed", file: "outside the tests", title: message });
+  }
+}

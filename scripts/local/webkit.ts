@@ -11,6 +11,9 @@ function findMissing(): string[] {
   return [...driver, ...screen];
 }
 
+/** Whether WebKitGTK is here or can be installed from here. */
+export const canHaveWebKit = (): boolean => findMissing().length === 0 || canInstallPackages();
+
 /** Installs WebKitGTK with its driver, and a virtual screen where there is none. */
 export function ensureWebKit(): void {
   const missing = findMissing();

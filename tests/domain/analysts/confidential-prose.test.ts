@@ -10,6 +10,7 @@ import {
   seededRandom,
   type Team,
 } from "#tests/domain/generated-teams.ts";
+import { samples } from "#tests/samples.ts";
 import { roleName } from "#worker/analysts/builtin/words/names.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { NUMBER_WORDS } from "#worker/analysts/number-words.ts";
@@ -40,7 +41,7 @@ function verdictsOf(seed: number) {
   return seed % 3 === 0 ? undefined : plausibleVerdicts;
 }
 
-const REPORTS = Array.from({ length: 220 }, (_, index) => index + 1).flatMap((seed) => {
+const REPORTS = Array.from({ length: samples(55, 220) }, (_, index) => index + 1).flatMap((seed) => {
   const team = seed % 5 === 0 ? withSharedRole(generateTeam(seed)) : generateTeam(seed);
   if (team.responses.length < 5) return [];
   const sizes = sizesOf(team.responses.length, 1 + (seed % 3), seed % 4);

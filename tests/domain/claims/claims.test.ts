@@ -12,10 +12,11 @@ import {
   openReleaseOf,
   seededRandom,
 } from "#tests/domain/generated-teams.ts";
+import { samples } from "#tests/samples.ts";
 import { drawRounds, drawVerdicts } from "./planted-verdicts.ts";
 
-const TEAMS = 200;
-const DRAWS = 30;
+const TEAMS = samples(40, 200);
+const DRAWS = samples(10, 30);
 
 function figuresOf(seed: number): Figures {
   const team = generateTeam(seed);
@@ -43,14 +44,14 @@ function* everyClaims(draws = DRAWS): Generator<{ figures: Figures; claims: Clai
 const idsOf = (pairs: [Claim, Claim][]) => pairs.map((pair) => pair.map(({ id }) => id));
 
 describe("claims", () => {
-  it("never contradict each other in 6,000 reports, whatever the verdicts", () => {
+  it("never contradict each other, whatever the verdicts", () => {
     let findings = 0;
     for (const { claims } of everyClaims()) {
       findings += claims.filter(({ isFinding }) => isFinding).length;
       const pairs = findContradictions(claims);
       if (pairs.length > 0) expect(idsOf(pairs)).toEqual([]);
     }
-    expect(findings).toBeGreaterThan(6000);
+    expect(findings).toBeGreaterThan(TEAMS * DRAWS);
   });
 
   it("have ids of their own and rest on facts of the sheet with the values that they state", () => {
@@ -69,7 +70,7 @@ describe("claims", () => {
   });
 
   it("speak of each spectrum that has no finding as quiet, and of no other", () => {
-    for (const { figures, claims } of everyClaims(10)) {
+    for (const { figures, claims } of everyClaims(samples(5, 10))) {
       const found = new Set(claims.filter(({ isFinding }) => isFinding).flatMap(spectrumsOf));
       const quiet = claimsOf(claims, "quiet").flatMap(({ spectrums }) => spectrums);
       const scored = figures.spectrums.map(({ spectrum }) => spectrum);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { ERROR_RATES } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { samples } from "#tests/samples.ts";
 import { bestPowerForCamps } from "./best-test.ts";
 import { findByEarlierRules } from "./earlier-rules.ts";
 import { findKinds, KINDS, measurePower, measureRates, verdictsOn } from "./rates.ts";
 
 const SIZES = [5, 8, 12, 20];
+const TEAMS = samples(40, 150);
+const TEAMS_WITH_EFFECT = samples(40, 60);
 const [FIRST] = SPECTRUM_IDS;
 
 /** Three standard errors of a share above its limit, in percent. */
@@ -22,17 +25,17 @@ it("divides a rate of 10 % among the kinds of verdict, no more than 5 % to one",
 describe("teams in which nothing but chance is at work", () => {
   it("have a verdict of one kind in at most 5 % of open reports, of any kind in at most 10 %", () => {
     for (const n of SIZES) {
-      const rates = measureRates(150, { n }, (team) => findKinds(team, "open"));
-      for (const kind of KINDS) expect(rates[kind], `${kind} of ${n}`).toBeLessThan(withNoise(5, 150));
-      expect(rates.any, `any of ${n}`).toBeLessThan(withNoise(10, 150));
+      const rates = measureRates(TEAMS, { n }, (team) => findKinds(team, "open"));
+      for (const kind of KINDS) expect(rates[kind], `${kind} of ${n}`).toBeLessThan(withNoise(5, TEAMS));
+      expect(rates.any, `any of ${n}`).toBeLessThan(withNoise(10, TEAMS));
     }
   });
 
   it("have so in confidential surveys", () => {
     for (const n of SIZES) {
-      const rates = measureRates(150, { n }, (team) => findKinds(team, "confidential"));
-      for (const kind of KINDS) expect(rates[kind], `${kind} of ${n}`).toBeLessThan(withNoise(5, 150));
-      expect(rates.any, `any of ${n}`).toBeLessThan(withNoise(10, 150));
+      const rates = measureRates(TEAMS, { n }, (team) => findKinds(team, "confidential"));
+      for (const kind of KINDS) expect(rates[kind], `${kind} of ${n}`).toBeLessThan(withNoise(5, TEAMS));
+      expect(rates.any, `any of ${n}`).toBeLessThan(withNoise(10, TEAMS));
     }
   });
 
@@ -51,7 +54,7 @@ describe("what is there", () => {
   it("is found: a gap of two points, in most teams of 12 and nearly all of 20", () => {
     for (const mode of ["open", "confidential"] as const) {
       const power = (n: number) =>
-        measurePower(60, { n, effects: { [FIRST]: { gap: 2 } } }, (team) =>
+        measurePower(TEAMS_WITH_EFFECT, { n, effects: { [FIRST]: { gap: 2 } } }, (team) =>
           verdictsOn(team, mode).wishes.some(({ spectrum }) => spectrum === FIRST),
         );
       expect(power(12)).toBeGreaterThan(55);
@@ -61,8 +64,10 @@ describe("what is there", () => {
 
   it("is found: two camps of people who think alike, as often as the best test possible would nearly", () => {
     const powerOf = (spread: number) =>
-      measurePower(60, { n: 12, effects: { [FIRST]: { camps: { distance: 4, spread } } } }, (team) =>
-        verdictsOn(team, "open").camps.some(({ spectrum }) => spectrum === FIRST),
+      measurePower(
+        TEAMS_WITH_EFFECT,
+        { n: 12, effects: { [FIRST]: { camps: { distance: 4, spread } } } },
+        (team) => verdictsOn(team, "open").camps.some(({ spectrum }) => spectrum === FIRST),
       );
     expect(powerOf(0.5)).toBeGreaterThan(78);
     // A test that knew everything but the answer would find 0.7 of these at 5 %.

@@ -6,6 +6,7 @@ import { shiftP } from "#domain/rounds/shift.ts";
 import { spreadChangeP } from "#domain/rounds/spread-change.ts";
 import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { makeResponse, makeScores } from "#tests/domain/generated-teams.ts";
+import { samples } from "#tests/samples.ts";
 import { compareChanceRounds, makeRounds, releaseOf } from "./chance-rounds.ts";
 import {
   asIfTheSame,
@@ -17,7 +18,7 @@ import {
   SHIFTED,
 } from "./rates.ts";
 
-const PAIRS = 200;
+const PAIRS = samples(60, 200);
 const answers = (values: readonly number[]) => values.map((value) => ({ value, role: null }));
 
 describe("two rounds between which nothing changed", () => {

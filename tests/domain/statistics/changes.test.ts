@@ -5,6 +5,7 @@ import { computeFigures } from "#domain/statistics/compute-figures.ts";
 import { describeValues } from "#domain/statistics/descriptive.ts";
 import { findDiscoveries, twoSidedP } from "#domain/statistics/significance.ts";
 import { makeResponse, makeScores, openReleaseOf, seededRandom } from "#tests/domain/generated-teams.ts";
+import { samples } from "#tests/samples.ts";
 
 function sampleOf(values: readonly number[]) {
   const sample = describeValues(values);
@@ -91,7 +92,7 @@ describe("two analyses of one survey", () => {
   });
 
   it("seldom differ clearly if newcomers answer like earlier respondents", () => {
-    const surveys = Array.from({ length: 300 }, (_, seed) => {
+    const surveys = Array.from({ length: samples(75, 300) }, (_, seed) => {
       const before = team(8, 5, 1000 + seed);
       const after = [...before, ...team(8, 5, 5000 + seed)];
       return compareFigures(figuresOf(before), figuresOf(after)).some(({ isClear }) => isClear);

@@ -15,6 +15,7 @@ import {
   openReleaseOf,
   seededRandom,
 } from "#tests/domain/generated-teams.ts";
+import { samples } from "#tests/samples.ts";
 
 /** Half the width as a sample of n values with that standard deviation. */
 const asSample = (n: number, deviation: number) => (studentT975(n - 1) * deviation) / Math.sqrt(n);
@@ -93,7 +94,7 @@ describe("what those could change who are not in a report", () => {
 });
 
 describe("the figures of a team of known size", () => {
-  const teams = Array.from({ length: 60 }, (_, seed) => generateTeam(seed + 1)).filter(
+  const teams = Array.from({ length: samples(15, 60) }, (_, seed) => generateTeam(seed + 1)).filter(
     ({ responses }) => responses.length >= 5,
   );
 

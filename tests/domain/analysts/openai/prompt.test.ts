@@ -12,6 +12,7 @@ import {
   openReleaseOf,
   seededRandom,
 } from "#tests/domain/generated-teams.ts";
+import { samples } from "#tests/samples.ts";
 import { MAX_PROMPT_TOKENS } from "#worker/analysts/openai/models.ts";
 import { claimsMessage, PROMPT_VERSION, SYSTEM_INSTRUCTION } from "#worker/analysts/openai/prompt.ts";
 import { makeSheet } from "#worker/analysts/openai/statements/sheet.ts";
@@ -77,7 +78,7 @@ describe("the message with the claims", () => {
     const random = seededRandom(7);
     const title = "Head of Ünïcode 部長 for Strategic Programmes and all of their many Transformations";
     let most = 0;
-    for (let seed = 0; seed < 150; seed++) {
+    for (let seed = 0; seed < samples(40, 150); seed++) {
       const team = generateTeam(seed);
       if (team.responses.length < 5) continue;
       const other = { name: "Other", function: "Other", level: "Other" } as const;

@@ -1,0 +1,48 @@
+import { ensureChromium } from "#scripts/local/chromium.ts";
+import { ensureFirefox } from "#scripts/local/firefox.ts";
+import { freePort } from "#scripts/local/free-port.ts";
+import { canHaveWebKit, ensureWebKit } from "#scripts/local/webkit.ts";
+import {
+  closeRun,
+  endWithParent,
+  type Outcome,
+  playwrightSuite,
+  runSuite,
+  type Suite,
+  vitestSuite,
+} from "#scripts/test/suite.ts";
+
+/** A test of thousands of samples takes minutes. */
+const SILENCE_MS = 12 * 60_000;
+
+/**
+ * Runs what takes thousands of samples, real time or many processes, one suite after another: each keeps two cores busy,
+ * and some of them measure time. Every suite runs, whatever failed before.
+ */
+export async function checkDeep(): Promise<never> {
+  endWithParent();
+  const chromium = ensureChromium();
+  const firefox = ensureFirefox();
+  const engines = ["chromium", "firefox"];
+  if (canHaveWebKit()) {
+    ensureWebKit();
+    engines.push("webkit");
+  } else process.stdout.write("Without WebKit, which takes Debian's packages.\n");
+  const suites: Suite[] = [
+    { label: "build", command: "node", args: ["scripts/build.ts", "--if-changed"] },
+    vitestSuite("deep units", ["domain", "src", "deep"], { env: { SAMPLES: "whole" } }),
+    vitestSuite("deep worker", ["worker-deep"]),
+    playwrightSuite("deep browser", ["deep"], {
+      env: {
+        E2E_PORT: String(await freePort()),
+        BROWSERS: engines.join(" "),
+        FIREFOX_PATH: firefox,
+        ...(chromium && { CHROMIUM_PATH: chromium }),
+      },
+    }),
+    { label: "benches", command: "node", args: ["scripts/bench.ts", "--smoke"] },
+  ];
+  const outcomes: Outcome[] = [];
+  for (const suite of suites) outcomes.push(await runSuite({ silenceMs: SILENCE_MS, ...suite }));
+  return closeRun(outcomes);
+}

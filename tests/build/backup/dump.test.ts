@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  DATABASE_FILE,
+  MANIFEST_FILE,
+  newManifest,
+  sumFile,
+  verifyBackup,
+} from "#scripts/backup/manifest.ts";
+import { checkDatabase, sumTables } from "#scripts/backup/scratch.ts";
+import { writeDump } from "#scripts/backup/write-dump.ts";
+import { readMigrations } from "#scripts/deploy/check-migrations.ts";
+import { fill, HARD_TEXTS, LONG } from "./hard-rows.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "slk-dump-test-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const source = new DatabaseSync(":memory:");
+for (const { sql } of readMigrations()) source.exec(sql);
+fill(source);
+const file = path.join(folder, DATABASE_FILE);
+writeDump(source, file);
+const restored = new DatabaseSync(":memory:");
+restored.exec(readFileSync(file, "utf8"));
+
+describe("a dump", () => {
+  it("gives every table back byte by byte", () => {
+    expect(sumTables(restored)).toEqual(sumTables(source));
+    expect(sumTables(source).survey_codes?.rows).toBe(HARD_TEXTS.length);
+    expect(() => checkDatabase(restored)).not.toThrow();
+  });
+
+  it("gives back texts that tools split or unescape", () => {
+    const texts = restored.prepare("SELECT invitation_text AS text FROM survey_codes ORDER BY rowid").all();
+    expect(texts.map(({ text }) => text)).toEqual(HARD_TEXTS);
+    const [report] = restored.prepare("SELECT insights FROM survey_insights").all();
+    expect(report?.insights).toBe(LONG);
+  });
+
+  it("keeps every trigger and index", () => {
+    const rules = "SELECT type, name FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name";
+    expect(restored.prepare(rules).all()).toEqual(source.prepare(rules).all());
+  });
+
+  it("has each statement on one line that D1 takes", () => {
+    const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(100_000);
+    expect(lines.filter((line) => !line.endsWith(";"))).toEqual([]);
+  });
+});
+
+describe("a backup is refused by the name of its file", () => {
+  async function writeManifest(): Promise<void> {
+    const manifest = newManifest({
+      takenAt: new Date(0).toISOString(),
+      place: "local",
+      release: "",
+      migrations: [],
+      keys: [],
+      tables: {},
+      database: await sumFile(folder, DATABASE_FILE),
+      objects: [],
+    });
+    writeFileSync(path.join(folder, MANIFEST_FILE), JSON.stringify(manifest));
+  }
+
+  it("that was changed, cut off or is missing", async () => {
+    await writeManifest();
+    const dump = readFileSync(file, "utf8");
+    await expect(verifyBackup(folder)).resolves.toMatchObject({ place: "local" });
+    writeFileSync(file, dump.replace("Söhne", "Sühne"));
+    await expect(verifyBackup(folder)).rejects.toThrow(`${DATABASE_FILE} has another checksum`);
+    writeFileSync(file, dump.slice(1));
+    await expect(verifyBackup(folder)).rejects.toThrow(`${DATABASE_FILE} has`);
+    rmSync(file);
+    await expect(verifyBackup(folder)).rejects.toThrow(`${DATABASE_FILE} is missing`);
+  });
+});

@@ -81,10 +81,11 @@ const SHARED = [
   "tests/worker/services/surveys/{change-survey,create-once}.test.ts",
 ];
 
+/** Its files share their modules: loading them anew for each file takes longer than the tests. */
 const unitProject = (
   name: string,
   files: Pick<NonNullable<UserWorkspaceConfig["test"]>, "include" | "exclude">,
-): UserWorkspaceConfig => ({ test: { name, testTimeout: HANGING_MS, ...files } });
+): UserWorkspaceConfig => ({ test: { name, testTimeout: HANGING_MS, isolate: false, ...files } });
 
 const workerProject = (
   name: string,

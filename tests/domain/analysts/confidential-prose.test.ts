@@ -41,7 +41,8 @@ function verdictsOf(seed: number) {
   return seed % 3 === 0 ? undefined : plausibleVerdicts;
 }
 
-const REPORTS = Array.from({ length: samples(55, 220) }, (_, index) => index + 1).flatMap((seed) => {
+const TEAMS = samples(60, 220);
+const REPORTS = Array.from({ length: TEAMS }, (_, index) => index + 1).flatMap((seed) => {
   const team = seed % 5 === 0 ? withSharedRole(generateTeam(seed)) : generateTeam(seed);
   if (team.responses.length < 5) return [];
   const sizes = sizesOf(team.responses.length, 1 + (seed % 3), seed % 4);
@@ -66,9 +67,11 @@ describe("the generated surveys", () => {
         release.groups.some((group) => group.grouping === grouping),
     );
     for (const hasShown of kinds)
-      expect(REPORTS.filter(({ release }) => hasShown(release)).length).toBeGreaterThan(3);
-    expect(REPORTS.filter(({ release }) => release.groups.length === 0).length).toBeGreaterThan(50);
-    expect(REPORTS.filter(({ release }) => release.late > 0).length).toBeGreaterThan(50);
+      expect(REPORTS.filter(({ release }) => hasShown(release)).length).toBeGreaterThanOrEqual(samples(0, 4));
+    expect(REPORTS.filter(({ release }) => release.groups.length === 0).length).toBeGreaterThan(
+      samples(10, 50),
+    );
+    expect(REPORTS.filter(({ release }) => release.late > 0).length).toBeGreaterThan(samples(10, 50));
   });
 });
 
@@ -123,7 +126,7 @@ describe("any confidential report", () => {
     const open = REPORTS.flatMap(({ team }) =>
       singledOut(reportOn(openReleaseOf(team), plausibleVerdicts).insights, team),
     );
-    expect(open.length).toBeGreaterThan(50);
+    expect(open.length).toBeGreaterThan(samples(5, 50));
   });
 
   it("puts no figure beside a role that is not released", () => {
@@ -175,7 +178,7 @@ describe("any confidential report", () => {
     const first = REPORTS.filter(({ insights }) =>
       /show no division/.test(insights.consolidatedSummary.overview),
     );
-    expect(first.length).toBeGreaterThan(10);
+    expect(first.length).toBeGreaterThan(samples(3, 10));
   });
 
   it("tells people as shares in words, never as a count beside a wish or a camp", () => {
@@ -245,7 +248,7 @@ describe("two people of one atom", () => {
         return other > 0 && everythingShown([swapped]) !== everythingShown([release]);
       },
     );
-    expect(changed.length).toBeGreaterThan(20);
+    expect(changed.length).toBeGreaterThan(samples(4, 20));
   });
 });
 

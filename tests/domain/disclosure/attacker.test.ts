@@ -6,7 +6,7 @@ const seedsTo = (count: number) => Array.from({ length: count }, (_, index) => i
 
 describe("an attacker with everything that a manager sees and the answers of one respondent", () => {
   it("pins no respondent's answer to one value, and seldom narrows one more than the team's figures do", () => {
-    const teams = samples(12, 60);
+    const teams = samples(8, 60);
     const outcome = attackProduct(seedsTo(teams));
     expect(outcome).toMatchObject({ teams, pinned: 0, withoutOtherWorld: 0, missed: 0 });
     expect(outcome.pairs).toBeGreaterThan(teams * 160);

@@ -10,6 +10,7 @@ import {
   makeScores,
   openReleaseOf,
 } from "#tests/domain/generated-teams.ts";
+import { samples } from "#tests/samples.ts";
 
 const coo = { name: "Chief Operating Officer", function: "Operations", level: "C-Suite" } as const;
 const lead = { name: "Plant Lead", function: "Operations", level: "Manager" } as const;
@@ -168,7 +169,7 @@ describe("the fact sheet of six people, worked by hand", () => {
 
 describe("the fact sheet of any team", () => {
   it("is finite, has each id once, and is the same for the same figures", () => {
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= samples(12, 40); seed++) {
       const figures = computeFigures(openReleaseOf(generateTeam(seed)));
       const facts = buildFactSheet(figures);
       expect(facts.filter((fact) => !Number.isFinite(fact.value) || fact.n < 0)).toEqual([]);
@@ -179,7 +180,7 @@ describe("the fact sheet of any team", () => {
   });
 
   it("never gives a group's mean that rests on fewer than two people", () => {
-    for (let seed = 1; seed <= 100; seed++) {
+    for (let seed = 1; seed <= samples(20, 100); seed++) {
       const release = openReleaseOf(generateTeam(seed));
       const alone = new Set(
         computeFigures(release)

@@ -8,7 +8,7 @@ import { findKinds, KINDS, measurePower, measureRates, verdictsOn } from "./rate
 
 const SIZES = [5, 8, 12, 20];
 const TEAMS = samples(40, 150);
-const TEAMS_WITH_EFFECT = samples(40, 60);
+const TEAMS_WITH_EFFECT = samples(30, 60);
 const [FIRST] = SPECTRUM_IDS;
 
 /** Three standard errors of a share above its limit, in percent. */

@@ -13,6 +13,7 @@ import {
   seededRandom,
   type Team,
 } from "#tests/domain/generated-teams.ts";
+import { samples } from "#tests/samples.ts";
 import { makeChanceTeam } from "./chance-teams.ts";
 import { measurePower, verdictsOn } from "./rates.ts";
 
@@ -50,7 +51,7 @@ const repeat = (count: number, ...places: [number, number][]) =>
 
 describe("verdicts", () => {
   it("are the same in whatever order the responses came", () => {
-    for (let seed = 1; seed <= 25; seed++) {
+    for (let seed = 1; seed <= samples(8, 25); seed++) {
       const team = generateTeam(seed);
       const random = seededRandom(seed);
       const responses = shuffle(team.responses, (bound) => Math.floor(random() * bound));
@@ -62,7 +63,7 @@ describe("verdicts", () => {
   });
 
   it("survive storage as JSON", () => {
-    for (let seed = 1; seed <= 25; seed++) {
+    for (let seed = 1; seed <= samples(8, 25); seed++) {
       const verdicts = verdictsOn(generateTeam(seed), "open");
       expect(verdictsSchema.parse(JSON.parse(JSON.stringify(verdicts)))).toEqual(verdicts);
     }
@@ -70,7 +71,7 @@ describe("verdicts", () => {
 
   it("on a confidential survey do not change if one topic's answers are passed round", () => {
     let found = 0;
-    for (let seed = 1; seed <= 25; seed++) {
+    for (let seed = 1; seed <= samples(8, 25); seed++) {
       const effects = { [FIRST]: { gap: 2.5 }, [SECOND]: { camps: { distance: 5, spread: 0.6 } } };
       const team = makeChanceTeam(seed, { n: 14, effects });
       const responses = team.responses.map((response, person) => {
@@ -88,12 +89,12 @@ describe("verdicts", () => {
       expect(verdictsOn({ ...team, responses }, "confidential")).toEqual(before);
       found += before.wishes.length + before.camps.length;
     }
-    expect(found).toBeGreaterThan(25);
+    expect(found).toBeGreaterThan(samples(8, 25));
   });
 
   it("on a confidential survey tell p in three steps", () => {
     const ps = new Set<number>();
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= samples(15, 40); seed++) {
       const effects = Object.fromEntries(SPECTRUM_IDS.map((id, index) => [id, { gap: index * 0.8 }]));
       const { wishes } = verdictsOn(makeChanceTeam(seed, { n: 14, effects }), "confidential");
       for (const { p } of wishes) ps.add(p);

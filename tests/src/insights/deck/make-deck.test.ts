@@ -14,6 +14,7 @@ import { BODY, PAGE } from "#src/features/insights/deck/layout.ts";
 import { deckFileName, MAX_SLIDES, makeDeck } from "#src/features/insights/deck/make-deck.ts";
 import { PrintedReport } from "#src/features/insights/print/printed-report.tsx";
 import { generateTeam } from "#tests/domain/generated-teams.ts";
+import { samples } from "#tests/samples.ts";
 import {
   confidentialSource,
   openSource,
@@ -57,7 +58,7 @@ beforeAll(async () => {
     "a second round, open": await secondRoundSource("open"),
     "a second round, confidential": await secondRoundSource("confidential"),
   });
-  for (let seed = 1; seed <= 12; seed++) {
+  for (let seed = 1; seed <= samples(4, 12); seed++) {
     const { organizationName, responses } = generateTeam(seed * 17);
     const make = seed % 2 === 0 && responses.length >= 5 ? confidentialSource : openSource;
     sources[`generated team ${seed}`] = await make(organizationName, responses);

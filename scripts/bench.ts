@@ -1,46 +1,98 @@
-// `npm run bench [-- startup | routes | stuffing | live | respond | facts | disclosure | claims | rounds | doors |
-// cost | hostile | growth [SURVEYS]]`: those figures, or all but the last, beside their limits; of the last, 1 is the
-// answer where a figure is beyond its limit.
-import type { BenchRow } from "#tests/bench/figures.ts";
-import { run } from "./local/project.ts";
+// `npm run bench [-- --smoke] [NAME…] [SAMPLES]`: the figures of these benches, or of all, beside their limits. Each
+// runs in a process of its own, one after the other; `--smoke` takes small samples, two benches at a time. 1 is the
+// answer where one could not measure or a figure is beyond its limit; in the smoke, where an exact one is.
+import { type ChildProcess, fork } from "node:child_process";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { BENCHES } from "#tests/bench/benches.ts";
+import { type BenchRow, findFault, type Size } from "#tests/bench/figures.ts";
+import { root, run, stop } from "./local/project.ts";
 
-const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
-  startup: async () => (await import("#tests/bench/startup.ts")).benchStartup(),
-  routes: async () => (await import("#tests/bench/routes.ts")).benchRoutes(),
-  stuffing: async () => (await import("#tests/bench/stuffing.ts")).benchStuffing(),
-  live: async () => (await import("#tests/bench/live.ts")).benchLive(),
-  respond: async () => (await import("#tests/bench/respond.ts")).benchRespond(),
-  facts: async () => (await import("#tests/bench/facts.ts")).benchFacts(),
-  disclosure: async () => (await import("#tests/bench/disclosure.ts")).benchDisclosure(),
-  claims: async () => (await import("#tests/bench/claims.ts")).benchClaims(),
-  rounds: async () => (await import("#tests/bench/rounds.ts")).benchRounds(),
-  doors: async () => (await import("#tests/bench/doors.ts")).benchDoors(),
-  cost: async () => (await import("#tests/bench/cost.ts")).benchCost(),
-  hostile: async () => (await import("#tests/bench/hostile.ts")).benchHostile(),
-  growth: async () => (await import("#tests/bench/growth.ts")).benchGrowth(),
-};
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { smoke: { type: "boolean", default: false } },
+});
+const size: Size = values.smoke ? "smoke" : "full";
+const isNumber = (word: string) => /^\d+$/.test(word);
+const samples = positionals.find(isNumber);
+const names = positionals.filter((word) => !isNumber(word));
+const unknown = names.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) stop(`There is no bench ${unknown.join(", ")}: ${Object.keys(BENCHES).join(", ")}.`);
 
-const WITHOUT_BUILD = ["facts", "disclosure", "claims", "cost", "growth"];
-/** Takes minutes and gigabytes, and a number of surveys. */
-const ALONE = "growth";
+/** Against hanging: the longest takes a third of it. */
+const LIMIT_MS: Record<Size, number> = { smoke: 3 * 60_000, full: 60 * 60_000 };
+/** A process that computes hears no signal. */
+const GRACE_MS = 3000;
+const AT_ONCE: Record<Size, number> = { smoke: 2, full: 1 };
 
-const chosen = process.argv[2] === ALONE ? [ALONE] : process.argv.slice(2);
-const needsBuild = chosen.length === 0 || chosen.some((name) => !WITHOUT_BUILD.includes(name));
-if (needsBuild && !process.env.SKIP_BUILD) run("npm", ["run", "--silent", "build", "--", "--if-changed"]);
+const running = new Set<ChildProcess>();
 
-const rows: BenchRow[] = [];
-for (const [name, bench] of Object.entries(BENCHES)) {
-  if (chosen.length === 0 ? name !== ALONE : chosen.includes(name)) rows.push(...(await bench()));
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  const grace = setTimeout(() => child.kill("SIGKILL"), GRACE_MS);
+  await ended;
+  clearTimeout(grace);
 }
 
-const table = rows.map(({ name, ours = "", floor = "", value, limit, unit }) => ({
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void Promise.all([...running].map(end)).then(() => process.exit(1)));
+}
+
+/** Runs a bench in its own process; its figures, or why there are none. */
+function measure(name: string): Promise<{ rows: BenchRow[]; fault: string | null }> {
+  const script = path.join(root, "tests", "bench", "run-bench.ts");
+  const child = fork(script, [name, size, ...(samples ? [samples] : [])], {
+    cwd: root,
+    // JSON would make null of NaN.
+    serialization: "advanced",
+  });
+  running.add(child);
+  return new Promise((resolve) => {
+    let rows: BenchRow[] | null = null;
+    let isLate = false;
+    const limit = setTimeout(() => {
+      isLate = true;
+      void end(child);
+    }, LIMIT_MS[size]);
+    child.on("message", (message) => {
+      rows = message as BenchRow[];
+    });
+    child.on("exit", () => {
+      clearTimeout(limit);
+      running.delete(child);
+      const fault = rows ? findFault(rows, size) : isLate ? "took too long" : "stopped without a figure";
+      resolve({ rows: rows ?? [], fault });
+    });
+  });
+}
+
+const toLine = ({ name, ours = "", floor = "", value, limit, unit }: BenchRow) => ({
   measure: name,
   ours,
   floor,
   figure: unit ? `${value.toFixed(1)} ${unit}` : `× ${value.toFixed(2)}`,
   limit: unit ? `${limit} ${unit}` : `× ${limit}`,
   within: value <= limit ? "yes" : "NO",
-}));
-// biome-ignore lint/suspicious/noConsole: the table is what this script is for
-console.table(table);
-process.exit(chosen[0] === ALONE && rows.some(({ value, limit }) => value > limit) ? 1 : 0);
+});
+
+if (!process.env.SKIP_BUILD) run("npm", ["run", "--silent", "build", "--", "--if-changed"]);
+const waiting = names.length > 0 ? names : Object.keys(BENCHES);
+const faults: string[] = [];
+
+async function work(): Promise<void> {
+  for (let name = waiting.shift(); name; name = waiting.shift()) {
+    const start = performance.now();
+    const { rows, fault } = await measure(name);
+    process.stdout.write(`\n${name}, ${((performance.now() - start) / 1000).toFixed(0)} s\n`);
+    // biome-ignore lint/suspicious/noConsole: the table is what this script is for
+    if (rows.length > 0) console.table(rows.map(toLine));
+    if (fault) faults.push(`${name}: ${fault}`);
+  }
+}
+
+await Promise.all(Array.from({ length: AT_ONCE[size] }, work));
+for (const fault of faults) process.stdout.write(`\nfailed: ${fault}`);
+if (faults.length === 0) process.stdout.write("\nEvery bench has measured.");
+process.stdout.write("\n");
+process.exit(faults.length === 0 ? 0 : 1);

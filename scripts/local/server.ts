@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { LOCAL_WORKER } from "#build/workers.ts";
 import { environmentArgument, projectEnv, root, run } from "./project.ts";
 import { DATABASE } from "./query-database.ts";
 
@@ -49,12 +50,35 @@ interface ServeOptions {
   vars?: Record<string, string>;
 }
 
-/** Serves the built Worker and resolves when it answers. The caller stops it. */
-export async function serveBuilt({ port, stateDir, log = "inherit", vars = {} }: ServeOptions) {
+/** Serves the built Worker by Miniflare and resolves when it answers. The caller stops it. */
+export function serveBuilt(options: ServeOptions) {
   const script = path.join(import.meta.dirname, "serve-worker.ts");
+  return serveBy("node", ({ port, stateDir, vars }) => [script, port, stateDir, vars], options);
+}
+
+/** The same by `wrangler dev`. Its proxy drops a connection now and then: what asks it asks again. */
+export function serveByWrangler(options: ServeOptions) {
+  const config = path.join(root, LOCAL_WORKER, "wrangler.json");
+  return serveBy(
+    "wrangler",
+    ({ port, stateDir, vars }) => [
+      ...["dev", "--config", config, "--env-file", vars, "--persist-to", stateDir],
+      ...["--ip", "127.0.0.1", "--port", port, "--show-interactive-dev-session=false"],
+    ],
+    options,
+  );
+}
+
+type ServerArguments = Record<"port" | "stateDir" | "vars", string>;
+
+async function serveBy(
+  command: string,
+  argumentsOf: (given: ServerArguments) => string[],
+  { port, stateDir, log = "inherit", vars = {} }: ServeOptions,
+) {
   const origin = `http://localhost:${port}`;
   const settings = writeVars(stateDir, { SITE_URL: origin, ADMIN_ACCESS: "true", ...vars });
-  const child = spawn("node", [script, String(port), stateDir, settings], {
+  const child = spawn(command, argumentsOf({ port: String(port), stateDir, vars: settings }), {
     cwd: root,
     env: projectEnv(),
     detached: true,

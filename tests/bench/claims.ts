@@ -13,11 +13,11 @@ import {
   type Rates,
   verdictsOn,
 } from "#tests/domain/inference/rates.ts";
-import type { BenchRow } from "./figures.ts";
+import type { BenchRow, Size } from "./figures.ts";
 
-const TEAMS = Number(process.env.BENCH_TEAMS ?? 2000);
+const TEAMS: Record<Size, number> = { smoke: 5, full: 2000 };
 /** The rules before are clear after fewer teams. */
-const CONTROL_TEAMS = Math.min(TEAMS, 500);
+const CONTROL_TEAMS = 500;
 const SIZES = [5, 8, 12, 20];
 const MODES: readonly SurveyMode[] = ["open", "confidential"];
 
@@ -28,10 +28,10 @@ function inWords(rates: Rates): string {
 }
 
 /** Verdicts on teams without any effect: all of them are false. */
-function falseVerdicts(): BenchRow[] {
+function falseVerdicts(teams: number): BenchRow[] {
   return SIZES.flatMap((n) =>
     MODES.flatMap((mode) => {
-      const rates = measureRates(TEAMS, { n }, (team) => findKinds(team, mode));
+      const rates = measureRates(teams, { n }, (team) => findKinds(team, mode));
       const name = `chance alone, n=${n}, ${mode}`;
       const largest = Math.max(...KINDS.map((kind) => rates[kind]));
       return [
@@ -43,9 +43,11 @@ function falseVerdicts(): BenchRow[] {
 }
 
 /** The same teams by the rules before: few reports are free of findings. */
-function earlierFindings(): BenchRow[] {
+function earlierFindings(teams: number): BenchRow[] {
   return SIZES.map((n) => {
-    const rates = measureRates(CONTROL_TEAMS, { n }, ({ responses }) => findByEarlierRules(responses));
+    const rates = measureRates(Math.min(teams, CONTROL_TEAMS), { n }, ({ responses }) =>
+      findByEarlierRules(responses),
+    );
     return {
       name: `chance alone, n=${n}, by the rules before: reports without a finding`,
       ours: inWords(rates),
@@ -126,12 +128,12 @@ const EFFECTS: readonly Effect[] = [
   },
 ];
 
-function missedEffects(): BenchRow[] {
+function missedEffects(teams: number): BenchRow[] {
   return EFFECTS.flatMap(({ name, effects, isFound, modes = MODES, limits }) =>
     Object.entries(limits).flatMap(([n, limit]) =>
       modes.map((mode) => {
         const found = (team: Team) => isFound(verdictsOn(team, mode));
-        const power = measurePower(TEAMS, { n: Number(n), effects }, found);
+        const power = measurePower(teams, { n: Number(n), effects }, found);
         return {
           name: `missed, n=${n}, ${mode}: ${name}`,
           ours: `found in ${power.toFixed(1)} %`,
@@ -154,6 +156,6 @@ function bestPossible(): BenchRow[] {
 }
 
 /** How often verdicts are false where chance alone is at work, and how often what is there is missed. */
-export async function benchClaims(): Promise<BenchRow[]> {
-  return [...falseVerdicts(), ...earlierFindings(), ...missedEffects(), ...bestPossible()];
+export async function benchClaims(size: Size, teams = TEAMS[size]): Promise<BenchRow[]> {
+  return [...falseVerdicts(teams), ...earlierFindings(teams), ...missedEffects(teams), ...bestPossible()];
 }

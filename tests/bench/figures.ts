@@ -1,3 +1,9 @@
+/** `smoke` is as small as still shows that a bench can measure. */
+export type Size = "smoke" | "full";
+
+/** Measures its figures; `samples` in place of the number that goes with the size, where a bench takes one. */
+export type Bench = (size: Size, samples?: number) => Promise<BenchRow[]>;
+
 /** One line of the table: a figure beside its limit. */
 export interface BenchRow {
   name: string;
@@ -7,6 +13,17 @@ export interface BenchRow {
   value: number;
   limit: number;
   unit?: string;
+  /** Neither the machine nor the size has a part in it: the smoke holds it to its limit, too. */
+  isExact?: true;
+}
+
+/** Says why these are no figures, or null. */
+export function findFault(rows: readonly BenchRow[], size: Size): string | null {
+  if (rows.length === 0) return "no figure";
+  const missing = rows.filter(({ value }) => !Number.isFinite(value));
+  if (missing.length > 0) return `no figure for ${missing.map(({ name }) => name).join("; ")}`;
+  const beyond = rows.filter(({ value, limit, isExact }) => value > limit && (size === "full" || isExact));
+  return beyond.length > 0 ? `beyond its limit: ${beyond.map(({ name }) => name).join("; ")}` : null;
 }
 
 /** The same measured with ours and with the floor under it. */

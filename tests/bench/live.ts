@@ -1,4 +1,4 @@
-import { type BenchRow, median, ms, quantile } from "./figures.ts";
+import { type BenchRow, median, ms, quantile, type Size } from "./figures.ts";
 import {
   fillDatabase,
   makeSubmission,
@@ -8,8 +8,8 @@ import {
   serveOurs,
 } from "./serve.ts";
 
-const SUBMISSIONS = 100;
-const SOCKETS = 1000;
+const SUBMISSIONS: Record<Size, number> = { smoke: 20, full: 100 };
+const SOCKETS: Record<Size, number> = { smoke: 50, full: 1000 };
 const BROADCASTS = 20;
 
 /** A Durable Object that holds sockets, as Miniflare hands it out. */
@@ -50,12 +50,12 @@ async function broadcastTime(room: Room, sockets: WebSocket[]): Promise<number> 
   return median(times);
 }
 
-async function benchBroadcast(ours: Served, floor: Served): Promise<BenchRow> {
+async function benchBroadcast(ours: Served, floor: Served, count: number): Promise<BenchRow> {
   const ourStub = await findRoom(ours, "SURVEY_LIVE", "ROOM");
   const bareStub = await findRoom(floor, "LIVE", "room");
   const ourSockets: WebSocket[] = [];
   const bareSockets: WebSocket[] = [];
-  for (let index = 0; index < SOCKETS; index++) {
+  for (let index = 0; index < count; index++) {
     ourSockets.push(await open(ourStub));
     bareSockets.push(await open(bareStub));
   }
@@ -70,7 +70,7 @@ async function benchBroadcast(ours: Served, floor: Served): Promise<BenchRow> {
   const ourTime = median(rounds.map(({ ours }) => ours));
   const bareTime = median(rounds.map(({ floor }) => floor));
   return {
-    name: `broadcast to ${SOCKETS} sockets / bare object`,
+    name: `broadcast to ${count} sockets / bare object`,
     ours: ms(ourTime),
     floor: ms(bareTime),
     value: ourTime / bareTime,
@@ -79,10 +79,11 @@ async function benchBroadcast(ours: Served, floor: Served): Promise<BenchRow> {
 }
 
 /** From the acknowledged submission to the count at the manager's socket. */
-async function benchCount(ours: Served, codes: string[]): Promise<BenchRow> {
+async function benchCount(ours: Served, count: number): Promise<BenchRow> {
+  const codes = await fillDatabase(ours, count / 20);
   const questionnaire: Questionnaire = await (await fetch(`${ours.origin}/api/questionnaire`)).json();
   const delays: number[] = [];
-  for (let index = 0; index < SUBMISSIONS; index++) {
+  for (let index = 0; index < count; index++) {
     const code = codes[Math.floor(index / 20)] ?? "";
     const socket = await open(await findRoom(ours, "SURVEY_LIVE", code));
     const expected = (index % 20) + 1;
@@ -100,24 +101,24 @@ async function benchCount(ours: Served, codes: string[]): Promise<BenchRow> {
       },
       body: JSON.stringify(makeSubmission(questionnaire)),
     });
+    if (response.status !== 201) throw new Error(`A submission was answered with ${response.status}.`);
     await response.arrayBuffer();
     const acknowledged = performance.now();
     delays.push(Math.max(0, (await arrived) - acknowledged));
     socket.close();
   }
   return {
-    name: `acknowledged to counted live, p99 of ${SUBMISSIONS}`,
+    name: `acknowledged to counted live, p99 of ${count}`,
     value: quantile(delays, 0.99),
     limit: 150,
     unit: "ms",
   };
 }
 
-export async function benchLive(): Promise<BenchRow[]> {
+export async function benchLive(size: Size): Promise<BenchRow[]> {
   const [ours, floor] = [await serveOurs(), await serveFloor()];
   try {
-    const codes = await fillDatabase(ours.miniflare, SUBMISSIONS / 20);
-    return [await benchCount(ours, codes), await benchBroadcast(ours, floor)];
+    return [await benchCount(ours, SUBMISSIONS[size]), await benchBroadcast(ours, floor, SOCKETS[size])];
   } finally {
     await Promise.all([ours.stop(), floor.stop()]);
   }

@@ -1,17 +1,15 @@
-import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureChromium } from "#scripts/local/chromium.ts";
-import { ensureLocalSecrets, migrateLocal, seedDemo, serveBuilt } from "#scripts/local/server.ts";
 import { serveBareQuestionnaire } from "./bare-questionnaire.ts";
 import { serveCompressed } from "./edge.ts";
-import { type BenchRow, median, ms, type Pair, quantile } from "./figures.ts";
+import { type BenchRow, median, ms, type Pair, quantile, type Size } from "./figures.ts";
+import { fillDatabase, serveSite } from "./serve.ts";
 
-const PORT = 8797;
-const VISITS = 7;
+const VISITS: Record<Size, number> = { smoke: 1, full: 7 };
 const AUTO_ADVANCE_MS = 300;
-/** Agreement statements and pairs about today: the next screen has no question. */
-const UP_TO_THE_YEAR_AHEAD = 42;
+/** At most the agreement statements and the pairs about today: the next screen has no question. */
+const ANSWERS: Record<Size, number> = { smoke: 5, full: 42 };
 const SLOW_3G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 declare global {
@@ -84,7 +82,7 @@ async function goToQuestions(page: Page): Promise<void> {
 }
 
 /** From the key to the next question painted, in the page's own clock, without the auto-advance delay. */
-function answerTimes(page: Page): Promise<number[]> {
+function answerTimes(page: Page, answers: number): Promise<number[]> {
   return page.evaluate(
     async ([delay, count]) => {
       const heading = () => document.querySelector("#question")?.textContent;
@@ -105,7 +103,7 @@ function answerTimes(page: Page): Promise<number[]> {
       }
       return times;
     },
-    [AUTO_ADVANCE_MS, UP_TO_THE_YEAR_AHEAD] as const,
+    [AUTO_ADVANCE_MS, answers] as const,
   );
 }
 
@@ -118,39 +116,40 @@ async function visitOnce(browser: Browser, url: string) {
 
 type Visit = Awaited<ReturnType<typeof visitOnce>>;
 
-async function timeAnswers(browser: Browser, url: string, goToFirst: (page: Page) => Promise<void>) {
+async function timeAnswers(
+  browser: Browser,
+  url: string,
+  count: number,
+  goToFirst: (page: Page) => Promise<void>,
+) {
   const { page } = await start(browser, url);
   await goToFirst(page);
-  const times = await answerTimes(page);
+  const times = await answerTimes(page, count);
   await page.context().close();
   return times;
 }
 
 /** A respondent's first visit: cold cache, 1.6 Mbit/s, 150 ms, processor slowed four times. */
-export async function benchRespond(): Promise<BenchRow[]> {
-  const stateDir = path.resolve(".wrangler/bench");
-  ensureLocalSecrets();
-  migrateLocal(stateDir);
-  const { origin, stop } = await serveBuilt({ port: PORT, stateDir, log: "ignore" });
-  const edge = await serveCompressed(origin);
+export async function benchRespond(size: Size): Promise<BenchRow[]> {
+  const site = await serveSite();
+  const edge = await serveCompressed(site.origin);
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   try {
-    const { surveys } = await seedDemo(origin);
-    const open = surveys.find(({ organizationName }) => organizationName.startsWith("Bergmann"));
-    const address = `${edge.origin}/survey/${open?.code}/respond`;
+    const [code] = await fillDatabase(site, 1);
+    const address = `${edge.origin}/survey/${code}/respond`;
     const { scriptBytes } = await visitOnce(browser, address);
     const bare = await serveBareQuestionnaire(scriptBytes);
     const visits: Pair<Visit[]> = { ours: [], floor: [] };
-    for (let index = 0; index < VISITS; index++) {
+    for (let index = 0; index < VISITS[size]; index++) {
       visits.ours.push(await visitOnce(browser, address));
       visits.floor.push(await visitOnce(browser, bare.origin));
     }
     const answers = {
-      ours: await timeAnswers(browser, address, goToQuestions),
-      floor: await timeAnswers(browser, bare.origin, async () => {}),
+      ours: await timeAnswers(browser, address, ANSWERS[size], goToQuestions),
+      floor: await timeAnswers(browser, bare.origin, ANSWERS[size], async () => {}),
     };
     bare.stop();
     const timesOf = (name: string, times: Pair<number>, limit: number): BenchRow => ({
@@ -180,11 +179,12 @@ export async function benchRespond(): Promise<BenchRow[]> {
         value: scriptBytes / 1024,
         limit: 100,
         unit: "KiB",
+        isExact: true,
       },
     ];
   } finally {
     await browser.close();
     edge.stop();
-    stop();
+    await site.stop();
   }
 }

@@ -9,9 +9,9 @@ import {
   measureShiftsFound,
   pairedByOrder,
 } from "#tests/domain/rounds/rates.ts";
-import type { BenchRow } from "./figures.ts";
+import type { BenchRow, Size } from "./figures.ts";
 
-const PAIRS = Number(process.env.BENCH_PAIRS ?? 2000);
+const PAIRS: Record<Size, number> = { smoke: 5, full: 2000 };
 const SIZES = [5, 8, 12, 20];
 const MODES: readonly SurveyMode[] = ["open", "confidential"];
 const LARGEST_ERROR = 5;
@@ -23,12 +23,12 @@ const SETTINGS: readonly Setting[] = [
   { name: "the same people, team known", who: "same", isTeamKnown: true },
 ];
 
-function falseChanges(): BenchRow[] {
+function falseChanges(pairs: number): BenchRow[] {
   return SETTINGS.flatMap(({ name, ...setting }) =>
     MODES.flatMap((mode) =>
       SIZES.map((n) => ({
         name: `nothing changed, n=${n}, ${mode}, ${name}: any change told`,
-        value: measureFalseChanges(PAIRS, { n, mode, ...setting }),
+        value: measureFalseChanges(pairs, { n, mode, ...setting }),
         limit: LARGEST_ERROR,
         unit: "%",
       })),
@@ -39,7 +39,7 @@ function falseChanges(): BenchRow[] {
 const KNOWN = { mode: "confidential", who: "same", isTeamKnown: true } as const;
 
 /** What the known team rests on: ordinary answers, of the reliability that all verdicts assume. */
-function falseChangesOtherwise(): BenchRow[] {
+function falseChangesOtherwise(pairs: number): BenchRow[] {
   const others: [string, Partial<Recipe>, number][] = [
     ["10 of 12 answered each time", { n: 10, absent: 2 }, LARGEST_ERROR],
     ["standard deviation 2.4", { spread: 2.4 }, LARGEST_ERROR],
@@ -48,28 +48,28 @@ function falseChangesOtherwise(): BenchRow[] {
   ];
   return others.map(([name, recipe, limit]) => ({
     name: `nothing changed, n=12, team known, ${name}: any change told`,
-    value: measureFalseChanges(PAIRS, { n: 12, ...KNOWN, ...recipe }),
+    value: measureFalseChanges(pairs, { n: 12, ...KNOWN, ...recipe }),
     limit,
     unit: "%",
   }));
 }
 
 /** The same pairs by naive tests: few are free of changes. */
-function naiveChanges(): BenchRow[] {
+function naiveChanges(pairs: number): BenchRow[] {
   const others = { n: 12, mode: "open", who: "others" } as const;
   return [
     { name: "rows paired in order, each measure at 5 %", test: pairedByOrder, limit: 80 },
     { name: "as if the same people had answered", test: asIfTheSame, limit: 20 },
   ].map(({ name, test, limit }) => ({
     name: `nothing changed, n=12, other people, ${name}: pairs without a change`,
-    value: 100 - measureNaiveChanges(PAIRS, others, test),
+    value: 100 - measureNaiveChanges(pairs, others, test),
     limit,
     unit: "%",
   }));
 }
 
 /** A shift of 1.5 points on one spectrum; the limit is 100 where no test can find most. */
-function missedShifts(): BenchRow[] {
+function missedShifts(pairs: number): BenchRow[] {
   const known = {
     name: "the same people, team known",
     ...KNOWN,
@@ -96,14 +96,14 @@ function missedShifts(): BenchRow[] {
   const rows = settings.flatMap(({ name, limits, ...recipe }) =>
     limits.map(([n = 0, limit = 0]) => ({
       name: `missed, n=${n}, ${recipe.mode}, ${name}: a shift of 1.5 points on one spectrum`,
-      value: 100 - measureShiftsFound(PAIRS, { n, ...recipe }, 1.5),
+      value: 100 - measureShiftsFound(pairs, { n, ...recipe }, 1.5),
       limit,
       unit: "%",
     })),
   );
   const absent = {
     name: "missed, 10 of 12 each time, confidential, team known: a shift of 1.5 points on one spectrum",
-    value: 100 - measureShiftsFound(PAIRS, { n: 10, absent: 2, ...KNOWN }, 1.5),
+    value: 100 - measureShiftsFound(pairs, { n: 10, absent: 2, ...KNOWN }, 1.5),
     limit: 100,
     unit: "%",
   };
@@ -122,21 +122,23 @@ function bestPossible(): BenchRow[] {
   );
 }
 
-const ATTACKED = Math.min(100, Math.ceil(PAIRS / 20));
+const MOST_ATTACKED = 100;
 
 /** What the manager of a confidential survey learns of one person from two rounds. */
-function disclosure(): BenchRow[] {
+function disclosure(answered: number): BenchRow[] {
+  const attacked = Math.min(MOST_ATTACKED, Math.ceil(answered / 20));
   const { pairs, clear, withoutOtherWorld, withoutOtherWorldInReports } = attackRounds(
-    Array.from({ length: ATTACKED }, (_, index) => index + 1),
+    Array.from({ length: attacked }, (_, index) => index + 1),
   );
-  const { byFirst, byBoth, byBothIfUnchanged } = guessLeavers(PAIRS, 7);
+  const { byFirst, byBoth, byBothIfUnchanged } = guessLeavers(answered, 7);
   return [
     {
-      name: `no other answers found with the same reports and the same comparison, of ${pairs} pairs of ${ATTACKED} teams`,
+      name: `no other answers found with the same reports and the same comparison, of ${pairs} pairs of ${attacked} teams`,
       ours: `${withoutOtherWorldInReports} by the reports alone, a change told of ${clear} teams`,
       value: withoutOtherWorld - withoutOtherWorldInReports,
       limit: 0,
       unit: "pairs more",
+      isExact: true,
     },
     {
       name: "answers of the one of 7 who left that are guessed rightly by both reports",
@@ -149,13 +151,13 @@ function disclosure(): BenchRow[] {
 }
 
 /** How often a change between two rounds is false where nothing changed, and how often a change is missed. */
-export async function benchRounds(): Promise<BenchRow[]> {
+export async function benchRounds(size: Size, pairs = PAIRS[size]): Promise<BenchRow[]> {
   return [
-    ...falseChanges(),
-    ...falseChangesOtherwise(),
-    ...naiveChanges(),
-    ...missedShifts(),
+    ...falseChanges(pairs),
+    ...falseChangesOtherwise(pairs),
+    ...naiveChanges(pairs),
+    ...missedShifts(pairs),
     ...bestPossible(),
-    ...disclosure(),
+    ...disclosure(pairs),
   ];
 }

@@ -1,8 +1,8 @@
-import { type BenchRow, median, ms, type Pair, pairwise } from "./figures.ts";
+import { type BenchRow, median, ms, type Pair, pairwise, type Size } from "./figures.ts";
 import { fillDatabase, makeSubmission, type Questionnaire, serveFloor, serveOurs } from "./serve.ts";
 
-const ROUNDS = 400;
-const WARM_UP = 60;
+const ROUNDS: Record<Size, number> = { smoke: 20, full: 400 };
+const WARM_UP: Record<Size, number> = { smoke: 10, full: 60 };
 
 async function drain(response: Response, status: number): Promise<void> {
   if (response.status !== status)
@@ -11,10 +11,11 @@ async function drain(response: Response, status: number): Promise<void> {
 }
 
 /** Code look-up against a bare KV get, submission against a bare D1 insert. */
-export async function benchRoutes(): Promise<BenchRow[]> {
+export async function benchRoutes(size: Size): Promise<BenchRow[]> {
+  const [rounds, warmUp] = [ROUNDS[size], WARM_UP[size]];
   const [ours, floor] = [await serveOurs(), await serveFloor()];
   try {
-    const codes = await fillDatabase(ours.miniflare, (ROUNDS + WARM_UP) / 10);
+    const codes = await fillDatabase(ours, (rounds + warmUp) / 10);
     const bareDb = await floor.miniflare.getD1Database("DB");
     await bareDb.prepare("CREATE TABLE bare (id TEXT PRIMARY KEY, body TEXT NOT NULL)").run();
     const facts = { organizationName: "Bench", expiresAt: "2255-03-14T16:00:00.000Z", isFull: false };
@@ -37,10 +38,10 @@ export async function benchRoutes(): Promise<BenchRow[]> {
       );
     const bareInsert = async () => drain(await post(`${floor.origin}/insert`, body()), 201);
 
-    await pairwise(WARM_UP, lookUp, bareGet);
-    const look = await pairwise(ROUNDS, lookUp, bareGet);
-    await pairwise(WARM_UP, submit, bareInsert);
-    const store = await pairwise(ROUNDS, submit, bareInsert);
+    await pairwise(warmUp, lookUp, bareGet);
+    const look = await pairwise(rounds, lookUp, bareGet);
+    await pairwise(warmUp, submit, bareInsert);
+    const store = await pairwise(rounds, submit, bareInsert);
     return [row("code look-up / bare KV get", look, 1.3), row("submission / bare D1 insert", store, 2)];
   } finally {
     await Promise.all([ours.stop(), floor.stop()]);

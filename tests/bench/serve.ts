@@ -8,28 +8,28 @@ import { readBuiltWorker } from "#build/wrangler.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 type BuiltWorker = ReturnType<typeof readBuiltWorker>;
 
-const directSocket = [{ host: "127.0.0.1", port: 0 }];
+/** Straight from the Worker's own socket, without a proxy or files in between. */
+const DIRECT = { assets: undefined, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
 
-function ourWorker() {
-  const { assets: _, ...options } = readBuiltWorker();
-  const bindings = { ...options.bindings, APP_SECRET: "a secret for the bench, long enough to pass" };
-  return { ...options, bindings, unsafeDirectSockets: directSocket };
+/** A deployed Worker answers at SITE_URL alone; this one at whatever address it is served. */
+function ourWorker(): BuiltWorker {
+  const options = readBuiltWorker();
+  const local = {
+    ENVIRONMENT: "local",
+    ADMIN_ACCESS: "true",
+    APP_SECRET: "a secret for the bench, long enough to pass",
+  };
+  return { ...options, bindings: { ...options.bindings, ...local } };
 }
 
 /** The same bindings around a Worker that does the least: what the platform itself costs here. */
-async function floorWorker() {
+async function floorWorker(): Promise<BuiltWorker> {
   const file = path.join(import.meta.dirname, "floor.ts");
   const { code } = await transformWithOxc(readFileSync(file, "utf8"), file);
   const { queueConsumers: _, ...options } = ourWorker();
   return {
     ...options,
-    modules: [
-      {
-        type: "ESModule" as const,
-        path: "floor.js",
-        contents: code,
-      },
-    ],
+    modules: [{ type: "ESModule", path: "floor.js", contents: code }],
     durableObjects: { LIVE: { className: "BareLive", useSQLite: true } },
   };
 }
@@ -40,22 +40,45 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-/** Serves a Worker straight from its own socket, without a proxy in between. */
+const start = (worker: BuiltWorker) =>
+  new Miniflare(convertV4MiniflareOptions({ cf: false, workers: [worker] }));
+
 async function serve(worker: BuiltWorker): Promise<Served> {
-  const miniflare = new Miniflare(convertV4MiniflareOptions({ workers: [worker] }));
-  const origin = (await miniflare.unsafeGetDirectURL("worker")).origin;
+  const miniflare = start({ ...worker, ...DIRECT });
+  const { origin } = await miniflare.unsafeGetDirectURL("worker");
   return { origin, miniflare, stop: () => miniflare.dispose() };
 }
 
-export const serveOurs = () => serve(ourWorker());
 export const serveFloor = async () => serve(await floorWorker());
 
-/** Applies the migrations and makes one manager with that many surveys; returns their codes. */
-export async function fillDatabase(miniflare: Miniflare, surveyCount: number): Promise<string[]> {
+/** Serves our Worker on an empty database. */
+export async function serveOurs(): Promise<Served> {
+  const served = await serve(ourWorker());
+  await migrate(served.miniflare);
+  return served;
+}
+
+/** The same with the site's files, through what the simulator has in front. */
+export async function serveSite(): Promise<Served> {
+  const miniflare = start(ourWorker());
+  const { origin } = await miniflare.ready;
+  await migrate(miniflare);
+  return { origin, miniflare, stop: () => miniflare.dispose() };
+}
+
+/** Applies the migrations and notes them as wrangler does: the admins' page on health reads it. */
+async function migrate(miniflare: Miniflare): Promise<void> {
   const db = await miniflare.getD1Database("DB");
-  for (const { queries } of await readD1Migrations(path.join(root, "migrations"))) {
-    await db.batch(queries.map((query) => db.prepare(query)));
+  await db.exec("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT, applied_at TEXT)");
+  for (const { name, queries } of await readD1Migrations(path.join(root, "migrations"))) {
+    const note = db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name);
+    await db.batch([...queries.map((query) => db.prepare(query)), note]);
   }
+}
+
+/** Makes one manager with that many surveys; returns their codes. */
+export async function fillDatabase({ miniflare }: Served, surveyCount: number): Promise<string[]> {
+  const db = await miniflare.getD1Database("DB");
   const codes = Array.from({ length: surveyCount }, (_, index) => codeOf(index));
   await db.batch([
     db.prepare(

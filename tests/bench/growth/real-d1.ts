@@ -8,6 +8,7 @@ const SCRIPT = "export default { fetch: () => new Response() }";
 const start = (folder: string) =>
   new Miniflare({
     ...convertV4MiniflareOptions({
+      cf: false,
       workers: [{ name: "growth", modules: true, script: SCRIPT, d1Databases: { DB: "growth" } }],
     }),
     resourcePersistencePath: folder,

@@ -1,5 +1,25 @@
-import type { Random } from "./random.ts";
 import type { Route } from "./routes.ts";
+
+/** Choices by a generator's numbers between 0 and 1. */
+export class Random {
+  readonly #next: () => number;
+
+  constructor(next: () => number) {
+    this.#next = next;
+  }
+
+  below(limit: number): number {
+    return Math.floor(this.#next() * limit);
+  }
+
+  chance(probability: number): boolean {
+    return this.#next() < probability;
+  }
+
+  pick<Value>(values: readonly Value[]): Value {
+    return values[this.below(values.length)] as Value;
+  }
+}
 
 export interface Attack {
   method: string;

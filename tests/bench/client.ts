@@ -1,5 +1,76 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { type Served, serveSite } from "./serve.ts";
+
+export const PASSWORD = "seven quiet harbours";
+
+/** A server and the browsers that visit it. */
+export class World {
+  readonly #served: Served;
+
+  private constructor(served: Served) {
+    this.#served = served;
+  }
+
+  /** A server of its own for one attack: what one attack uses up must not help or hurt the next. */
+  static async with<Result>(attack: (world: World) => Promise<Result>): Promise<Result> {
+    const served = await serveSite();
+    try {
+      const world = new World(served);
+      // The first request of a kind also loads its code.
+      await world.client("203.0.113.251").get("/api/session");
+      return await attack(world);
+    } finally {
+      await served.stop();
+    }
+  }
+
+  /** A browser in that network. */
+  client(network: string): Client {
+    return new Client(this.#served.origin, network);
+  }
+
+  async query<Row>(sql: string): Promise<Row[]> {
+    const db = await this.#served.miniflare.getD1Database("DB");
+    return (await db.prepare(sql).all()).results as Row[];
+  }
+
+  async drawSignupPin(): Promise<string> {
+    const answer = await this.client("203.0.113.250").post("/dev/signup-pin");
+    return answer.body.signupPin;
+  }
+
+  /** What the platform starts each minute. */
+  async sweep(): Promise<void> {
+    const worker = await this.#served.miniflare.getWorker();
+    await worker.scheduled({ cron: "* * * * *" });
+  }
+}
+
+/** Signs up a manager in a browser of that network. */
+export async function signUp(world: World, network: string, email: string): Promise<Client> {
+  const client = world.client(network);
+  const answer = await client.post("/api/auth/sign-up/email", {
+    email,
+    password: PASSWORD,
+    signupPin: await world.drawSignupPin(),
+    acceptedTerms: true,
+  });
+  if (answer.status !== 200) throw new Error(`Sign-up: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return client;
+}
+
+/** Runs the calls, so many at a time. */
+export async function inParallel(width: number, calls: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const waiting = [...calls];
+  const work = async () => {
+    for (let call = waiting.shift(); call; call = waiting.shift()) await call();
+  };
+  await Promise.all(Array.from({ length: width }, work));
+}
+
+export const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 export interface Answer {
   status: number;
@@ -7,11 +78,6 @@ export interface Answer {
   body: any;
   /** From the click to the answer, the proof of work included. */
   seconds: number;
-}
-
-export async function solve(challenge: Challenge): Promise<string> {
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return btoa(JSON.stringify({ challenge, solution }));
 }
 
 interface RawRequest {
@@ -40,7 +106,9 @@ export class Client {
     const first = await this.post(path, body);
     if (first.body?.code !== "proof_required" || !first.body.challenge) return first;
     const start = performance.now();
-    const proof = await solve(first.body.challenge);
+    const challenge: Challenge = first.body.challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const proof = btoa(JSON.stringify({ challenge, solution }));
     const second = await this.post(path, { ...body, proof });
     return { ...second, seconds: first.seconds + (performance.now() - start) / 1000 };
   }

@@ -1,0 +1,40 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { root, run } from "./project.ts";
+import { ensureLocalSecrets, keepSweeping, migrateLocal, seedDemo, type serveBuilt } from "./server.ts";
+
+/**
+ * What `npm start` and `npm run dev:wrangler` have in common: secrets, migrations and a build where they are missing,
+ * the server on `PORT` or 8787, the demo, and what to open. `--persist-to FOLDER` keeps the state elsewhere.
+ */
+export async function startServer(serve: typeof serveBuilt): Promise<void> {
+  const { values } = parseArgs({ options: { "persist-to": { type: "string", default: ".wrangler/state" } } });
+  const stateDir = path.resolve(root, values["persist-to"]);
+  const port = Number(process.env.PORT ?? 8787);
+
+  ensureLocalSecrets();
+  process.stdout.write("Migrating the local database…\n");
+  migrateLocal(stateDir);
+  process.stdout.write("Building…\n");
+  run("npm", ["run", "--silent", "build", "--", "--if-changed"]);
+
+  const { origin, child } = await serve({ port, stateDir });
+  const sweeping = keepSweeping(origin);
+  child.on("exit", (code) => {
+    clearInterval(sweeping);
+    process.exitCode = code ?? 0;
+  });
+
+  const { accounts, password, signupPin, surveys } = await seedDemo(origin);
+  process.stdout.write(`
+  ${origin}
+
+  Sign in   ${accounts.join(" or ")}
+  Password  ${password}
+  Sign up   with the signup PIN ${signupPin}
+  Surveys   ${surveys.map(({ code, organizationName }) => `${code} ${organizationName}`).join("\n            ")}
+  Mail      ${origin}/dev/mailbox
+
+  Ctrl+C stops the server.
+`);
+}

@@ -1,0 +1,18 @@
+import type { Bench } from "./figures.ts";
+
+/** Each bench, loaded where it is run; the last take minutes. */
+export const BENCHES: Record<string, Bench> = {
+  startup: async (size) => (await import("./startup.ts")).benchStartup(size),
+  routes: async (size) => (await import("./routes.ts")).benchRoutes(size),
+  stuffing: async (size) => (await import("./stuffing.ts")).benchStuffing(size),
+  live: async (size) => (await import("./live.ts")).benchLive(size),
+  doors: async (size) => (await import("./doors.ts")).benchDoors(size),
+  hostile: async (...given) => (await import("./hostile.ts")).benchHostile(...given),
+  cost: async () => (await import("./cost.ts")).benchCost(),
+  respond: async (size) => (await import("./respond.ts")).benchRespond(size),
+  pages: async (...given) => (await import("./pages.ts")).benchPages(...given),
+  claims: async (...given) => (await import("./claims.ts")).benchClaims(...given),
+  rounds: async (...given) => (await import("./rounds.ts")).benchRounds(...given),
+  disclosure: async (...given) => (await import("./disclosure.ts")).benchDisclosure(...given),
+  growth: async (...given) => (await import("./growth.ts")).benchGrowth(...given),
+};

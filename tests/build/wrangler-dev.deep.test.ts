@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import net from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fetch as upgrade, type WebSocket } from "miniflare";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { ServerMessage } from "#domain/live.ts";
+import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import { root } from "#scripts/local/project.ts";
+import type { Demo } from "#scripts/local/server.ts";
+
+const RESPONSES = 5;
+/** The command builds first where the build is not of these files. */
+const START_MS = 180_000;
+const SOON_MS = 60_000;
+
+let server: ChildProcess;
+let folder: string;
+let origin: string;
+let output = "";
+
+async function findFreePort(): Promise<number> {
+  const probe = net.createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** The proxy of `wrangler dev` drops a connection now and then: every call here may be made twice. */
+function ask(
+  route: string,
+  { body, cookie = "" }: { body?: object; cookie?: string } = {},
+): Promise<Response> {
+  return vi.waitFor(
+    () =>
+      fetch(origin + route, {
+        method: body ? "POST" : "GET",
+        headers: { origin, cookie, "content-type": "application/json" },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    { timeout: SOON_MS, interval: 200 },
+  );
+}
+
+async function read<Value>(route: string, request: Parameters<typeof ask>[1] = {}): Promise<Value> {
+  const answer = await ask(route, request);
+  if (!answer.ok) throw new Error(`${route}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Value;
+}
+
+async function signIn({ accounts: [email], password }: Demo): Promise<string> {
+  const answer = await ask("/api/auth/sign-in/email", { body: { email, password } });
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+}
+
+/** Opens a survey's socket as its manager's page does, and again where the connection is lost. */
+function watch(code: string, cookie: string) {
+  const messages: ServerMessage[] = [];
+  let socket: WebSocket | null = null;
+  let isOver = false;
+  const open = async () => {
+    const url = `${origin}/api/manage/surveys/${code}/live`;
+    const { webSocket } = await upgrade(url, { headers: { upgrade: "websocket", origin, cookie } });
+    socket = webSocket;
+    webSocket?.addEventListener("message", ({ data }) => void messages.push(JSON.parse(String(data))));
+    webSocket?.addEventListener("close", () => isOver || void open());
+    webSocket?.accept();
+  };
+  const close = () => {
+    isOver = true;
+    socket?.close();
+  };
+  return { messages, open, close };
+}
+
+function makeSubmission({ roles, questions }: Questionnaire, seed: number) {
+  const answers = questions.map(({ id, scaleMin, scaleMax }) => [
+    id,
+    scaleMin + ((id * 5 + seed * 3) % (scaleMax - scaleMin + 1)),
+  ]);
+  return {
+    submissionId: crypto.randomUUID(),
+    roleId: roles[seed]?.id,
+    answers: Object.fromEntries(answers),
+  };
+}
+
+/** The processes that one has started, and those that these have started. */
+function listDescendants(pid: number): number[] {
+  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  const pairs = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const childrenOf = (parent: number): number[] =>
+    pairs.flatMap(([child = 0, of]) => (of === parent ? [child, ...childrenOf(child)] : []));
+  return childrenOf(pid);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "wrangler-dev-"));
+  const port = await findFreePort();
+  origin = `http://localhost:${port}`;
+  server = spawn("npm", ["run", "dev:wrangler", "--", "--persist-to", folder], {
+    cwd: root,
+    detached: true,
+    // As it is here, the build would be made for tests.
+    env: { ...process.env, NODE_ENV: undefined, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on("data", (text: Buffer) => {
+      output += text;
+    });
+  }
+  await vi.waitFor(() => expect(output).toContain("Ctrl+C stops the server."), {
+    timeout: START_MS,
+    interval: 200,
+  });
+}, START_MS + 10_000);
+
+afterAll(() => {
+  if (server.pid && server.exitCode === null) process.kill(-server.pid, "SIGTERM");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("npm run dev:wrangler", () => {
+  it("serves a page and the look-up of a survey of the demo", async () => {
+    const { surveys } = await read<Demo>("/dev/seed", { body: {} });
+    const { code } = surveys.find(({ organizationName }) => organizationName.startsWith("Bergmann")) ?? {};
+    expect(output).toContain(code);
+    const survey = await read<{ organizationName: string }>(`/api/surveys/${code}`);
+    expect(survey.organizationName).toMatch(/^Bergmann/);
+    expect(await (await ask("/")).text()).toContain("<title>");
+  });
+
+  it("tells the manager's socket of each response, and of the report that the queue has written", async () => {
+    const cookie = await signIn(await read<Demo>("/dev/seed", { body: {} }));
+    const { code } = await read<{ code: string }>("/api/manage/surveys", {
+      cookie,
+      body: { organizationName: "Northfield Logistics", expiresInDays: 7 },
+    });
+    const live = watch(code, cookie);
+    await live.open();
+    const questionnaire = await read<Questionnaire>(`/api/surveys/${code}/questionnaire`);
+    for (let seed = 0; seed < RESPONSES; seed++) {
+      await read(`/api/surveys/${code}/responses`, { body: makeSubmission(questionnaire, seed) });
+    }
+    await vi.waitFor(() => expect(live.messages).toContainEqual({ type: "count", count: RESPONSES }), {
+      timeout: SOON_MS,
+    });
+    await read(`/api/manage/surveys/${code}/analyses`, { cookie, body: {} });
+    const completed = expect.objectContaining({ type: "analysis", status: "completed" });
+    await vi.waitFor(() => expect(live.messages).toContainEqual(completed), { timeout: SOON_MS });
+    live.close();
+  });
+
+  it("ends with its command, and leaves no process and no port behind", async () => {
+    const { pid } = server;
+    if (!pid) throw new Error("The command has not started.");
+    const started = listDescendants(pid);
+    expect(started.length).toBeGreaterThan(2);
+    const ended = once(server, "exit");
+    process.kill(-pid, "SIGTERM");
+    await ended;
+    await vi.waitFor(() => expect(started.filter(isRunning)).toEqual([]), { timeout: SOON_MS });
+    await expect(fetch(origin)).rejects.toThrow();
+  });
+});

@@ -5,7 +5,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { BENCHES } from "#tests/bench/benches.ts";
-import { type BenchRow, findFault, type Size } from "#tests/bench/figures.ts";
+import { type BenchRow, findFault, isJudged, type Size } from "#tests/bench/figures.ts";
 import { root, run, stop } from "./local/project.ts";
 
 const { values, positionals } = parseArgs({
@@ -67,14 +67,17 @@ function measure(name: string): Promise<{ rows: BenchRow[]; fault: string | null
   });
 }
 
-const toLine = ({ name, ours = "", floor = "", value, limit, unit }: BenchRow) => ({
-  measure: name,
-  ours,
-  floor,
-  figure: unit ? `${value.toFixed(1)} ${unit}` : `× ${value.toFixed(2)}`,
-  limit: unit ? `${limit} ${unit}` : `× ${limit}`,
-  within: value <= limit ? "yes" : "NO",
-});
+function toLine(row: BenchRow) {
+  const { name, ours = "", floor = "", value, limit, unit } = row;
+  return {
+    measure: name,
+    ours,
+    floor,
+    figure: unit ? `${value.toFixed(1)} ${unit}` : `× ${value.toFixed(2)}`,
+    limit: unit ? `${limit} ${unit}` : `× ${limit}`,
+    within: isJudged(row, size) ? (value <= limit ? "yes" : "NO") : "not judged",
+  };
+}
 
 if (!process.env.SKIP_BUILD) run("npm", ["run", "--silent", "build", "--", "--if-changed"]);
 const waiting = names.length > 0 ? names : Object.keys(BENCHES);

@@ -136,7 +136,8 @@ beforeAll(async () => {
 }, START_MS + 10_000);
 
 afterAll(() => {
-  if (server.pid && server.exitCode === null) process.kill(-server.pid, "SIGTERM");
+  if (server.pid && server.exitCode === null && server.signalCode === null)
+    process.kill(-server.pid, "SIGTERM");
   rmSync(folder, { recursive: true, force: true });
 });
 

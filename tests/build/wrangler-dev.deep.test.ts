@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { ServerMessage } from "#domain/live.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
 import { root } from "#scripts/local/project.ts";
-import type { Demo } from "#scripts/local/server.ts";
+import { type Demo, seedDemo } from "#scripts/local/server.ts";
 import { isRunning, isWorkerd, listDescendants } from "./processes.ts";
 
 const RESPONSES = 5;
@@ -63,23 +63,26 @@ async function signIn({ accounts: [email], password }: Demo): Promise<string> {
 }
 
 /** Opens a survey's socket as its manager's page does, and again where the connection is lost. */
-function watch(code: string, cookie: string) {
+async function watch(code: string, cookie: string) {
   const messages: ServerMessage[] = [];
   let socket: WebSocket | null = null;
   let isOver = false;
   const open = async () => {
+    const headers = { upgrade: "websocket", origin, cookie };
     const url = `${origin}/api/manage/surveys/${code}/live`;
-    const { webSocket } = await upgrade(url, { headers: { upgrade: "websocket", origin, cookie } });
-    socket = webSocket;
-    webSocket?.addEventListener("message", ({ data }) => void messages.push(JSON.parse(String(data))));
-    webSocket?.addEventListener("close", () => isOver || void open());
-    webSocket?.accept();
+    const answer = await vi.waitFor(() => upgrade(url, { headers }), { timeout: SOON_MS, interval: 200 });
+    socket = answer.webSocket;
+    if (!socket) throw new Error(`The socket was refused with ${answer.status}.`);
+    socket.addEventListener("message", ({ data }) => void messages.push(JSON.parse(String(data))));
+    socket.addEventListener("close", () => isOver || void open());
+    socket.accept();
   };
+  await open();
   const close = () => {
     isOver = true;
     socket?.close();
   };
-  return { messages, open, close };
+  return { messages, close };
 }
 
 function makeSubmission({ roles, questions }: Questionnaire, seed: number) {
@@ -128,7 +131,7 @@ describe("npm run dev:wrangler", () => {
   });
 
   it("serves a page and the look-up of a survey of the demo", async () => {
-    const { surveys } = await read<Demo>("/dev/seed", { body: {} });
+    const { surveys } = await seedDemo(origin);
     const { code } = surveys.find(({ organizationName }) => organizationName.startsWith("Bergmann")) ?? {};
     expect(output).toContain(code);
     const survey = await read<{ organizationName: string }>(`/api/surveys/${code}`);
@@ -137,13 +140,12 @@ describe("npm run dev:wrangler", () => {
   });
 
   it("tells the manager's socket of each response, and of the report that the queue has written", async () => {
-    const cookie = await signIn(await read<Demo>("/dev/seed", { body: {} }));
+    const cookie = await signIn(await seedDemo(origin));
     const { code } = await read<{ code: string }>("/api/manage/surveys", {
       cookie,
       body: { organizationName: "Northfield Logistics", expiresInDays: 7 },
     });
-    const live = watch(code, cookie);
-    await live.open();
+    const live = await watch(code, cookie);
     const questionnaire = await read<Questionnaire>(`/api/surveys/${code}/questionnaire`);
     for (let seed = 0; seed < RESPONSES; seed++) {
       await read(`/api/surveys/${code}/responses`, { body: makeSubmission(questionnaire, seed) });

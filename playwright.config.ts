@@ -2,18 +2,15 @@ import { defineConfig } from "@playwright/test";
 
 const PORT = Number(process.env.E2E_PORT ?? 8799);
 
-/** What takes real time or many processes: `npm run check -- deep`. */
+/** What takes real time or many processes: `npm run check -- deep`. Tests with the tag @deep do more there. */
 const DEEP = "**/*.deep.test.ts";
 
-/** The longest files begin first: last, they would leave a core idle. */
+/** The longest begin first: last, they would leave a core idle. */
 const LONG = [
-  "browsers/main-job.test.ts",
-  "under-load.test.ts",
-  "accessibility.test.ts",
-  "respond.test.ts",
-  "ai-command.test.ts",
-  "secret-command.test.ts",
-  "deployment.test.ts",
+  "confirmation.test.ts",
+  "operations.test.ts",
+  "personal-links.test.ts",
+  "surveys/main-job.test.ts",
 ];
 
 /** The cookie dialog is answered, except where a test is about it. */
@@ -33,10 +30,11 @@ export default defineConfig({
   globalSetup: "./tests/e2e/seed.ts",
   // Most of a test's time is waiting for what people see: three of them fit on two cores.
   workers: 3,
+  fullyParallel: true,
   projects: [
     { name: "long", testMatch: LONG, testIgnore: DEEP },
     { name: "short", testIgnore: [...LONG, DEEP] },
-    { name: "deep", testMatch: DEEP },
+    { name: "deep", grep: /\.deep\.test\.ts|@deep/ },
   ],
   timeout: 300_000,
   expect: { timeout: 20_000 },

@@ -20,8 +20,8 @@ const miniflare = new Miniflare(
     workers: [readBuiltWorker(secretsFile)],
   }),
 );
-await miniflare.ready;
 
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.once(signal, () => miniflare.dispose().finally(() => process.exit()));
+for (const end of ["SIGINT", "SIGTERM", "disconnect"]) {
+  process.once(end, () => miniflare.dispose().finally(() => process.exit()));
 }
+await miniflare.ready;

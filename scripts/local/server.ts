@@ -82,7 +82,8 @@ async function serveBy(
     cwd: root,
     env: projectEnv(),
     detached: true,
-    stdio: ["ignore", log, log],
+    // By the channel it notices that this process is gone, also where that was killed.
+    stdio: ["ignore", log, log, "ipc"],
   });
   const stop = () => stopGroup(child);
   for (const signal of ["SIGINT", "SIGTERM"]) {

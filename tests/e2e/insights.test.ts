@@ -1,18 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
-import { createSurvey, expect, signUp, submitResponse, test } from "./world.ts";
+import { analyse, becomeManager, createSurvey, expect, submitResponse, test } from "./world.ts";
 
 async function analysedSurvey(page: Page, careless = 0): Promise<{ code: string; stored: InsightVersions }> {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   for (let seed = 0; seed < 9; seed++) {
     await submitResponse(page, code, seed, { isCareless: seed < careless });
   }
-  await page.request.post(`/api/manage/surveys/${code}/analyses`);
-  const read = async () =>
-    (await page.request.get(`/api/manage/surveys/${code}/insights`)).json() as Promise<InsightVersions>;
-  await expect.poll(async () => (await read()).versions.length).toBe(1);
-  return { code, stored: await read() };
+  return { code, stored: await analyse(page, code) };
 }
 
 /**

@@ -1,39 +1,89 @@
-import { rmSync } from "node:fs";
+import { once } from "node:events";
+import { cpSync, globSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { root } from "#scripts/local/project.ts";
-import { type DatabasePlace, queryDatabase } from "#scripts/local/query-database.ts";
-import { migrateLocal, serveBuilt } from "#scripts/local/server.ts";
+import { serveBuilt } from "#scripts/local/server.ts";
+import { EMPTY_STATE } from "./states.ts";
 import { test } from "./world.ts";
 
-interface OwnServer {
-  /** Of its folder under .wrangler. */
-  name: string;
-  /** How far its port is below the port of the other tests. */
-  below: number;
+type Vars = Record<string, string>;
+type Row = Record<string, string | number | null>;
+
+/** Waits for a lock that the server holds for a moment. */
+const LOCK_TIMEOUT_MS = 5000;
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), "close");
+  return port;
+}
+
+export class OwnServer {
+  readonly port: number;
+  readonly stateDir: string;
+  #server: Awaited<ReturnType<typeof serveBuilt>> | undefined;
+
+  constructor(port: number, name: string) {
+    this.port = port;
+    this.stateDir = path.join(root, ".wrangler", name);
+    rmSync(this.stateDir, { recursive: true, force: true });
+    cpSync(EMPTY_STATE, this.stateDir, { recursive: true });
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  async start(vars: Vars = {}): Promise<void> {
+    this.#server = await serveBuilt({ port: this.port, stateDir: this.stateDir, log: "ignore", vars });
+  }
+
+  /** Ends the server as an operator does, or without warning. */
+  async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
+    const child = this.#server?.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    process.kill(-(child.pid as number), signal);
+    await ended;
+  }
+
+  /** Runs a statement on the database's own file, beside the server; answers its rows. */
+  query(sql: string): Row[] {
+    const files = globSync(path.join(this.stateDir, "v3/d1/**/*.sqlite"));
+    const database = new DatabaseSync(files.find((file) => !file.includes("metadata")) ?? "", {
+      timeout: LOCK_TIMEOUT_MS,
+    });
+    try {
+      return database.prepare(sql).all() as Row[];
+    } finally {
+      database.close();
+    }
+  }
 }
 
 /**
- * Serves the tests of a file on a port and a database of their own: another process may then write to the database,
- * which for a moment keeps a server from it.
+ * Tests of a server on a port and a database of their own, whose name is that of its folder: with other settings, killed,
+ * or with another process that writes to the database.
  */
-export function serveAlone({ name, below }: OwnServer) {
-  const port = Number(process.env.E2E_PORT ?? 8799) - below;
-  const origin = `http://localhost:${port}`;
-  const stateDir = path.join(root, ".wrangler", name);
-  const consent = { name: "cookie-consent", value: '{"analytics":false,"advertising":false}' };
-  let server: Awaited<ReturnType<typeof serveBuilt>>;
-
-  test.use({
-    baseURL: origin,
-    storageState: { cookies: [], origins: [{ origin, localStorage: [consent] }] },
+export const testAlone = (name: string, vars: Vars = {}) =>
+  test.extend<object, { server: OwnServer }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+      async ({}, use) => {
+        const server = new OwnServer(await findFreePort(), name);
+        await server.start(vars);
+        await use(server);
+        await server.stop();
+      },
+      { scope: "worker" },
+    ],
+    baseURL: ({ server }, use) => use(server.origin),
+    storageState: ({ server }, use) => {
+      const localStorage = [{ name: "cookie-consent", value: '{"analytics":false,"advertising":false}' }];
+      return use({ cookies: [], origins: [{ origin: server.origin, localStorage }] });
+    },
   });
-  test.beforeAll(async () => {
-    rmSync(stateDir, { recursive: true, force: true });
-    migrateLocal(stateDir);
-    server = await serveBuilt({ port, stateDir, log: "ignore" });
-  });
-  test.afterAll(() => server.stop());
-
-  const place: DatabasePlace = { remote: false, "persist-to": stateDir };
-  return { stateDir, query: (sql: string) => queryDatabase(sql, place) };
-}

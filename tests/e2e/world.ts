@@ -1,8 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, type Browser, test as base, expect, type Page } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type Browser,
+  test as base,
+  type Cookie,
+  expect,
+  type Page,
+} from "@playwright/test";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import type { InsightVersions } from "#domain/report/insight-version.ts";
+import type { Dashboard } from "#domain/surveys/dashboard.ts";
+import type { Demo } from "#scripts/local/server.ts";
 
 export const PASSWORD = "correct horse battery";
+
+export const ADMIN = "admin@example.com";
+
+/** Of those who answer in these tests. */
+const ROLE = "Director of Product";
 
 /** The server may close a kept connection in the moment that a call takes it: a browser tries again, too. */
 export const RETRY_RESET = { maxRetries: 2 };
@@ -37,6 +52,19 @@ export async function openPhone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
+/** Holds back what a page asks for at such an address until the function that is answered is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** What calls the API: a page, or a test without one. */
 interface Caller {
   request: APIRequestContext;
@@ -48,7 +76,7 @@ export async function drawSignupPin({ request }: Caller): Promise<string> {
   return (await answer.json()).signupPin;
 }
 
-/** An account made through the API; the page is signed in. */
+/** Makes an account through the API, of this test alone; the page is signed in. */
 export async function signUp(page: Page): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const answer = await page.request.post("/api/auth/sign-up/email", {
@@ -69,10 +97,60 @@ export async function signInByApi(page: Page, email: string, password = PASSWORD
   expect(answer.status()).toBe(200);
 }
 
+interface SignedIn {
+  email: string;
+  cookies: Cookie[];
+}
+
+/** Of this process, by the account's name: hashing a password takes a third of a second. */
+const sessions = new Map<string, SignedIn>();
+
+/** Signs a page in by the session that the first test of this process began; answers the account's address. */
+async function reuseSession(page: Page, account: string, signIn: () => Promise<string>): Promise<string> {
+  const begun = sessions.get(account);
+  if (begun) {
+    await page.context().addCookies(begun.cookies);
+    return begun.email;
+  }
+  const email = await signIn();
+  sessions.set(account, { email, cookies: await page.context().cookies() });
+  return email;
+}
+
+/** Begins a session of one of the demo's accounts. */
+export async function signInToDemo(page: Page, email: string): Promise<string> {
+  const { password }: Demo = await (await page.request.post("/dev/seed", RETRY_RESET)).json();
+  await signInByApi(page, email, password);
+  return email;
+}
+
+const becomeOneOfDemo = (page: Page, email: string) =>
+  reuseSession(page, email, () => signInToDemo(page, email));
+
 /** Signs a page in as the demo's admin. */
-export async function becomeAdmin(page: Page): Promise<void> {
-  const demo = await (await page.request.post("/dev/seed")).json();
-  await signInByApi(page, "admin@example.com", demo.password);
+export const becomeAdmin = (page: Page) => becomeOneOfDemo(page, ADMIN);
+
+/** The demo's manager, whose surveys are only read; answers the code of the one with a report on two rounds. */
+export async function becomeDemoManager(page: Page): Promise<string> {
+  await becomeOneOfDemo(page, "manager@example.com");
+  return (await listSurveys(page)).find(({ follows }) => follows)?.code ?? "";
+}
+
+async function listSurveys({ request }: Page): Promise<Dashboard["surveys"]> {
+  return (await (await request.get("/api/manage/surveys", RETRY_RESET)).json()).surveys;
+}
+
+/**
+ * Signs a page in as a manager without surveys, whom the tests of one process share; answers the address. Tests that
+ * change the account itself or end its sessions call `signUp`.
+ */
+export async function becomeManager(page: Page): Promise<string> {
+  const email = await reuseSession(page, "manager", () => signUp(page));
+  for (const { code, organizationName } of await listSurveys(page)) {
+    const data = { organizationName };
+    expect((await page.request.delete(`/api/manage/surveys/${code}`, { data })).status()).toBe(204);
+  }
+  return email;
 }
 
 export async function createSurvey(page: Page, organizationName = "Northfield Logistics") {
@@ -81,6 +159,14 @@ export async function createSurvey(page: Page, organizationName = "Northfield Lo
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as { code: string; managerPin: string };
+}
+
+let questionnaire: Promise<Questionnaire> | undefined;
+
+/** The same for all surveys of a server: asked for once. */
+function readQuestionnaire({ request }: Caller): Promise<Questionnaire> {
+  questionnaire ??= request.get("/api/questionnaire", RETRY_RESET).then((answer) => answer.json());
+  return questionnaire;
 }
 
 interface SubmissionOptions {
@@ -102,7 +188,7 @@ export async function submitResponse(
   seed = 0,
   { isCareless = false, address = freshAddress(), today, ticket }: SubmissionOptions = {},
 ) {
-  const questionnaire: Questionnaire = await (await request.get("/api/questionnaire", RETRY_RESET)).json();
+  const questionnaire = await readQuestionnaire({ request });
   const answers = questionnaire.questions.map(({ id, type, scaleMin, scaleMax }) => [
     id,
     isCareless && type === "aspect_agreement"
@@ -123,6 +209,58 @@ export async function submitResponse(
   });
 }
 
+/** Fills a survey with responses by different roles. */
+export async function fillSurvey(caller: Caller, code: string, count: number): Promise<void> {
+  const seeds = Array.from({ length: count }, (_, seed) => seed);
+  const answers = await Promise.all(seeds.map((seed) => submitResponse(caller, code, seed)));
+  expect(answers.map((answer) => answer.status())).toEqual(seeds.map(() => 201));
+}
+
+/** Starts an analysis and answers the survey's reports when it has ended. */
+export async function analyse({ request }: Caller, code: string): Promise<InsightVersions> {
+  expect((await request.post(`/api/manage/surveys/${code}/analyses`, RETRY_RESET)).status()).toBe(202);
+  let reports: InsightVersions | undefined;
+  const countReports = async () => {
+    reports = await (await request.get(`/api/manage/surveys/${code}/insights`, RETRY_RESET)).json();
+    return reports?.versions.length;
+  };
+  await expect.poll(countReports, { timeout: 60_000 }).toBe(1);
+  return reports as InsightVersions;
+}
+
+/** Questions in the order in which they are asked. */
+const inOrder = ({ questions }: Questionnaire) =>
+  SECTIONS.flatMap(({ type }) =>
+    questions.filter((question) => question.type === type).sort((a, b) => a.number - b.number),
+  );
+
+/**
+ * Opens a survey on a device that holds a role and answers to the first questions, by default to all of them, and goes
+ * on there. A device that has opened a personal link keeps them under its ticket.
+ */
+export async function resumeSurvey(page: Page, code: string, count?: number): Promise<void> {
+  const read = await readQuestionnaire(page);
+  const answers = inOrder(read)
+    .slice(0, count)
+    .map(({ id, scaleMin }) => [id, scaleMin + (id % 3)]);
+  const progress = {
+    submissionId: randomUUID(),
+    roleId: read.roles.find(({ name }) => name === ROLE)?.id,
+    customRoleName: "",
+    answers: Object.fromEntries(answers),
+  };
+  await page.goto("/robots.txt");
+  await page.evaluate(
+    ({ code, progress }) => {
+      const ticket = JSON.parse(localStorage.getItem(`survey-ticket:${code}`) ?? "null");
+      localStorage.setItem(`survey-progress:${ticket?.workKey ?? code}`, JSON.stringify(progress));
+    },
+    { code, progress },
+  );
+  await page.goto(`/survey/${code}/respond`);
+  await page.getByRole("button", { name: "Continue Survey" }).click();
+}
+
 /** Chooses a role and stands at the first question. */
 export async function startSurvey(page: Page, code: string) {
   await page.goto(`/survey/${code}/respond`);
@@ -133,16 +271,12 @@ export async function startSurvey(page: Page, code: string) {
 export async function startAnswering(page: Page) {
   await page.getByRole("button", { name: "Start Survey" }).click();
   await page.getByRole("combobox").selectOption({ label: "Director" });
-  await page.getByText("Director of Product", { exact: true }).click();
+  await page.getByText(ROLE, { exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Question 1 of 36", { exact: true })).toBeVisible();
 }
 
-interface SectionAnswers {
-  name: string;
-  count: number;
-  digit: string;
-}
+export type Section = (typeof SECTIONS)[number];
 
 /** Looks at each frame: an assertion looks after 0.3 s and next after 0.8, and a survey advances after 0.3. */
 export async function waitForQuestion(page: Page, number: number, count: number) {
@@ -153,8 +287,8 @@ export async function waitForQuestion(page: Page, number: number, count: number)
 }
 
 /** Answers a section by digit; the survey advances by itself, and the screen before section 3 is passed. */
-export async function answerByDigits(page: Page, { name, count, digit }: SectionAnswers) {
-  for (let number = 1; number <= count; number++) {
+export async function answerByDigits(page: Page, { name, count, digit }: Section, first = 1) {
+  for (let number = first; number <= count; number++) {
     await waitForQuestion(page, number, count);
     await expect(page.getByText(name, { exact: true })).toBeVisible();
     await page.keyboard.press(digit);
@@ -170,16 +304,15 @@ async function passYearAhead(page: Page) {
 const CURRENT_FOCUS = "Section 2: Current Focus";
 
 export const SECTIONS = [
-  { name: "Section 1: Approach to Leadership", count: 36, digit: "4" },
-  { name: CURRENT_FOCUS, count: 6, digit: "3" },
-  { name: "Section 3: Aspirational Focus", count: 6, digit: "7" },
-];
-
-const FINAL_SECTION = { name: "Section 4: Final Questions", count: 2, digit: "8" };
+  { type: "aspect_agreement", name: "Section 1: Approach to Leadership", count: 36, digit: "4" },
+  { type: "current_spectrum", name: CURRENT_FOCUS, count: 6, digit: "3" },
+  { type: "aspirational_spectrum", name: "Section 3: Aspirational Focus", count: 6, digit: "7" },
+  { type: "effectiveness", name: "Section 4: Final Questions", count: 2, digit: "8" },
+] as const;
 
 /** Answers everything after the role by digit and Enter, up to the page with all answers, from which they are sent. */
 export async function answerEverything(page: Page) {
-  for (const section of [...SECTIONS, FINAL_SECTION]) {
+  for (const section of SECTIONS) {
     for (let number = 1; number <= section.count; number++) {
       await waitForQuestion(page, number, section.count);
       await expect(page.getByText(section.name, { exact: true })).toBeVisible();

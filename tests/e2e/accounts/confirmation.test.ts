@@ -1,51 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "@playwright/test";
-import { migrateLocal, serveBuilt } from "#scripts/local/server.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { drawSignupPin, expect, openPhone, PASSWORD, test } from "#tests/e2e/world.ts";
+import { testAlone } from "#tests/e2e/own-server.ts";
+import { drawSignupPin, expect, openPhone, PASSWORD } from "#tests/e2e/world.ts";
 
-/*
- * The flags the other way round: addresses have to be confirmed, and later on sign-up is disabled. Served on a port
- * and a database of its own.
- */
-const PORT = Number(process.env.E2E_PORT ?? 8799) - 2;
-const origin = `http://localhost:${PORT}`;
-const stateDir = path.resolve(".wrangler", "flags");
+/** The flags the other way round: addresses have to be confirmed, and later on sign-up is disabled. */
+const test = testAlone("flags", { SKIP_EMAIL_CONFIRMATION: "false" });
+test.describe.configure({ mode: "default" });
+
 const CONFIRM = /^Confirm your email address/;
-
-type Server = Awaited<ReturnType<typeof serveBuilt>>;
-let server: Server;
-
-const serve = (vars: Record<string, string>) => serveBuilt({ port: PORT, stateDir, log: "ignore", vars });
-
-async function stop({ child, stop }: Server): Promise<void> {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  stop();
-  await ended;
-}
-
-test.use({
-  baseURL: origin,
-  storageState: {
-    cookies: [],
-    origins: [
-      {
-        origin,
-        localStorage: [{ name: "cookie-consent", value: '{"analytics":false,"advertising":false}' }],
-      },
-    ],
-  },
-});
-
-test.beforeAll(async () => {
-  rmSync(stateDir, { recursive: true, force: true });
-  migrateLocal(stateDir);
-  server = await serve({ SKIP_EMAIL_CONFIRMATION: "false" });
-});
-
-test.afterAll(() => stop(server));
 
 async function signIn(page: Page, email: string) {
   // The form of the tab that is left stands beside it for a moment.
@@ -124,9 +87,12 @@ test("if addresses have to be confirmed, an account waits for the link of its ma
   await expect(stranger.getByText("That link isn't one of ours")).toBeVisible();
 });
 
-test("with sign-up disabled, the form gives way to a sentence, and the API refuses", async ({ page }) => {
-  await stop(server);
-  server = await serve({ SIGNUP_DISABLED: "true" });
+test("with sign-up disabled, the form gives way to a sentence, and the API refuses", async ({
+  page,
+  server,
+}) => {
+  await server.stop();
+  await server.start({ SIGNUP_DISABLED: "true" });
   await page.goto("/survey/create?tab=signup");
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByText("New accounts can’t be created at the moment.")).toBeVisible();

@@ -1,10 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
+import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
   createSurvey,
   expect,
+  holdRequests,
   openPhone,
   PASSWORD,
   signInByApi,
@@ -15,16 +16,6 @@ import {
 
 const heading = (page: Page) => page.getByRole("heading", { name: "Account Settings" });
 const menuButton = (page: Page) => page.getByRole("button", { name: "Account menu" });
-
-async function expectAccessible(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    what,
-  ).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-}
 
 async function openAccount(page: Page) {
   await page.goto("/survey/account");
@@ -226,14 +217,7 @@ test("signing out takes one call however often it is pressed, and reaches the ot
     await open.goto("/terms");
     await expect(menuButton(open)).toBeVisible();
   }
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/auth/sign-out", async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, "**/api/auth/sign-out");
   await menuButton(page).click();
   const calls = noteCalls(page);
   const signOut = page.getByRole("button", { name: "Sign Out Everywhere" });

@@ -1,5 +1,14 @@
 import type { Page, Route } from "@playwright/test";
-import { createSurvey, expect, openPhone, PASSWORD, signUp, startSurvey, test } from "#tests/e2e/world.ts";
+import {
+  becomeManager,
+  createSurvey,
+  expect,
+  openPhone,
+  PASSWORD,
+  signUp,
+  startSurvey,
+  test,
+} from "#tests/e2e/world.ts";
 
 const OFFLINE = { code: "offline", message: "Database is offline", data: null };
 const sayOffline = (route: Route) => route.fulfill({ status: 503, json: OFFLINE });
@@ -53,7 +62,7 @@ test("while the database is away the protected pages lead home, and are back wit
   page,
   browser,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   await page.goto("/survey/manage");
   await expect(page.getByText("Your Surveys")).toBeVisible();
   await page.route("**/api/**", sayOffline);
@@ -73,7 +82,7 @@ test("while the database is away the protected pages lead home, and are back wit
 });
 
 test("a page that cannot lead home says when it tries again, and goes on by itself", async ({ page }) => {
-  await signUp(page);
+  await becomeManager(page);
   // While the page's own first look is under way, coming online starts no other.
   const looked = page.waitForResponse("**/api/health/database");
   await page.goto("/survey/manage");
@@ -89,7 +98,7 @@ test("a page that cannot lead home says when it tries again, and goes on by itse
 });
 
 test("a respondent is sent home before the first answer and never after it", async ({ page, browser }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   const phone = await openPhone(browser);
   await phone.route("**/api/**", sayOffline);
@@ -102,12 +111,9 @@ test("a respondent is sent home before the first answer and never after it", asy
   await phone.keyboard.press("4");
   await expect(phone.getByText("Question 2 of 36", { exact: true })).toBeVisible();
   await phone.route("**/api/**", sayOffline);
-  let probes = 0;
-  phone.on("request", (request) => {
-    if (request.url().endsWith(`/api/surveys/${code}`)) probes += 1;
-  });
+  const asked = phone.waitForResponse(`**/api/surveys/${code}`);
   await phone.reload();
-  await expect.poll(() => probes).toBe(1);
+  await asked;
   await phone.getByRole("button", { name: "Continue Survey" }).click();
   await expect(phone.getByText("Unable to load survey questions. Please try again later.")).toBeVisible();
   await phone.unroute("**/api/**");

@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { ALSO_DEEP, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
 import { codeIn, linkIn, readMail } from "#tests/e2e/mails.ts";
-import { expect, openPhone, PASSWORD, signUp, test } from "#tests/e2e/world.ts";
+import { expect, holdRequests, openPhone, PASSWORD, signUp, test } from "#tests/e2e/world.ts";
 
 const NEW_PASSWORD = "a staple for the battery";
 const RESET = /^Choose a new password/;
@@ -223,14 +223,7 @@ test("an address opens its own form before any script, and what is typed there b
   }
   await unscripted.close();
 
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/*.js");
   await page.goto("/survey/create?tab=signup", { waitUntil: "commit" });
   await page.getByLabel("Email").fill("early@example.com");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -243,26 +236,22 @@ test("an address opens its own form before any script, and what is typed there b
   await page.unroute("**/assets/*.js");
 });
 
-test("axe finds nothing on the forms of a visitor, and none scrolls sideways", async ({ page }) => {
-  const narrow = { width: 320, colorScheme: "dark" } as const;
-  const wide = { width: 1280, colorScheme: "light" } as const;
-  for (const [path, landmark, { width, colorScheme }] of [
-    ["/survey/create?tab=signup", "Signup PIN", wide],
-    ["/survey/create?tab=signup", "Signup PIN", narrow],
-    ["/survey/create?mode=reset", "Reset your password", narrow],
-    ["/survey/create?mode=code", "Sign in with a code", narrow],
-    ["/survey/create?mode=second-factor", "Confirm it’s you", narrow],
-    ["/auth/update-password?token=any", "Confirm new password", wide],
-    ["/auth/update-password?error=INVALID_TOKEN", "That link no longer works", narrow],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto(path);
-    await expect(page.getByText(landmark, { exact: true })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect(found, `${path} at ${width} px`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-  }
-});
+test(
+  "axe finds nothing on the forms of a visitor, and none scrolls sideways",
+  ALSO_DEEP,
+  async ({ page }) => {
+    await page.emulateMedia(STILL);
+    for (const [path, landmark] of [
+      ["/survey/create?tab=signup", "Signup PIN"],
+      ["/survey/create?mode=reset", "Reset your password"],
+      ["/survey/create?mode=code", "Sign in with a code"],
+      ["/survey/create?mode=second-factor", "Confirm it’s you"],
+      ["/auth/update-password?token=any", "Confirm new password"],
+      ["/auth/update-password?error=INVALID_TOKEN", "That link no longer works"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(landmark, { exact: true })).toBeVisible();
+      await expectAccessibleScreen(page, path);
+    }
+  },
+);

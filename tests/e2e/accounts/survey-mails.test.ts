@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { createSurvey, expect, openPhone, PASSWORD, signUp, submitResponse, test } from "#tests/e2e/world.ts";
-
-async function answerFiveTimes(page: Page, code: string) {
-  for (let seed = 0; seed < 5; seed++) {
-    expect((await submitResponse(page, code, seed)).status()).toBe(201);
-  }
-}
+import {
+  becomeManager,
+  createSurvey,
+  expect,
+  fillSurvey,
+  openPhone,
+  PASSWORD,
+  signUp,
+  test,
+} from "#tests/e2e/world.ts";
 
 test("a manager chooses the mails about surveys one by one", async ({ page }) => {
   await signUp(page);
@@ -32,7 +34,7 @@ test("a mail's link leads through the sign-in page to the dialog it points to", 
   const email = await signUp(page);
   const organization = `Harbour ${randomUUID().slice(0, 8)}`;
   const { code } = await createSurvey(page, organization);
-  await answerFiveTimes(page, code);
+  await fillSurvey(page, code, 5);
   const mail = await readMail(page, email, /the first five people have answered/);
   expect(mail.subject).toBe(`${organization}: the first five people have answered`);
   const { pathname, search } = new URL(linkIn(mail));
@@ -72,7 +74,7 @@ test("a link to a report leads back to it by a provider", async ({ page }) => {
 });
 
 test("the sign-in page leads to no other site", async ({ page }) => {
-  await signUp(page);
+  await becomeManager(page);
   for (const next of ["https://evil.example/survey/manage", "//evil.example", "/\\evil.example"]) {
     await page.goto(`/survey/create?next=${encodeURIComponent(next)}`);
     await expect(page).toHaveURL("/survey/manage");

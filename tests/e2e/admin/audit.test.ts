@@ -1,46 +1,40 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
-import { becomeAdmin, createSurvey, expect, signUp, test } from "#tests/e2e/world.ts";
+import { ALSO_DEEP, expectAccessible, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
+import { ADMIN, becomeManager, createSurvey, expect, signInToDemo, test } from "#tests/e2e/world.ts";
 
 const signedIn = (page: Page) =>
-  page
-    .getByRole("listitem")
-    .filter({ hasText: "Signed in" })
-    .filter({ hasText: "admin@example.com" })
-    .first();
+  page.getByRole("listitem").filter({ hasText: "Signed in" }).filter({ hasText: ADMIN }).first();
 
-test("an admin reads the audit log, filters it by act and by user, and goes back to all of it", async ({
-  page,
-}) => {
-  await page.emulateMedia(STILL);
-  await becomeAdmin(page);
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
+test(
+  "an admin reads the audit log, filters it by act and by user, and goes back to all of it",
+  ALSO_DEEP,
+  async ({ page }) => {
+    await page.emulateMedia(STILL);
+    await signInToDemo(page, ADMIN);
     await page.goto("/survey/admin/audit");
     await expect(signedIn(page)).toBeVisible();
-    await expectAccessible(page, `audit at ${width}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  await page.getByLabel("Action", { exact: true }).selectOption("Signed in");
-  await page.getByLabel("Done by").fill("admin@example.com");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL(/act=signed_in&actor=admin%40example.com/);
-  await expect(signedIn(page)).toBeVisible();
-  await page.goto(`/survey/admin/audit?actor=${randomUUID()}`);
-  await expect(page.getByText("No action matches")).toBeVisible();
-  await page.getByRole("link", { name: "Show all" }).click();
-  await expect(signedIn(page)).toBeVisible();
-  await page.goto("/survey/admin/audit?after=nonsense");
-  await page.getByRole("link", { name: "Show the whole list" }).click();
-  await expect(signedIn(page)).toBeVisible();
-});
+    await expectAccessibleScreen(page, "the audit log");
+    await page.getByLabel("Action", { exact: true }).selectOption("Signed in");
+    await page.getByLabel("Done by").fill("admin@example.com");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/act=signed_in&actor=admin%40example.com/);
+    await expect(signedIn(page)).toBeVisible();
+    await page.goto(`/survey/admin/audit?actor=${randomUUID()}`);
+    await expect(page.getByText("No action matches")).toBeVisible();
+    await page.getByRole("link", { name: "Show all" }).click();
+    await expect(signedIn(page)).toBeVisible();
+    await page.goto("/survey/admin/audit?after=nonsense");
+    await page.getByRole("link", { name: "Show the whole list" }).click();
+    await expect(signedIn(page)).toBeVisible();
+  },
+);
 
 test("a manager reads what was done with a survey in its menu; who is no admin reads no audit log", async ({
   page,
 }) => {
   await page.emulateMedia(STILL);
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page, `Activity ${randomUUID()}`);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/survey/manage?activity=${code}`);

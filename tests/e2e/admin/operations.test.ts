@@ -4,20 +4,22 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { root } from "#scripts/local/project.ts";
 import { quote } from "#scripts/local/query-database.ts";
-import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
-import { serveAlone } from "#tests/e2e/own-server.ts";
-import { becomeAdmin, createSurvey, expect, signUp, submitResponse, test } from "#tests/e2e/world.ts";
+import { ALSO_DEEP, expectAccessible, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
+import { testAlone } from "#tests/e2e/own-server.ts";
+import { becomeAdmin, becomeManager, createSurvey, expect, fillSurvey } from "#tests/e2e/world.ts";
 
-const { query } = serveAlone({ name: "operations", below: 4 });
+const test = testAlone("operations");
+test.describe.configure({ mode: "default" });
 
 const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
 test("a visitor's message whose mail failed can be read on a phone, sent again, and deleted", async ({
   page,
+  server,
 }) => {
   const subject = `A survey for ${randomUUID()}`;
   const failed = (key: string, about: string) =>
-    query(`INSERT INTO outbox (key, recipient, reply_to, subject, text, html, status, tries, error_message)
+    server.query(`INSERT INTO outbox (key, recipient, reply_to, subject, text, html, status, tries, error_message)
       VALUES (${quote(key)}, 'hello@slk.example', 'anna@example.com', ${quote(about)}, 'Please call me back.', '', 'failed', 10, 'not delivered after several tries')`);
   failed(`contact:${randomUUID()}`, subject);
   failed(`contact:${randomUUID()}`, `${subject}, twice`);
@@ -44,18 +46,19 @@ test("a visitor's message whose mail failed can be read on a phone, sent again, 
 
 test("a failed analysis runs again from the admin's screen and leaves the list when it is done", async ({
   page,
+  server,
 }) => {
   await page.emulateMedia(STILL);
-  await signUp(page);
+  await becomeManager(page);
   const name = `Retry ${randomUUID()}`;
   const { code } = await createSurvey(page, name);
-  for (let seed = 0; seed < 5; seed++) await submitResponse(page, code, seed);
+  await fillSurvey(page, code, 5);
   const started = await page.request.post(`/api/manage/surveys/${code}/analyses`);
   const { insightId } = await started.json();
   const readStatus = () =>
-    query(`SELECT status FROM survey_insights WHERE id = ${quote(insightId)}`)[0]?.status;
+    server.query(`SELECT status FROM survey_insights WHERE id = ${quote(insightId)}`)[0]?.status;
   await expect.poll(readStatus).toBe("completed");
-  query(`UPDATE survey_insights SET status = 'failed', insights = NULL, error_message = 'The provider did not answer.'
+  server.query(`UPDATE survey_insights SET status = 'failed', insights = NULL, error_message = 'The provider did not answer.'
     WHERE id = ${quote(insightId)}`);
   await page.context().clearCookies();
   await becomeAdmin(page);
@@ -71,7 +74,7 @@ test("a failed analysis runs again from the admin's screen and leaves the list w
   await expect(job).toHaveCount(0);
 });
 
-test("providers and health are read at a glance, on a phone and on a desk", async ({ page }) => {
+test("providers and health are read at a glance, on a phone and on a desk", ALSO_DEEP, async ({ page }) => {
   const newest =
     readdirSync(path.join(root, "migrations"))
       .filter((name) => name.endsWith(".sql"))
@@ -79,16 +82,12 @@ test("providers and health are read at a glance, on a phone and on a desk", asyn
       .at(-1) ?? "";
   await page.emulateMedia(STILL);
   await becomeAdmin(page);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/survey/admin/providers");
-    await expect(page.getByRole("heading", { name: "Built-in analyst" })).toBeVisible();
-    await expect(page.getByText("Writes the analyses", { exact: true })).toBeVisible();
-    await expectAccessible(page, `providers at ${width}`);
-    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Health" }).click();
-    await expect(page.getByText(/Responds in \d+ ms/)).toBeVisible();
-    await expect(page.getByText(newest)).toBeVisible();
-    await expectAccessible(page, `health at ${width}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+  await page.goto("/survey/admin/providers");
+  await expect(page.getByRole("heading", { name: "Built-in analyst" })).toBeVisible();
+  await expect(page.getByText("Writes the analyses", { exact: true })).toBeVisible();
+  await expectAccessibleScreen(page, "providers");
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Health" }).click();
+  await expect(page.getByText(/Responds in \d+ ms/)).toBeVisible();
+  await expect(page.getByText(newest)).toBeVisible();
+  await expectAccessibleScreen(page, "health");
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { createSurvey, expect, signUp, test } from "#tests/e2e/world.ts";
+import { ALSO_DEEP, expectAccessible, isDeep, STILL } from "#tests/e2e/axe.ts";
+import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -107,7 +107,7 @@ test("preferences are stored by category, opened by keyboard and again from the 
 });
 
 test("a refusal sends no event; with consent no event holds a code or an organisation", async ({ page }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page, "Northfield Logistics");
   await page.goto("/survey");
   await banner(page).getByRole("button", { name: "Manage Preferences" }).click();
@@ -129,7 +129,7 @@ test("a refusal sends no event; with consent no event holds a code or an organis
 });
 
 test("the questionnaire shows no banner and sends no event", async ({ page }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   await page.addInitScript(() => {
     localStorage.setItem("cookie-consent", '{"analytics":true,"advertising":true}');
@@ -182,12 +182,10 @@ test("in a low window nothing that has the focus lies under the header or the di
   expect(seen.length).toBeGreaterThan(10);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing in the open dialog, which covers and moves nothing, ${colorScheme}`, async ({
-    page,
-  }) => {
+test("axe finds nothing in the open dialog, which covers and moves nothing", ALSO_DEEP, async ({ page }) => {
+  for (const colorScheme of isDeep() ? (["light", "dark"] as const) : (["light"] as const)) {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme, ...STILL });
     // A late font may shift a word, which is not caused by the dialog.
     await page.route("**/*.woff2", (route) => route.abort());
     await page.addInitScript(() => {
@@ -217,13 +215,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       return dialog - (document.activeElement?.getBoundingClientRect().bottom ?? 0);
     });
     expect(gap).toBeGreaterThanOrEqual(0);
-    const findings = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-    expect(await findings()).toEqual([]);
+    await expectAccessible(page, `the banner, ${colorScheme}`);
     await footerButton(page).click();
     await expect(preferences(page)).toBeVisible();
-    expect(await findings()).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  });
-}
+    await expectAccessible(page, `the preferences, ${colorScheme}`);
+  }
+});

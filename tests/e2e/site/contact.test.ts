@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/e2e/world.ts";
+import { expect, holdRequests, test } from "#tests/e2e/world.ts";
 
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
@@ -58,14 +58,7 @@ test("a message goes from an empty form to the mailbox", async ({ page }) => {
 });
 
 test("a box that is ticked before the script is there starts the check", async ({ page }) => {
-  let letScriptsIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letScriptsIn = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letScriptsIn = await holdRequests(page, "**/*.js");
   await page.goto("/contact", { waitUntil: "commit" });
   await page.getByLabel("I am not a robot").check();
   letScriptsIn();

@@ -1,5 +1,5 @@
 import type { APIResponse, Page, Route } from "@playwright/test";
-import { createSurvey, expect, signUp, test } from "#tests/e2e/world.ts";
+import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 /*
  * React Router drops what a reload brings when a navigation or a fetcher's reset interrupts it, and lets the
@@ -33,7 +33,7 @@ const returnToNetwork = (page: Page) => page.evaluate(() => dispatchEvent(new Ev
 const rowOf = (page: Page, name: string) => page.locator("main li").filter({ hasText: name });
 
 async function openDashboard(page: Page) {
-  await signUp(page);
+  await becomeManager(page);
   await page.goto("/survey/manage");
   await expect(page.getByText("No surveys created yet.")).toBeVisible();
 }

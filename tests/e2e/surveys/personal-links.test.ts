@@ -5,10 +5,10 @@ import { personalPath } from "#domain/invitations/ticket.ts";
 import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
-  answerEverything,
+  becomeManager,
   expect,
   openPhone,
-  signUp,
+  resumeSurvey,
   startAnswering,
   test,
   waitForQuestion,
@@ -30,7 +30,7 @@ async function makeCards(page: Page, code: string, count: number): Promise<Card[
 
 test("a manager invites people by mail, and each link takes one response", async ({ page, browser }) => {
   await page.emulateMedia(STILL);
-  await signUp(page);
+  await becomeManager(page);
   await page.goto("/survey/manage");
   await page.getByRole("button", { name: "Create New Survey" }).click();
   await page.getByLabel("Organisation Name").fill("Harbour Clinics");
@@ -85,8 +85,7 @@ test("a manager invites people by mail, and each link takes one response", async
   await phone.reload();
   await phone.getByRole("button", { name: "Continue Survey" }).click();
   await waitForQuestion(phone, 2, 36);
-  await phone.getByRole("button", { name: "Previous" }).click();
-  await answerEverything(phone);
+  await resumeSurvey(phone, code);
   await phone.getByRole("button", { name: "Submit" }).click();
   await phone.waitForURL("**/survey/thank-you");
 
@@ -121,7 +120,7 @@ test("a manager prints cards, whose links are shown once and open the survey onc
   browser,
 }) => {
   await page.emulateMedia(STILL);
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createPersonalSurvey(page);
   await page.goto(`/survey/manage?invite=${code}`);
   const dialog = page.getByRole("dialog", { name: "Invite people" });
@@ -169,7 +168,7 @@ test("a device keeps the answers of each person: a newer link finds one's own, a
   page,
   browser,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createPersonalSurvey(page);
   const [mine, other] = (await makeCards(page, code, 2)) as [Card, Card];
   const phone = await openPhone(browser);

@@ -3,13 +3,14 @@ import type { Page } from "@playwright/test";
 import { MANAGER_PIN_LOCKOUT } from "#domain/limits.ts";
 import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
 import {
+  becomeManager,
   createSurvey,
   drawSignupPin,
   expect,
   freshAddress,
+  holdRequests,
   openPhone,
   PASSWORD,
-  signUp,
   test,
 } from "#tests/e2e/world.ts";
 
@@ -19,33 +20,22 @@ const { perAddress, budget } = MANAGER_PIN_LOCKOUT;
 test.use(STILL);
 
 /** Holds the solver back until the test has looked at the page. */
-async function holdSolver(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/solve-altcha/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdSolver = (page: Page) => holdRequests(page, /solve-altcha/);
 
 test("a reader with the right PIN gets in beside fifty wrong ones of others, after a small check", async ({
   page,
   browser,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code, managerPin } = await createSurvey(page, "Harbour Clinics");
   const reader = await openPhone(browser);
   const pin = managerPin === "100000" ? "100001" : "100000";
   for (let tried = 0; tried < budget.attempts; tried += perAddress.attempts) {
-    const address = freshAddress();
-    for (let own = 0; own < perAddress.attempts; own++) {
-      const headers = { "cf-connecting-ip": address };
-      const answer = await reader.request.post("/api/results", { data: { code, pin }, headers });
-      expect(answer.status()).toBe(400);
-    }
+    const headers = { "cf-connecting-ip": freshAddress() };
+    const tries = Array.from({ length: perAddress.attempts }, () =>
+      reader.request.post("/api/results", { data: { code, pin }, headers }),
+    );
+    for (const answer of await Promise.all(tries)) expect(answer.status()).toBe(400);
   }
   const release = await holdSolver(reader);
   await reader.goto("/survey/results");

@@ -3,14 +3,16 @@ import { agreementWordsOf, QUESTIONNAIRE_VERSION } from "#domain/questionnaire/q
 import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
 import {
   answerByDigits,
-  answerEverything,
+  becomeManager,
   createSurvey,
   expect,
+  fillSurvey,
+  holdRequests,
   openPhone,
+  resumeSurvey,
   SECTIONS,
-  signUp,
+  type Section,
   startSurvey,
-  submitResponse,
   test,
   waitForQuestion,
 } from "#tests/e2e/world.ts";
@@ -20,23 +22,22 @@ const AGREEMENT_WORDS = agreementWordsOf(QUESTIONNAIRE_VERSION);
 test("answers survive closing the tab, and the survey resumes at the first unanswered question, also offline", async ({
   page,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   await startSurvey(page, code);
-  const [section] = SECTIONS;
-  for (let number = 1; number <= 7; number++) {
+  for (const number of [1, 2]) {
     await waitForQuestion(page, number, 36);
-    await page.keyboard.press(section?.digit ?? "4");
+    await page.keyboard.press("4");
   }
-  await expect(page.getByText("Question 8 of 36", { exact: true })).toBeVisible();
+  await waitForQuestion(page, 3, 36);
   const context = page.context();
   await page.close();
   const reopened = await context.newPage();
   await reopened.goto(`/survey/${code}/respond`);
   await reopened.getByRole("button", { name: "Continue Survey" }).click();
-  await expect(reopened.getByText("Question 8 of 36", { exact: true })).toBeVisible();
+  await expect(reopened.getByText("Question 3 of 36", { exact: true })).toBeVisible();
   await reopened.getByRole("button", { name: "Previous" }).click();
-  await expect(reopened.getByText("Question 7 of 36", { exact: true })).toBeVisible();
+  await expect(reopened.getByText("Question 2 of 36", { exact: true })).toBeVisible();
   await expect(reopened.getByRole("radio", { checked: true })).toHaveCount(1);
 
   await reopened.evaluate(() => navigator.serviceWorker.ready);
@@ -45,9 +46,9 @@ test("answers survive closing the tab, and the survey resumes at the first unans
   const offline = await context.newPage();
   await offline.goto(`/survey/${code}/respond`);
   await expect(offline.getByText("You’re offline")).toBeVisible();
-  await expect(offline.getByText("you have answered 7 of 50 questions")).toBeVisible();
+  await expect(offline.getByText("you have answered 2 of 50 questions")).toBeVisible();
   await offline.getByRole("button", { name: "Continue Survey" }).click();
-  await expect(offline.getByText("Question 8 of 36", { exact: true })).toBeVisible();
+  await expect(offline.getByText("Question 3 of 36", { exact: true })).toBeVisible();
   await context.setOffline(false);
 });
 
@@ -55,17 +56,10 @@ test("a press on Start that begins before hydration and ends after it starts the
   page,
   browser,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   const phone = await openPhone(browser);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await phone.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(phone, "**/assets/*.js");
   await phone.goto(`/survey/${code}/respond`, { waitUntil: "commit" });
   await phone.getByRole("button", { name: "Start Survey" }).hover();
   await phone.mouse.down();
@@ -79,11 +73,10 @@ test("a submission during an outage is kept, announced as kept and stored once",
   page,
   browser,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   const phone = await openPhone(browser);
-  await startSurvey(phone, code);
-  await answerEverything(phone);
+  await resumeSurvey(phone, code);
   await phone.context().setOffline(true);
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone.getByText("Your answers are kept.")).toBeVisible();
@@ -95,11 +88,10 @@ test("a submission during an outage is kept, announced as kept and stored once",
 });
 
 test("an answer whose acknowledgement is lost is stored once", async ({ page, browser }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   const phone = await openPhone(browser);
-  await startSurvey(phone, code);
-  await answerEverything(phone);
+  await resumeSurvey(phone, code);
   let isFirst = true;
   await phone.route("**/responses", async (route) => {
     if (!isFirst) return route.continue();
@@ -114,11 +106,9 @@ test("an answer whose acknowledgement is lost is stored once", async ({ page, br
 });
 
 test("a full survey is announced as full before the first question", async ({ page }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
-  for (let seed = 0; seed < MAX_RESPONSES_PER_SURVEY; seed++) {
-    expect((await submitResponse(page, code, seed)).status()).toBe(201);
-  }
+  await fillSurvey(page, code, MAX_RESPONSES_PER_SURVEY);
   await page.goto(`/survey/${code}/respond`);
   await expect(
     page.getByText(new RegExp(`full|${MAX_RESPONSES_PER_SURVEY} responses`, "i")).first(),
@@ -134,7 +124,7 @@ test("an unknown code and a missing one are called invalid", async ({ page }) =>
 });
 
 test("nothing is preselected, and arrows move without leaving the question", async ({ page }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   await startSurvey(page, code);
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -151,7 +141,7 @@ test("nothing is preselected, and arrows move without leaving the question", asy
 test("every point of the agreement scale is named in sight on a narrow screen, and its words can be tapped", async ({
   page,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   await page.setViewportSize({ width: 320, height: 568 });
   await startSurvey(page, code);
@@ -171,7 +161,7 @@ test("every point of the agreement scale is named in sight on a narrow screen, a
 });
 
 test("a missing role is told beside its field, which takes the focus", async ({ page }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   await page.emulateMedia(STILL);
   await page.setViewportSize({ width: 360, height: 640 });
@@ -198,7 +188,7 @@ test("a missing role is told beside its field, which takes the focus", async ({ 
 test("the browser's Back goes through the questions, another tab follows, and digits can be switched off", async ({
   page,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   await startSurvey(page, code);
   for (const number of [1, 2]) {
@@ -228,10 +218,14 @@ test("the browser's Back goes through the questions, another tab follows, and di
   await expect(page.getByRole("radio", { name: "5: Strongly agree" })).toBeChecked();
 });
 
-test("the questions stop at the end of a section's count", async ({ page }) => {
-  await signUp(page);
+test("a digit leads on from question to question and from section to section, up to the final questions", async ({
+  page,
+}) => {
+  await becomeManager(page);
   const { code } = await createSurvey(page);
-  await startSurvey(page, code);
-  for (const section of SECTIONS) await answerByDigits(page, section);
+  const [agreement, ...spectrums] = SECTIONS.slice(0, -1) as [Section, ...Section[]];
+  await resumeSurvey(page, code, agreement.count - 2);
+  await answerByDigits(page, agreement, agreement.count - 1);
+  for (const section of spectrums) await answerByDigits(page, section);
   await expect(page.getByText("Section 4: Final Questions", { exact: true })).toBeVisible();
 });

@@ -1,21 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { createSurvey, expect, openPhone, signUp, submitResponse, test } from "#tests/e2e/world.ts";
-
-async function makeAnalysed(page: Page, organizationName: string) {
-  await signUp(page);
-  const survey = await createSurvey(page, organizationName);
-  for (let seed = 0; seed < 5; seed++) {
-    expect((await submitResponse(page, survey.code, seed)).status()).toBe(201);
-  }
-  expect((await page.request.post(`/api/manage/surveys/${survey.code}/analyses`)).status()).toBe(202);
-  const countReports = async () => {
-    const answer = await page.request.get(`/api/manage/surveys/${survey.code}/insights`);
-    return (await answer.json()).versions.length;
-  };
-  await expect.poll(countReports, { timeout: 60_000 }).toBe(1);
-  return survey;
-}
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import {
+  analyse,
+  becomeManager,
+  createSurvey,
+  expect,
+  fillSurvey,
+  openPhone,
+  test,
+} from "#tests/e2e/world.ts";
 
 async function openResults(page: Page, { code, managerPin }: { code: string; managerPin: string }) {
   await page.goto("/survey");
@@ -29,7 +22,10 @@ test("a reader with code and PIN sees the counts and the report, and prints it",
   page,
   browser,
 }) => {
-  const survey = await makeAnalysed(page, "Harbour Clinics");
+  await becomeManager(page);
+  const survey = await createSurvey(page, "Harbour Clinics");
+  await fillSurvey(page, survey.code, 5);
+  await analyse(page, survey.code);
   const reader = await openPhone(browser);
   const asked: string[] = [];
   reader.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -45,8 +41,7 @@ test("a reader with code and PIN sees the counts and the report, and prints it",
   for (const tool of ["Select Version", "Show Raw Data", "Facilitate", "Export"]) {
     await expect(report.getByRole("button", { name: tool })).toHaveCount(0);
   }
-  expect((await new AxeBuilder({ page: reader }).analyze()).violations).toEqual([]);
-  expect(await reader.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectAccessible(reader);
   expect(asked.filter((path) => path.startsWith("/api/manage"))).toEqual([]);
 
   await reader.evaluate(() => {
@@ -60,7 +55,7 @@ test("a reader with code and PIN sees the counts and the report, and prints it",
 });
 
 test("a reader reads that there is no report before the first analysis", async ({ page }) => {
-  await signUp(page);
+  await becomeManager(page);
   const survey = await createSurvey(page);
   await openResults(page, survey);
   await expect(page.getByText("There’s no report yet.")).toBeVisible();
@@ -68,7 +63,7 @@ test("a reader reads that there is no report before the first analysis", async (
 });
 
 test("a manager finds the address of the results beside the PIN", async ({ page }) => {
-  await signUp(page);
+  await becomeManager(page);
   await createSurvey(page);
   await page.goto("/survey/manage");
   await page.getByRole("button", { name: /^Share/ }).click();

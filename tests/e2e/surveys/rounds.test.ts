@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { InsightVersions } from "#domain/report/insight-version.ts";
-import { createSurvey, expect, signUp, submitResponse, test } from "#tests/e2e/world.ts";
+import { analyse, becomeManager, createSurvey, expect, submitResponse, test } from "#tests/e2e/world.ts";
 
 const TEAM = 9;
 const PHONE = { width: 360, height: 740 };
@@ -11,19 +10,13 @@ async function answerAndAnalyse(page: Page, code: string, place: number): Promis
     const answer = await submitResponse(page, code, seed, { today: place + (seed % 3) - 1 });
     expect(answer.status()).toBe(201);
   }
-  await page.request.post(`/api/manage/surveys/${code}/analyses`);
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get(`/api/manage/surveys/${code}/insights`);
-      return ((await answer.json()) as InsightVersions).versions.length;
-    })
-    .toBe(1);
+  await analyse(page, code);
 }
 
 test("a team takes up a step, is asked again and reads what has moved, what it wished for and what was done", async ({
   page,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   await page.request.patch(`/api/manage/surveys/${code}`, { data: { teamSize: TEAM } });
   await answerAndAnalyse(page, code, 3);

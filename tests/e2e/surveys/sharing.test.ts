@@ -1,13 +1,15 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
+import { ALSO_DEEP, expectAccessible, STILL, widths } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
+  analyse,
+  becomeManager,
   createSurvey,
   expect,
+  fillSurvey,
   freshAddress,
   PASSWORD,
   signUp,
-  submitResponse,
   test,
 } from "#tests/e2e/world.ts";
 
@@ -22,17 +24,8 @@ async function openBrowser(browser: Browser, options: { javaScriptEnabled?: bool
 
 async function makeAnswered(page: Page, name: string): Promise<string> {
   const { code } = await createSurvey(page, name);
-  for (let seed = 0; seed < 5; seed++) await submitResponse(page, code, seed);
+  await fillSurvey(page, code, 5);
   return code;
-}
-
-async function analyse(page: Page, code: string) {
-  await page.request.post(`/api/manage/surveys/${code}/analyses`);
-  const count = async () => {
-    const answer = await page.request.get(`/api/manage/surveys/${code}/insights`);
-    return (await answer.json()).versions.length;
-  };
-  await expect.poll(count).toBe(1);
 }
 
 const rowOf = (page: Page, name: string) =>
@@ -54,7 +47,7 @@ test("a board reads a report by its link without an account or scripts, prints i
   page,
   browser,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   const code = await makeAnswered(page, "Harbour Clinics");
   await analyse(page, code);
   await page.goto(`/survey/${code}/insights`);
@@ -88,62 +81,54 @@ test("a board reads a report by its link without an account or scripts, prints i
   await expect(board.getByRole("heading", { name: "This link doesn't lead to a report" })).toBeVisible();
 });
 
-test("axe finds nothing on a report's link, on a phone neither, in its dialog, in those of the row's menu and on an offer", async ({
-  page,
-  browser,
-}) => {
-  await signUp(page);
-  const code = await makeAnswered(page, "Donaudampfschifffahrtsgesellschaft Vermögensverwaltung");
-  await analyse(page, code);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const found: unknown[] = [];
-  const look = async (on: Page) => {
-    const { violations } = await new AxeBuilder({ page: on }).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${on.url()}: ${id}: ${nodes[0]?.html}`));
-    found.push(
-      ...(await on.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? ["wide"] : []))),
-    );
-  };
-  await page.goto(`/survey/${code}/insights`);
-  await page.getByRole("button", { name: "Share", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Share this report" });
-  await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Make a link" }).click();
-  const url = (await dialog.getByText(/\/report\/[\w-]{22}$/).textContent()) as string;
-  await look(page);
-  for (const name of ["second-manager", "handover"]) {
-    await page.goto(`/survey/manage?${name}=${code}`);
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await look(page);
-  }
+test(
+  "axe finds nothing on a report's link, in its dialog, in those of the row's menu and on an offer",
+  ALSO_DEEP,
+  async ({ page, browser }) => {
+    await becomeManager(page);
+    const code = await makeAnswered(page, "Donaudampfschifffahrtsgesellschaft Vermögensverwaltung");
+    await analyse(page, code);
+    await page.emulateMedia(STILL);
+    await page.goto(`/survey/${code}/insights`);
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Share this report" });
+    await expect(dialog.getByText("No link works at the moment.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Make a link" }).click();
+    const url = (await dialog.getByText(/\/report\/[\w-]{22}$/).textContent()) as string;
+    await expectAccessible(page, "the dialog of a report's links");
+    for (const name of ["second-manager", "handover"]) {
+      await page.goto(`/survey/manage?${name}=${code}`);
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessible(page, name);
+    }
 
-  const board = await openBrowser(browser);
-  for (const width of [360, 1280]) {
-    await board.setViewportSize({ width, height: 800 });
-    await board.goto(new URL(url).pathname);
-    await look(board);
-    await board.goto("/report/unknown");
-    await look(board);
-  }
+    const board = await openBrowser(browser);
+    for (const width of widths()) {
+      await board.setViewportSize({ width, height: 800 });
+      await board.goto(new URL(url).pathname);
+      await expectAccessible(board, `a report at ${width} px`);
+      await board.goto("/report/unknown");
+      await expectAccessible(board, `no report at ${width} px`);
+    }
 
-  const email = await signUp(board);
-  await page.request.post(`/api/manage/surveys/${code}/offers`, {
-    data: { kind: "handover", recipient: email },
-  });
-  await board.setViewportSize({ width: 360, height: 800 });
-  await openOffer(board, page, email);
-  await expect(board.getByRole("button", { name: "Accept the survey" })).toBeVisible();
-  await look(board);
-  await board.getByRole("button", { name: "Decline" }).click();
-  await expect(board.getByText("Offer declined")).toBeVisible();
-  expect(found).toEqual([]);
-});
+    const email = await signUp(board);
+    await page.request.post(`/api/manage/surveys/${code}/offers`, {
+      data: { kind: "handover", recipient: email },
+    });
+    await board.setViewportSize({ width: 360, height: 800 });
+    await openOffer(board, page, email);
+    await expect(board.getByRole("button", { name: "Accept the survey" })).toBeVisible();
+    await expectAccessible(board, "an offer");
+    await board.getByRole("button", { name: "Decline" }).click();
+    await expect(board.getByText("Offer declined")).toBeVisible();
+  },
+);
 
 test("a survey is handed over: the new owner signs in from the mail, accepts and gets the PIN, and it leaves the old owner's open screen", async ({
   page,
   browser,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   await createSurvey(page, "Harbour Clinics");
   const other = await openBrowser(browser);
   const email = await signUp(other);
@@ -182,7 +167,7 @@ test("a second manager processes results and exports; the owner sees them and re
   page,
   browser,
 }) => {
-  const owner = await signUp(page);
+  const owner = await becomeManager(page);
   const code = await makeAnswered(page, "Harbour Clinics");
   const second = await openBrowser(browser);
   const email = await signUp(second);

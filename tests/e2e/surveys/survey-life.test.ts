@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
 import {
-  answerEverything,
+  becomeManager,
   createSurvey,
   expect,
   openPhone,
-  signUp,
+  resumeSurvey,
   startSurvey,
   submitResponse,
   test,
@@ -26,7 +26,7 @@ test("a manager renames a survey: an open dashboard follows, a respondent reads 
   browser,
 }) => {
   await page.emulateMedia(STILL);
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page, "Nothfield Logistics");
   const phone = await openPhone(browser);
   await phone.goto(`/survey/${code}/respond`);
@@ -61,12 +61,11 @@ test("a survey is closed while a respondent is half-way, who keeps the answers a
   browser,
 }) => {
   await page.emulateMedia(STILL);
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   const phone = await openPhone(browser);
   await phone.emulateMedia(STILL);
-  await startSurvey(phone, code);
-  await answerEverything(phone);
+  await resumeSurvey(phone, code);
 
   await page.goto("/survey/manage");
   await choose(page, "Northfield Logistics", "Close now");
@@ -102,7 +101,7 @@ test("a respondent's page in the background learns that its survey was closed, a
   page,
   browser,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   const phone = await openPhone(browser);
   await startSurvey(phone, code);
@@ -124,7 +123,7 @@ test("a respondent's page in the background learns that its survey was closed, a
 
 test("a manager moves the end of a survey, and folds away what has ended", async ({ page }) => {
   await page.emulateMedia(STILL);
-  await signUp(page);
+  await becomeManager(page);
   const open = await createSurvey(page, "Harbour Clinics");
   const closed = await createSurvey(page, "Bergmann & Söhne");
   await page.request.patch(`/api/manage/surveys/${closed.code}`, { data: { status: "closed" } });
@@ -160,13 +159,12 @@ test("a survey is deleted by its name: every screen loses it, and a respondent w
   browser,
 }) => {
   await page.emulateMedia(STILL);
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page, "Bergmann & Söhne");
   await createSurvey(page, "Harbour Clinics");
   expect((await submitResponse(page, code)).status()).toBe(201);
   const phone = await openPhone(browser);
-  await startSurvey(phone, code);
-  await answerEverything(phone);
+  await resumeSurvey(phone, code);
   const other = await page.context().newPage();
   await other.goto("/survey/manage");
   await expect(rowOf(other, "Bergmann & Söhne")).toBeVisible();

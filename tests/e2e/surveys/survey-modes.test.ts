@@ -1,12 +1,11 @@
 import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
 import {
-  answerEverything,
+  becomeManager,
   createSurvey,
   expect,
   openPhone,
   RETRY_RESET,
-  signUp,
-  startSurvey,
+  resumeSurvey,
   test,
 } from "#tests/e2e/world.ts";
 
@@ -14,7 +13,7 @@ test("a manager chooses the kind of a survey and changes it until a respondent h
   page,
 }) => {
   await page.emulateMedia(STILL);
-  await signUp(page);
+  await becomeManager(page);
   await page.goto("/survey/manage");
   await page.getByRole("button", { name: "Create New Survey" }).click();
   await expect(page.getByRole("radio", { name: "Confidential" })).toBeChecked();
@@ -38,12 +37,11 @@ test("a respondent whose survey became an open one reads so before anything is s
   page,
   browser,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code } = await createSurvey(page);
   const phone = await openPhone(browser);
   await phone.emulateMedia(STILL);
-  await startSurvey(phone, code);
-  await answerEverything(phone);
+  await resumeSurvey(phone, code);
   await expect(phone.getByText("your responses are anonymous")).toBeVisible();
   const changed = await page.request.patch(`/api/manage/surveys/${code}`, {
     ...RETRY_RESET,

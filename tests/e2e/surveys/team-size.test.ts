@@ -1,11 +1,11 @@
-import { createSurvey, expect, signUp, submitResponse, test } from "#tests/e2e/world.ts";
+import { becomeManager, createSurvey, expect, fillSurvey, submitResponse, test } from "#tests/e2e/world.ts";
 
 const PHONE = { width: 360, height: 740 };
 
 test("a manager who says how many are asked sees how many of them have answered, and changes it later", async ({
   page,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   await page.goto("/survey/manage");
   await page.getByRole("button", { name: "Create New Survey" }).click();
   await page.getByLabel("Organisation Name").fill("Northfield Logistics");
@@ -50,11 +50,11 @@ test("a manager who says how many are asked sees how many of them have answered,
 test("without a team size a survey counts responses, and says how many it takes only when few are left", async ({
   page,
 }) => {
-  await signUp(page);
+  await becomeManager(page);
   const { code, managerPin } = await createSurvey(page);
   await page.goto("/survey/manage");
   const row = page.getByRole("listitem").filter({ hasText: "Northfield Logistics" });
-  for (let seed = 0; seed < 16; seed++) await submitResponse(page, code, seed);
+  await fillSurvey(page, code, 16);
   await expect(row.getByText("16", { exact: true })).toBeVisible();
   await expect(row.getByText("responses", { exact: true })).toBeVisible();
   await expect(row.getByText("%")).toHaveCount(0);

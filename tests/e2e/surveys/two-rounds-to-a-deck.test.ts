@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import type { Card } from "#domain/invitations/places.ts";
-import type { InsightVersions } from "#domain/report/insight-version.ts";
-import { expect, signUp, submitResponse, test } from "#tests/e2e/world.ts";
+import { analyse, becomeManager, expect, submitResponse, test } from "#tests/e2e/world.ts";
 
 const TEAM = 9;
 
@@ -21,16 +20,6 @@ async function answerByCards(page: Page, code: string, place: number): Promise<v
   }
 }
 
-async function analyse(page: Page, code: string): Promise<void> {
-  await page.request.post(`/api/manage/surveys/${code}/analyses`);
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get(`/api/manage/surveys/${code}/insights`);
-      return ((await answer.json()) as InsightVersions).versions.length;
-    })
-    .toBe(1);
-}
-
 /** Texts of a deck's slides, in their order. */
 function slidesOf(file: Uint8Array): string[] {
   const parts = unzipSync(file, { filter: ({ name }) => /^ppt\/slides\/slide\d+\.xml$/.test(name) });
@@ -45,7 +34,7 @@ test("a team answers by personal links, takes up a step, answers again, and its 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signUp(page);
+  await becomeManager(page);
   const created = await page.request.post("/api/manage/surveys", {
     data: { organizationName: "Harbour Clinics", expiresInDays: 7, linkKind: "personal", teamSize: TEAM },
   });

@@ -1,23 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
-import path from "node:path";
 import { type APIRequestContext, request as requests } from "@playwright/test";
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
-import { migrateLocal, serveBuilt } from "#scripts/local/server.ts";
-import { expect, freshAddress, PASSWORD, RETRY_RESET, test } from "#tests/e2e/world.ts";
+import { type OwnServer, testAlone } from "#tests/e2e/own-server.ts";
+import { expect, freshAddress, PASSWORD, RETRY_RESET } from "#tests/e2e/world.ts";
 
 /*
  * The built Worker on a port and a database of its own, under load and killed without warning. These tests need no
  * browser: they show that limits hold, and that acknowledged submissions survive.
  */
-const PORT = Number(process.env.E2E_PORT ?? 8799) - 1;
+const test = testAlone("crash");
+test.describe.configure({ mode: "default", timeout: 600_000 });
+
 const SURVEYS = 20;
 const RESPONSES_PER_SURVEY = 15;
 const ACKNOWLEDGED_BEFORE_THE_KILL = 200;
 const SURVEYS_PER_MANAGER = 3;
-const stateDir = path.resolve(".wrangler", "crash");
 
 interface Survey {
   code: string;
@@ -30,24 +29,13 @@ interface Submission {
   answers: Record<string, number>;
 }
 
-type Server = Awaited<ReturnType<typeof serveBuilt>>;
+const connect = (origin: string) =>
+  requests.newContext({ baseURL: origin, extraHTTPHeaders: { "cf-connecting-ip": freshAddress() } });
 
-async function kill({ child }: Server): Promise<void> {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  process.kill(-(child.pid as number), "SIGKILL");
-  await ended;
-}
-
-const connect = () =>
-  requests.newContext({
-    baseURL: `http://localhost:${PORT}`,
-    extraHTTPHeaders: { "cf-connecting-ip": freshAddress() },
-  });
-
-async function makeSurveys(): Promise<Survey[]> {
+async function makeSurveys({ origin }: OwnServer): Promise<Survey[]> {
   const surveys: Survey[] = [];
   while (surveys.length < SURVEYS) {
-    const manager = await connect();
+    const manager = await connect(origin);
     const { signupPin } = await (await manager.post("/dev/signup-pin", RETRY_RESET)).json();
     const account = { email: `${randomUUID()}@example.com`, password: PASSWORD };
     await manager.post("/api/auth/sign-up/email", {
@@ -92,13 +80,13 @@ const submit = ({ code, manager }: Survey, data: Submission) =>
  * Without a browser's bookkeeping, which would take longer than the server. In such a crowd a connection may be
  * closed just then: a browser opens another, and so do we.
  */
-async function submitAsAnyone(code: string, submission: Submission): Promise<number> {
-  const answer = await fetch(`http://localhost:${PORT}/api/surveys/${code}/responses`, {
+async function submitAsAnyone(url: string, submission: Submission): Promise<number> {
+  const answer = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", "cf-connecting-ip": freshAddress() },
     body: JSON.stringify(submission),
   }).catch(() => null);
-  return answer ? answer.status : submitAsAnyone(code, submission);
+  return answer ? answer.status : submitAsAnyone(url, submission);
 }
 
 /** The number of responses of each survey, as its manager sees it. */
@@ -111,33 +99,24 @@ async function countResponses(surveys: readonly Survey[]): Promise<number[]> {
   );
 }
 
-let server: Server;
-
-test.beforeAll(async () => {
-  rmSync(stateDir, { recursive: true, force: true });
-  migrateLocal(stateDir);
-  server = await serveBuilt({ port: PORT, stateDir, log: "ignore" });
-});
-
-test.afterAll(async () => {
-  await kill(server);
-});
-
-test("of a hundred submissions at once, as many are stored as are accepted: the limit, in each of twenty rounds", async () => {
-  test.setTimeout(600_000);
-  for (const survey of await makeSurveys()) {
+test("of a hundred submissions at once, as many are stored as are accepted: the limit, in each of twenty rounds", async ({
+  server,
+}) => {
+  for (const survey of await makeSurveys(server)) {
     const submissions = await makeSubmissions(survey, 100);
-    const statuses = await Promise.all(submissions.map((data) => submitAsAnyone(survey.code, data)));
+    const url = `${server.origin}/api/surveys/${survey.code}/responses`;
+    const statuses = await Promise.all(submissions.map((data) => submitAsAnyone(url, data)));
     expect(statuses.filter((status) => status === 201)).toHaveLength(MAX_RESPONSES_PER_SURVEY);
     expect(statuses.filter((status) => status === 409)).toHaveLength(100 - MAX_RESPONSES_PER_SURVEY);
     expect(await countResponses([survey])).toEqual([MAX_RESPONSES_PER_SURVEY]);
   }
 });
 
-test("killed under load, the server has lost no acknowledged submission and doubled none", async () => {
-  test.setTimeout(600_000);
+test("killed under load, the server has lost no acknowledged submission and doubled none", async ({
+  server,
+}) => {
   const teams = await Promise.all(
-    (await makeSurveys()).map(async (survey) => ({
+    (await makeSurveys(server)).map(async (survey) => ({
       survey,
       submissions: await makeSubmissions(survey, RESPONSES_PER_SURVEY),
       acknowledged: 0,
@@ -151,7 +130,7 @@ test("killed under load, the server has lost no acknowledged submission and doub
       for (const submission of team.submissions) {
         if (!(await submit(team.survey, submission))) return;
         team.acknowledged++;
-        if (countAcknowledged() >= ACKNOWLEDGED_BEFORE_THE_KILL) killed ??= kill(server);
+        if (countAcknowledged() >= ACKNOWLEDGED_BEFORE_THE_KILL) killed ??= server.stop("SIGKILL");
       }
     }),
   );
@@ -159,7 +138,7 @@ test("killed under load, the server has lost no acknowledged submission and doub
   expect(countAcknowledged()).toBeGreaterThanOrEqual(ACKNOWLEDGED_BEFORE_THE_KILL);
   expect(countAcknowledged()).toBeLessThan(SURVEYS * RESPONSES_PER_SURVEY);
 
-  server = await serveBuilt({ port: PORT, stateDir, log: "ignore" });
+  await server.start();
   for (const [index, count] of (await countResponses(surveys)).entries()) {
     expect(count, `survey ${index}`).toBeGreaterThanOrEqual(teams[index]?.acknowledged as number);
   }
@@ -169,9 +148,10 @@ test("killed under load, the server has lost no acknowledged submission and doub
   expect(await countResponses(surveys)).toEqual(surveys.map(() => RESPONSES_PER_SURVEY));
 });
 
-test("killed right after it accepted twenty analyses, the server ends every one, once", async () => {
-  test.setTimeout(600_000);
-  const surveys = await makeSurveys();
+test("killed right after it accepted twenty analyses, the server ends every one, once", async ({
+  server,
+}) => {
+  const surveys = await makeSurveys(server);
   for (const survey of surveys) {
     for (const submission of await makeSubmissions(survey, MIN_PEOPLE)) {
       expect(await submit(survey, submission)).toBe(true);
@@ -181,10 +161,10 @@ test("killed right after it accepted twenty analyses, the server ends every one,
   const started = await Promise.all(
     surveys.map(({ code, manager }) => manager.post(`/api/manage/surveys/${code}/analyses`)),
   );
-  await kill(server);
+  await server.stop("SIGKILL");
   expect(started.map((answer) => answer.status())).toEqual(surveys.map(() => 202));
 
-  server = await serveBuilt({ port: PORT, stateDir, log: "ignore" });
+  await server.start();
   const sweepAndCountVersions = async () => {
     await surveys[0]?.manager.get("/cdn-cgi/local/scheduled", RETRY_RESET);
     return Promise.all(

@@ -3,23 +3,26 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { promisify } from "node:util";
 import { quote } from "#scripts/local/query-database.ts";
-import { serveAlone } from "./own-server.ts";
-import { expect, freshAddress, PASSWORD, test } from "./world.ts";
+import { type OwnServer, testAlone } from "./own-server.ts";
+import { expect, freshAddress, PASSWORD } from "./world.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const { stateDir, query } = serveAlone({ name: "admin-command", below: 3 });
+const test = testAlone("admin-command");
+test.describe.configure({ mode: "default" });
 
 /** Runs `npm run admin -- …` on the database of these tests. */
-async function admin(...args: string[]): Promise<string> {
-  const script = [path.join(root, "scripts/admin.ts"), ...args];
-  const place = ["--persist-to", stateDir];
-  const { stdout } = await promisify(execFile)(process.execPath, [...script, ...place], { cwd: root });
-  return stdout;
-}
+const commandOn =
+  ({ stateDir }: OwnServer) =>
+  async (...args: string[]): Promise<string> => {
+    const script = [path.join(root, "scripts/admin.ts"), ...args, "--persist-to", stateDir];
+    return (await promisify(execFile)(process.execPath, script, { cwd: root })).stdout;
+  };
 
 test("an operator draws the first signup PIN, makes its account an admin and takes that back", async ({
   request,
+  server,
 }) => {
+  const admin = commandOn(server);
   const email = `${randomUUID()}@example.com`;
   const isAdmin = async () => (await (await request.get("/api/session")).json()).session.isAdmin;
 
@@ -42,13 +45,16 @@ test("an operator draws the first signup PIN, makes its account an admin and tak
   await expect(admin("pin", "--days", "31")).rejects.toThrow("Choose between 1 and 30 days");
 });
 
-test("an operator lists the mails that wait or have failed with their reasons, and sends one or all again", async () => {
+test("an operator lists the mails that wait or have failed with their reasons, and sends one or all again", async ({
+  server,
+}) => {
+  const admin = commandOn(server);
   const now = "cast(unixepoch('subsec') * 1000 as integer)";
   const key = (kind: string) => `${kind}:${randomUUID()}`;
   const [waiting, failed, expired] = [key("offer"), key("accepted"), key("code")];
   const row = (mail: string, status: string, reason: string, worthlessAt: string) =>
     `(${quote(mail)}, ${quote(`${mail}@example.com`)}, 's', 't', 'h', ${quote(status)}, 7, ${quote(reason)}, ${now} - 7200000, ${now} + 1500000, ${worthlessAt})`;
-  query(`INSERT INTO outbox (key, recipient, subject, text, html, status, tries, error_message, created_at, next_try_at, worthless_at)
+  server.query(`INSERT INTO outbox (key, recipient, subject, text, html, status, tries, error_message, created_at, next_try_at, worthless_at)
     VALUES ${row(waiting, "waiting", "E_INTERNAL_SERVER_ERROR", "NULL")}, ${row(failed, "failed", "E_RECIPIENT_SUPPRESSED", "NULL")},
       ${row(expired, "failed", "expired", `${now} - 1`)}`);
   const list = await admin("mails");
@@ -65,5 +71,6 @@ test("an operator lists the mails that wait or have failed with their reasons, a
   }
   const keys = [waiting, failed, expired].map(quote).join();
   const acts = `SELECT count(*) AS acts FROM audit_log WHERE act = 'mail_sent_again' AND object_id = ${quote(id)}`;
-  expect(query(`DELETE FROM outbox WHERE key IN (${keys}); ${acts}`)).toEqual([{ acts: 1 }]);
+  server.query(`DELETE FROM outbox WHERE key IN (${keys})`);
+  expect(server.query(acts)).toEqual([{ acts: 1 }]);
 });

@@ -13,17 +13,6 @@ const LONG = [
   "surveys/main-job.test.ts",
 ];
 
-/** The cookie dialog is answered, except where a test is about it. */
-const answeredConsent = {
-  cookies: [],
-  origins: [
-    {
-      origin: `http://localhost:${PORT}`,
-      localStorage: [{ name: "cookie-consent", value: '{"analytics":false,"advertising":false}' }],
-    },
-  ],
-};
-
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
@@ -36,12 +25,13 @@ export default defineConfig({
     { name: "short", testIgnore: [...LONG, DEEP] },
     { name: "deep", grep: /\.deep\.test\.ts|@deep/ },
   ],
-  timeout: 300_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     baseURL: `http://localhost:${PORT}`,
-    storageState: answeredConsent,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // A trace costs a sixth of the time of every test, also of those that pass: `playwright test --trace on` keeps one.
     trace: "off",
     launchOptions: {

@@ -1,18 +1,14 @@
 import { once } from "node:events";
-import { cpSync, globSync, rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { root } from "#scripts/local/project.ts";
 import { serveBuilt } from "#scripts/local/server.ts";
-import { EMPTY_STATE } from "./states.ts";
+import { EMPTY_STATE, openDatabase } from "./states.ts";
 import { test } from "./world.ts";
 
 type Vars = Record<string, string>;
 type Row = Record<string, string | number | null>;
-
-/** Waits for a lock that the server holds for a moment. */
-const LOCK_TIMEOUT_MS = 5000;
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -53,10 +49,7 @@ export class OwnServer {
 
   /** Runs a statement on the database's own file, beside the server; answers its rows. */
   query(sql: string): Row[] {
-    const files = globSync(path.join(this.stateDir, "v3/d1/**/*.sqlite"));
-    const database = new DatabaseSync(files.find((file) => !file.includes("metadata")) ?? "", {
-      timeout: LOCK_TIMEOUT_MS,
-    });
+    const database = openDatabase(this.stateDir);
     try {
       return database.prepare(sql).all() as Row[];
     } finally {
@@ -82,8 +75,4 @@ export const testAlone = (name: string, vars: Vars = {}) =>
       { scope: "worker" },
     ],
     baseURL: ({ server }, use) => use(server.origin),
-    storageState: ({ server }, use) => {
-      const localStorage = [{ name: "cookie-consent", value: '{"analytics":false,"advertising":false}' }];
-      return use({ cookies: [], origins: [{ origin: server.origin, localStorage }] });
-    },
   });

@@ -1,16 +1,16 @@
 import { cpSync, mkdirSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
 import { root } from "#scripts/local/project.ts";
-import { ensureLocalSecrets, keepSweeping, migrateLocal, serveBuilt } from "#scripts/local/server.ts";
+import { ensureLocalSecrets, keepSweeping, serveBuilt } from "#scripts/local/server.ts";
 import { providerVars, serveOpenIdProvider } from "#tests/openid/provider.ts";
-import { EMPTY_STATE, SHARED_STATE } from "./states.ts";
+import { EMPTY_STATE, makeEmptyState, SHARED_STATE } from "./states.ts";
 
 const port = Number(process.argv[2]);
 
-for (const folder of [EMPTY_STATE, SHARED_STATE]) rmSync(folder, { recursive: true, force: true });
+rmSync(SHARED_STATE, { recursive: true, force: true });
 mkdirSync(path.join(root, "test-results"), { recursive: true });
 ensureLocalSecrets();
-migrateLocal(EMPTY_STATE);
+await makeEmptyState();
 cpSync(EMPTY_STATE, SHARED_STATE, { recursive: true });
 const log = openSync(path.join(root, "test-results", "server.log"), "w");
 const { issuer } = await serveOpenIdProvider({ origin: `http://localhost:${port}` });

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import {
   type APIRequestContext,
   type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   type Cookie,
   expect,
@@ -22,10 +24,34 @@ const ROLE = "Director of Product";
 /** The server may close a kept connection in the moment that a call takes it: a browser tries again, too. */
 export const RETRY_RESET = { maxRetries: 2 };
 
+/** A network of its own: sign-ins are counted by the /64. */
+export const freshAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+
+/** Refuses all cookies by a script: a stored state would cost each context another page. */
+const refuseCookies = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    try {
+      localStorage["cookie-consent"] ??= '{"analytics":false,"advertising":false}';
+    } catch {
+      // Storage is blocked, or the page has none.
+    }
+  });
+
+interface Fixtures {
+  /** Closes what a test has opened besides its page: it would go on in the background of the next ones. */
+  closesBrowsers: undefined;
+  /** The cookie dialog is answered, except where a test is about it. */
+  answersCookies: boolean;
+  /** A manager without a browser, otherwise as `becomeManager` says. */
+  manager: Manager;
+}
+
 /** Every page counts as another client address, and none may log an error. */
-export const test = base.extend({
-  context: async ({ context }, use) => {
+export const test = base.extend<Fixtures>({
+  answersCookies: [true, { option: true }],
+  context: async ({ context, answersCookies }, use) => {
     await context.setExtraHTTPHeaders({ "cf-connecting-ip": freshAddress() });
+    if (answersCookies) await refuseCookies(context);
     await use(context);
   },
   page: async ({ page }, use) => {
@@ -38,19 +64,44 @@ export const test = base.extend({
     await use(page);
     expect(problems).toEqual([]);
   },
+  closesBrowsers: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  manager: async ({ playwright, baseURL }, use) => {
+    const options = { baseURL, extraHTTPHeaders: { "cf-connecting-ip": freshAddress() } };
+    const open = (cookies: Cookie[]) =>
+      playwright.request.newContext({ ...options, storageState: { cookies, origins: [] } });
+    const newcomer = await open([]);
+    const { email, cookies } = await requireSession("manager", newcomer, () => signUp({ request: newcomer }));
+    const request = await open(cookies);
+    await deleteSurveys({ request });
+    await use({ request, email });
+    for (const opened of [newcomer, request]) await opened.dispose();
+  },
 });
 
-/** A network of its own: sign-ins are counted by the /64. */
-export const freshAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+interface BrowserOptions extends BrowserContextOptions {
+  address?: string;
+}
 
-/** A browser of its own, such as a respondent's phone. */
-export async function openPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    extraHTTPHeaders: { "cf-connecting-ip": freshAddress() },
-  });
+/** A browser of another person. */
+export async function openBrowser(
+  browser: Browser,
+  { address = freshAddress(), ...options }: BrowserOptions = {},
+): Promise<Page> {
+  const headers = { "cf-connecting-ip": address };
+  const context = await browser.newContext({ ...options, extraHTTPHeaders: headers });
+  await refuseCookies(context);
   return context.newPage();
 }
+
+/** The same with a narrow screen, such as a respondent's. */
+export const openPhone = (browser: Browser, options: BrowserOptions = {}) =>
+  openBrowser(browser, { viewport: { width: 360, height: 740 }, ...options });
 
 /** Holds back what a page asks for at such an address until the function that is answered is called. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
@@ -66,8 +117,12 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
 }
 
 /** What calls the API: a page, or a test without one. */
-interface Caller {
+export interface Caller {
   request: APIRequestContext;
+}
+
+interface Manager extends Caller {
+  email: string;
 }
 
 /** Returns a signup PIN of its own for each call. */
@@ -76,11 +131,11 @@ export async function drawSignupPin({ request }: Caller): Promise<string> {
   return (await answer.json()).signupPin;
 }
 
-/** Makes an account through the API, of this test alone; the page is signed in. */
-export async function signUp(page: Page): Promise<string> {
+/** Makes an account through the API, of this test alone; the caller is signed in. */
+export async function signUp(caller: Caller): Promise<string> {
   const email = `${randomUUID()}@example.com`;
-  const answer = await page.request.post("/api/auth/sign-up/email", {
-    data: { email, password: PASSWORD, signupPin: await drawSignupPin(page), acceptedTerms: true },
+  const answer = await caller.request.post("/api/auth/sign-up/email", {
+    data: { email, password: PASSWORD, signupPin: await drawSignupPin(caller), acceptedTerms: true },
   });
   expect(answer.status()).toBe(200);
   return email;
@@ -97,23 +152,32 @@ export async function signInByApi(page: Page, email: string, password = PASSWORD
   expect(answer.status()).toBe(200);
 }
 
-interface SignedIn {
+interface Session {
   email: string;
   cookies: Cookie[];
 }
 
 /** Of this process, by the account's name: hashing a password takes a third of a second. */
-const sessions = new Map<string, SignedIn>();
+const sessions = new Map<string, Session>();
 
-/** Signs a page in by the session that the first test of this process began; answers the account's address. */
-async function reuseSession(page: Page, account: string, signIn: () => Promise<string>): Promise<string> {
+/** The session of an account that the first test of this process began, by a call that answers the address. */
+async function requireSession(
+  account: string,
+  request: APIRequestContext,
+  signIn: () => Promise<string>,
+): Promise<Session> {
   const begun = sessions.get(account);
-  if (begun) {
-    await page.context().addCookies(begun.cookies);
-    return begun.email;
-  }
+  if (begun) return begun;
   const email = await signIn();
-  sessions.set(account, { email, cookies: await page.context().cookies() });
+  const session = { email, cookies: (await request.storageState()).cookies };
+  sessions.set(account, session);
+  return session;
+}
+
+/** Signs a page in by such a session; answers the account's address. */
+async function reuseSession(page: Page, account: string, signIn: () => Promise<string>): Promise<string> {
+  const { email, cookies } = await requireSession(account, page.request, signIn);
+  await page.context().addCookies(cookies);
   return email;
 }
 
@@ -136,7 +200,7 @@ export async function becomeDemoManager(page: Page): Promise<string> {
   return (await listSurveys(page)).find(({ follows }) => follows)?.code ?? "";
 }
 
-async function listSurveys({ request }: Page): Promise<Dashboard["surveys"]> {
+async function listSurveys({ request }: Caller): Promise<Dashboard["surveys"]> {
   return (await (await request.get("/api/manage/surveys", RETRY_RESET)).json()).surveys;
 }
 
@@ -146,15 +210,19 @@ async function listSurveys({ request }: Page): Promise<Dashboard["surveys"]> {
  */
 export async function becomeManager(page: Page): Promise<string> {
   const email = await reuseSession(page, "manager", () => signUp(page));
-  for (const { code, organizationName } of await listSurveys(page)) {
-    const data = { organizationName };
-    expect((await page.request.delete(`/api/manage/surveys/${code}`, { data })).status()).toBe(204);
-  }
+  await deleteSurveys(page);
   return email;
 }
 
-export async function createSurvey(page: Page, organizationName = "Northfield Logistics") {
-  const answer = await page.request.post("/api/manage/surveys", {
+async function deleteSurveys(caller: Caller): Promise<void> {
+  for (const { code, organizationName } of await listSurveys(caller)) {
+    const options = { ...RETRY_RESET, data: { organizationName } };
+    expect((await caller.request.delete(`/api/manage/surveys/${code}`, options)).ok()).toBe(true);
+  }
+}
+
+export async function createSurvey({ request }: Caller, organizationName = "Northfield Logistics") {
+  const answer = await request.post("/api/manage/surveys", {
     data: { organizationName, expiresInDays: 7 },
   });
   expect(answer.status()).toBe(201);

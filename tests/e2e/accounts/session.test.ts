@@ -70,7 +70,7 @@ test("while the database is away the protected pages lead home, and are back wit
     await page.goto(path);
     await expectHomeWithWarning(page);
   }
-  const newcomer = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  const newcomer = await browser.newPage();
   await newcomer.route("**/api/**", sayOffline);
   await newcomer.goto("/survey/create");
   await expect(newcomer.getByRole("dialog", { name: "cookies" })).toBeVisible();
@@ -97,9 +97,8 @@ test("a page that cannot lead home says when it tries again, and goes on by itse
   await expect(page).toHaveURL("/survey/manage");
 });
 
-test("a respondent is sent home before the first answer and never after it", async ({ page, browser }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+test("a respondent is sent home before the first answer and never after it", async ({ manager, browser }) => {
+  const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
   await phone.route("**/api/**", sayOffline);
   await phone.goto(`/survey/${code}/respond`);

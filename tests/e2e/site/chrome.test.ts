@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, isDeep, STILL } from "#tests/e2e/axe.ts";
-import { expect, test } from "#tests/e2e/world.ts";
+import { expect, openBrowser, openPhone, test } from "#tests/e2e/world.ts";
 
 const PHONE = { width: 360, height: 740 };
 
@@ -68,7 +68,7 @@ test("a dropdown works from the keyboard: Enter, Tab, Escape returns to its butt
 });
 
 test("a dropdown and the side menu work by touch", async ({ browser }) => {
-  const tablet = await browser.newPage({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+  const tablet = await openBrowser(browser, { hasTouch: true, viewport: { width: 1024, height: 768 } });
   await open(tablet, "/survey");
   const services = mainMenu(tablet).getByRole("button", { name: "Services" });
   await services.tap();
@@ -145,9 +145,8 @@ test("the backdrop, its button, a link and Back close the side menu", async ({ p
 test("the side menu opens and closes before hydration in browsers without invoker commands", async ({
   browser,
 }) => {
-  const context = await browser.newContext({ viewport: PHONE });
-  const page = await context.newPage();
-  await context.addInitScript(() => {
+  const page = await openPhone(browser);
+  await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
     addEventListener("command", (event) => event.preventDefault(), true);
   });
@@ -157,7 +156,6 @@ test("the side menu opens and closes before hydration in browsers without invoke
   await expect(sideMenu(page)).toBeVisible();
   await sideMenu(page).getByRole("button", { name: "Close menu" }).click();
   await expect(sideMenu(page)).toBeHidden();
-  await context.close();
 });
 
 test("both menus open and link without script", async ({ browser }) => {
@@ -178,7 +176,6 @@ test("both menus open and link without script", async ({ browser }) => {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await sideMenu(page).getByRole("link", { name: "Success Stories" }).click();
   await expect(page).toHaveURL("/success-stories");
-  await context.close();
 });
 
 test("the theme follows the device live until the visitor chooses, and again after the last choice", async ({

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, isDeep, STILL } from "#tests/e2e/axe.ts";
 import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ answersCookies: false });
 
 declare global {
   interface Window {

@@ -62,11 +62,10 @@ async function answerByDigits(page: Page, first: number) {
 }
 
 test("a respondent with the oldest browser answers, reads the tips and submits", async ({
-  page,
+  manager,
   browser,
 }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+  const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
   await makeOld(phone.context(), RESPONDENT_SCRIPTS);
   await startSurvey(phone, code);
@@ -89,16 +88,15 @@ test("a respondent with the oldest browser answers, reads the tips and submits",
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone).toHaveURL(/\/survey\/thank-you$/);
   await expect(phone.getByRole("heading", { name: "Thank You for Completing the Survey" })).toBeVisible();
-  const responses = await page.request.get(`/api/manage/surveys/${code}/responses`);
+  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`);
   expect(await responses.json()).toMatchObject({ total: 1 });
 });
 
 test("a fault of the page is named and reported, never told as an outage, and keeps the answers", async ({
-  page,
+  manager,
   browser,
 }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+  const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
   await startSurvey(phone, code);
   await phone.keyboard.press("4");

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
 import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
   becomeManager,
+  type Caller,
   expect,
   openPhone,
   resumeSurvey,
@@ -16,15 +16,15 @@ import {
 
 const newAddress = () => `${randomUUID()}@example.com`;
 
-async function createPersonalSurvey(page: Page, organizationName = "Northfield Logistics") {
-  const answer = await page.request.post("/api/manage/surveys", {
+async function createPersonalSurvey({ request }: Caller, organizationName = "Northfield Logistics") {
+  const answer = await request.post("/api/manage/surveys", {
     data: { organizationName, expiresInDays: 7, linkKind: "personal" },
   });
   return (await answer.json()) as { code: string };
 }
 
-async function makeCards(page: Page, code: string, count: number): Promise<Card[]> {
-  const answer = await page.request.post(`/api/manage/surveys/${code}/cards`, { data: { count, places: 0 } });
+async function makeCards({ request }: Caller, code: string, count: number): Promise<Card[]> {
+  const answer = await request.post(`/api/manage/surveys/${code}/cards`, { data: { count, places: 0 } });
   return (await answer.json()).cards;
 }
 
@@ -165,12 +165,11 @@ test("a manager prints cards, whose links are shown once and open the survey onc
 });
 
 test("a device keeps the answers of each person: a newer link finds one's own, and no one else's", async ({
-  page,
+  manager,
   browser,
 }) => {
-  await becomeManager(page);
-  const { code } = await createPersonalSurvey(page);
-  const [mine, other] = (await makeCards(page, code, 2)) as [Card, Card];
+  const { code } = await createPersonalSurvey(manager);
+  const [mine, other] = (await makeCards(manager, code, 2)) as [Card, Card];
   const phone = await openPhone(browser);
   await phone.emulateMedia(STILL);
   await phone.goto(personalPath(code, mine.ticket));
@@ -179,7 +178,7 @@ test("a device keeps the answers of each person: a newer link finds one's own, a
   await waitForQuestion(phone, 2, 36);
 
   // A reminder brings another link to the same place; so does a new card.
-  const answer = await page.request.post(`/api/manage/surveys/${code}/cards/replacements`, {
+  const answer = await manager.request.post(`/api/manage/surveys/${code}/cards/replacements`, {
     data: { numbers: [mine.number] },
   });
   const [newer] = (await answer.json()).cards as [Card];

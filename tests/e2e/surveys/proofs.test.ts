@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { MANAGER_PIN_LOCKOUT } from "#domain/limits.ts";
 import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
 import {
-  becomeManager,
   createSurvey,
   drawSignupPin,
   expect,
@@ -23,11 +22,10 @@ test.use(STILL);
 const holdSolver = (page: Page) => holdRequests(page, /solve-altcha/);
 
 test("a reader with the right PIN gets in beside fifty wrong ones of others, after a small check", async ({
-  page,
+  manager,
   browser,
 }) => {
-  await becomeManager(page);
-  const { code, managerPin } = await createSurvey(page, "Harbour Clinics");
+  const { code, managerPin } = await createSurvey(manager, "Harbour Clinics");
   const reader = await openPhone(browser);
   const pin = managerPin === "100000" ? "100001" : "100000";
   for (let tried = 0; tried < budget.attempts; tried += perAddress.attempts) {

@@ -53,11 +53,10 @@ test("answers survive closing the tab, and the survey resumes at the first unans
 });
 
 test("a press on Start that begins before hydration and ends after it starts the survey", async ({
-  page,
+  manager,
   browser,
 }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+  const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
   const release = await holdRequests(phone, "**/assets/*.js");
   await phone.goto(`/survey/${code}/respond`, { waitUntil: "commit" });
@@ -70,11 +69,10 @@ test("a press on Start that begins before hydration and ends after it starts the
 });
 
 test("a submission during an outage is kept, announced as kept and stored once", async ({
-  page,
+  manager,
   browser,
 }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+  const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
   await resumeSurvey(phone, code);
   await phone.context().setOffline(true);
@@ -83,13 +81,12 @@ test("a submission during an outage is kept, announced as kept and stored once",
   await phone.context().setOffline(false);
   await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 60_000 });
   await expect(phone.getByRole("heading", { name: "Thank You for Completing the Survey" })).toBeVisible();
-  const responses = await page.request.get(`/api/manage/surveys/${code}/responses`);
+  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`);
   expect(await responses.json()).toMatchObject({ total: 1 });
 });
 
-test("an answer whose acknowledgement is lost is stored once", async ({ page, browser }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+test("an answer whose acknowledgement is lost is stored once", async ({ manager, browser }) => {
+  const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
   await resumeSurvey(phone, code);
   let isFirst = true;
@@ -101,7 +98,7 @@ test("an answer whose acknowledgement is lost is stored once", async ({ page, br
   });
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 60_000 });
-  const responses = await page.request.get(`/api/manage/surveys/${code}/responses`);
+  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`);
   expect(await responses.json()).toMatchObject({ total: 1 });
 });
 

@@ -19,13 +19,12 @@ async function openResults(page: Page, { code, managerPin }: { code: string; man
 }
 
 test("a reader with code and PIN sees the counts and the report, and prints it", async ({
-  page,
+  manager,
   browser,
 }) => {
-  await becomeManager(page);
-  const survey = await createSurvey(page, "Harbour Clinics");
-  await fillSurvey(page, survey.code, 5);
-  await analyse(page, survey.code);
+  const survey = await createSurvey(manager, "Harbour Clinics");
+  await fillSurvey(manager, survey.code, 5);
+  await analyse(manager, survey.code);
   const reader = await openPhone(browser);
   const asked: string[] = [];
   reader.on("request", (request) => asked.push(new URL(request.url()).pathname));

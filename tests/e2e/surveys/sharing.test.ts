@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessible, STILL, widths } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
@@ -7,20 +7,11 @@ import {
   createSurvey,
   expect,
   fillSurvey,
-  freshAddress,
+  openBrowser,
   PASSWORD,
   signUp,
   test,
 } from "#tests/e2e/world.ts";
-
-/** A browser of another person, without a session. */
-async function openBrowser(browser: Browser, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
-  const context = await browser.newContext({
-    ...options,
-    extraHTTPHeaders: { "cf-connecting-ip": freshAddress() },
-  });
-  return context.newPage();
-}
 
 async function makeAnswered(page: Page, name: string): Promise<string> {
   const { code } = await createSurvey(page, name);

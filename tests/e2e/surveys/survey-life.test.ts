@@ -98,15 +98,14 @@ test("a survey is closed while a respondent is half-way, who keeps the answers a
 });
 
 test("a respondent's page in the background learns that its survey was closed, and that it was opened again", async ({
-  page,
+  manager,
   browser,
 }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+  const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
   await startSurvey(phone, code);
   await phone.keyboard.press("4");
-  const set = (status: string) => page.request.patch(`/api/manage/surveys/${code}`, { data: { status } });
+  const set = (status: string) => manager.request.patch(`/api/manage/surveys/${code}`, { data: { status } });
   const returnToPage = () => phone.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
   expect((await set("closed")).status()).toBe(200);

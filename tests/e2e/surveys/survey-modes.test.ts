@@ -34,16 +34,15 @@ test("a manager chooses the kind of a survey and changes it until a respondent h
 });
 
 test("a respondent whose survey became an open one reads so before anything is sent, and sees what was stored", async ({
-  page,
+  manager,
   browser,
 }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+  const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
   await phone.emulateMedia(STILL);
   await resumeSurvey(phone, code);
   await expect(phone.getByText("your responses are anonymous")).toBeVisible();
-  const changed = await page.request.patch(`/api/manage/surveys/${code}`, {
+  const changed = await manager.request.patch(`/api/manage/surveys/${code}`, {
     ...RETRY_RESET,
     data: { mode: "open" },
   });
@@ -54,7 +53,7 @@ test("a respondent whose survey became an open one reads so before anything is s
   await expect(phone.getByText("This is an open survey")).toBeVisible();
   await expect(phone.getByText(/anonym/i)).toHaveCount(0);
   await expectAccessible(phone);
-  const before = await page.request.get(`/api/manage/surveys/${code}/responses`);
+  const before = await manager.request.get(`/api/manage/surveys/${code}/responses`);
   expect(await before.json()).toMatchObject({ total: 0 });
 
   await phone.getByRole("button", { name: "Continue Survey" }).click();
@@ -71,6 +70,8 @@ test("a respondent whose survey became an open one reads so before anything is s
   await expect(elsewhere.getByRole("heading", { name: "Thank You" })).toBeVisible();
   await expect(elsewhere.getByText("What was stored")).toHaveCount(0);
 
-  const fixed = await page.request.patch(`/api/manage/surveys/${code}`, { data: { mode: "confidential" } });
+  const fixed = await manager.request.patch(`/api/manage/surveys/${code}`, {
+    data: { mode: "confidential" },
+  });
   expect(fixed.status()).toBe(409);
 });

@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { FREE_SUBMISSIONS } from "#domain/limits.ts";
 import { ALSO_DEEP, expectAccessible, isDeep, STILL } from "#tests/e2e/axe.ts";
 import {
-  becomeManager,
+  type Caller,
   createSurvey,
   expect,
   freshAddress,
@@ -16,21 +15,20 @@ import {
 } from "#tests/e2e/world.ts";
 
 /** Stores as many responses as a network has without a proof. */
-async function useUpFreeSubmissions(page: Page, code: string, address: string) {
+async function useUpFreeSubmissions(caller: Caller, code: string, address: string) {
   for (let seed = 0; seed < FREE_SUBMISSIONS.perNetwork; seed++) {
-    expect((await submitResponse(page, code, seed, { address })).status()).toBe(201);
+    expect((await submitResponse(caller, code, seed, { address })).status()).toBe(201);
   }
 }
 
-const countResponses = async (page: Page, code: string) =>
-  (await (await page.request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET)).json()).total;
+const countResponses = async ({ request }: Caller, code: string) =>
+  (await (await request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET)).json()).total;
 
 test("a device that has submitted says so, and asks before it offers the survey to someone else", async ({
-  page,
+  manager,
   browser,
 }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+  const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
   await phone.emulateMedia(STILL);
   await resumeSurvey(phone, code);
@@ -71,7 +69,7 @@ test("a device that has submitted says so, and asks before it offers the survey 
   await resumeSurvey(phone, code);
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone).toHaveURL(/\/survey\/thank-you$/);
-  expect(await countResponses(page, code)).toBe(2);
+  expect(await countResponses(manager, code)).toBe(2);
   const kept = await phone.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith("survey-")),
   );
@@ -79,11 +77,10 @@ test("a device that has submitted says so, and asks before it offers the survey 
 });
 
 test("before its script has loaded, a device that has submitted does not take a press on Start Survey", async ({
-  page,
+  manager,
   browser,
 }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+  const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
   await phone.goto(`/survey/${code}/respond`);
   await phone.evaluate(
@@ -103,20 +100,15 @@ test("before its script has loaded, a device that has submitted does not take a 
 test(
   "beyond the free submissions of a network a slow phone solves a proof of work by itself",
   ALSO_DEEP,
-  async ({ page, browser }) => {
-    await becomeManager(page);
-    const { code } = await createSurvey(page);
+  async ({ manager, browser }) => {
+    const { code } = await createSurvey(manager);
     const address = freshAddress();
-    await useUpFreeSubmissions(page, code, address);
-    expect((await submitResponse(page, code, 5, { address })).status()).toBe(429);
+    await useUpFreeSubmissions(manager, code, address);
+    expect((await submitResponse(manager, code, 5, { address })).status()).toBe(429);
 
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      extraHTTPHeaders: { "cf-connecting-ip": address },
-    });
-    const phone = await context.newPage();
+    const phone = await openPhone(browser, { address });
     if (isDeep()) {
-      const cdp = await context.newCDPSession(phone);
+      const cdp = await phone.context().newCDPSession(phone);
       await cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     }
     const solver: string[] = [];
@@ -133,21 +125,18 @@ test(
     await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 30_000 });
     test.info().annotations.push({ type: "proof", description: `${Date.now() - releasedAt} ms` });
     expect(solver.some((url) => url.includes("pbkdf2"))).toBe(true);
-    expect(await countResponses(page, code)).toBe(FREE_SUBMISSIONS.perNetwork + 1);
-    await context.close();
+    expect(await countResponses(manager, code)).toBe(FREE_SUBMISSIONS.perNetwork + 1);
   },
 );
 
 test("answers are kept while the challenge cannot be had, and sent once it can", async ({
-  page,
+  manager,
   browser,
 }) => {
-  await becomeManager(page);
-  const { code } = await createSurvey(page);
+  const { code } = await createSurvey(manager);
   const address = freshAddress();
-  await useUpFreeSubmissions(page, code, address);
-  const context = await browser.newContext({ extraHTTPHeaders: { "cf-connecting-ip": address } });
-  const phone = await context.newPage();
+  await useUpFreeSubmissions(manager, code, address);
+  const phone = await openPhone(browser, { address });
   let isOff = true;
   await phone.route("**/challenge", (route) => (isOff ? route.abort("connectionfailed") : route.continue()));
   await resumeSurvey(phone, code);
@@ -156,5 +145,4 @@ test("answers are kept while the challenge cannot be had, and sent once it can",
   isOff = false;
   await phone.getByRole("button", { name: "Try now" }).click();
   await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 30_000 });
-  await context.close();
 });

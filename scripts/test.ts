@@ -2,7 +2,7 @@
 // that need none begin at once; the Worker's tests and then the browser's follow: each keeps two cores busy, and side by
 // side they disturb one another. The last line is "N passed, N failed".
 import { ensureChromium } from "./local/chromium.ts";
-import { freePort } from "./local/free-port.ts";
+import { findFreePort } from "./local/free-port.ts";
 import {
   closeRun,
   endWithParent,
@@ -39,7 +39,7 @@ if (first.some(({ label, failed }) => label === "build" && failed.length > 0)) c
 const worker = await runSuite(vitestSuite("worker", ["worker", "worker-timed"]));
 const browser = await runSuite(
   playwrightSuite("browser", ["long", "short"], {
-    env: { E2E_PORT: String(await freePort()), ...(chromium && { CHROMIUM_PATH: chromium }) },
+    env: { E2E_PORT: String(await findFreePort()), ...(chromium && { CHROMIUM_PATH: chromium }) },
   }),
 );
 closeRun([...first, worker, browser]);

@@ -1,6 +1,6 @@
 import { ensureChromium } from "#scripts/local/chromium.ts";
 import { ensureFirefox } from "#scripts/local/firefox.ts";
-import { freePort } from "#scripts/local/free-port.ts";
+import { findFreePort } from "#scripts/local/free-port.ts";
 import { canHaveWebKit, ensureWebKit } from "#scripts/local/webkit.ts";
 import {
   closeRun,
@@ -34,7 +34,7 @@ export async function checkDeep(): Promise<never> {
     vitestSuite("deep worker", ["worker-deep"]),
     playwrightSuite("deep browser", ["deep"], {
       env: {
-        E2E_PORT: String(await freePort()),
+        E2E_PORT: String(await findFreePort()),
         BROWSERS: engines.join(" "),
         FIREFOX_PATH: firefox,
         ...(chromium && { CHROMIUM_PATH: chromium }),

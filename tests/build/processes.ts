@@ -21,7 +21,7 @@ export function listDescendants(pid: number): Running[] {
 }
 
 /** False also for one that has ended and that its parent has not asked about. */
-export function isRunning({ pid }: Running): boolean {
+export function isRunning({ pid }: Pick<Running, "pid">): boolean {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
   return stdout.trim() !== "" && !stdout.trim().startsWith("Z");
 }

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { projectEnv, root } from "#scripts/local/project.ts";
 import { readJournal } from "#scripts/test/journal.ts";
 import { runSuite } from "#scripts/test/suite.ts";
+import { isRunning } from "./processes.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "slk-test-run-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,14 +31,6 @@ const server = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
 writeFileSync(${JSON.stringify(at(name))}, String(server.pid));
 `;
 
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 const readPid = (name: string) =>
   vi.waitFor(
     () => {
@@ -49,7 +42,7 @@ const readPid = (name: string) =>
   );
 
 const waitForEnd = (pid: number) =>
-  vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000, interval: 100 });
+  vi.waitFor(() => expect(isRunning({ pid })).toBe(false), { timeout: 20_000, interval: 200 });
 
 const suite = (label: string, script: string, silenceMs: number) =>
   runSuite({ label, command: "node", args: [script], hasTests: true, silenceMs });
@@ -110,7 +103,7 @@ describe.concurrent("a run that ends early", () => {
 
   it.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)("leaves no process behind after %s", async (signal) => {
     const { run, server } = await startRun(`ended-by-${signal}`);
-    expect(isAlive(server)).toBe(true);
+    expect(isRunning({ pid: server })).toBe(true);
     run.kill(signal);
     await waitForEnd(server);
   });

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fetch as upgrade, type WebSocket } from "miniflare";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServerMessage } from "#domain/live.ts";
 import type { Questionnaire } from "#domain/questionnaire/questionnaire.ts";
+import { findFreePort } from "#scripts/local/free-port.ts";
 import { root } from "#scripts/local/project.ts";
 import { type Demo, seedDemo } from "#scripts/local/server.ts";
 import { isRunning, isWorkerd, listDescendants } from "./processes.ts";
@@ -21,15 +21,6 @@ let server: ChildProcess;
 let folder: string;
 let origin: string;
 let output = "";
-
-async function findFreePort(): Promise<number> {
-  const probe = net.createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as net.AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 /** The proxy of `wrangler dev` drops a connection now and then: every call here may be made twice. */
 function ask(

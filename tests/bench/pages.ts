@@ -6,7 +6,7 @@ import { serveCompressed } from "./edge.ts";
 import { type BenchRow, median, type Size } from "./figures.ts";
 import { serveSite } from "./serve.ts";
 
-const RUNS: Record<Size, number> = { smoke: 1, full: 5 };
+const RUNS: Record<Size, number> = { smoke: 1, full: 3 };
 const PAGES: Record<Size, readonly string[]> = { smoke: SITE_PATHS.slice(0, 1), full: SITE_PATHS };
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { LOCAL_WORKER } from "#build/workers.ts";
 import { environmentArgument, projectEnv, root, run } from "./project.ts";
 import { DATABASE } from "./query-database.ts";
 
@@ -51,34 +50,16 @@ interface ServeOptions {
 }
 
 /** Serves the built Worker by Miniflare and resolves when it answers. The caller stops it. */
-export function serveBuilt(options: ServeOptions) {
-  const script = path.join(import.meta.dirname, "serve-worker.ts");
-  return serveBy("node", ({ port, stateDir, vars }) => [script, port, stateDir, vars], options);
-}
+export const serveBuilt = (options: ServeOptions) => serveBy("serve-worker.ts", options);
 
-/** The same by `wrangler dev`. Its proxy drops a connection now and then: what asks it asks again. */
-export function serveByWrangler(options: ServeOptions) {
-  const config = path.join(root, LOCAL_WORKER, "wrangler.json");
-  return serveBy(
-    "wrangler",
-    ({ port, stateDir, vars }) => [
-      ...["dev", "--config", config, "--env-file", vars, "--persist-to", stateDir],
-      ...["--ip", "127.0.0.1", "--port", port, "--show-interactive-dev-session=false"],
-    ],
-    options,
-  );
-}
+/** The same by `wrangler dev`, which may be away for some seconds: what asks it asks again. */
+export const serveByWrangler = (options: ServeOptions) => serveBy("serve-by-wrangler.ts", options);
 
-type ServerArguments = Record<"port" | "stateDir" | "vars", string>;
-
-async function serveBy(
-  command: string,
-  argumentsOf: (given: ServerArguments) => string[],
-  { port, stateDir, log = "inherit", vars = {} }: ServeOptions,
-) {
+async function serveBy(name: string, { port, stateDir, log = "inherit", vars = {} }: ServeOptions) {
+  const script = path.join(import.meta.dirname, name);
   const origin = `http://localhost:${port}`;
   const settings = writeVars(stateDir, { SITE_URL: origin, ADMIN_ACCESS: "true", ...vars });
-  const child = spawn(command, argumentsOf({ port: String(port), stateDir, vars: settings }), {
+  const child = spawn("node", [script, String(port), stateDir, settings], {
     cwd: root,
     env: projectEnv(),
     detached: true,

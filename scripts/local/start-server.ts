@@ -1,7 +1,26 @@
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { root, run } from "./project.ts";
-import { ensureLocalSecrets, keepSweeping, migrateLocal, seedDemo, type serveBuilt } from "./server.ts";
+import {
+  type Demo,
+  ensureLocalSecrets,
+  keepSweeping,
+  migrateLocal,
+  seedDemo,
+  type serveBuilt,
+} from "./server.ts";
+
+/** Asks again while `wrangler dev` is started again. */
+async function seedOnceServed(origin: string, attempts = 30): Promise<Demo> {
+  try {
+    return await seedDemo(origin);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    await wait(1000);
+    return seedOnceServed(origin, attempts - 1);
+  }
+}
 
 /**
  * What `npm start` and `npm run dev:wrangler` have in common: secrets, migrations and a build where they are missing,
@@ -25,7 +44,7 @@ export async function startServer(serve: typeof serveBuilt): Promise<void> {
     process.exitCode = code ?? 0;
   });
 
-  const { accounts, password, signupPin, surveys } = await seedDemo(origin);
+  const { accounts, password, signupPin, surveys } = await seedOnceServed(origin);
   process.stdout.write(`
   ${origin}
 

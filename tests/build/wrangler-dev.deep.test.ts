@@ -104,10 +104,11 @@ beforeAll(async () => {
       output += text;
     });
   }
-  await vi.waitFor(() => expect(output).toContain("Ctrl+C stops the server."), {
+  await vi.waitUntil(() => output.includes("Ctrl+C stops the server.") || server.exitCode !== null, {
     timeout: START_MS,
     interval: 200,
   });
+  expect(server.exitCode, output).toBeNull();
 }, START_MS + 10_000);
 
 afterAll(() => {

@@ -5,14 +5,6 @@ const PORT = Number(process.env.E2E_PORT ?? 8799);
 /** What takes real time or many processes: `npm run check -- deep`. Tests with the tag @deep do more there. */
 const DEEP = "**/*.deep.test.ts";
 
-/** The longest begin first: last, they would leave a core idle. */
-const LONG = [
-  "confirmation.test.ts",
-  "operations.test.ts",
-  "personal-links.test.ts",
-  "surveys/main-job.test.ts",
-];
-
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
@@ -21,8 +13,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   projects: [
-    { name: "long", testMatch: LONG, testIgnore: DEEP },
-    { name: "short", testIgnore: [...LONG, DEEP] },
+    { name: "quick", testIgnore: DEEP },
     { name: "deep", grep: /\.deep\.test\.ts|@deep/ },
   ],
   timeout: 120_000,

@@ -317,9 +317,10 @@ export async function resumeSurvey(page: Page, code: string, count?: number): Pr
     customRoleName: "",
     answers: Object.fromEntries(answers),
   };
-  await page.goto("/robots.txt");
-  await page.evaluate(
+  await page.addInitScript(
     ({ code, progress }) => {
+      if (sessionStorage[progress.submissionId]) return;
+      sessionStorage[progress.submissionId] = "stored";
       const ticket = JSON.parse(localStorage.getItem(`survey-ticket:${code}`) ?? "null");
       localStorage.setItem(`survey-progress:${ticket?.workKey ?? code}`, JSON.stringify(progress));
     },

@@ -2,11 +2,13 @@ import type { Page } from "@playwright/test";
 import { ALSO_DEEP, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
 import { expectMailWith, linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
+  ADMIN,
   becomeAdmin,
   createSurvey,
   expect,
   openPhone,
   signInByApi,
+  signInToDemo,
   signUp,
   submitResponse,
   test,
@@ -120,7 +122,8 @@ test(
   async ({ page, browser }) => {
     await page.emulateMedia(STILL);
     const email = await signUp(await openPhone(browser));
-    await becomeAdmin(page);
+    // Not the session of other tests: the way to the sign-in page ends it.
+    await signInToDemo(page, ADMIN);
     await page.goto(`/survey/admin/people?search=${email}`);
     await page.getByRole("main").getByRole("link", { name: email }).click();
     let refusal: string | null = "confirm_factor";

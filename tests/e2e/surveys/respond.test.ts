@@ -41,6 +41,8 @@ test("answers survive closing the tab, and the survey resumes at the first unans
   await expect(reopened.getByRole("radio", { checked: true })).toHaveCount(1);
 
   await reopened.evaluate(() => navigator.serviceWorker.ready);
+  const isKept = () => reopened.evaluate(async () => (await caches.match(location.pathname)) !== undefined);
+  await expect.poll(isKept).toBe(true);
   await context.setOffline(true);
   await reopened.close();
   const offline = await context.newPage();

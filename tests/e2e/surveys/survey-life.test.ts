@@ -5,6 +5,7 @@ import {
   createSurvey,
   expect,
   openPhone,
+  RETRY_RESET,
   resumeSurvey,
   startSurvey,
   submitResponse,
@@ -105,7 +106,8 @@ test("a respondent's page in the background learns that its survey was closed, a
   const phone = await openPhone(browser);
   await startSurvey(phone, code);
   await phone.keyboard.press("4");
-  const set = (status: string) => manager.request.patch(`/api/manage/surveys/${code}`, { data: { status } });
+  const set = (status: string) =>
+    manager.request.patch(`/api/manage/surveys/${code}`, { ...RETRY_RESET, data: { status } });
   const returnToPage = () => phone.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
   expect((await set("closed")).status()).toBe(200);

@@ -1,5 +1,6 @@
 import net from "node:net";
-import { expect, test } from "./world.ts";
+import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
+import { createSurvey, expect, submitResponse, test } from "./world.ts";
 
 const CLIENTS = 120;
 
@@ -36,4 +37,14 @@ test("the server outlives clients that drop their connection, and refuses a larg
   });
   expect(large.status()).toBe(413);
   expect((await request.get("/api/session")).status()).toBe(200);
+});
+
+test("of thirty submissions at once, as many are stored as are accepted: the limit", async ({ manager }) => {
+  const { code } = await createSurvey(manager);
+  const seeds = Array.from({ length: 30 }, (_, seed) => seed);
+  const answers = await Promise.all(seeds.map((seed) => submitResponse(manager, code, seed)));
+  const countOf = (status: number) => answers.filter((answer) => answer.status() === status).length;
+  expect([countOf(201), countOf(409)]).toEqual([MAX_RESPONSES_PER_SURVEY, 30 - MAX_RESPONSES_PER_SURVEY]);
+  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`);
+  expect(await responses.json()).toMatchObject({ total: MAX_RESPONSES_PER_SURVEY });
 });

@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { openDatabase, runCommand, wranglerOn } from "./run-command.ts";
+
+const database = openDatabase();
+const admin = (...args: string[]) => runCommand("admin", ...args);
+
+vi.mock("node:child_process", async (load) => ({
+  ...(await load<typeof import("node:child_process")>()),
+  spawnSync: (command: string, args: string[]) => wranglerOn(database)(command, args),
+}));
+
+afterAll(() => database.close());
+
+const EMAIL = "ada@example.com";
+
+/** An account as sign-up leaves it. */
+function addAccount(): void {
+  database.exec(`INSERT INTO signup_pins (id, pin, expires_at, used_by, used_at, claim_expires_at)
+      VALUES ('pin', '100001', 9e12, 'ada', 1, 9e12);
+    INSERT INTO user (id, name, email) VALUES ('ada', '', '${EMAIL}')`);
+}
+
+const isAdmin = () => database.prepare("SELECT is_admin FROM survey_managers WHERE user_id = 'ada'").get();
+
+describe("npm run admin", () => {
+  it("makes an account an admin, and takes that back", async () => {
+    addAccount();
+    expect(await admin("grant", EMAIL.toUpperCase())).toContain(`${EMAIL} is now an admin`);
+    expect(isAdmin()).toEqual({ is_admin: 1 });
+    expect(await admin("revoke", EMAIL)).toContain(`${EMAIL} is no admin any more`);
+    expect(isAdmin()).toEqual({ is_admin: 0 });
+    await expect(admin("grant", `nobody-${EMAIL}`)).rejects.toThrow("There is no account with the address");
+  });
+
+  it("draws a signup PIN for the days that are asked for, 30 at most", async () => {
+    const [pin] = (await admin("pin", "--days", "3")).match(/\d{6}/) ?? [];
+    const row = database.prepare("SELECT pin, expires_at FROM signup_pins WHERE id <> 'pin'").get();
+    expect(row?.pin).toBe(pin);
+    expect(Number(row?.expires_at) - Date.now()).toBeGreaterThan(3 * 86_400_000 - 60_000);
+    await expect(admin("pin", "--days", "31")).rejects.toThrow("Choose between 1 and 30 days");
+  });
+
+  it("lists mails that wait or have failed, and has a failed one sent again", async () => {
+    const now = "cast(unixepoch('subsec') * 1000 as integer)";
+    const row = (key: string, status: string, reason: string, worthlessAt: string) =>
+      `('${key}:1', '${key}@example.com', 's', 't', 'h', '${status}', 7, '${reason}', ${now} - 7200000, ${now} + 1500000, ${worthlessAt})`;
+    database.exec(`INSERT INTO outbox (key, recipient, subject, text, html, status, tries, error_message, created_at, next_try_at, worthless_at)
+      VALUES ${row("offer", "waiting", "E_INTERNAL_SERVER_ERROR", "NULL")}, ${row("accepted", "failed", "E_RECIPIENT_SUPPRESSED", "NULL")},
+        ${row("code", "failed", "expired", `${now} - 1`)}`);
+    const list = await admin("mails");
+    expect(list).toMatch(/waiting +offer .* 2 h +7 +in 2\d min +E_INTERNAL_SERVER_ERROR$/m);
+    const [, id = ""] = list.match(/^(\d+) +failed +accepted .* 7 +- +E_RECIPIENT_SUPPRESSED$/m) ?? [];
+    expect(await admin("mails", "retry", id)).toContain("One mail is sent within two minutes");
+    expect(await admin("mails", "retry", "all")).toContain("No mail has failed that could be sent again");
+    expect(await admin("mails")).toContain("expired");
+    await expect(admin("mails", "retry", "1; DROP TABLE outbox")).rejects.toThrow("Which mail?");
+    const acts = database.prepare("SELECT object_id FROM audit_log WHERE act = 'mail_sent_again'").all();
+    expect(acts).toEqual([{ object_id: id }]);
+  });
+});

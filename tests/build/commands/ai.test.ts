@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { serveAi } from "#tests/ai/server.ts";
+import { openDatabase, runCommand, wranglerOn } from "./run-command.ts";
+
+const KEY = "sk-a-key-that-nobody-may-see";
+const INSIGHTS = {
+  summary: { overview: "Five people answered.", keyThemes: [] },
+  recommendations: [{ focus: "Plan", priority: "High", action: "Write it down", linkedInsight: "" }],
+};
+
+const database = openDatabase();
+
+vi.mock("node:child_process", async (load) => ({
+  ...(await load<typeof import("node:child_process")>()),
+  spawnSync: (command: string, args: string[]) => wranglerOn(database)(command, args),
+}));
+
+let origin: string;
+let stop: () => void;
+
+beforeAll(async () => {
+  ({ origin, stop } = await serveAi());
+  vi.stubEnv("AI_PROVIDER_KEY", KEY);
+  vi.stubEnv("APP_SECRET", "a secret for tests only, of a length that passes");
+});
+afterAll(() => {
+  stop();
+  database.close();
+  vi.unstubAllEnvs();
+});
+
+async function ai(...args: string[]): Promise<string> {
+  const said = await runCommand("ai", ...args);
+  expect(said).not.toContain(KEY);
+  return said;
+}
+
+describe("npm run ai", () => {
+  it("adds a provider, tries it, activates another and removes it, each with its line in the audit log", async () => {
+    const answer = { json: { choices: [{ message: { content: JSON.stringify(INSIGHTS) } }] } };
+    const body = JSON.stringify({ "POST /chat/completions": [answer] });
+    const { id: plan } = await (await fetch(`${origin}/plans`, { method: "POST", body })).json();
+
+    const added = await ai("add", "--base-url", `${origin}/${plan}/v1`, "--model", "house", "--activate");
+    const [id = ""] = added.match(/openai-[0-9a-f]{8}/) ?? [];
+    const listed = await ai("list");
+    expect(listed).toMatch(new RegExp(`^\\* ${id} {2}house, ${origin}.*, key stored$`, "m"));
+    expect(listed).toMatch(/^ {2}builtin/m);
+    expect(await ai("test")).toContain("It begins: Five people answered.");
+    const calls: { authorization: string }[] = await (await fetch(`${origin}/plans/${plan}`)).json();
+    expect(calls.map(({ authorization }) => authorization)).toEqual([`Bearer ${KEY}`]);
+
+    await ai("activate", "builtin");
+    await ai("remove", id);
+    expect(await ai("list")).not.toContain(id);
+    const acts = database.prepare("SELECT act, actor_id FROM audit_log ORDER BY id").all();
+    expect(acts).toEqual(
+      [
+        "ai_provider_added",
+        "ai_provider_activated",
+        "ai_provider_tested",
+        "ai_provider_activated",
+        "ai_provider_removed",
+      ].map((act) => ({ act, actor_id: null })),
+    );
+  });
+
+  it.each([
+    [["--temperature", "3"], "temperature"],
+    [["--max-tokens", "7000"], "gpt-4 has room for an answer of"],
+    [["--assistant", "asst_1"], "ended its Assistants API"],
+  ])("refuses to add a provider with %j", async (options, reason) => {
+    await expect(ai("add", ...options)).rejects.toThrow(reason);
+  });
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { vi } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/** The database that `wrangler d1 execute` is asked for: every migration applied, and nothing in it. */
+export function openDatabase(): DatabaseSync {
+  const database = new DatabaseSync(":memory:");
+  const folder = path.join(root, "migrations");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  for (const name of files.toSorted()) database.exec(readFileSync(path.join(folder, name), "utf8"));
+  return database;
+}
+
+/** Splits at the semicolons that end a line or stand between statements, outside of texts. */
+const splitStatements = (sql: string) =>
+  (sql.match(/(?:'(?:[^']|'')*'|[^';])+/g) ?? []).filter((statement) => statement.trim());
+
+/** Answers as `wrangler d1 execute --json` does: the statements in one transaction, each with its rows. */
+function execute(database: DatabaseSync, sql: string): string {
+  database.exec("BEGIN");
+  try {
+    const results = splitStatements(sql).map((statement) => ({ results: database.prepare(statement).all() }));
+    database.exec("COMMIT");
+    return JSON.stringify(results);
+  } catch (error) {
+    database.exec("ROLLBACK");
+    return JSON.stringify({ error: { text: String(error) } });
+  }
+}
+
+/** Stands in for wrangler, which takes seconds to start: the only process that these commands call. */
+export const wranglerOn = (database: DatabaseSync) => (command: string, args: string[]) => {
+  const sql = args[args.indexOf("--command") + 1] ?? "";
+  if (command !== "wrangler" || args[1] !== "execute")
+    throw new Error(`Unexpected: ${command} ${args.join(" ")}`);
+  return { status: 0, stdout: execute(database, sql), stderr: "" };
+};
+
+class Stopped extends Error {}
+
+/** Runs an operator's command in this process; answers what it says, or throws what it refuses with. */
+export async function runCommand(name: string, ...args: string[]): Promise<string> {
+  const said: string[] = [];
+  const errors: string[] = [];
+  const note = (lines: string[]) => (text: string | Uint8Array) => lines.push(String(text)) > 0;
+  const spies = [
+    vi.spyOn(process.stdout, "write").mockImplementation(note(said)),
+    vi.spyOn(process.stderr, "write").mockImplementation(note(errors)),
+    vi.spyOn(process, "exit").mockImplementation(() => {
+      throw new Stopped(errors.join(""));
+    }),
+  ];
+  const { argv } = process;
+  process.argv = [process.execPath, `scripts/${name}.ts`, ...args];
+  vi.resetModules();
+  try {
+    await import(path.join(root, "scripts", `${name}.ts`));
+    return said.join("");
+  } finally {
+    process.argv = argv;
+    for (const spy of spies) spy.mockRestore();
+  }
+}

@@ -1,6 +1,6 @@
 import net from "node:net";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
-import { createSurvey, expect, submitResponse, test } from "./world.ts";
+import { createSurvey, expect, RETRY_RESET, submitResponse, test } from "./world.ts";
 
 const CLIENTS = 120;
 
@@ -45,6 +45,6 @@ test("of thirty submissions at once, as many are stored as are accepted: the lim
   const answers = await Promise.all(seeds.map((seed) => submitResponse(manager, code, seed)));
   const countOf = (status: number) => answers.filter((answer) => answer.status() === status).length;
   expect([countOf(201), countOf(409)]).toEqual([MAX_RESPONSES_PER_SURVEY, 30 - MAX_RESPONSES_PER_SURVEY]);
-  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`);
+  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET);
   expect(await responses.json()).toMatchObject({ total: MAX_RESPONSES_PER_SURVEY });
 });

@@ -135,6 +135,7 @@ export async function drawSignupPin({ request }: Caller): Promise<string> {
 export async function signUp(caller: Caller): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const answer = await caller.request.post("/api/auth/sign-up/email", {
+    ...RETRY_RESET,
     data: { email, password: PASSWORD, signupPin: await drawSignupPin(caller), acceptedTerms: true },
   });
   expect(answer.status()).toBe(200);
@@ -143,7 +144,8 @@ export async function signUp(caller: Caller): Promise<string> {
 
 /** Signs in over the API, and again in a second where the server is busy, as our page does. */
 export async function signInByApi(page: Page, email: string, password = PASSWORD): Promise<void> {
-  const ask = () => page.request.post("/api/auth/sign-in/email", { data: { email, password } });
+  const ask = () =>
+    page.request.post("/api/auth/sign-in/email", { ...RETRY_RESET, data: { email, password } });
   let answer = await ask();
   for (let tries = 0; answer.status() === 429 && tries < 10; tries++) {
     await page.waitForTimeout(1000);
@@ -223,6 +225,7 @@ async function deleteSurveys(caller: Caller): Promise<void> {
 
 export async function createSurvey({ request }: Caller, organizationName = "Northfield Logistics") {
   const answer = await request.post("/api/manage/surveys", {
+    ...RETRY_RESET,
     data: { organizationName, expiresInDays: 7 },
   });
   expect(answer.status()).toBe(201);

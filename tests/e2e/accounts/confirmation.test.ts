@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { testAlone } from "#tests/e2e/own-server.ts";
-import { drawSignupPin, expect, openPhone, PASSWORD } from "#tests/e2e/world.ts";
+import { drawSignupPin, expect, openPhone, PASSWORD, RETRY_RESET } from "#tests/e2e/world.ts";
 
 /** The flags the other way round: addresses have to be confirmed, and later on sign-up is disabled. */
 const test = testAlone("flags", { SKIP_EMAIL_CONFIRMATION: "false" });
@@ -98,6 +98,7 @@ test("with sign-up disabled, the form gives way to a sentence, and the API refus
   await expect(panel.getByText("New accounts can’t be created at the moment.")).toBeVisible();
   await expect(panel.getByRole("button")).toHaveCount(0);
   const refused = await page.request.post("/api/auth/sign-up/email", {
+    ...RETRY_RESET,
     data: {
       email: `${randomUUID()}@example.com`,
       password: PASSWORD,

@@ -1,6 +1,6 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { expect, openPhone, PASSWORD, signUp, test } from "#tests/e2e/world.ts";
+import { expect, openPhone, PASSWORD, RETRY_RESET, signUp, test } from "#tests/e2e/world.ts";
 
 const pathOf = (link: string) => {
   const { pathname, hash } = new URL(link);
@@ -53,7 +53,10 @@ test("a manager changes the address of the account: asked for, confirmed by both
   );
   // A busy server asks for another try.
   const signIn = (address: string) =>
-    phone.request.post("/api/auth/sign-in/email", { data: { email: address, password: PASSWORD } });
+    phone.request.post("/api/auth/sign-in/email", {
+      ...RETRY_RESET,
+      data: { email: address, password: PASSWORD },
+    });
   await expect.poll(async () => (await signIn(email)).status()).toBe(401);
   await expect.poll(async () => (await signIn(newEmail)).status()).toBe(200);
 });
@@ -61,6 +64,7 @@ test("a manager changes the address of the account: asked for, confirmed by both
 test("the old mailbox refuses a change", async ({ page, browser }) => {
   const email = await signUp(page);
   const asked = await page.request.post("/api/account/email", {
+    ...RETRY_RESET,
     data: { email: `new-${email}`, password: PASSWORD },
   });
   expect(asked.status()).toBe(202);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { ALSO_DEEP, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
 import { codeIn, linkIn, readMail } from "#tests/e2e/mails.ts";
-import { expect, holdRequests, openPhone, PASSWORD, signUp, test } from "#tests/e2e/world.ts";
+import { expect, holdRequests, openPhone, PASSWORD, RETRY_RESET, signUp, test } from "#tests/e2e/world.ts";
 
 const NEW_PASSWORD = "a staple for the battery";
 const RESET = /^Choose a new password/;
@@ -30,6 +30,7 @@ const dashboard = (page: Page) => page.getByRole("heading", { name: "Your Survey
 async function enrol(page: Page, origin: string) {
   const headers = { origin };
   const enabled = await page.request.post("/api/auth/two-factor/enable", {
+    ...RETRY_RESET,
     headers,
     data: { password: PASSWORD },
   });
@@ -38,6 +39,7 @@ async function enrol(page: Page, origin: string) {
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   const usedCode = app.generate();
   const confirmed = await page.request.post("/api/auth/two-factor/verify-totp", {
+    ...RETRY_RESET,
     headers,
     data: { code: usedCode },
   });
@@ -156,13 +158,15 @@ test("an enrolled second factor is asked for after the password and after a code
   const email = await signUp(page);
   // Else the code by email would be the first proof of the address, and end the factor.
   await page.request.post("/api/auth/send-verification-email", {
+    ...RETRY_RESET,
     headers: { origin: baseURL ?? "" },
     data: { email },
   });
   await page.goto(linkIn(await readMail(page, email, /^Confirm your email/)));
   const { app, usedCode, backupCodes } = await enrol(page, baseURL ?? "");
   const phone = await openPhone(browser);
-  const isSignedIn = async () => (await (await phone.request.get("/api/session")).json()).session !== null;
+  const isSignedIn = async () =>
+    (await (await phone.request.get("/api/session", RETRY_RESET)).json()).session !== null;
   await phone.goto("/survey/create");
   await signInWith(phone, email, PASSWORD);
   const code = phone.getByLabel("Authentication code");

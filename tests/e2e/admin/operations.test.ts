@@ -6,7 +6,14 @@ import { root } from "#scripts/local/project.ts";
 import { quote } from "#scripts/local/query-database.ts";
 import { ALSO_DEEP, expectAccessible, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
 import { testAlone } from "#tests/e2e/own-server.ts";
-import { becomeAdmin, becomeManager, createSurvey, expect, fillSurvey } from "#tests/e2e/world.ts";
+import {
+  becomeAdmin,
+  becomeManager,
+  createSurvey,
+  expect,
+  fillSurvey,
+  RETRY_RESET,
+} from "#tests/e2e/world.ts";
 
 const test = testAlone("operations");
 test.describe.configure({ mode: "default" });
@@ -53,7 +60,7 @@ test("a failed analysis runs again from the admin's screen and leaves the list w
   const name = `Retry ${randomUUID()}`;
   const { code } = await createSurvey(page, name);
   await fillSurvey(page, code, 5);
-  const started = await page.request.post(`/api/manage/surveys/${code}/analyses`);
+  const started = await page.request.post(`/api/manage/surveys/${code}/analyses`, RETRY_RESET);
   const { insightId } = await started.json();
   const readStatus = () =>
     server.query(`SELECT status FROM survey_insights WHERE id = ${quote(insightId)}`)[0]?.status;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ALSO_DEEP, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
-import { becomeAdmin, expect, openPhone, PASSWORD, test } from "#tests/e2e/world.ts";
+import { becomeAdmin, expect, openPhone, PASSWORD, RETRY_RESET, test } from "#tests/e2e/world.ts";
 
 test(
   "an admin draws a PIN with a note, mails it twice, copies it, sees it used, and revokes another",
@@ -48,7 +48,9 @@ test(
     const signupPin = await page.evaluate(() => navigator.clipboard.readText());
     const phone = await openPhone(browser);
     const data = { email: recipient, password: PASSWORD, signupPin, acceptedTerms: true };
-    expect((await phone.request.post("/api/auth/sign-up/email", { data })).status()).toBe(200);
+    expect((await phone.request.post("/api/auth/sign-up/email", { ...RETRY_RESET, data })).status()).toBe(
+      200,
+    );
     await page.getByRole("link", { name: "Used", exact: true }).click();
     await expect(row).toContainText(`by ${recipient}`);
     await expect(row.getByRole("button", { name: /^Revoke/ })).toHaveCount(0);

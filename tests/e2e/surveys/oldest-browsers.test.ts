@@ -6,6 +6,7 @@ import {
   createSurvey,
   expect,
   openPhone,
+  RETRY_RESET,
   resumeSurvey,
   startSurvey,
   submitResponse,
@@ -88,7 +89,7 @@ test("a respondent with the oldest browser answers, reads the tips and submits",
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone).toHaveURL(/\/survey\/thank-you$/);
   await expect(phone.getByRole("heading", { name: "Thank You for Completing the Survey" })).toBeVisible();
-  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`);
+  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET);
   expect(await responses.json()).toMatchObject({ total: 1 });
 });
 

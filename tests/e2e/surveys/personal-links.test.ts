@@ -8,6 +8,7 @@ import {
   type Caller,
   expect,
   openPhone,
+  RETRY_RESET,
   resumeSurvey,
   startAnswering,
   test,
@@ -179,6 +180,7 @@ test("a device keeps the answers of each person: a newer link finds one's own, a
 
   // A reminder brings another link to the same place; so does a new card.
   const answer = await manager.request.post(`/api/manage/surveys/${code}/cards/replacements`, {
+    ...RETRY_RESET,
     data: { numbers: [mine.number] },
   });
   const [newer] = (await answer.json()).cards as [Card];

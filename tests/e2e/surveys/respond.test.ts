@@ -9,6 +9,7 @@ import {
   fillSurvey,
   holdRequests,
   openPhone,
+  RETRY_RESET,
   resumeSurvey,
   SECTIONS,
   type Section,
@@ -83,7 +84,7 @@ test("a submission during an outage is kept, announced as kept and stored once",
   await phone.context().setOffline(false);
   await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 60_000 });
   await expect(phone.getByRole("heading", { name: "Thank You for Completing the Survey" })).toBeVisible();
-  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`);
+  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET);
   expect(await responses.json()).toMatchObject({ total: 1 });
 });
 
@@ -100,7 +101,7 @@ test("an answer whose acknowledgement is lost is stored once", async ({ manager,
   });
   await phone.getByRole("button", { name: "Submit" }).click();
   await expect(phone).toHaveURL(/\/survey\/thank-you$/, { timeout: 60_000 });
-  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`);
+  const responses = await manager.request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET);
   expect(await responses.json()).toMatchObject({ total: 1 });
 });
 

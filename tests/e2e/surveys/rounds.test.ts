@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { analyse, becomeManager, createSurvey, expect, submitResponse, test } from "#tests/e2e/world.ts";
+import {
+  analyse,
+  becomeManager,
+  createSurvey,
+  expect,
+  RETRY_RESET,
+  submitResponse,
+  test,
+} from "#tests/e2e/world.ts";
 
 const TEAM = 9;
 const PHONE = { width: 360, height: 740 };
@@ -18,7 +26,7 @@ test("a team takes up a step, is asked again and reads what has moved, what it w
 }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page);
-  await page.request.patch(`/api/manage/surveys/${code}`, { data: { teamSize: TEAM } });
+  await page.request.patch(`/api/manage/surveys/${code}`, { ...RETRY_RESET, data: { teamSize: TEAM } });
   await answerAndAnalyse(page, code, 3);
 
   await page.goto(`/survey/${code}/insights?tab=recommendations`);

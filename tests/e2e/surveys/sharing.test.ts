@@ -9,6 +9,7 @@ import {
   fillSurvey,
   openBrowser,
   PASSWORD,
+  RETRY_RESET,
   signUp,
   test,
 } from "#tests/e2e/world.ts";
@@ -104,6 +105,7 @@ test(
 
     const email = await signUp(board);
     await page.request.post(`/api/manage/surveys/${code}/offers`, {
+      ...RETRY_RESET,
       data: { kind: "handover", recipient: email },
     });
     await board.setViewportSize({ width: 360, height: 800 });

@@ -127,7 +127,10 @@ test("a manager moves the end of a survey, and folds away what has ended", async
   await becomeManager(page);
   const open = await createSurvey(page, "Harbour Clinics");
   const closed = await createSurvey(page, "Bergmann & Söhne");
-  await page.request.patch(`/api/manage/surveys/${closed.code}`, { data: { status: "closed" } });
+  await page.request.patch(`/api/manage/surveys/${closed.code}`, {
+    ...RETRY_RESET,
+    data: { status: "closed" },
+  });
   await page.goto("/survey/manage");
   await expect(rowOf(page, "Bergmann & Söhne")).toBeHidden();
   await page.getByText("Closed and expired").click();
@@ -150,7 +153,7 @@ test("a manager moves the end of a survey, and folds away what has ended", async
   await expect(rowOf(page, "Harbour Clinics").getByText("Expires")).toContainText(latest.slice(0, 4));
 
   const soon = new Date(Date.now() + 3000).toISOString();
-  await page.request.patch(`/api/manage/surveys/${open.code}`, { data: { expiresAt: soon } });
+  await page.request.patch(`/api/manage/surveys/${open.code}`, { ...RETRY_RESET, data: { expiresAt: soon } });
   await expect(rowOf(page, "Harbour Clinics").getByText("Expired")).toBeVisible();
   await expect(page.getByText("0 of 3 active")).toBeVisible();
 });

@@ -44,6 +44,7 @@ test("a respondent whose survey became an open one reads so before anything is s
   await expect(phone.getByText("your responses are anonymous")).toBeVisible();
   const changed = await manager.request.patch(`/api/manage/surveys/${code}`, {
     ...RETRY_RESET,
+    ...RETRY_RESET,
     data: { mode: "open" },
   });
   expect(await changed.json()).toMatchObject({ mode: "open" });
@@ -53,7 +54,7 @@ test("a respondent whose survey became an open one reads so before anything is s
   await expect(phone.getByText("This is an open survey")).toBeVisible();
   await expect(phone.getByText(/anonym/i)).toHaveCount(0);
   await expectAccessible(phone);
-  const before = await manager.request.get(`/api/manage/surveys/${code}/responses`);
+  const before = await manager.request.get(`/api/manage/surveys/${code}/responses`, RETRY_RESET);
   expect(await before.json()).toMatchObject({ total: 0 });
 
   await phone.getByRole("button", { name: "Continue Survey" }).click();
@@ -71,6 +72,7 @@ test("a respondent whose survey became an open one reads so before anything is s
   await expect(elsewhere.getByText("What was stored")).toHaveCount(0);
 
   const fixed = await manager.request.patch(`/api/manage/surveys/${code}`, {
+    ...RETRY_RESET,
     data: { mode: "confidential" },
   });
   expect(fixed.status()).toBe(409);

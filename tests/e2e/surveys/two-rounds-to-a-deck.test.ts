@@ -2,13 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import type { Card } from "#domain/invitations/places.ts";
-import { analyse, becomeManager, expect, submitResponse, test } from "#tests/e2e/world.ts";
+import { analyse, becomeManager, expect, RETRY_RESET, submitResponse, test } from "#tests/e2e/world.ts";
 
 const TEAM = 9;
 
 /** A card for each person; each answers by its link, once, near one place on every spectrum. */
 async function answerByCards(page: Page, code: string, place: number): Promise<void> {
   const made = await page.request.post(`/api/manage/surveys/${code}/cards`, {
+    ...RETRY_RESET,
     data: { count: TEAM, places: 0 },
   });
   const { cards } = (await made.json()) as { cards: Card[] };
@@ -36,6 +37,7 @@ test("a team answers by personal links, takes up a step, answers again, and its 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await becomeManager(page);
   const created = await page.request.post("/api/manage/surveys", {
+    ...RETRY_RESET,
     data: { organizationName: "Harbour Clinics", expiresInDays: 7, linkKind: "personal", teamSize: TEAM },
   });
   const { code } = (await created.json()) as { code: string };
@@ -51,6 +53,7 @@ test("a team answers by personal links, takes up a step, answers again, and its 
   await expect(page.getByText("Taken up by Operations")).toBeVisible();
 
   const again = await page.request.post(`/api/manage/surveys/${code}/follow-ups`, {
+    ...RETRY_RESET,
     data: { expiresInDays: 7, joined: 0 },
   });
   expect(again.status()).toBe(201);

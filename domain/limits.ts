@@ -132,8 +132,6 @@ export const EMAIL_CHANGE_LIMIT = {
   perAddress: { attempts: 10, windowMs: 3_600_000 },
   perSubject: { attempts: 5, windowMs: 3_600_000 },
 } as const;
-/** Minimum duration of answers whose timing would reveal that an address has an account. */
-export const MIN_ANSWER_MS = { mail: 400, signUp: 600 } as const;
 
 export const MAX_CONTACT_LENGTH = {
   name: 120,

@@ -6,7 +6,7 @@ import { pause } from "#domain/pause.ts";
 const LOGS = 400;
 const EVERY_MS = 10;
 
-// Without setup/silence-last-logs.ts this file never ends in two of three runs.
+// Without silenceConsole (setup/test-console.ts) this file never ends in two of three runs.
 it("a log written while a test file ends does not keep the run from ending", async () => {
   let written = 0;
   await runInDurableObject(env.SURVEY_LIVE.getByName("late logs"), () => {

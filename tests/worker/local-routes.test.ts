@@ -1,9 +1,9 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Env } from "#worker/config.ts";
 import deployed from "#worker/index.ts";
 import local from "#worker/local.ts";
+import { makeExecution } from "./setup/execution.ts";
 import { makeRequest } from "./setup/factories.ts";
 
 const LOCAL_ONLY = [
@@ -22,7 +22,7 @@ async function ask(
   ENVIRONMENT: Env["ENVIRONMENT"],
 ): Promise<unknown> {
   const request = makeRequest(path, { method }) as Parameters<typeof local.fetch>[0];
-  const answer = await worker.fetch(request, { ...env, ENVIRONMENT }, createExecutionContext());
+  const answer = await worker.fetch(request, { ...env, ENVIRONMENT }, makeExecution());
   return [answer.status, answer.headers.get("location")];
 }
 

@@ -1,7 +1,7 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { newEmail, waitForMail } from "#tests/worker/setup/accounts.ts";
+import { makeExecution } from "#tests/worker/setup/execution.ts";
 import {
   callWithSettings,
   countRows,
@@ -30,7 +30,7 @@ const FORGED = {
 /** A request of a production deployment that came in at another origin. */
 function askAt(origin: string, path: string, init: RequestInit = {}, settings: Partial<Env> = {}) {
   const request = new Request(`${origin}${path}`, { redirect: "manual", ...init });
-  return worker.fetch(request as never, { ...env, ...PRODUCTION, ...settings }, createExecutionContext());
+  return worker.fetch(request as never, { ...env, ...PRODUCTION, ...settings }, makeExecution());
 }
 
 describe("another origin than SITE_URL's, in production", () => {

@@ -1,6 +1,7 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as z from "zod/mini";
+import { ROUNDS } from "./puzzle-cost.ts";
 import type { CaptchaVerdict } from "./verdict.ts";
 
 interface AltchaKeys {
@@ -11,9 +12,7 @@ interface AltchaKeys {
 /** The first keys sign, all verify. */
 export type AltchaKeyRing = readonly [AltchaKeys, ...AltchaKeys[]];
 
-const ROUNDS = 5000;
-
-/** How often a solver derives a key by 5,000 rounds of PBKDF2. */
+/** How often a solver derives a key. */
 export interface AltchaTries {
   min: number;
   max: number;

@@ -1,9 +1,10 @@
 import { pause } from "#domain/pause.ts";
 import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "./context.ts";
+import { KV_WRITE_INTERVAL_MS } from "./kv-write-interval.ts";
 
-/** KV accepts one write a second for each key and refuses the rest. */
-export const KV_WRITE_INTERVAL_MS = 1000;
+export { KV_WRITE_INTERVAL_MS };
+
 const MAX_ATTEMPTS = 3;
 const MAX_KNOWN_KEYS = 1000;
 

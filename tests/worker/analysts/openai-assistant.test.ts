@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readInsights } from "#domain/report/insights.ts";
 import {
   analyseWith,
@@ -15,40 +15,41 @@ import {
 
 const ASSISTANT = { assistantId: "asst_1", model: "unused" };
 
-it("writes to a thread, runs the assistant over it, polls, reads the first text and deletes the thread", async () => {
-  const { row, calls } = await analyseWith(assistantPlan(), ASSISTANT);
-  expect(row).toMatchObject({ status: "completed", error_message: null });
-  expect(readInsights(row.insights)?.consolidatedSummary.overview).toBe("The team is agreed.");
-  expect(calls.map(({ call }) => call)).toEqual([THREAD, MESSAGE, RUN, POLL, MESSAGES, DELETE_THREAD]);
-  expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${KEY}`]));
-  expect(calls[1]?.body).toMatchObject({
-    role: "user",
-    content: expect.stringMatching(/^<claims>\nc1 /),
+describe.concurrent("an assistant", () => {
+  it("writes to a thread, runs the assistant over it, polls, reads the first text and deletes the thread", async () => {
+    const { row, calls } = await analyseWith(assistantPlan(), ASSISTANT);
+    expect(row).toMatchObject({ status: "completed", error_message: null });
+    expect(readInsights(row.insights)?.consolidatedSummary.overview).toBe("The team is agreed.");
+    expect(calls.map(({ call }) => call)).toEqual([THREAD, MESSAGE, RUN, POLL, MESSAGES, DELETE_THREAD]);
+    expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${KEY}`]));
+    expect(calls[1]?.body).toMatchObject({
+      role: "user",
+      content: expect.stringMatching(/^<claims>\nc1 /),
+    });
+    expect(calls[2]?.body).toMatchObject({
+      assistant_id: "asst_1",
+      temperature: 0.3,
+      max_completion_tokens: 6000,
+      additional_instructions: expect.stringContaining("Always reply with valid JSON"),
+    });
   });
-  expect(calls[2]?.body).toMatchObject({
-    assistant_id: "asst_1",
-    temperature: 0.3,
-    max_completion_tokens: 6000,
-    additional_instructions: expect.stringContaining("Always reply with valid JSON"),
-  });
-});
 
-it("is stored with the model and the tokens of its run", async () => {
-  const { row } = await analyseWith(assistantPlan(), ASSISTANT);
-  expect(JSON.parse(row.metadata ?? "")).toMatchObject({
-    provider: "openai",
-    model: "gpt-4o",
-    provenance: { usage: { inputTokens: 900, outputTokens: 210 } },
+  it("is stored with the model and the tokens of its run", async () => {
+    const { row } = await analyseWith(assistantPlan(), ASSISTANT);
+    expect(JSON.parse(row.metadata ?? "")).toMatchObject({
+      provider: "openai",
+      model: "gpt-4o",
+      provenance: { usage: { inputTokens: 900, outputTokens: 210 } },
+    });
   });
-});
 
-it("keeps polling while the run is queued or in progress, every two seconds", async () => {
-  const plan = assistantPlan({ [POLL]: [run("queued"), run("in_progress"), run("completed")] });
-  const { row, calls } = await analyseWith(plan, ASSISTANT);
-  expect(row.status).toBe("completed");
-  const times = calls.filter(({ call }) => call === POLL).map(({ at }) => at);
-  expect(times).toHaveLength(3);
-  for (const [index, at] of times.slice(1).entries()) {
-    expect(at - (times[index] as number)).toBeGreaterThanOrEqual(1990);
-  }
+  it("keeps polling while the run is queued or in progress, every two seconds", async () => {
+    const plan = assistantPlan({ [POLL]: [run("in_progress"), run("completed")] });
+    const { row, calls } = await analyseWith(plan, ASSISTANT);
+    expect(row.status).toBe("completed");
+    const times = calls.filter(({ call }) => call === POLL).map(({ at }) => at);
+    expect(times).toHaveLength(2);
+    const [first, second] = times as [number, number];
+    expect(second - first).toBeGreaterThanOrEqual(1990);
+  });
 });

@@ -1,4 +1,3 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { makeSignature } from "better-auth/crypto";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
@@ -12,6 +11,7 @@ import type { Env } from "#worker/config.ts";
 import worker from "#worker/local.ts";
 import { createServiceContext, type ServiceContext } from "#worker/services/context.ts";
 import { storeResponse } from "#worker/services/responses/store-response.ts";
+import { makeExecution } from "./execution.ts";
 
 export const ORIGIN = "https://slk.test";
 export const PASSWORD = "correct horse battery";
@@ -67,7 +67,7 @@ export async function callWithSettings(
   request: Call = {},
 ): Promise<Response> {
   const incoming = makeRequest(path, request) as Parameters<typeof worker.fetch>[0];
-  return worker.fetch(incoming, { ...env, ...settings }, createExecutionContext());
+  return worker.fetch(incoming, { ...env, ...settings }, makeExecution());
 }
 
 export const call = (path: string, request: Call = {}): Promise<Response> =>

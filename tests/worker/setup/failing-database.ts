@@ -1,6 +1,6 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import worker from "#worker/index.ts";
+import { makeExecution } from "./execution.ts";
 import { ORIGIN } from "./factories.ts";
 
 /** D1 as it answers while it cannot be reached; `only` leaves the statements alone that it does not match. */
@@ -30,6 +30,6 @@ export function callWith(
   return worker.fetch(
     request as Parameters<typeof worker.fetch>[0],
     { ...env, DB: database },
-    createExecutionContext(),
+    makeExecution(),
   );
 }

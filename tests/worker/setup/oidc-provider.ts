@@ -1,8 +1,8 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
 import type { Env } from "#worker/config.ts";
 import worker from "#worker/index.ts";
+import { makeExecution } from "./execution.ts";
 import { freshAddress, ORIGIN, readCookie } from "./factories.ts";
 
 /** The tests' Worker, registered with the OpenID provider that runs beside it. */
@@ -27,7 +27,7 @@ export function ask(path: string, { body, cookie, env = registered }: Ask = {}):
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return worker.fetch(request as Parameters<typeof worker.fetch>[0], env, createExecutionContext());
+  return worker.fetch(request as Parameters<typeof worker.fetch>[0], env, makeExecution());
 }
 
 const MAX_HOPS = 10;

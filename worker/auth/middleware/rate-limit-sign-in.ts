@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { ACCOUNT_MAIL_LIMIT, KNOWN_BROWSER_LIMIT, MIN_ANSWER_MS, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
+import { ACCOUNT_MAIL_LIMIT, KNOWN_BROWSER_LIMIT, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 import { clientAddress } from "#worker/api/client-address.ts";
 import { type Caller, findCaller } from "#worker/auth/known-browsers/find-caller.ts";
@@ -67,7 +67,7 @@ export const rateLimitMailCode = createMiddleware<AuthEnv, string, AddressInput>
 export const rateLimitMails = createMiddleware<AuthEnv, string, AddressInput>(async (c, next) => {
   const { services } = c.var;
   const { email } = c.req.valid("json");
-  await withMinimumDuration(MIN_ANSWER_MS.mail, async () => {
+  await withMinimumDuration("mail", async () => {
     const caller = await identify(c, email);
     await reserve(services, "mail", caller, email, ACCOUNT_MAIL_LIMIT);
     await next();

@@ -1,5 +1,6 @@
 import { pause } from "#domain/pause.ts";
 import { TooManyError } from "#worker/errors.ts";
+import { MIN_GAP_MS } from "./hash-cost.ts";
 
 /** Who waits for a hash. */
 export interface Waiter {
@@ -17,8 +18,6 @@ interface Place extends Waiter {
   isShed: boolean;
 }
 
-/** A hash blocks the whole isolate for 100 ms or more: at least as long again belongs to the other requests. */
-const MIN_GAP_MS = 60;
 const LOOK_EVERY_MS = 10;
 /** A hash itself keeps everyone from looking. */
 const GONE_AFTER_MS = 2000;
@@ -37,9 +36,15 @@ const MAX_NETWORKS = 10_000;
 export class HashLine {
   private places: Place[] = [];
   private nextTurnAt = 0;
-  private turnMs = 2 * MIN_GAP_MS;
+  private readonly minGapMs: number;
+  private turnMs: number;
   private asked = new Map<string, number>();
   private askedSince = 0;
+
+  constructor(minGapMs = MIN_GAP_MS) {
+    this.minGapMs = minGapMs;
+    this.turnMs = 2 * minGapMs;
+  }
 
   /**
    * Computes a hash when its turn comes: known callers first, then the network that asked least in the last minute, then
@@ -55,7 +60,7 @@ export class HashLine {
       // The clock stands still while a request computes; a pause moves it on.
       await pause(0);
       const endedAt = Date.now();
-      const gapMs = Math.max(MIN_GAP_MS, endedAt - startedAt);
+      const gapMs = Math.max(this.minGapMs, endedAt - startedAt);
       this.turnMs = endedAt - startedAt + gapMs;
       this.nextTurnAt = endedAt + gapMs;
     }

@@ -3,9 +3,9 @@ import { COST, type Cost } from "./hash-cost.ts";
 import { HashLine, INSIDE, type Waiter } from "./hash-line.ts";
 
 /** better-auth's, of hashes that say none. */
-const OLD_COST: Cost = { N: 16_384, r: 16, p: 1 };
+export const OLD_COST: Cost = { N: 16_384, r: 16, p: 1 };
 /** What a hash of OLD_COST lacks in time, as measured: its larger blocks cost more than their share. */
-const MISSING_COST: Cost = { N: 16_384, r: 8, p: 2 };
+export const MISSING_COST: Cost = { N: 16_384, r: 8, p: 2 };
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const KEY_BYTES = 64;
 const SALT_BYTES = 16;

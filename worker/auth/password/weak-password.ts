@@ -19,15 +19,18 @@ interface NewPassword {
   field: string;
 }
 
-let list: string | null = null;
-let isReported = false;
+/** What an isolate knows of the list, by where it is read. */
+const lists = new WeakMap<Fetcher, string>();
+const reported = new WeakSet<Fetcher>();
 
 /** Common passwords in lower case, a line break before and after each; read once an isolate. */
 async function readList(assets: Fetcher): Promise<string> {
-  if (list !== null) return list;
+  const known = lists.get(assets);
+  if (known !== undefined) return known;
   const answer = await assets.fetch(LIST_URL);
   if (!answer.ok) throw new Error(`The list of common passwords answers ${answer.status}.`);
-  list = await answer.text();
+  const list = await answer.text();
+  lists.set(assets, list);
   return list;
 }
 
@@ -37,8 +40,8 @@ async function isCommon({ assets }: Pick<ServiceContext, "assets">, password: st
     return (await readList(assets)).includes(`\n${password.normalize("NFKC").toLowerCase()}\n`);
   } catch (error) {
     // Once an isolate: each new password would say the same.
-    if (!isReported) logError("common_passwords_unread", error);
-    isReported = true;
+    if (!reported.has(assets)) logError("common_passwords_unread", error);
+    reported.add(assets);
     return false;
   }
 }

@@ -5,7 +5,6 @@ import { emailSchema } from "#domain/accounts/account.ts";
 import { requestEmailChangeSchema } from "#domain/accounts/email-change.ts";
 import { changeMailChoicesSchema } from "#domain/accounts/mail-choices.ts";
 import type { OwnAccount } from "#domain/accounts/own-account.ts";
-import { MIN_ANSWER_MS } from "#domain/limits.ts";
 import { clientAddress } from "#worker/api/client-address.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
 import { cancelEmailChange, findPendingChange } from "#worker/auth/email-change/email-change.ts";
@@ -69,7 +68,7 @@ export const accountRoutes = new Hono<SessionEnv>()
     async (c) => {
       const { services, signedIn } = c.var;
       const client = { origin: siteOrigin(services.config, c.req.raw), address: clientAddress(c.req.raw) };
-      await withMinimumDuration(MIN_ANSWER_MS.mail, () =>
+      await withMinimumDuration("mail", () =>
         requestEmailChange(services, signedIn, c.req.valid("json"), client),
       );
       return c.json(await findPendingChange(services, signedIn.user.id), 202);

@@ -3,6 +3,7 @@ import type { AttemptLimits } from "#worker/durable/attempt-counter.ts";
 import { LockedOutError, TooManyError } from "#worker/errors.ts";
 import { type GuessKind, recordLockout } from "#worker/services/audit/record-lockout.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { COUNTER_DIGITS } from "./counter-digits.ts";
 
 type Counting = Pick<ServiceContext, "config" | "attemptCounter">;
 /** With the database, where a lockout is recorded. */
@@ -44,7 +45,7 @@ async function hashOf({ keys }: Counting["config"], value: string): Promise<stri
  */
 export async function counterOf({ config, attemptCounter }: Counting, kind: AttemptKind, subject: string) {
   const hash = await hashOf(config, subject);
-  return { counter: attemptCounter.getByName(`${kind}:${hash.slice(0, 2)}`), hash };
+  return { counter: attemptCounter.getByName(`${kind}:${hash.slice(0, COUNTER_DIGITS)}`), hash };
 }
 
 /**

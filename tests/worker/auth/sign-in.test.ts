@@ -135,7 +135,13 @@ describe("a session", () => {
 
 describe("a mail that cannot be handed over", () => {
   const refusing = { send: () => Promise.reject(new Error("no queue")) };
-  const hanging = { send: () => new Promise(() => {}) };
+  let release = () => {};
+  const hanging = {
+    send: () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+  };
 
   it.each([
     ["refused", refusing],
@@ -147,6 +153,7 @@ describe("a mail that cannot be handed over", () => {
     expect(answer.status).toBe(200);
     await waitForMail(email, "Choose a new password");
     expect(await countRows("outbox", "recipient = ? AND status = 'waiting'", email)).toBe(1);
+    release();
   });
 });
 

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pause } from "#domain/pause.ts";
-import { QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
 import { call, makeContext, makeManager, makeSubmission, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { findManager } from "#worker/auth/sessions/find-manager.ts";
 import { KV_WRITE_INTERVAL_MS } from "#worker/services/kv-copy.ts";
@@ -46,15 +45,18 @@ describe("the tests' KV", () => {
 });
 
 describe("a survey's copy in KV", () => {
-  it("has expired: 200 look-ups at once are all answered, and one of them renews it", async () => {
+  it("has expired: 200 look-ups at once are all answered, and one in an interval renews it", async () => {
     const { code } = await makeSurvey();
     await waitForKv();
     await env.KV.delete(`survey:4:${code}`);
     const put = vi.spyOn(Object.getPrototypeOf(env.KV), "put");
+    const startedAt = Date.now();
     const answers = await Promise.all(Array.from({ length: 200 }, () => lookUp(code)));
     expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(200));
     await vi.waitFor(async () => expect(await env.KV.get(`survey:4:${code}`)).not.toBeNull());
-    expect(put.mock.calls.filter(([key]) => key === `survey:4:${code}`)).toHaveLength(1);
+    const intervals = Math.ceil((Date.now() - startedAt) / KV_WRITE_INTERVAL_MS);
+    const writes = put.mock.calls.filter(([key]) => key === `survey:4:${code}`);
+    expect(writes.length).toBeLessThanOrEqual(intervals);
   });
 
   it("cannot be written: the manager still gets the PIN of a new survey", async () => {
@@ -98,29 +100,27 @@ describe("a survey's copy in KV", () => {
 
 describe("the questionnaire's copy", () => {
   it("is at most a minute old, counted from the moment that D1 was read", async () => {
+    const version = 81;
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * MINUTE_MS });
     const context = makeContext();
-    const { questionnaire } = await getQuestionnaire(context, QUESTIONNAIRE_VERSION);
+    const { questionnaire } = await getQuestionnaire(context, version);
     await context.settle();
     const readAt = Date.now();
     const stored = { questionnaire: { ...questionnaire, roles: [] }, readAt: readAt + MINUTE_MS - 1000 };
     vi.setSystemTime(readAt + 2 * MINUTE_MS - 3000);
-    await env.KV.put(`questionnaire:3:${QUESTIONNAIRE_VERSION}`, JSON.stringify(stored));
+    await env.KV.put(`questionnaire:3:${version}`, JSON.stringify(stored));
 
-    const fromKv = await getQuestionnaire(context, QUESTIONNAIRE_VERSION);
+    const fromKv = await getQuestionnaire(context, version);
     expect(fromKv.questionnaire.roles).toEqual([]);
     expect(fromKv.keepSeconds).toBe(2);
     vi.setSystemTime(readAt + 2 * MINUTE_MS - 1001);
-    expect((await getQuestionnaire(context, QUESTIONNAIRE_VERSION)).questionnaire.roles).toEqual([]);
+    expect((await getQuestionnaire(context, version)).questionnaire.roles).toEqual([]);
     vi.setSystemTime(readAt + 2 * MINUTE_MS - 1000);
-    expect((await getQuestionnaire(context, QUESTIONNAIRE_VERSION)).questionnaire.roles).toEqual(
-      questionnaire.roles,
-    );
+    expect((await getQuestionnaire(context, version)).questionnaire.roles).toEqual(questionnaire.roles);
     await context.settle();
   });
 
   it("is kept by a browser no longer than by the Worker", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * MINUTE_MS });
     const answer = await call("/api/questionnaire");
     const [, seconds] = answer.headers.get("cache-control")?.match(/^public, max-age=(\d+)$/) ?? [];
     expect(Number(seconds)).toBeLessThanOrEqual(60);
@@ -130,9 +130,16 @@ describe("the questionnaire's copy", () => {
     const { code } = await makeSurvey();
     const submission = await makeSubmission();
     const context = makeContext();
+    await waitForKv();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * MINUTE_MS });
+    // The isolate's copy is too old by now; one read in the future would stay fresh for other files.
+    const get = async () => {
+      vi.useRealTimers();
+      return null;
+    };
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-    const stored = await storeResponse({ ...context, kv: failingKv("put") }, code, submission);
+    const kv = { get, put: failingKv("put").put } as unknown as KVNamespace;
+    const stored = await storeResponse({ ...context, kv }, code, submission);
     await context.settle();
     expect(stored.submissionId).toBe(submission.submissionId);
     expect(String(logged.mock.calls)).toContain("background_work_failed");

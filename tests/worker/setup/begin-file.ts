@@ -1,15 +1,27 @@
-import { reset } from "cloudflare:test";
+import { listDurableObjectIds, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, vi } from "vitest";
 import { settleBackground } from "./execution.ts";
 import { forgetKvWrites } from "./limit-kv-writes.ts";
 import { restoreConsole, silenceConsole } from "./test-console.ts";
 
+/** Deletes what the bindings hold. An object that has slept since its last call would keep its storage: all are woken. */
+async function emptyStorage(): Promise<void> {
+  const counters = await listDurableObjectIds(env.ATTEMPT_COUNTER);
+  await Promise.all([
+    env.DB.prepare("SELECT 1").run(),
+    env.KV.get("any"),
+    env.EXPORTS.head("any"),
+    ...counters.map((id) => env.ATTEMPT_COUNTER.get(id).purge("")),
+  ]);
+  await reset();
+}
+
 // Files share a Worker: each begins without the storage, the spies and the clock of the one before.
 vi.restoreAllMocks();
 vi.useRealTimers();
 restoreConsole();
-await reset();
+await emptyStorage();
 forgetKvWrites();
 // In one transaction: statement by statement, a file's tables would take seconds.
 const statements = env.TEST_MIGRATIONS.flatMap(({ queries }) => queries);

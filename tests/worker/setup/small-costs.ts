@@ -8,7 +8,7 @@ export const MIN_GAP_MS = 2;
 export const MIN_ANSWER_MS = { mail: 25, signUp: 25 };
 /** A tenth of what KV asks for between two writes of a key. */
 export const KV_WRITE_INTERVAL_MS = 100;
-/** Sixteen counters of a kind in place of 256: each is an object to load. */
-export const COUNTER_DIGITS = 1;
+/** One counter of a kind in place of 256. */
+export const COUNTER_DIGITS = 0;
 /** A hundredth of what a proof of work costs. */
 export const ROUNDS = 50;

@@ -42,12 +42,12 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe("171 messages at once, each from a network of its own", () => {
+describe("71 messages at once, each from a network of its own", () => {
   it("are all taken: an hour's budget is mailed, the others wait, and the operator is warned once", async () => {
-    const tokens = await Promise.all(Array.from({ length: 171 }, () => makeCaptchaToken({ tries: EASY })));
+    const tokens = await Promise.all(Array.from({ length: 71 }, () => makeCaptchaToken({ tries: EASY })));
     const answers = await Promise.all(tokens.map((recaptchaToken) => write({ recaptchaToken })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect([await countDue(true), await countDue(false)]).toEqual([30, 141]);
+    expect([await countDue(true), await countDue(false)]).toEqual([30, 41]);
     await vi.waitFor(async () => expect(await countSent()).toBe(30), 30_000);
     expect(await countRows("outbox", "key LIKE 'contact-flood:%'")).toBe(1);
     await vi.waitFor(() => expect(logged.filter((line) => line.includes("contact_flood"))).toHaveLength(1));
@@ -57,7 +57,7 @@ describe("171 messages at once, each from a network of its own", () => {
     expect(honest.status).toBe(200);
     expect(await countRows("outbox", "subject = ? AND status = 'waiting'", honest.subject)).toBe(1);
 
-    for (const sent of [60, 90, 120, 150, 172]) {
+    for (const sent of [60, 72]) {
       await moveTurns(-HOUR_MS);
       await env.DB.prepare("UPDATE outbox SET created_at = 1 WHERE not_before IS NOT NULL").run();
       await sweep(makeContext());

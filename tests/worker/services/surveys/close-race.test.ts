@@ -25,13 +25,13 @@ beforeAll(async () => {
   ]);
 });
 
-const SENT_AT_ONCE = 50;
+const SENT_AT_ONCE = 30;
 const BURST = 10;
 
 /** Sends one submission; the code of the error if it was turned down. */
 type Send = (survey: MadeSurvey) => Promise<"accepted" | string>;
 
-/** Sends fifty submissions in bursts of ten and closes the survey in the middle of one of the bursts. */
+/** Sends thirty submissions in bursts of ten and closes the survey in the middle of one of the bursts. */
 async function closeAmong(send: Send, burstToClose: number) {
   const survey = await makeSurvey();
   const context = makeContext();
@@ -86,7 +86,7 @@ const submitCarelessly: Send = async ({ code }) => {
   return "accepted";
 };
 
-it("a survey closed among fifty submissions has stored every accepted response before, and none after", async () => {
+it("a survey closed among thirty submissions has stored every accepted response before, and none after", async () => {
   const heard = new Set<string>();
   for (let burst = 0; burst < SENT_AT_ONCE / BURST; burst++) {
     const { answers, storedAtClosing, storedAtLast } = await closeAmong(submit, burst);

@@ -220,7 +220,8 @@ describe("better-auth under two secrets", () => {
       isCurrent: true,
     });
     expect(await readSignedCookie(value, { ...rotating, previous: null })).toBeNull();
-    expect(await readSignedCookie(`${value.slice(0, -2)}A=`, rotating)).toBeNull();
+    const forged = value.replace(/\../, (start) => (start === ".A" ? ".B" : ".A"));
+    expect(await readSignedCookie(forged, rotating)).toBeNull();
   });
 
   it("reads, names, renews and deletes the cookie of a session as we do", async () => {

@@ -36,9 +36,9 @@ const first = (
   ])
 ).flat();
 if (first.some(({ label, failed }) => label === "build" && failed.length > 0)) closeRun(first);
-const worker = await runSuite(vitestSuite("worker", ["worker", "worker-timed"]));
+const worker = await runSuite(vitestSuite("worker", ["worker"]));
 const browser = await runSuite(
-  playwrightSuite("browser", ["long", "short"], {
+  playwrightSuite("browser", ["quick"], {
     env: { E2E_PORT: String(await findFreePort()), ...(chromium && { CHROMIUM_PATH: chromium }) },
   }),
 );

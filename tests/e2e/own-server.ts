@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { cpSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
+import { findFreePort } from "#scripts/local/free-port.ts";
 import { root } from "#scripts/local/project.ts";
 import { serveBuilt } from "#scripts/local/server.ts";
 import { EMPTY_STATE, openDatabase } from "./states.ts";
@@ -9,14 +9,6 @@ import { test } from "./world.ts";
 
 type Vars = Record<string, string>;
 type Row = Record<string, string | number | null>;
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), "close");
-  return port;
-}
 
 export class OwnServer {
   readonly port: number;

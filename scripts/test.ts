@@ -3,6 +3,7 @@
 // side they disturb one another. The last line is "N passed, N failed".
 import { ensureChromium } from "./local/chromium.ts";
 import { findFreePort } from "./local/free-port.ts";
+import { ensureLocalSecrets } from "./local/server.ts";
 import {
   closeRun,
   endWithParent,
@@ -13,6 +14,8 @@ import {
 } from "./test/suite.ts";
 
 endWithParent();
+// The build depends on them: made later, they would have it made again.
+ensureLocalSecrets();
 const chromium = ensureChromium();
 
 /** Builds before the tests of the built Worker, so that they find the same files on every machine. */

@@ -1,6 +1,7 @@
 import { ensureChromium } from "#scripts/local/chromium.ts";
 import { ensureFirefox } from "#scripts/local/firefox.ts";
 import { findFreePort } from "#scripts/local/free-port.ts";
+import { ensureLocalSecrets } from "#scripts/local/server.ts";
 import { canHaveWebKit, ensureWebKit } from "#scripts/local/webkit.ts";
 import {
   closeRun,
@@ -21,6 +22,7 @@ const SILENCE_MS = 12 * 60_000;
  */
 export async function checkDeep(): Promise<never> {
   endWithParent();
+  ensureLocalSecrets();
   const chromium = ensureChromium();
   const firefox = ensureFirefox();
   const engines = ["chromium", "firefox"];

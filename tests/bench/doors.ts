@@ -6,7 +6,7 @@ const PATIENCE_SECONDS = 30;
 const SIGN_IN = "/api/auth/sign-in/email";
 const OWNER = "owner@example.com";
 const HOME = "198.51.100.20";
-/** Where nobody has tried anything yet. */
+/** Before any caller has made an attempt. */
 const ELSEWHERE = "198.51.100.31";
 
 /** Wrong tries, from twenty networks: more than are free of a proof. */

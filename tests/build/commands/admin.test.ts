@@ -23,7 +23,7 @@ function addAccount(): void {
 const isAdmin = () => database.prepare("SELECT is_admin FROM survey_managers WHERE user_id = 'ada'").get();
 
 describe("npm run admin", () => {
-  it("makes an account an admin, and takes that back", async () => {
+  it("makes an account an admin until that is taken back", async () => {
     addAccount();
     expect(await admin("grant", EMAIL.toUpperCase())).toContain(`${EMAIL} is now an admin`);
     expect(isAdmin()).toEqual({ is_admin: 1 });

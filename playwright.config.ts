@@ -21,13 +21,20 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // What fades in has too little contrast at first; and motion takes time.
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     // A trace costs a sixth of the time of every test, also of those that pass: `playwright test --trace on` keeps one.
     trace: "off",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+      args: [
+        "--renderer-process-limit=1",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+      ],
     },
   },
   webServer: {

@@ -2,9 +2,6 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, test } from "@playwright/test";
 import { expect } from "./world.ts";
 
-/** What fades in has too little contrast at first. */
-export const STILL = { reducedMotion: "reduce" } as const;
-
 /** Of a test that the deep part runs again: there it looks at its screens in each width and theme. */
 export const ALSO_DEEP = { tag: "@deep" };
 
@@ -30,13 +27,13 @@ export async function expectAccessible(page: Page, what?: string, rules?: string
 export async function expectAccessibleScreen(page: Page, what: string): Promise<void> {
   for (const width of widths()) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: "light", ...STILL });
+    await page.emulateMedia({ colorScheme: "light" });
     await expectAccessible(page, `${what} at ${width} px, light`);
     if (!isDeep()) continue;
     // The theme follows the device live and changes colours only.
-    await page.emulateMedia({ colorScheme: "dark", ...STILL });
+    await page.emulateMedia({ colorScheme: "dark" });
     await expect(page.locator("html")).toHaveClass(/\bdark\b/);
     await expectAccessible(page, `${what} at ${width} px, dark`, ["color-contrast"]);
-    await page.emulateMedia({ colorScheme: "light", ...STILL });
+    await page.emulateMedia({ colorScheme: "light" });
   }
 }

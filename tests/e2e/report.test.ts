@@ -46,7 +46,6 @@ test("an analysis becomes a report on paper, a file that prints the same, and a 
   page,
   browser,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await becomeManager(page);
   const { code } = await createSurvey(page, "Bergmann & Söhne");
   await fillSurvey(page, code, 9);

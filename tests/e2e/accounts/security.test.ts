@@ -37,7 +37,7 @@ test("a second factor is set up with an authenticator app, its backup codes are 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "dark" });
   await signUp(page);
   await openAccount(page);
   await expectAccessible(page, "the account page");
@@ -218,6 +218,7 @@ test("signing out takes one call however often it is pressed, and reaches the ot
     await open.goto("/terms");
     await expect(menuButton(open)).toBeVisible();
   }
+  await page.bringToFront();
   const answer = await holdRequests(page, "**/api/auth/sign-out");
   await menuButton(page).click();
   const calls = noteCalls(page);

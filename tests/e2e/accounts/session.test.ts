@@ -45,6 +45,7 @@ test("from signing in to the dashboard are two calls, and another tab follows in
   const other = await page.context().newPage();
   await other.goto("/survey/manage");
   await expect(other.getByText("Your Surveys")).toBeVisible();
+  await page.bringToFront();
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(page).toHaveURL("/");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { ALSO_DEEP, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
+import { ALSO_DEEP, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { codeIn, linkIn, readMail } from "#tests/e2e/mails.ts";
 import { expect, holdRequests, openPhone, PASSWORD, RETRY_RESET, signUp, test } from "#tests/e2e/world.ts";
 
@@ -244,7 +244,6 @@ test(
   "axe finds nothing on the forms of a visitor, and none scrolls sideways",
   ALSO_DEEP,
   async ({ page }) => {
-    await page.emulateMedia(STILL);
     for (const [path, landmark] of [
       ["/survey/create?tab=signup", "Signup PIN"],
       ["/survey/create?mode=reset", "Reset your password"],

@@ -16,7 +16,6 @@ test("an admin creates a signup PIN from the footer of a public page, copies it 
   browser,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await showEntry(page);
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto("/terms");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { ALSO_DEEP, expectAccessible, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
+import { ALSO_DEEP, expectAccessible, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { ADMIN, becomeManager, createSurvey, expect, signInToDemo, test } from "#tests/e2e/world.ts";
 
 const signedIn = (page: Page) =>
@@ -10,7 +10,6 @@ test(
   "an admin reads the audit log, filters it by act and by user, and goes back to all of it",
   ALSO_DEEP,
   async ({ page }) => {
-    await page.emulateMedia(STILL);
     await signInToDemo(page, ADMIN);
     await page.goto("/survey/admin/audit");
     await expect(signedIn(page)).toBeVisible();
@@ -33,7 +32,6 @@ test(
 test("a manager reads what was done with a survey in its menu; who is no admin reads no audit log", async ({
   page,
 }) => {
-  await page.emulateMedia(STILL);
   await becomeManager(page);
   const { code } = await createSurvey(page, `Activity ${randomUUID()}`);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { root } from "#scripts/local/project.ts";
 import { quote } from "#scripts/local/query-database.ts";
-import { ALSO_DEEP, expectAccessible, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
+import { ALSO_DEEP, expectAccessible, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { testAlone } from "#tests/e2e/own-server.ts";
 import {
   becomeAdmin,
@@ -30,7 +30,6 @@ test("a visitor's message whose mail failed can be read on a phone, sent again, 
       VALUES (${quote(key)}, 'hello@slk.example', 'anna@example.com', ${quote(about)}, 'Please call me back.', '', 'failed', 10, 'not delivered after several tries')`);
   failed(`contact:${randomUUID()}`, subject);
   failed(`contact:${randomUUID()}`, `${subject}, twice`);
-  await page.emulateMedia(STILL);
   await becomeAdmin(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/survey/admin/mail");
@@ -55,7 +54,6 @@ test("a failed analysis runs again from the admin's screen and leaves the list w
   page,
   server,
 }) => {
-  await page.emulateMedia(STILL);
   await becomeManager(page);
   const name = `Retry ${randomUUID()}`;
   const { code } = await createSurvey(page, name);
@@ -87,7 +85,6 @@ test("providers and health are read at a glance, on a phone and on a desk", ALSO
       .filter((name) => name.endsWith(".sql"))
       .toSorted()
       .at(-1) ?? "";
-  await page.emulateMedia(STILL);
   await becomeAdmin(page);
   await page.goto("/survey/admin/providers");
   await expect(page.getByRole("heading", { name: "Built-in analyst" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ALSO_DEEP, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
+import { ALSO_DEEP, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { expectMailWith, linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
   ADMIN,
@@ -21,7 +21,6 @@ test(
   "an admin finds a person, sees surveys and usage, mails a reset link, bans, lifts the ban and deletes",
   ALSO_DEEP,
   async ({ page, browser }) => {
-    await page.emulateMedia(STILL);
     const phone = await openPhone(browser);
     const email = await signUp(phone);
     const { code } = await createSurvey(phone, "Northfield Logistics and Harbour Services");
@@ -88,7 +87,6 @@ test(
 );
 
 test("an invitation is mailed, and its link shown once to be copied", ALSO_DEEP, async ({ page }) => {
-  await page.emulateMedia(STILL);
   await becomeAdmin(page);
   await page.goto("/survey/admin/people");
   await page.getByRole("button", { name: "Invite Someone" }).click();
@@ -121,7 +119,6 @@ test(
   "an act waits for the second factor and is then done; a session too old leads to the sign-in page and back",
   ALSO_DEEP,
   async ({ page, browser }) => {
-    await page.emulateMedia(STILL);
     const email = await signUp(await openPhone(browser));
     // Not the session of other tests: the way to the sign-in page ends it.
     await signInToDemo(page, ADMIN);
@@ -177,7 +174,6 @@ test(
   "the screens say that they are switched off, not for a manager, could not be loaded, or ask for nonsense",
   ALSO_DEEP,
   async ({ page, browser }) => {
-    await page.emulateMedia(STILL);
     const manager = await openPhone(browser);
     await signUp(manager);
     await manager.goto("/survey/admin/people");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ALSO_DEEP, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
+import { ALSO_DEEP, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { becomeAdmin, expect, openPhone, PASSWORD, RETRY_RESET, test } from "#tests/e2e/world.ts";
 
@@ -8,7 +8,6 @@ test(
   ALSO_DEEP,
   async ({ page, browser }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.emulateMedia(STILL);
     await becomeAdmin(page);
     await page.goto("/survey/admin/pins");
     const rows = page.getByRole("main").locator("ul > li");

@@ -1,4 +1,4 @@
-import { ALSO_DEEP, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
+import { ALSO_DEEP, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { becomeDemoManager, expect, test } from "#tests/e2e/world.ts";
 
 const TABS = ["summary", "roles", "alignment", "recommendations"];
@@ -14,7 +14,6 @@ const PATHS = [
 
 for (const path of PATHS) {
   test(`axe finds nothing on ${path}`, ALSO_DEEP, async ({ page }) => {
-    await page.emulateMedia(STILL);
     await page.goto(path.replace("CODE", await becomeDemoManager(page)));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ALSO_DEEP, expectAccessible, isDeep, STILL } from "#tests/e2e/axe.ts";
+import { ALSO_DEEP, expectAccessible, isDeep } from "#tests/e2e/axe.ts";
 import { expect, openBrowser, openPhone, test } from "#tests/e2e/world.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -248,7 +248,6 @@ test("the footer has its links, the registered company and the current year, als
 test("a new page starts at its top, Back restores the position, a hash scrolls to its section", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1280, height: 600 });
   await open(page, "/services");
   await page.evaluate(() => scrollTo(0, 900));
@@ -294,7 +293,7 @@ test(
   ALSO_DEEP,
   async ({ page }) => {
     for (const colorScheme of isDeep() ? (["light", "dark"] as const) : (["dark"] as const)) {
-      await page.emulateMedia({ colorScheme, ...STILL });
+      await page.emulateMedia({ colorScheme });
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await open(page, "/services");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ALSO_DEEP, expectAccessible, isDeep, STILL } from "#tests/e2e/axe.ts";
+import { ALSO_DEEP, expectAccessible, isDeep } from "#tests/e2e/axe.ts";
 import { becomeManager, createSurvey, expect, test } from "#tests/e2e/world.ts";
 
 test.use({ answersCookies: false });
@@ -161,7 +161,6 @@ test("with blocked or invalid storage the dialog asks, and its answer holds for 
 
 test("in a low window nothing that has the focus lies under the header or the dialog", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await expect(banner(page)).toBeVisible();
   const seen: string[] = [];
@@ -185,7 +184,7 @@ test("in a low window nothing that has the focus lies under the header or the di
 test("axe finds nothing in the open dialog, which covers and moves nothing", ALSO_DEEP, async ({ page }) => {
   for (const colorScheme of isDeep() ? (["light", "dark"] as const) : (["light"] as const)) {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ colorScheme, ...STILL });
+    await page.emulateMedia({ colorScheme });
     // A late font may shift a word, which is not caused by the dialog.
     await page.route("**/*.woff2", (route) => route.abort());
     await page.addInitScript(() => {

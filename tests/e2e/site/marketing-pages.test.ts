@@ -229,6 +229,7 @@ async function setOut(page: Page) {
 }
 
 test("an unscrolled page hides nothing", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   const opacities = await page
@@ -239,6 +240,7 @@ test("an unscrolled page hides nothing", async ({ page }) => {
 
 test("elements below the viewport rise when reached; the others are never hidden", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const waiting = await setOut(page);
   const last = page.locator("[data-rise]", { hasText: "One problem, one conversation" });
@@ -251,6 +253,7 @@ test("elements below the viewport rise when reached; the others are never hidden
 });
 
 test("nothing is hidden in print or with reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const waiting = (await setOut(page)).last();
   await page.emulateMedia({ media: "print" });

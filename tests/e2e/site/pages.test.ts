@@ -1,4 +1,4 @@
-import { ALSO_DEEP, expectAccessibleScreen, STILL } from "#tests/e2e/axe.ts";
+import { ALSO_DEEP, expectAccessibleScreen } from "#tests/e2e/axe.ts";
 import { expect, openBrowser, test } from "#tests/e2e/world.ts";
 import { STATIC_PATHS } from "./static-paths.ts";
 
@@ -15,7 +15,6 @@ test("every static page is readable without script", async ({ browser }) => {
 // A breach of the content policy is an error of the page, too.
 for (const path of STATIC_PATHS) {
   test(`${path} hydrates without an error and passes axe`, ALSO_DEEP, async ({ page }) => {
-    await page.emulateMedia(STILL);
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -33,7 +33,6 @@ const running = (changes: Partial<AnalysisProgress>): AnalysisProgress => ({
 test("a run shows its stages and its time by the server's clock, and a failed one the next step", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await becomeManager(page);
   const { code } = await createSurvey(page, "Harbour Clinics");
   await fillSurvey(page, code, 5);

@@ -93,6 +93,7 @@ test("opening a dialog while the list is being reloaded loses nothing of the rel
 });
 
 test("a reload that failed is tried again until the new survey is listed", async ({ page }) => {
+  await page.clock.install();
   await openDashboard(page);
   let failures = 0;
   const fail = (route: Route) => {
@@ -110,6 +111,7 @@ test("a reload that failed is tried again until the new survey is listed", async
   expect(failures).toBe(1);
   await page.getByRole("button", { name: "Done" }).click();
   await page.unroute(LIST, fail);
+  await page.clock.fastForward(10_000);
   await expect(rowOf(page, "Weir & Partners")).toBeVisible();
   await expect(page.getByText("You're seeing what was last loaded.")).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Card } from "#domain/invitations/places.ts";
 import { personalPath } from "#domain/invitations/ticket.ts";
-import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
   becomeManager,
@@ -30,7 +30,6 @@ async function makeCards({ request }: Caller, code: string, count: number): Prom
 }
 
 test("a manager invites people by mail, and each link takes one response", async ({ page, browser }) => {
-  await page.emulateMedia(STILL);
   await becomeManager(page);
   await page.goto("/survey/manage");
   await page.getByRole("button", { name: "Create New Survey" }).click();
@@ -75,7 +74,6 @@ test("a manager invites people by mail, and each link takes one response", async
   expect(mail.text).toContain("Please answer for Harbour Clinics.");
   const link = linkIn(mail).replace(/^https?:\/\/[^/]+/, "");
   const phone = await openPhone(browser);
-  await phone.emulateMedia(STILL);
   await phone.goto(link);
   await expect(phone.getByText("Your link is yours alone and works once.")).toBeVisible();
   expect(phone.url()).not.toContain("ticket");
@@ -120,7 +118,6 @@ test("a manager prints cards, whose links are shown once and open the survey onc
   page,
   browser,
 }) => {
-  await page.emulateMedia(STILL);
   await becomeManager(page);
   const { code } = await createPersonalSurvey(page);
   await page.goto(`/survey/manage?invite=${code}`);
@@ -172,7 +169,6 @@ test("a device keeps the answers of each person: a newer link finds one's own, a
   const { code } = await createPersonalSurvey(manager);
   const [mine, other] = (await makeCards(manager, code, 2)) as [Card, Card];
   const phone = await openPhone(browser);
-  await phone.emulateMedia(STILL);
   await phone.goto(personalPath(code, mine.ticket));
   await startAnswering(phone);
   await phone.keyboard.press("4");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { MANAGER_PIN_LOCKOUT } from "#domain/limits.ts";
-import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
   createSurvey,
   drawSignupPin,
@@ -16,8 +16,6 @@ import {
 
 const BUSY = "Checking that you’re not a machine…";
 const { perAddress, budget } = MANAGER_PIN_LOCKOUT;
-
-test.use(STILL);
 
 /** Holds the solver back until the test has looked at the page. */
 const holdSolver = (page: Page) => holdRequests(page, /solve-altcha/);

@@ -1,6 +1,6 @@
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import { agreementWordsOf, QUESTIONNAIRE_VERSION } from "#domain/questionnaire/questionnaire.ts";
-import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
   answerByDigits,
   becomeManager,
@@ -163,7 +163,6 @@ test("every point of the agreement scale is named in sight on a narrow screen, a
 test("a missing role is told beside its field, which takes the focus", async ({ page }) => {
   await becomeManager(page);
   const { code } = await createSurvey(page);
-  await page.emulateMedia(STILL);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`/survey/${code}/respond`);
   await page.getByRole("button", { name: "Start Survey" }).click();

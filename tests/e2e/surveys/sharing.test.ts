@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ALSO_DEEP, expectAccessible, STILL, widths } from "#tests/e2e/axe.ts";
+import { ALSO_DEEP, expectAccessible, widths } from "#tests/e2e/axe.ts";
 import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import {
   analyse,
@@ -80,7 +80,6 @@ test(
     await becomeManager(page);
     const code = await makeAnswered(page, "Donaudampfschifffahrtsgesellschaft Vermögensverwaltung");
     await analyse(page, code);
-    await page.emulateMedia(STILL);
     await page.goto(`/survey/${code}/insights`);
     await page.getByRole("button", { name: "Share", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Share this report" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
   becomeManager,
   createSurvey,
@@ -26,7 +26,6 @@ test("a manager renames a survey: an open dashboard follows, a respondent reads 
   page,
   browser,
 }) => {
-  await page.emulateMedia(STILL);
   await becomeManager(page);
   const { code } = await createSurvey(page, "Nothfield Logistics");
   const phone = await openPhone(browser);
@@ -36,6 +35,7 @@ test("a manager renames a survey: an open dashboard follows, a respondent reads 
   await other.goto("/survey/manage");
   await expect(rowOf(other, "Nothfield Logistics")).toBeVisible();
 
+  await page.bringToFront();
   await page.goto("/survey/manage");
   await choose(page, "Nothfield Logistics", "Rename");
   const dialog = page.getByRole("dialog", { name: "Rename this survey" });
@@ -61,11 +61,9 @@ test("a survey is closed while a respondent is half-way, who keeps the answers a
   page,
   browser,
 }) => {
-  await page.emulateMedia(STILL);
   await becomeManager(page);
   const { code } = await createSurvey(page);
   const phone = await openPhone(browser);
-  await phone.emulateMedia(STILL);
   await resumeSurvey(phone, code);
 
   await page.goto("/survey/manage");
@@ -123,7 +121,6 @@ test("a respondent's page in the background learns that its survey was closed, a
 });
 
 test("a manager moves the end of a survey, and folds away what has ended", async ({ page }) => {
-  await page.emulateMedia(STILL);
   await becomeManager(page);
   const open = await createSurvey(page, "Harbour Clinics");
   const closed = await createSurvey(page, "Bergmann & Söhne");
@@ -162,7 +159,6 @@ test("a survey is deleted by its name: every screen loses it, and a respondent w
   page,
   browser,
 }) => {
-  await page.emulateMedia(STILL);
   await becomeManager(page);
   const { code } = await createSurvey(page, "Bergmann & Söhne");
   await createSurvey(page, "Harbour Clinics");
@@ -173,6 +169,7 @@ test("a survey is deleted by its name: every screen loses it, and a respondent w
   await other.goto("/survey/manage");
   await expect(rowOf(other, "Bergmann & Söhne")).toBeVisible();
 
+  await page.bringToFront();
   await page.goto("/survey/manage");
   await choose(page, "Bergmann & Söhne", "Delete");
   const dialog = page.getByRole("dialog", { name: "Delete this survey?" });

@@ -1,4 +1,4 @@
-import { expectAccessible, STILL } from "#tests/e2e/axe.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
 import {
   becomeManager,
   createSurvey,
@@ -12,7 +12,6 @@ import {
 test("a manager chooses the kind of a survey and changes it until a respondent has answered", async ({
   page,
 }) => {
-  await page.emulateMedia(STILL);
   await becomeManager(page);
   await page.goto("/survey/manage");
   await page.getByRole("button", { name: "Create New Survey" }).click();
@@ -39,7 +38,6 @@ test("a respondent whose survey became an open one reads so before anything is s
 }) => {
   const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
-  await phone.emulateMedia(STILL);
   await resumeSurvey(phone, code);
   await expect(phone.getByText("your responses are anonymous")).toBeVisible();
   const changed = await manager.request.patch(`/api/manage/surveys/${code}`, {

@@ -1,5 +1,5 @@
 import { FREE_SUBMISSIONS } from "#domain/limits.ts";
-import { ALSO_DEEP, expectAccessible, isDeep, STILL } from "#tests/e2e/axe.ts";
+import { ALSO_DEEP, expectAccessible, isDeep } from "#tests/e2e/axe.ts";
 import {
   type Caller,
   createSurvey,
@@ -30,7 +30,6 @@ test("a device that has submitted says so, and asks before it offers the survey 
 }) => {
   const { code } = await createSurvey(manager);
   const phone = await openPhone(browser);
-  await phone.emulateMedia(STILL);
   await resumeSurvey(phone, code);
   // The review leads to each answer and back.
   const third = phone.getByRole("button", { name: /Change$/ }).nth(3);

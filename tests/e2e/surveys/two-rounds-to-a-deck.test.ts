@@ -34,7 +34,6 @@ function slidesOf(file: Uint8Array): string[] {
 test("a team answers by personal links, takes up a step, answers again, and its board gets a deck on both rounds", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await becomeManager(page);
   const created = await page.request.post("/api/manage/surveys", {
     ...RETRY_RESET,

@@ -131,7 +131,7 @@ describe("npm run dev:wrangler", () => {
     expect(await (await ask("/")).text()).toContain("<title>");
   });
 
-  it("tells the manager's socket of each response, and of the report that the queue has written", async () => {
+  it("tells the manager's socket of the report that the queue has written", async () => {
     const cookie = await signIn(await seedDemo(origin));
     const { code } = await read<{ code: string }>("/api/manage/surveys", {
       cookie,
@@ -151,7 +151,7 @@ describe("npm run dev:wrangler", () => {
     live.close();
   });
 
-  it("ends with its command, and leaves no process and no port behind", async () => {
+  it("leaves no process and no port behind", async () => {
     const { pid } = server;
     if (!pid) throw new Error("The command has not started.");
     const started = listDescendants(pid);

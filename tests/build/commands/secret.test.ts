@@ -43,7 +43,7 @@ async function recordKeys(): Promise<void> {
 }
 
 describe("npm run secret", () => {
-  it("rotates the secret, says what is left under the old one, and finishes only by force until nothing is", async () => {
+  it("finishes a rotation only by force while something is left under the old secret", async () => {
     writeFileSync(vars, `ENVIRONMENT="local"\nAPP_SECRET="${OLD_SECRET}"\n`, { mode: 0o600 });
     await expect(secret("finish")).rejects.toThrow("no rotation to finish");
     expect(await secret("status")).toContain("No rotation is under way.");

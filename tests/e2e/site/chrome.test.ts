@@ -11,6 +11,7 @@ const sideMenu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.waitForLoadState("networkidle");
+  await expect(page.locator("[data-menu] > div").first()).not.toHaveClass(/group-hover/);
 }
 
 test("the header shows its entries in order, Contact Us last, Home on large screens only", async ({

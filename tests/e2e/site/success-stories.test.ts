@@ -40,6 +40,8 @@ test("the carousel wraps around by button, arrow key and swipe, and reports each
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(next).toBeVisible();
   await expectStory(page, 1);
+  // What happens before the measurement is loaded is not reported.
+  await page.waitForFunction(() => window.dataLayer !== undefined);
 
   await next.focus();
   await page.keyboard.press("Enter");

@@ -63,7 +63,9 @@ const MAIL_CONSUMER = {
 const unitProject = (
   name: string,
   files: Pick<NonNullable<UserWorkspaceConfig["test"]>, "include" | "exclude">,
-): UserWorkspaceConfig => ({ test: { name, testTimeout: HANGING_MS, isolate: false, ...files } });
+): UserWorkspaceConfig => ({
+  test: { name, testTimeout: HANGING_MS, hookTimeout: HANGING_MS, isolate: false, ...files },
+});
 
 const workerProject = (
   name: string,

@@ -17,6 +17,7 @@ const API_ERROR_CODES = [
   "mode_changed",
   "proof_required",
   "mode_fixed",
+  "mode_of_round",
   "rows_confidential",
   "too_few_responses",
   "release_changed",

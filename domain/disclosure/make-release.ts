@@ -42,21 +42,29 @@ export function openRelease({ organizationName, teamSize = null, responses }: St
   };
 }
 
+/** The groups that earlier reports have shown, by the number of their release. */
+export type ToldGroups = ReadonlyMap<number, ShownGroups>;
+
 /**
  * Makes a release of a confidential survey from its stored responses. Its figures are functions of the scores in
  * each atom, independent of who gave them: exchanging the scores of two people in one atom changes nothing that
  * is shown. An atom whose people nearly all gave one score would still pin them, and one with a mean far out
  * would leave them fewer scores than the team's figures do, so that topic is left out of what tells it apart.
- * Throws if a release of that number does not exist or is smaller than five people.
+ * The groups of a release that has been told are those that were shown then. Throws if a release of that number does
+ * not exist or is smaller than five people.
  */
-export function confidentialRelease(stored: Stored, number: number): ConfidentialRelease {
+export function confidentialRelease(
+  stored: Stored,
+  number: number,
+  told: ToldGroups = new Map(),
+): ConfidentialRelease {
   const people = stored.responses
     .filter(({ releaseNumber }) => releaseNumber !== null && releaseNumber <= number)
     .map((person) => ({ ...person, scores: withDerivedEffectiveness(person.scores) }));
   if (people.length < MIN_PEOPLE) throw new Error(`Release ${number} has fewer than ${MIN_PEOPLE} people`);
-  const shown = shownIn(people, number);
+  const shown = told.get(number) ?? chooseGroups(people, keysUpTo(people, number - 1, told));
   const masks = laterAnswersWithheld(people, number);
-  const byGroup = topicsWithheldByGroup(people, number);
+  const byGroup = topicsWithheldByGroup(people, keysUpTo(people, number, told), number);
   const held = new Set([...byGroup, ...[...masks.values()].flatMap((topics) => [...topics])]);
   const groups = GROUPINGS.flatMap((grouping) =>
     shown[grouping].map((label): ReleasedGroup => {
@@ -79,6 +87,7 @@ export function confidentialRelease(stored: Stored, number: number): Confidentia
     hasManyCareless: areManyCareless(people),
     participants: participantsOf(people),
     groups,
+    shown,
     withheld: {
       groups: hiddenGroups(people, shown),
       laterAnswers: TOPICS.filter((topic) => [...masks.values()].some((topics) => topics.has(topic))),
@@ -132,8 +141,10 @@ function firstTeam(people: readonly StoredResponse[], number: number): Scores[] 
   );
 }
 
+type KeysOf = (person: StoredResponse) => string[];
+
 /** Returns what earlier releases and this one tell a person apart by. */
-function keysUpTo(people: readonly StoredResponse[], number: number): (person: StoredResponse) => string[] {
+function keysUpTo(people: readonly StoredResponse[], number: number, told: ToldGroups): KeysOf {
   const shown: { number: number; groups: ShownGroups }[] = [];
   const keysOf = (person: StoredResponse) => [
     String(person.releaseNumber),
@@ -143,13 +154,9 @@ function keysUpTo(people: readonly StoredResponse[], number: number): (person: S
   ];
   for (let earlier = 1; earlier <= number; earlier++) {
     const members = people.filter(({ releaseNumber }) => (releaseNumber as number) <= earlier);
-    shown.push({ number: earlier, groups: chooseGroups(members, keysOf) });
+    shown.push({ number: earlier, groups: told.get(earlier) ?? chooseGroups(members, keysOf) });
   }
   return keysOf;
-}
-
-function shownIn(people: readonly StoredResponse[], number: number): ShownGroups {
-  return chooseGroups(people, keysUpTo(people, number - 1));
 }
 
 /**
@@ -176,8 +183,8 @@ function laterAnswersWithheld(people: readonly StoredResponse[], number: number)
 }
 
 /** Lists the topics that would pin or narrow a respondent in an atom that the figures by group tell apart. */
-function topicsWithheldByGroup(people: readonly StoredResponse[], number: number): Topic[] {
-  const atoms = splitIntoAtoms(people, keysUpTo(people, number));
+function topicsWithheldByGroup(people: readonly StoredResponse[], keysOf: KeysOf, number: number): Topic[] {
+  const atoms = splitIntoAtoms(people, keysOf);
   if (atoms.length === 1) return [];
   return TOPICS.filter((topic) => {
     const first = new Set(toldFirst(topic, people, number));

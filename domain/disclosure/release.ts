@@ -1,5 +1,6 @@
 import type { Grouping } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
+import type { ShownGroups } from "./grouping.ts";
 import type { ScoredResponse } from "./scored-response.ts";
 import type { Topic } from "./topics.ts";
 
@@ -58,6 +59,8 @@ export interface ConfidentialRelease extends ReleaseBase {
   /** Scores of the first release, of which later ones keep the spreads. */
   firstTeam: readonly Scores[];
   withheld: Withheld;
+  /** Stored with the release, so that later ones know what it has told whatever becomes of roles. */
+  shown: ShownGroups;
 }
 
 /** The answers of an open survey. */

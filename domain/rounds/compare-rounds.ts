@@ -1,20 +1,19 @@
-import type { Release } from "#domain/disclosure/release.ts";
+import type { OpenRelease } from "#domain/disclosure/release.ts";
 import { adjustByHolm } from "#domain/inference/chance/holm.ts";
-import { coarseP, roundP } from "#domain/inference/chance/told-p.ts";
+import { roundP } from "#domain/inference/chance/told-p.ts";
 import { CHANGE_RATES } from "#domain/inference/error-budget.ts";
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import { roleLabel } from "#domain/questionnaire/roles.ts";
 import { roundTo2 } from "#domain/questionnaire/scoring.ts";
-import { mean } from "#domain/statistics/descriptive.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { ordinarySpreadOf, ROUND_MEASURES, type RoundMeasure, scoreOf, unitOf } from "./measures.ts";
 import { leastOverlap, peopleOfBoth } from "./overlap.ts";
 import type { RoundChange, RoundComparison, TakenUp } from "./rounds.ts";
-import { type Answer, isFirmShift, type Rounds, shiftOf, shiftP } from "./shift.ts";
+import { type Answer, isFirmShift, type Rounds, shiftP } from "./shift.ts";
 import { directionOfSpread, isFirmSpreadChange, spreadChangeP } from "./spread-change.ts";
+import { readTold, type Told, toldShiftP } from "./told-shift.ts";
 
 interface Round {
-  release: Release;
   /** Of the round's report: what it has told. */
   figures: Figures;
   teamSize: number | null;
@@ -32,67 +31,75 @@ export interface LaterRound extends Round {
   joined: number | null;
 }
 
+/** The answers of both rounds, where both are open. */
+export interface OpenRounds {
+  earlier: OpenRelease;
+  later: OpenRelease;
+}
+
 type Basis = RoundComparison["basis"];
 
-function basisOf(earlier: EarlierRound, later: LaterRound): Basis {
-  const people = peopleOfBoth(earlier.teamSize, later.joined);
-  const [n, m] = [earlier.release.team.length, later.release.team.length];
-  if (people !== null && leastOverlap(n, m, people) > 0) return "team";
-  return earlier.release.mode === "open" && later.release.mode === "open" ? "roles" : "anyone";
-}
-
-/**
- * Lists the answers of a round, with roles if people are compared in them: only an open survey has these
- * beside scores.
- */
-function answersOf({ release }: Round, measure: RoundMeasure, basis: Basis): Answer[] {
-  const wholeNumbers = (score: number | null) =>
-    score === null ? [] : [Math.round(score * unitOf(measure))];
-  if (basis === "roles" && release.mode === "open") {
-    return release.rows.flatMap(({ role, customRoleName, scores }) =>
-      wholeNumbers(scoreOf(measure, scores)).map((value) => ({
-        value,
-        role: role && roleLabel(role, customRoleName),
-      })),
-    );
-  }
-  return release.team.flatMap((scores) =>
-    wholeNumbers(scoreOf(measure, scores)).map((value) => ({ value, role: null })),
-  );
-}
-
-interface Compared {
+/** What both reports tell of one measure. */
+interface ToldPair {
   measure: RoundMeasure;
-  rounds: Rounds;
+  before: Told;
+  after: Told;
 }
 
-function comparedOf(earlier: EarlierRound, later: LaterRound, basis: Basis): Compared[] {
-  const people = basis === "team" ? peopleOfBoth(earlier.teamSize, later.joined) : null;
+function toldPairs(earlier: Round, later: Round): ToldPair[] {
   return ROUND_MEASURES.flatMap((measure) => {
-    const [before, after] = [answersOf(earlier, measure, basis), answersOf(later, measure, basis)];
-    if (before.length === 0 || after.length === 0) return [];
-    const unit = unitOf(measure);
-    const ordinarySpread = ordinarySpreadOf(measure) * unit;
-    return [{ measure, rounds: { earlier: before, later: after, ordinarySpread, unit, people } }];
+    const [before, after] = [readTold(earlier.figures, measure), readTold(later.figures, measure)];
+    return before && after ? [{ measure, before, after }] : [];
   });
 }
 
-function changesOf(compared: readonly Compared[], told: (p: number) => number): RoundChange[] {
-  const adjusted = adjustByHolm(compared.map(({ rounds }) => shiftP(rounds)));
-  return compared.map(({ measure, rounds }, index) => {
-    const adjustedP = adjusted[index] as number;
-    const isClear = adjustedP <= CHANGE_RATES.means && isFirmShift(rounds);
-    const meanOf = (answers: readonly Answer[]) => ({
-      n: answers.length,
-      mean: roundTo2((mean(answers.map(({ value }) => value)) as number) / rounds.unit),
-    });
+/** Lists the answers of an open round in whole numbers, with roles if people are compared in them. */
+function answersOf({ rows }: OpenRelease, measure: RoundMeasure, basis: Basis): Answer[] {
+  return rows.flatMap(({ role, customRoleName, scores }) => {
+    const score = scoreOf(measure, scores);
+    if (score === null) return [];
+    const value = Math.round(score * unitOf(measure));
+    return [{ value, role: basis === "roles" && role ? roleLabel(role, customRoleName) : null }];
+  });
+}
+
+/** Computes p of a change of one measure, in which no single answer of open rounds decides. */
+function changeP(
+  { measure, before, after }: ToldPair,
+  open: OpenRounds | null,
+  basis: Basis,
+  people: number | null,
+): { p: number; isFirm: boolean } {
+  if (open === null) return { p: toldShiftP(measure, before, after, people), isFirm: true };
+  const unit = unitOf(measure);
+  const rounds: Rounds = {
+    earlier: answersOf(open.earlier, measure, basis),
+    later: answersOf(open.later, measure, basis),
+    ordinarySpread: ordinarySpreadOf(measure) * unit,
+    unit,
+    people,
+  };
+  return { p: shiftP(rounds), isFirm: isFirmShift(rounds) };
+}
+
+function changesOf(
+  pairs: readonly ToldPair[],
+  open: OpenRounds | null,
+  basis: Basis,
+  people: number | null,
+): RoundChange[] {
+  const tests = pairs.map((pair) => changeP(pair, open, basis, people));
+  const adjusted = adjustByHolm(tests.map(({ p }) => p));
+  return pairs.map(({ measure, before, after }, index) => {
+    const p = adjusted[index] as number;
+    const isClear = p <= CHANGE_RATES.means && tests[index]?.isFirm === true;
     return {
       measure,
-      earlier: meanOf(rounds.earlier),
-      later: meanOf(rounds.later),
-      change: roundTo2(shiftOf(rounds) / rounds.unit),
+      earlier: { n: before.n, mean: before.mean },
+      later: { n: after.n, mean: after.mean },
+      change: roundTo2(after.mean - before.mean),
       isClear,
-      p: isClear ? told(adjustedP) : null,
+      p: isClear ? roundP(p) : null,
     };
   });
 }
@@ -114,17 +121,11 @@ function wishesOf({ figures }: EarlierRound, changes: readonly RoundChange[]): R
   });
 }
 
-/** Spreads are told of the first release of a confidential survey alone. */
-function tellsSpreads({ release }: Round): boolean {
-  return release.mode === "open" || release.number === 1;
-}
-
-function spreadDirections(earlier: EarlierRound, later: LaterRound): Map<SpectrumId, "closer" | "wider"> {
-  if (!tellsSpreads(earlier) || !tellsSpreads(later)) return new Map();
+function spreadDirections({ earlier, later }: OpenRounds): Map<SpectrumId, "closer" | "wider"> {
   const level = { rate: CHANGE_RATES.spreads, tests: SPECTRUM_IDS.length };
   const tests = SPECTRUM_IDS.map((spectrum) => {
-    const [before, after] = [earlier, later].map((round) =>
-      answersOf(round, spectrum, "anyone").map(({ value }) => value),
+    const [before, after] = [earlier, later].map((release) =>
+      answersOf(release, spectrum, "anyone").map(({ value }) => value),
     ) as [number[], number[]];
     return { spectrum, before, after, p: spreadChangeP(before, after, level) };
   });
@@ -139,8 +140,8 @@ function spreadDirections(earlier: EarlierRound, later: LaterRound): Map<Spectru
   );
 }
 
-function agreementOf(earlier: EarlierRound, later: LaterRound): RoundComparison["agreement"] {
-  const directions = spreadDirections(earlier, later);
+function agreementOf(earlier: Round, later: Round, open: OpenRounds | null): RoundComparison["agreement"] {
+  const directions = open ? spreadDirections(open) : new Map<SpectrumId, "closer" | "wider">();
   return SPECTRUM_IDS.flatMap((spectrum) => {
     const agreementIn = ({ figures }: Round) =>
       figures.spectrums.find((one) => one.spectrum === spectrum)?.agreement ?? null;
@@ -152,23 +153,29 @@ function agreementOf(earlier: EarlierRound, later: LaterRound): RoundComparison[
 
 /**
  * Compares a round with the one before: what moved beyond chance and response error, what came of the earlier wishes,
- * how far answers agreed. Each test reads one measure of everyone in each round, so no figure relates two measures
- * within a person or a person between rounds; the same releases give the same comparison. In at most 5 % of pairs
- * of rounds between which nothing changed does it call anything clear.
+ * how far answers agreed. Where a round is confidential, `open` is null, and the comparison follows from what both
+ * reports have told: it tells nothing that they do not. In at most 5 % of pairs of rounds between which nothing changed
+ * does it call anything clear.
  */
-export function compareRounds(earlier: EarlierRound, later: LaterRound): RoundComparison {
-  const basis = basisOf(earlier, later);
-  const isOpen = earlier.release.mode === "open" && later.release.mode === "open";
-  const changes = changesOf(comparedOf(earlier, later, basis), isOpen ? roundP : coarseP);
+export function compareRounds(
+  earlier: EarlierRound,
+  later: LaterRound,
+  open: OpenRounds | null,
+): RoundComparison {
   const { insightId, completedAt, teamSize } = earlier;
+  const [n, m] = [earlier.figures.responses, later.figures.responses];
+  const people = peopleOfBoth(teamSize, later.joined);
+  const isTeamKnown = people !== null && leastOverlap(n, m, people) > 0;
+  const basis = isTeamKnown ? "team" : open ? "roles" : "anyone";
+  const changes = changesOf(toldPairs(earlier, later), open, basis, isTeamKnown ? people : null);
   return {
-    earlier: { insightId, completedAt, responses: earlier.release.team.length, teamSize },
-    later: { responses: later.release.team.length, teamSize: later.teamSize },
+    earlier: { insightId, completedAt, responses: n, teamSize },
+    later: { responses: m, teamSize: later.teamSize },
     basis,
     joined: later.joined,
     changes,
     wishes: wishesOf(earlier, changes),
-    agreement: agreementOf(earlier, later),
+    agreement: agreementOf(earlier, later, open),
     takenUp: [...earlier.takenUp],
   };
 }

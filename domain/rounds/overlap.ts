@@ -1,10 +1,17 @@
 import { RELIABILITY } from "#domain/inference/error-budget.ts";
 
+/** Answers of one round to one question. */
+export interface Sample {
+  n: number;
+  /** Sample variance, in the squared unit of the answers. */
+  variance: number;
+}
+
 interface Difference {
-  earlier: readonly number[];
-  later: readonly number[];
-  /** People of both teams together. */
-  people: number;
+  earlier: Sample;
+  later: Sample;
+  /** People of both teams together; null where that is not known: then nobody may have answered twice. */
+  people: number | null;
   ordinarySpread: number;
 }
 
@@ -19,20 +26,15 @@ export function peopleOfBoth(teamSize: number | null, joined: number | null): nu
   return teamSize === null || joined === null ? null : teamSize + joined;
 }
 
-function squares(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-}
-
 /**
  * Computes the variance of the difference between two rounds' means where nothing changed: people who answered both
  * bring response error alone, and a difference of their weights in the two means; others their whole spread, as drawn
  * from one population. The spread is the pooled one within rounds, at least the ordinary one.
  */
 export function differenceVariance({ earlier, later, people, ordinarySpread }: Difference): number {
-  const [n, m] = [earlier.length, later.length];
-  const both = leastOverlap(n, m, people);
-  const pooled = (squares(earlier) + squares(later)) / (n + m - 2);
+  const [n, m] = [earlier.n, later.n];
+  const both = people === null ? 0 : leastOverlap(n, m, people);
+  const pooled = ((n - 1) * earlier.variance + (m - 1) * later.variance) / (n + m - 2);
   const spread = Math.max(pooled, ordinarySpread ** 2);
   const others = (n - both) / n ** 2 + (m - both) / m ** 2;
   const error = (1 - RELIABILITY) * both * (1 / n ** 2 + 1 / m ** 2);

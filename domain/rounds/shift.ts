@@ -1,5 +1,6 @@
 import { type Stratum, stratifiedP } from "#domain/inference/chance/two-samples.ts";
 import { CONFIRMING_RATE, RELIABILITY } from "#domain/inference/error-budget.ts";
+import { sampleVariance } from "#domain/statistics/descriptive.ts";
 import { MIN_GAP } from "#domain/statistics/gaps.ts";
 import { twoSidedP } from "#domain/statistics/significance.ts";
 import { differenceVariance } from "./overlap.ts";
@@ -10,7 +11,7 @@ export interface Answer {
   role: string | null;
 }
 
-/** The answers of two rounds on one measure, and what noise is. */
+/** The answers of two rounds of an open survey on one measure, and what noise is. */
 export interface Rounds {
   earlier: readonly Answer[];
   later: readonly Answer[];
@@ -25,6 +26,10 @@ export interface Rounds {
 const valuesOf = (answers: readonly Answer[]) => answers.map(({ value }) => value);
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const meanOf = (values: readonly number[]) => total(values) / values.length;
+
+function sampleOf(answers: readonly Answer[]) {
+  return { n: answers.length, variance: sampleVariance(valuesOf(answers)) ?? 0 };
+}
 
 /** Splits two rounds into the roles that both have, and everyone else. */
 function strataOf({ earlier, later }: Rounds): Stratum[] {
@@ -72,9 +77,9 @@ export function shiftP(rounds: Rounds): number {
   const { earlier, later, ordinarySpread, people } = rounds;
   if (earlier.length < 2 || later.length < 2) return 1;
   if (people !== null) {
-    const [before, after] = [valuesOf(earlier), valuesOf(later)];
+    const [before, after] = [sampleOf(earlier), sampleOf(later)];
     const variance = differenceVariance({ earlier: before, later: after, people, ordinarySpread });
-    return distanceP(meanOf(after) - meanOf(before), variance, rounds);
+    return distanceP(shiftOf(rounds), variance, rounds);
   }
   const strata = strataOf(rounds);
   const { moved, variance } = movement(strata, (1 - RELIABILITY) * ordinarySpread ** 2);

@@ -153,7 +153,8 @@ export function computeFigures(release: Release): Figures {
   return withTeamSize(releasedFigures(release, infer(release)), release.teamSize);
 }
 
-function releasedFigures(release: Release, verdicts: Verdicts): Figures {
+/** The same without a team size, around verdicts that have been computed. */
+export function releasedFigures(release: Release, verdicts: Verdicts): Figures {
   const figures = exactFigures(release, verdicts);
   if (release.mode === "open") return figures;
   const isFirst = release.number === 1;

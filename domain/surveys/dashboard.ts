@@ -23,6 +23,8 @@ export interface SurveySummary {
   teamSize: number | null;
   /** The survey of the round before. */
   follows: string | null;
+  /** It is confidential, and its report has been compared with a later round's: with no other any more. */
+  isCompared: boolean;
   /** False for its second manager. */
   isOwn: boolean;
   sharing: SurveySharing;

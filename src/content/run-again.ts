@@ -5,6 +5,8 @@ export const runAgainWords = {
   action: "Run again",
   title: "Ask the team again",
   text: "The next round is a survey of the same kind with the same questions and your texts, with its own code and PIN. Its report says what has moved since the latest report on this one.",
+  isCompared:
+    "This survey has been compared with a later round. For confidentiality that happens once: the report on another round after it would stand alone. To see what moves next, run the latest round again instead.",
   days: "Expires After (days)",
   daysHint: `From ${SURVEY_EXPIRY_DAYS.min} to ${SURVEY_EXPIRY_DAYS.max}.`,
   joined: "New to the team since then (optional)",

@@ -1,5 +1,5 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
-import { attackRounds, guessLeavers } from "#tests/domain/disclosure/attacker/two-rounds.ts";
+import { guessLeavers } from "#tests/domain/disclosure/attacker/leavers.ts";
 import type { Recipe } from "#tests/domain/rounds/chance-rounds.ts";
 import {
   asIfTheSame,
@@ -122,24 +122,10 @@ function bestPossible(): BenchRow[] {
   );
 }
 
-const MOST_ATTACKED = 100;
-
-/** What the manager of a confidential survey learns of one person from two rounds. */
+/** What the manager of a confidential survey learns of one person from two reports. */
 function disclosure(answered: number): BenchRow[] {
-  const attacked = Math.min(MOST_ATTACKED, Math.ceil(answered / 20));
-  const { pairs, clear, withoutOtherWorld, withoutOtherWorldInReports } = attackRounds(
-    Array.from({ length: attacked }, (_, index) => index + 1),
-  );
   const { byFirst, byBoth, byBothIfUnchanged } = guessLeavers(answered, 7);
   return [
-    {
-      name: `no other answers found with the same reports and the same comparison, of ${pairs} pairs of ${attacked} teams`,
-      ours: `${withoutOtherWorldInReports} by the reports alone, a change told of ${clear} teams`,
-      value: withoutOtherWorld - withoutOtherWorldInReports,
-      limit: 0,
-      unit: "pairs more",
-      isExact: true,
-    },
     {
       name: "answers of the one of 7 who left that are guessed rightly by both reports",
       ours: `${byFirst.toFixed(1)} % by the first alone, ${byBothIfUnchanged.toFixed(0)} % if nobody else changed an answer`,

@@ -23,7 +23,7 @@ export const ABOUT_FIGURES = [
   ["A gap is the wished position minus today's, within each person; positive is towards the second pole."],
   ["Effectiveness is the mean of two marks from 1 to 10, which are also shown separately."],
   [
-    "In a confidential survey spreads are rounded up to half points, and shares to quarters: 0 stands for few or none, 1 for almost all or all.",
+    "In a confidential survey spreads are rounded up to whole points, means lie half a point from the ends of a scale at least, and shares of nine people and more are in quarters: 0 stands for few or none, 1 for almost all or all.",
   ],
   ["A row with a finding says what chance doesn't explain. Every other row describes the answers."],
   [

@@ -27,7 +27,7 @@ export const roundWords = {
     roles:
       "People are compared within their roles where both rounds have them. A move counts only if neither exchanging the rounds within roles nor inexact answers would easily produce it: between two rounds without a change, all tests together report one in at most 5 % of cases.",
     anyone:
-      "People are anonymous, and other people may have answered. A move counts only if exchanging the rounds among all answers is unlikely to produce it: between two rounds without a change, all tests together report one in at most 5 % of cases. Only large moves can be told from chance like this; a team size, and the number of people who are new, let the next comparison find smaller ones.",
+      "People are anonymous, and other people may have answered. A move counts only if answers as far apart as both reports tell are unlikely to produce it: between two rounds without a change, all tests together report one in at most 5 % of cases. Only large moves can be told from chance like this; a team size, and the number of people who are new, let the next comparison find smaller ones.",
   },
   nobodyJoined: "Nobody has joined the team",
   joined: (people: number) =>

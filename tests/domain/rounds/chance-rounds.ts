@@ -6,8 +6,9 @@ import { ORDINARY_SPREAD, RELIABILITY } from "#domain/inference/error-budget.ts"
 import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
 import { SPECTRUM_IDS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import { compareRounds } from "#domain/rounds/compare-rounds.ts";
+import { compareRounds, type OpenRounds } from "#domain/rounds/compare-rounds.ts";
 import type { RoundComparison } from "#domain/rounds/rounds.ts";
+import { releasedFigures } from "#domain/statistics/compute-figures.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { makeScores, seededRandom } from "#tests/domain/generated-teams.ts";
 
@@ -82,11 +83,10 @@ export function releaseOf(responses: readonly ScoredResponse[], mode: SurveyMode
   return mode === "open" ? openRelease(survey) : confidentialRelease(survey, 1);
 }
 
-/** What a comparison reads of a report: agreement, and no wishes. The tests read the answers themselves. */
-const FIGURES = {
-  spectrums: SPECTRUM_IDS.map((spectrum) => ({ spectrum, agreement: 0.5 })),
-  verdicts: NO_VERDICTS,
-} as Figures;
+/** The rows that a comparison may read: those of two open rounds. */
+export function openRounds(earlier: Release, later: Release): OpenRounds | null {
+  return earlier.mode === "open" && later.mode === "open" ? { earlier, later } : null;
+}
 
 /** Compares the two rounds of a seed. */
 export function compareChanceRounds(seed: number, recipe: Recipe): RoundComparison {
@@ -95,15 +95,13 @@ export function compareChanceRounds(seed: number, recipe: Recipe): RoundComparis
     Release,
   ];
   const teamSize = recipe.isTeamKnown ? recipe.n + (recipe.absent ?? 0) : null;
+  const [earlier, later] = [before, after].map((release) => ({
+    figures: releasedFigures(release, NO_VERDICTS),
+    teamSize,
+  })) as [{ figures: Figures; teamSize: number | null }, { figures: Figures; teamSize: number | null }];
   return compareRounds(
-    {
-      release: before,
-      figures: FIGURES,
-      teamSize,
-      insightId: "earlier",
-      completedAt: "2026-03-02T09:00:00.000Z",
-      takenUp: [],
-    },
-    { release: after, figures: FIGURES, teamSize, joined: recipe.isTeamKnown ? 0 : null },
+    { ...earlier, insightId: "earlier", completedAt: "2026-03-02T09:00:00.000Z", takenUp: [] },
+    { ...later, joined: recipe.isTeamKnown ? 0 : null },
+    openRounds(before, after),
   );
 }

@@ -13,6 +13,7 @@ export const makeSummary = (differences: Partial<SurveySummary> = {}): SurveySum
   linkKind: "shared",
   teamSize: null,
   follows: null,
+  isCompared: false,
   isOwn: true,
   sharing: { owner: null, secondManager: null, offers: [] },
   responseCount: 12,

@@ -217,6 +217,22 @@ describe("a confidential survey", () => {
     expect(await answer.json()).toMatchObject({ code: "release_changed" });
   });
 
+  it("shows the groups that its first report showed, though a role has moved to another level since", async () => {
+    const survey = await makeSurvey({ responses: 12 });
+    const roleOf = (level: string) => `(SELECT min(id) FROM roles WHERE level = '${level}')`;
+    await env.DB.prepare(
+      `UPDATE survey_responses SET role = iif(role_index % 2, ${roleOf("VP")}, ${roleOf("Manager")}) WHERE survey_code = ?`,
+    )
+      .bind(survey.code)
+      .run();
+    const [first] = await analyseToEnd(survey);
+    const shown = first?.figures?.levels?.filter(({ spectrums }) => spectrums.length > 0);
+    expect(shown?.map(({ n }) => n)).toEqual([6, 6]);
+    await env.DB.prepare(`UPDATE roles SET level = 'VP' WHERE id = ${roleOf("Manager")}`).run();
+    const [second] = await analyseToEnd(survey);
+    expect(second?.figures?.levels).toEqual(first?.figures?.levels);
+  });
+
   it("gives out no rows: 403 with the reason, to every caller who asks for a table of responses", async () => {
     const survey = await makeSurvey({ responses: 12 });
     for (const format of ["csv", "xlsx"]) {

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ShownGroups } from "#domain/disclosure/grouping.ts";
+import type { StoredResponse } from "#domain/disclosure/release.ts";
 import { MAX_ANALYSIS_ATTEMPTS } from "#domain/limits.ts";
 import type { AnalysisStage, AnalysisStatus } from "#domain/live.ts";
 import type { Evidence } from "#domain/report/evidence.ts";
@@ -10,6 +12,13 @@ import { surveyCode } from "./surveys.ts";
 
 export type ProviderType = "builtin" | "openai";
 
+/** What a report on a release tells its people apart by. */
+export interface ToldRelease {
+  groups: ShownGroups;
+  /** The roles of all who had answered, by their id, as they were then; null where a role is gone. */
+  roles: Record<string, StoredResponse["role"]>;
+}
+
 export interface InsightMetadata {
   total_responses: number;
   roles: string[];
@@ -19,6 +28,8 @@ export interface InsightMetadata {
   /** Absent from older rows. */
   evidence?: Evidence;
   provenance?: RunProvenance;
+  /** Of a confidential survey; absent from older rows. */
+  told?: ToldRelease;
 }
 
 export const aiProviders = sqliteTable(

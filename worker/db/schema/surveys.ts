@@ -49,6 +49,12 @@ export const surveyCodes = sqliteTable(
     follows: text("follows").references((): AnySQLiteColumn => surveyCodes.code, { onDelete: "set null" }),
     /** People who were new in the team since the round before; null where the manager has not said. */
     joined: integer("joined"),
+    /**
+     * Of a confidential survey: the follow-up whose reports are compared with one of this survey's, and that report, as
+     * fixed by the follow-up's first one. They outlive both.
+     */
+    comparedFollowUp: text("compared_follow_up"),
+    comparedInsightId: text("compared_insight_id"),
     /** Reads, processes and exports; deletes, hands over and changes nothing. */
     secondManagerId: text("second_manager_id").references(() => surveyManagers.id, { onDelete: "set null" }),
     /** The manager's own words; null where they are the product's. */

@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { confidentialRelease, openRelease } from "#domain/disclosure/make-release.ts";
 import type { OpenRelease, Release } from "#domain/disclosure/release.ts";
 import { judgeCarelessness } from "#domain/questionnaire/careless-responding.ts";
 import { effectivenessItemsOf } from "#domain/questionnaire/scoring.ts";
 import { readAnswers } from "#worker/db/packed-answers.ts";
+import { readReport, reportColumns } from "#worker/db/report.ts";
+import { surveyInsights, type ToldRelease } from "#worker/db/schema/analysis.ts";
 import { roles, surveyQuestions } from "#worker/db/schema/questionnaire.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { fromScoreColumns } from "#worker/db/scores.ts";
@@ -21,7 +23,7 @@ export function rowsAreConfidential(): AppError {
 }
 
 async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
-  const [surveys, responses, questions] = await db.batch([
+  const [surveys, reports, responses, questions] = await db.batch([
     db
       .select({
         organizationName: surveyCodes.organizationName,
@@ -30,6 +32,17 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
       })
       .from(surveyCodes)
       .where(eq(surveyCodes.code, code)),
+    db
+      .select({ number: surveyInsights.releaseNumber, ...reportColumns })
+      .from(surveyInsights)
+      .where(
+        and(
+          eq(surveyInsights.surveyCode, code),
+          eq(surveyInsights.status, "completed"),
+          isNotNull(surveyInsights.releaseNumber),
+        ),
+      )
+      .orderBy(desc(surveyInsights.attemptNumber)),
     db
       .select({
         response: surveyResponses,
@@ -49,14 +62,26 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
   ]);
   const [survey] = surveys;
   if (!survey) throw surveyNotFound();
+  const releases = reports.flatMap(({ number, ...report }) => {
+    const told = readReport(report).metadata?.told;
+    return number === null || !told ? [] : [{ number, ...told }];
+  });
+  // The first report comes last: a role stays what it was for the first that speaks of it.
+  const toldRoles: ToldRelease["roles"] = Object.assign({}, ...releases.map((release) => release.roles));
   return {
     ...survey,
+    groups: new Map(releases.map(({ number, groups }) => [number, groups])),
+    roles: Object.assign(
+      {},
+      ...responses.map(({ response, role }) => ({ [response.role]: role })),
+      toldRoles,
+    ),
     responses: responses.map(({ response, role }) => {
       // Also those that have been taken out of use since.
       const answers = readAnswers(response);
       const answered = questions.filter(({ id }) => Object.hasOwn(answers, id));
       return {
-        role,
+        role: toldRoles[response.role] ?? role,
         customRoleName: response.customRoleName,
         scores: fromScoreColumns(response, effectivenessItemsOf(answered, answers)),
         isHurried: response.isHurried,
@@ -67,16 +92,20 @@ async function readStored({ db }: Pick<ServiceContext, "db">, code: string) {
   };
 }
 
-/** Reads what a report may speak of: everything in an open survey, a release of that number in a confidential one. */
+/**
+ * Reads what a report may speak of: everything in an open survey, a release of that number in a confidential one, which
+ * is told with what the report has to keep for those after it.
+ */
 export async function readRelease(
   context: Pick<ServiceContext, "db">,
   code: string,
   releaseNumber: number | null,
-): Promise<Release> {
-  const stored = await readStored(context, code);
-  if (stored.mode === "open") return openRelease(stored);
+): Promise<{ release: Release; told?: ToldRelease }> {
+  const { groups, roles, ...stored } = await readStored(context, code);
+  if (stored.mode === "open") return { release: openRelease(stored) };
   if (releaseNumber === null) throw rowsAreConfidential();
-  return confidentialRelease(stored, releaseNumber);
+  const release = confidentialRelease(stored, releaseNumber, groups);
+  return { release, told: { groups: release.shown, roles } };
 }
 
 /** Reads the responses of an open survey; throws for a confidential one. */

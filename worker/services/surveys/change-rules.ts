@@ -12,7 +12,7 @@ export interface ChangeRule {
   otherwise: () => AppError;
 }
 
-const { code, mode, status, createdAt, expiresAt } = surveyCodes;
+const { code, mode, status, createdAt, expiresAt, follows } = surveyCodes;
 
 /** The conditions of a change of a survey, by its owner. The first that does not hold explains why nothing changed. */
 export function rulesOf(change: ChangeSurvey, ownerId: string): ChangeRule[] {
@@ -24,6 +24,15 @@ function modeRules(change: ChangeSurvey): ChangeRule[] {
   if (change.mode === undefined) return [];
   const hasResponses = sql`EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`;
   return [
+    {
+      must: sql`(${mode} = ${change.mode} OR ${follows} IS NULL)`,
+      otherwise: () =>
+        new ConflictError(
+          "mode_of_round",
+          "A later round is of the same kind as the one before, so that the two can be compared.",
+          { field: "mode" },
+        ),
+    },
     {
       must: sql`(${mode} = ${change.mode} OR NOT ${hasResponses})`,
       otherwise: () =>

@@ -84,7 +84,7 @@ interface RunAgainFormProps {
 type FieldName = "expiresInDays" | "joined";
 
 function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
-  const { code, teamSize } = survey;
+  const { code, teamSize, isCompared } = survey;
   const [typed, setTyped] = useState({ expiresInDays: String(SURVEY_EXPIRY_DAYS.default), joined: "" });
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({});
   const failure = action.outcome?.ok === false ? action.outcome.error : null;
@@ -116,7 +116,7 @@ function RunAgainForm({ survey, action, onClose }: RunAgainFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
-      <p>{runAgainWords.text}</p>
+      <p>{isCompared ? runAgainWords.isCompared : runAgainWords.text}</p>
       <TextField
         name="expiresInDays"
         label={runAgainWords.days}

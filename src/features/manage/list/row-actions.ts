@@ -35,7 +35,7 @@ const ROW_ACTIONS: readonly RowAction[] = [
     label: modeWords.change,
     dialog: "kind",
     audience: "owner",
-    isOffered: ({ isActive, responseCount }) => isActive && responseCount === 0,
+    isOffered: ({ isActive, responseCount, follows }) => isActive && responseCount === 0 && !follows,
   },
   { label: teamSizeWords.action, dialog: "team", audience: "owner", isOffered: () => true },
   { label: runAgainWords.action, dialog: "again", audience: "owner", isOffered: () => true },

@@ -16,7 +16,7 @@ import {
   makeScores,
   openReleaseOf,
 } from "#tests/domain/generated-teams.ts";
-import { makeRounds, releaseOf } from "#tests/domain/rounds/chance-rounds.ts";
+import { makeRounds, openRounds, releaseOf } from "#tests/domain/rounds/chance-rounds.ts";
 import { checkEvidence } from "#worker/analysts/evidence/check-evidence.ts";
 import { resolveAnalyst } from "#worker/analysts/resolve.ts";
 
@@ -88,15 +88,14 @@ export async function secondRoundSource(mode: SurveyMode): Promise<DeckSource> {
     { title: "Fund a bold experiment", owner: "", dueOn: null, isDone: false },
   ];
   const earlier = {
-    release: before,
     figures: computeFigures(before),
     teamSize: 12,
     insightId: "earlier",
     completedAt: "2026-03-02T09:00:00.000Z",
     takenUp,
   };
-  const later = { release: after, figures: computeFigures(after), teamSize: 12, joined: 0 };
-  const source = await reportOn(after, compareRounds(earlier, later));
+  const later = { figures: computeFigures(after), teamSize: 12, joined: 0 };
+  const source = await reportOn(after, compareRounds(earlier, later, openRounds(before, after)));
   const action = {
     insightId: "version",
     recommendation: 0,

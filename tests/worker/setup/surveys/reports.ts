@@ -20,15 +20,18 @@ export async function makeAnalysed(options: Parameters<typeof makeSurvey>[0]): P
   return survey;
 }
 
-/** Has a survey analysed for the first time. */
+/** Has a survey analysed once more. */
 export async function analyse(survey: MadeSurvey): Promise<void> {
+  const before = await countCompleted(survey);
   await call(`/api/manage/surveys/${survey.code}/analyses`, {
     method: "POST",
     cookie: survey.manager.cookie,
   });
-  const isDone = () => countRows("survey_insights", "survey_code = ? AND status = 'completed'", survey.code);
-  await vi.waitFor(async () => expect(await isDone()).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await countCompleted(survey)).toBe(before + 1), { timeout: 20_000 });
 }
+
+const countCompleted = ({ code }: MadeSurvey) =>
+  countRows("survey_insights", "survey_code = ? AND status = 'completed'", code);
 
 /** The newest analysis of a survey. */
 export async function readInsightId(code: string): Promise<string> {

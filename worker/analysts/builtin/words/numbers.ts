@@ -33,7 +33,7 @@ export function part(people: People | null, { isFirst }: { isFirst: boolean }): 
   if (!people || people.value === 0 || people.of < 2) return null;
   const { unit, value, of } = people;
   if (unit === "percent") {
-    const share = shareInWords((value / 100) as Share, of);
+    const share = shareInWords((value / 100) as Share);
     return isFirst ? share : `${share} of those in the first report`;
   }
   if (value === of) return of === 2 ? "both" : `all ${count(of)}`;

@@ -1,5 +1,4 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
-import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
 import {
   ANY_TOPIC,
   measuresOf,
@@ -14,9 +13,9 @@ import type { StatedFigure } from "./stated-figure.ts";
 import { findStatedFigures } from "./stated-figures.ts";
 import { findDifference, findSupports } from "./support.ts";
 
-/** Tells if words mean a share in this report: "some" and "most" do where shares are halves. */
+/** Tells if words mean a share in this report: "some" and "most" are of no number. */
 function isShareWord(text: string, { shares }: FactIndex): boolean {
-  return /^(?:some|most)$/i.test(text) ? shares.some(({ n }) => n < MIN_FOR_QUARTERS) : shares.length > 0;
+  return shares.length > 0 && !/^(?:some|most)$/i.test(text);
 }
 
 /** No sentence that a person reads has more figures; those beyond stay unsupported. */

@@ -1,6 +1,5 @@
 import type { Fact } from "#domain/fact-sheet/fact-sheet.ts";
 import { type Aspect, SPECTRUMS, type SpectrumId } from "#domain/questionnaire/questionnaire.ts";
-import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
 import type { Group } from "#worker/analysts/evidence/statements/attribution.ts";
 import type { Measure } from "#worker/analysts/evidence/text/sentence.ts";
 import { ASPECT_CUE, type FactIndex, factsNear, type IndexedFact } from "./fact-index.ts";
@@ -70,16 +69,10 @@ function isScore({ value, unit, scale, slack }: IndexedFact, claim: StatedFigure
   return Math.abs(distance) <= 0.5 * 10 ** -claim.decimals + slack;
 }
 
-/** Tells if a share is in the words for so many people: "some" of fewer than nine, "about half" of more. */
-function isWordedFor({ n }: Fact, { text, value }: StatedFigure): boolean {
-  if (value !== 50 && value !== 100) return true;
-  return /^(?:some|most)$/i.test(text) === n < MIN_FOR_QUARTERS;
-}
-
 /** Returns the facts with the value of a figure, whatever their subject. */
 function equals(claim: StatedFigure, index: FactIndex): IndexedFact[] {
   const isShare = ({ value }: Fact) => value === claim.value;
-  if (claim.unit === "share") return index.shares.filter((fact) => isShare(fact) && isWordedFor(fact, claim));
+  if (claim.unit === "share") return index.shares.filter(isShare);
   if (claim.unit === "percent")
     return [...index.people.filter((fact) => isPercent(fact, claim)), ...index.shares.filter(isShare)];
   const counts =

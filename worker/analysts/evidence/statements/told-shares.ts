@@ -1,5 +1,4 @@
 import type { Figures } from "#domain/statistics/figures.ts";
-import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
 import type { Direction } from "#worker/analysts/evidence/reading/directions.ts";
 
 /**
@@ -20,7 +19,7 @@ export function exact(count: number, n: number, ids: string[]): Told | null {
 }
 
 function rounded(share: number, n: number, ids: string[]): Told {
-  const step = n < MIN_FOR_QUARTERS ? 0.25 : 0.125;
+  const step = 0.125;
   return { ids, low: Math.max(0, share - step), high: Math.min(1, share + step), n };
 }
 

@@ -104,7 +104,7 @@ const counted = (count: number) => (count === 1 ? "1 person" : `${count} people`
 
 function peopleIn({ unit, value, of }: People, sharesOf: number | undefined): string {
   if (unit === "people") return `${value} of the ${of} people`;
-  return `${shareInWords((value / 100) as Share, of)} of the ${sharesOf === undefined ? "" : "first "}${of} people`;
+  return `${shareInWords((value / 100) as Share)} of the ${sharesOf === undefined ? "" : "first "}${of} people`;
 }
 
 const LEVELS: Readonly<Record<string, string>> = {

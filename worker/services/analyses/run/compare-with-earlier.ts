@@ -1,26 +1,42 @@
-import { and, desc, eq, isNotNull, or } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Release } from "#domain/disclosure/release.ts";
-import { compareRounds } from "#domain/rounds/compare-rounds.ts";
+import { compareRounds, type OpenRounds } from "#domain/rounds/compare-rounds.ts";
 import type { RoundComparison, TakenUp } from "#domain/rounds/rounds.ts";
 import type { Figures } from "#domain/statistics/figures.ts";
 import { readReport, reportColumns } from "#worker/db/report.ts";
 import { surveyActions } from "#worker/db/schema/actions.ts";
 import { surveyInsights } from "#worker/db/schema/analysis.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { readRelease } from "#worker/services/analyses/read-release.ts";
+import { readOpenRelease } from "#worker/services/analyses/read-release.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
 type Context = Pick<ServiceContext, "db">;
 
-/** Finds the latest report of the round before, of the same owner; after a handover each owner keeps to their own. */
-async function findEarlierReport({ db }: Context, code: string) {
+/**
+ * Fixes which report of a confidential survey is compared with which follow-up, once and for good: another follow-up,
+ * or another version, beside the same report would tell more of the people in it.
+ */
+async function fixComparison({ db }: Context, code: string): Promise<void> {
+  await db.run(sql`
+    UPDATE survey_codes AS earlier SET compared_follow_up = later.code, compared_insight_id = latest.id
+    FROM survey_codes AS later, survey_insights AS latest
+    WHERE later.code = ${code} AND earlier.code = later.follows AND earlier.manager_id = later.manager_id
+      AND earlier.mode = 'confidential' AND later.mode = 'confidential' AND earlier.compared_follow_up IS NULL
+      AND latest.id = (
+        SELECT id FROM survey_insights
+        WHERE survey_code = earlier.code AND status = 'completed' AND release_number IS NOT NULL
+        ORDER BY attempt_number DESC LIMIT 1)`);
+}
+
+/** Finds the report of the round before, of the same owner; after a handover each owner keeps to their own. */
+async function findEarlierReport(context: Context, code: string) {
+  await fixComparison(context, code);
   const earlier = alias(surveyCodes, "earlier");
-  const [found] = await db
+  const [found] = await context.db
     .select({
       code: earlier.code,
       insightId: surveyInsights.id,
-      releaseNumber: surveyInsights.releaseNumber,
       completedAt: surveyInsights.processingCompletedAt,
       createdAt: surveyInsights.createdAt,
       ...reportColumns,
@@ -31,14 +47,21 @@ async function findEarlierReport({ db }: Context, code: string) {
     .from(surveyCodes)
     .innerJoin(
       earlier,
-      and(eq(earlier.code, surveyCodes.follows), eq(earlier.managerId, surveyCodes.managerId)),
+      and(
+        eq(earlier.code, surveyCodes.follows),
+        eq(earlier.managerId, surveyCodes.managerId),
+        eq(earlier.mode, surveyCodes.mode),
+      ),
     )
     .innerJoin(surveyInsights, eq(surveyInsights.surveyCode, earlier.code))
     .where(
       and(
         eq(surveyCodes.code, code),
         eq(surveyInsights.status, "completed"),
-        or(eq(earlier.mode, "open"), isNotNull(surveyInsights.releaseNumber)),
+        or(
+          eq(earlier.mode, "open"),
+          and(eq(earlier.comparedFollowUp, code), eq(earlier.comparedInsightId, surveyInsights.id)),
+        ),
       ),
     )
     .orderBy(desc(surveyInsights.attemptNumber))
@@ -57,9 +80,15 @@ async function listTakenUp({ db }: Context, code: string): Promise<TakenUp[]> {
   return rows.map(({ title, owner, dueOn, doneAt }) => ({ title, owner, dueOn, isDone: doneAt !== null }));
 }
 
+/** Reads the answers of the round before where both are open. */
+async function readOpenRounds(context: Context, code: string, later: Release): Promise<OpenRounds | null> {
+  if (later.mode === "confidential") return null;
+  return { earlier: await readOpenRelease(context, code), later };
+}
+
 /**
- * Compares a survey's release with the round before as its latest report spoke of it; null in a first round, and where
- * the one before has no report or is deleted.
+ * Compares a survey's release with the round before as its report spoke of it; null in a first round, where the
+ * one before has no report or is deleted, and where it is confidential and has been compared with another.
  */
 export async function compareWithEarlier(
   context: Context,
@@ -72,13 +101,13 @@ export async function compareWithEarlier(
   const { insightId, completedAt, createdAt, teamSize, laterTeamSize, joined } = earlier;
   return compareRounds(
     {
-      release: await readRelease(context, earlier.code, earlier.releaseNumber),
       figures: earlier.figures,
       teamSize,
       insightId,
       completedAt: (completedAt ?? createdAt).toISOString(),
       takenUp: await listTakenUp(context, earlier.code),
     },
-    { release, figures, teamSize: laterTeamSize, joined },
+    { figures, teamSize: laterTeamSize, joined },
+    await readOpenRounds(context, earlier.code, release),
   );
 }

@@ -30,7 +30,7 @@ export async function writeReport(
   enter: (stage: AnalysisStage) => Promise<void>,
 ): Promise<WrittenReport> {
   const startedAt = Date.now();
-  const release = await readRelease(context, run.surveyCode, run.releaseNumber);
+  const { release, told } = await readRelease(context, run.surveyCode, run.releaseNumber);
   await enter("computing");
   const own = computeFigures(release);
   const rounds = await compareWithEarlier(context, run.surveyCode, release, own);
@@ -58,7 +58,14 @@ export async function writeReport(
     ...(leftOut && { leftOut }),
   };
   const roles = figures.roles.map(({ label }) => label);
-  const report = { total_responses: figures.responses, roles, figures, evidence, provenance };
+  const report = {
+    total_responses: figures.responses,
+    roles,
+    figures,
+    evidence,
+    provenance,
+    ...(told && { told }),
+  };
   return {
     insights,
     metadata: { ...report, provider: type, model },

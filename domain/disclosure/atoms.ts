@@ -1,6 +1,9 @@
 /** Smallest number of people that a figure of a confidential survey may speak of. */
 export const MIN_PEOPLE = 5;
 
+/** Smallest number of people of whom a confidential survey tells shares: a quarter of fewer is about one person. */
+export const MIN_FOR_SHARES = 9;
+
 /**
  * Splits people by everything that any figure tells them apart by: `keysOf` lists, for a person, the parts
  * that the person belongs to. What is never told apart is one atom, and every set of people about which

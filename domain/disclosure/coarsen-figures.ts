@@ -10,9 +10,10 @@ import type {
   SpectrumFigures,
 } from "#domain/statistics/figures.ts";
 import { studentT975 } from "#domain/statistics/gaps.ts";
-import { MIN_FOR_QUARTERS } from "#domain/statistics/shares.ts";
+import { MIN_FOR_SHARES } from "./atoms.ts";
 import type { ConfidentialRelease } from "./release.ts";
 import { roundUpSpread } from "./spread.ts";
+import { tellMeans } from "./told-means.ts";
 
 const SPECTRUM_VARIANCE = uniformVariance(SPECTRUM_SCALE);
 const AGREEMENT_VARIANCE = uniformVariance(AGREEMENT_SCALE);
@@ -21,10 +22,9 @@ function uniformVariance({ min, max }: { min: number; max: number }): number {
   return ((max - min + 1) ** 2 - 1) / 12;
 }
 
-/** Returns a count as a share in quarters, or in halves of few people: a quarter of five is one person. */
+/** Returns a count as a share in quarters. */
 export function shareOf(count: number, n: number): Share {
-  const step = n < MIN_FOR_QUARTERS ? 0.5 : 0.25;
-  return (n === 0 ? 0 : Math.round(count / n / step) * step) as Share;
+  return (n === 0 ? 0 : Math.round((4 * count) / n) / 4) as Share;
 }
 
 /** Keeps a distribution's mean, rounds up the spread of another one, and leaves out what may be one person's answer. */
@@ -53,7 +53,7 @@ interface Interval {
   halfWidth95: number | null;
 }
 
-/** Returns the half width that an interval of n people has with another one's spread, rounded up to half points. */
+/** Returns the half width that an interval of n people has with another one's spread, rounded up to whole points. */
 function coarsenHalfWidth(n: number, spread: Interval | undefined): number | null {
   if (!spread || spread.halfWidth95 === null || n < 2) return null;
   const factorOf = (people: number) => studentT975(people - 1) / Math.sqrt(people);
@@ -92,14 +92,16 @@ function coarsenSpectrum(
       wantLeft: null,
       wantSame: null,
       wantRight: null,
-      ...(first && { shares: sharesOf(first.gap) }),
+      ...(first && first.gap.n >= MIN_FOR_SHARES && { shares: sharesOf(first.gap) }),
     },
     agreement: agreementOf(today, SPECTRUM_VARIANCE),
-    averageDeviation: roundUpKnown(first?.averageDeviation),
+    averageDeviation: null,
     chanceAgreement: first?.chanceAgreement,
-    ...(first?.counts && {
-      bands: { current: toBands(first.counts.current), aspirational: toBands(first.counts.aspirational) },
-    }),
+    ...(first?.counts &&
+      first.current.n >= MIN_FOR_SHARES &&
+      first.aspirational.n >= MIN_FOR_SHARES && {
+        bands: { current: toBands(first.counts.current), aspirational: toBands(first.counts.aspirational) },
+      }),
     camps: null,
   };
 }
@@ -118,7 +120,7 @@ function coarsenAspect({ aspect, scores }: AspectFigures, first: AspectFigures |
     aspect,
     scores: coarse,
     agreement: agreementOf(coarse, AGREEMENT_VARIANCE),
-    averageDeviation: roundUpKnown(first?.averageDeviation),
+    averageDeviation: null,
     chanceAgreement: first?.chanceAgreement,
   };
 }
@@ -137,49 +139,31 @@ function coarsenPair({ spectrum, balance }: PairFigures, first: PairFigures | un
   };
 }
 
-/** Keeps a group's means and drops its intervals, from which its spread would follow. */
-function withoutInterval<Group extends Figures["roles"][number] | NonNullable<Figures["levels"]>[number]>(
-  group: Group,
-): Group {
-  if (!group.spectrums) return group;
-  return {
-    ...group,
-    spectrums: group.spectrums.map(({ gap, ...one }) => ({
-      ...one,
-      gap: gap && { ...gap, halfWidth95: null },
-    })),
-  };
-}
-
 /**
- * Coarsens the figures of a confidential survey: means stay, spreads are rounded up to half points (intervals
- * grow accordingly), counts of people become shares, and what may be one person's answer is left out. Spreads
- * and shares are told once, of the first release: a second spread beside it would narrow down what the people
- * between the two can have answered.
+ * Coarsens the figures of a confidential survey: means stay, but near an end of their scale; spreads are rounded up to
+ * whole points (intervals grow accordingly), counts of nine people and more become shares, and what may be one person's
+ * answer is left out, like the average deviation, which narrows down the answers beside the standard one. Spreads and
+ * shares are told once, of the first release: a second spread beside it would narrow down what the people between the
+ * two can have answered.
  */
 export function coarsenFigures(figures: Figures, first: Figures, release: ConfidentialRelease): Figures {
-  const { quality: _, ...rest } = figures;
+  const { quality: _, ...rest } = tellMeans(figures);
   const { number, late, withheld } = release;
-  const spectrums = figures.spectrums.map((one) => coarsenSpectrum(one, sameSpectrum(first.spectrums, one)));
   return {
     ...rest,
-    roles: figures.roles.map(withoutInterval),
-    levels: (figures.levels ?? []).map(withoutInterval),
-    functions: (figures.functions ?? []).map(withoutInterval),
-    differences: (figures.differences ?? []).map((one) => ({ ...one, halfWidth95: null })),
-    spectrums,
-    aspects: figures.aspects.map((one) =>
+    spectrums: rest.spectrums.map((one) => coarsenSpectrum(one, sameSpectrum(first.spectrums, one))),
+    aspects: rest.aspects.map((one) =>
       coarsenAspect(
         one,
         first.aspects.find(({ aspect }) => aspect === one.aspect),
       ),
     ),
-    effectiveness: figures.effectiveness && coarsenDistribution(figures.effectiveness, null),
-    effectivenessItems: (figures.effectivenessItems ?? []).map(({ item, scores }) => ({
+    effectiveness: rest.effectiveness && coarsenDistribution(rest.effectiveness, null),
+    effectivenessItems: (rest.effectivenessItems ?? []).map(({ item, scores }) => ({
       item,
       scores: coarsenDistribution(scores, first.effectivenessItems?.find((one) => one.item === item)?.scores),
     })),
-    pairs: (figures.pairs ?? []).map((one) => coarsenPair(one, sameSpectrum(first.pairs ?? [], one))),
+    pairs: (rest.pairs ?? []).map((one) => coarsenPair(one, sameSpectrum(first.pairs ?? [], one))),
     release: { number, late, withheld, ...(number > 1 && { spreadsOf: first.responses }) },
   };
 }

@@ -33,7 +33,7 @@ export const SOURCES = {
   quartile: "quartile, type 7 of Hyndman & Fan 1996",
   range: "smallest and largest answer",
   share: "count over responses",
-  rounded: "count over responses, rounded to quarters, or to halves of fewer than nine people",
+  rounded: "count over responses, rounded to quarters",
   agreement: "r_wg against uniform answers, James, Demaree & Wolf 1984",
   averageDeviation: "average deviation from the mean, Burke & Dunlap 2002",
   chance: "exact 5 % point of r_wg of random answers, after Dunlap, Burke & Smith-Crowe 2003",

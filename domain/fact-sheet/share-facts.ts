@@ -35,13 +35,7 @@ export function shareFacts({ spectrum, gap, bands, ...figures }: SpectrumFigures
   );
   return [...wishes, ...answers].flatMap(({ id, what, share, n }) =>
     factsOf(`spectrum.${spectrum}`, n, { spectrum }, [
-      [
-        id,
-        `${spectrumName(poles)}: ${shareInWords(share, n)} ${what}`,
-        share * 100,
-        SOURCES.rounded,
-        "percent",
-      ],
+      [id, `${spectrumName(poles)}: ${shareInWords(share)} ${what}`, share * 100, SOURCES.rounded, "percent"],
     ]),
   );
 }

@@ -6,7 +6,7 @@ import { roundComparisonSchema } from "#domain/rounds/rounds.ts";
 
 /**
  * Distribution of a group's answers on one scale, in scale points. Null in a confidential survey: what may be
- * one person's answer. The standard deviation is then rounded up to the next half point.
+ * one person's answer. The standard deviation is then rounded up to the next whole point, the mean lies half a point from the scale's ends at least.
  */
 const distributionSchema = z.object({
   n: z.number(),
@@ -20,7 +20,7 @@ const distributionSchema = z.object({
 });
 export type Distribution = z.infer<typeof distributionSchema>;
 
-/** Share of people in quarters, in halves of fewer than nine: 0 stands for few or none, 1 for nearly all or all. */
+/** Share of people in quarters: 0 stands for few or none, 1 for nearly all or all. */
 const shareSchema = z.literal([0, 0.25, 0.5, 0.75, 1]);
 export type Share = z.infer<typeof shareSchema>;
 /** Shares of the answers from 1 to 3, from 4 to 6 and from 7 to 9. */
@@ -43,7 +43,7 @@ const spectrumFiguresSchema = z.object({
     halfWidth95: z.number().nullable(),
     /** The same of the whole team, where its size is known and not exceeded. */
     teamHalfWidth95: z.number().optional(),
-    /** People in each direction; null in a confidential survey, which has their shares instead. */
+    /** People in each direction; null in a confidential survey, which has their shares instead from nine people on. */
     wantLeft: z.number().nullable(),
     wantSame: z.number().nullable(),
     wantRight: z.number().nullable(),
@@ -51,11 +51,11 @@ const spectrumFiguresSchema = z.object({
   }),
   /** r_wg of the current scores, 0 to 1; null for fewer than 2 responses. */
   agreement: z.number().nullable(),
-  /** AD_M of the current scores, in scale points; null for fewer than 2 responses. */
+  /** AD_M of the current scores, in scale points; null for fewer than 2 responses, and in a confidential survey. */
   averageDeviation: z.number().nullable(),
   /** r_wg that at most 5 in 100 teams of this size reach by answering at random; null below 3. */
   chanceAgreement: z.number().nullable().optional(),
-  /** Absent from confidential surveys, which have bands. */
+  /** Absent from confidential surveys, which have bands from nine people on. */
   counts: z.object({ current: countsByPointSchema, aspirational: countsByPointSchema }).optional(),
   bands: z.object({ current: bandsSchema, aspirational: bandsSchema }).optional(),
   /** Of an open survey, where a verdict holds that today's answers form two. */

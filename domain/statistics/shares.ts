@@ -1,7 +1,4 @@
-import type { Share } from "./figures.ts";
-
-/** Below this number of people shares are halves. */
-export const MIN_FOR_QUARTERS = 9;
+import type { Share, SpectrumFigures } from "./figures.ts";
 
 const WORDS: Record<Share, string> = {
   0: "few or none",
@@ -11,8 +8,12 @@ const WORDS: Record<Share, string> = {
   1: "almost all",
 };
 
-/** Says a share as people do; a half of few people stands for 25 to 75 %, a whole for 75 % and more. */
-export function shareInWords(share: Share, n: number): string {
-  if (n < MIN_FOR_QUARTERS && share === 0.5) return "some";
-  return n < MIN_FOR_QUARTERS && share === 1 ? "most" : WORDS[share];
+/** Says a share as people do. */
+export function shareInWords(share: Share): string {
+  return WORDS[share];
+}
+
+/** Tells if figures are a confidential survey's, whose spreads are rounded up. */
+export function isCoarse({ gap }: Pick<SpectrumFigures, "gap">): boolean {
+  return gap.wantLeft === null;
 }

@@ -3,11 +3,63 @@ import {
   winsWithoutReleases,
   winsWithoutRemainderRule,
 } from "#tests/domain/disclosure/attacker/examine.ts";
+import {
+  asToldBefore,
+  KINDS,
+  type Kind,
+  measureKnownLists,
+  measureNarrowAnswers,
+} from "#tests/domain/disclosure/attacker/lists.ts";
+import { measureRerunBits } from "#tests/domain/disclosure/attacker/reruns.ts";
 import type { BenchRow, Size } from "./figures.ts";
 
-const TEAMS: Record<Size, number> = { smoke: 20, full: 10_000 };
-/** The controls are clear after fewer teams. */
-const CONTROL_TEAMS = 1000;
+const TEAMS: Record<Size, number> = { smoke: 20, full: 1000 };
+const kinds = Object.keys(KINDS) as Kind[];
+
+/** How much of a small team's answers a report gives away, also to a manager who knows some of them. */
+function lists(size: Size, teams: number): BenchRow[] {
+  const sizes = size === "smoke" ? [5] : Array.from({ length: 16 }, (_, more) => 5 + more);
+  const rows = sizes.flatMap((n) =>
+    kinds.map((kind) => ({
+      name: `n=${n}: lists of ${kind} that are known`,
+      value: measureKnownLists(kind, n, teams),
+      limit: 1,
+      unit: "%",
+    })),
+  );
+  const narrow = sizes
+    .filter((n) => n <= 10)
+    .flatMap((n) =>
+      [0, 1, 2, 3].map((colluders) => ({
+        name: `n=${n}: answers of today with two values or fewer, ${colluders} others known`,
+        value: measureNarrowAnswers("today", n, colluders, teams),
+        // Whoever knows more of five people knows nearly all: the instructions say so.
+        limit: [1, 6, 15, 100][colluders] as number,
+        unit: "%",
+      })),
+    );
+  const before = {
+    name: "n=5: lists of today that were open by the rules before",
+    value: 100 - measureKnownLists("today", 5, teams, asToldBefore),
+    limit: 90,
+    unit: "%",
+  };
+  return [...rows, ...narrow, before];
+}
+
+/** What a follow-up that the manager invents adds to the earlier report, and what it added by reading rows. */
+function reruns(teams: number): BenchRow[] {
+  const { told, byRows } = measureRerunBits(Math.min(teams, 100));
+  return [
+    { name: "a chosen rerun adds to the earlier report", value: told, limit: 0, unit: "bits", isExact: true },
+    {
+      name: "chosen reruns that would have added nothing by tests of rows",
+      value: percent(1 - byRows),
+      limit: 90,
+      unit: "%",
+    },
+  ];
+}
 
 const seedsTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const percent = (share: number) => 100 * share;
@@ -18,7 +70,7 @@ const percent = (share: number) => 100 * share;
  */
 export async function benchDisclosure(size: Size, teams = TEAMS[size]): Promise<BenchRow[]> {
   const { pairs, pinned, unanimous, narrowed, missed, withoutOtherWorld } = attackProduct(seedsTo(teams));
-  const controls = seedsTo(Math.min(teams, CONTROL_TEAMS));
+  const controls = seedsTo(teams);
   const noRemainderRule = winsWithoutRemainderRule(controls);
   const noReleases = winsWithoutReleases(controls);
   const of = `${pairs} pairs of ${teams} teams`;
@@ -59,5 +111,7 @@ export async function benchDisclosure(size: Size, teams = TEAMS[size]): Promise<
       unit: "%",
     },
     { name: "teams that withstand without releases", value: percent(1 - noReleases), limit: 0, unit: "%" },
+    ...lists(size, Math.min(teams, 400)),
+    ...reruns(teams),
   ];
 }

@@ -43,7 +43,7 @@ export const columns = {
 } as const;
 
 const distributionColumns = ["n", "Mean", "Median", "SD", "Quartiles"] as const;
-/** Of a confidential survey, whose spreads are rounded up to half points. */
+/** Of a confidential survey, whose spreads are rounded up to whole points. */
 const coarseColumns = ["n", "Mean", "SD, at most"] as const;
 
 export const distributionHeads = {
@@ -61,13 +61,13 @@ export const spectrumTable = {
     "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named; its interval is half as wide as the 95 % interval. Agreement is r_wg of today's answers, from 0 (as scattered as random answers) to 1 (all alike).",
   columns: [...distributionColumns, "Gap", "Interval", "Agreement"],
   coarseCaption:
-    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named. The survey is confidential: standard deviations are rounded up to half points, so that intervals (half of 95 %) are at most as wide as shown and agreement (r_wg of today's answers, from 0, as scattered as random answers, to 1, all alike) is at least as high.",
+    "The six spectrums, from 1 (fully the first pole) to 9 (fully the second). The gap is what each person wants minus what they see, averaged, towards the pole named. The survey is confidential: standard deviations are rounded up to whole points, so that intervals (half of 95 %) are at most as wide as shown and agreement (r_wg of today's answers, from 0, as scattered as random answers, to 1, all alike) is at least as high.",
   coarseColumns: [...coarseColumns, "Gap", "Interval, at most", "Agreement, at least"],
 } as const;
 
 export const bandsTable = {
   caption:
-    "Shares of the answers in three bands of the line from 1 (fully the first pole) to 9 (fully the second), rounded to quarters, in a small team to halves.",
+    "Shares of the answers in three bands of the line from 1 (fully the first pole) to 9 (fully the second), rounded to quarters.",
   summary: "Show the bands as a table",
   columns: ["1 to 3", "4 to 6", "7 to 9"],
 } as const;
@@ -85,7 +85,7 @@ export const aspectChart = {
 export const aspectTable = {
   caption: "The twelve aspects, agreement from 1 to 5, and the marks for effectiveness, from 1 to 10.",
   coarseCaption:
-    "The twelve aspects, agreement from 1 to 5, and the marks for effectiveness, from 1 to 10. The survey is confidential: standard deviations are rounded up to half points.",
+    "The twelve aspects, agreement from 1 to 5, and the marks for effectiveness, from 1 to 10. The survey is confidential: standard deviations are rounded up to whole points.",
   effectiveness: (question: string) =>
     `Effectiveness: ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
 } as const;
@@ -178,8 +178,11 @@ export const alignmentTexts = {
   clearestWish: "The clearest wish is for more ",
   onlyWish: "The team wants more ",
   /** Stands after the pole's name. */
-  movers: (share: string, points: string) =>
-    `: ${share} would move that way, and the mean gap is ${points} points.`,
+  /** A small confidential survey tells no share. */
+  movers: (share: string | null, points: string) =>
+    share === null
+      ? `: the mean gap is ${points} points.`
+      : `: ${share} would move that way, and the mean gap is ${points} points.`,
   all: (n: number) => `all ${n}`,
   some: (movers: number, n: number) => `${movers} of ${n}`,
   more: (poles: string) => ` The team also wants more ${poles}.`,

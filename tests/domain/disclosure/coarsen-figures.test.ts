@@ -21,6 +21,23 @@ function figuresOf(current: number[], wished = current) {
 const TEN = [2, 3, 3, 4, 5, 5, 6, 7, 8, 9];
 
 describe("the figures of a confidential survey", () => {
+  it("tell no mean closer than half a point to an end of its scale, nor what would follow from it", () => {
+    const { exact, coarse } = figuresOf([9, 9, 9, 9, 8], [9, 9, 9, 9, 9]);
+    expect(exact.spectrums[0]).toMatchObject({
+      current: { mean: 8.8 },
+      aspirational: { mean: 9 },
+      gap: { mean: 0.2 },
+    });
+    expect(coarse.spectrums[0]).toMatchObject({
+      current: { mean: 8.5 },
+      aspirational: { mean: 8.5 },
+      gap: { mean: 0 },
+    });
+    const { coarse: marks } = figuresOf([1, 1, 1, 1, 2]);
+    expect(marks.effectivenessItems?.[0]?.scores.mean).toBe(1.5);
+    expect(marks.effectiveness?.mean).toBe(1.5);
+  });
+
   it("keep means and numbers of scores", () => {
     const { exact, coarse } = figuresOf(TEN);
     expect(coarse.spectrums.map(({ current }) => [current.n, current.mean])).toEqual(
@@ -29,14 +46,14 @@ describe("the figures of a confidential survey", () => {
     expect(coarse.effectiveness).toMatchObject({ n: 10, mean: 5.2 });
   });
 
-  it("round every spread up to half points and take agreement from what is rounded", () => {
+  it("round every spread up to whole points and take agreement from what is rounded", () => {
     const { exact, coarse } = figuresOf(TEN);
     expect(exact.spectrums[0]?.current.standardDeviation).toBe(2.3);
     expect(exact.spectrums[0]?.averageDeviation).toBe(1.84);
     expect(coarse.spectrums[0]).toMatchObject({
-      current: { standardDeviation: 2.5 },
-      averageDeviation: 2,
-      agreement: 0.06,
+      current: { standardDeviation: 3 },
+      averageDeviation: null,
+      agreement: 0,
     });
   });
 
@@ -44,14 +61,23 @@ describe("the figures of a confidential survey", () => {
     const { coarse } = figuresOf(TEN);
     expect(coarse.effectiveness).toMatchObject({ mean: 5.2, standardDeviation: null });
     expect(coarse.effectivenessItems).toMatchObject([
-      { item: "achievement", scores: { mean: 5.2, standardDeviation: 2.5, median: null, min: null } },
-      { item: "collaboration", scores: { mean: 5.2, standardDeviation: 2.5, median: null, min: null } },
+      { item: "achievement", scores: { mean: 5.2, standardDeviation: 3, median: null, min: null } },
+      { item: "collaboration", scores: { mean: 5.2, standardDeviation: 3, median: null, min: null } },
     ]);
   });
 
-  it("keep a spread that is a half point already, such as none at all", () => {
+  it("tell no spread as less than a point, not even where there is none", () => {
     const { coarse } = figuresOf([4, 4, 4, 4, 4]);
-    expect(coarse.spectrums[0]).toMatchObject({ current: { standardDeviation: 0 }, agreement: 1 });
+    expect(coarse.spectrums[0]).toMatchObject({ current: { standardDeviation: 1 }, agreement: 0.85 });
+  });
+
+  it("have shares from nine people on", () => {
+    const sharesOf = (n: number) => {
+      const [first] = figuresOf(TEN.slice(0, n)).coarse.spectrums;
+      return [first?.bands, first?.gap.shares].map((shares) => shares !== undefined);
+    };
+    expect(sharesOf(8)).toEqual([false, false]);
+    expect(sharesOf(9)).toEqual([true, true]);
   });
 
   it("widen the interval of a gap to that of its rounded spread", () => {

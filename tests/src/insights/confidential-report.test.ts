@@ -53,19 +53,25 @@ const camps = firstOf(CONFIDENTIAL_CAMPS);
 
 describe("the words of a confidential survey's figures", () => {
   it("name wishes by shares, never by people", () => {
-    expect(wishesPhrase(clear.gap, POLES)).toBe("Most want more.");
-    expect(wishesPhrase({ ...clear.gap, n: 12, shares: { left: 0.25, same: 0.25, right: 0.5 } }, POLES)).toBe(
+    const told = (shares: SpectrumFigures["gap"]["shares"]) =>
+      wishesPhrase({ ...clear.gap, n: 12, ...(shares && { shares }) }, POLES);
+    expect(told({ left: 0.25, same: 0.25, right: 0.5 })).toBe(
       "About half want more, about a quarter less, about a quarter neither.",
     );
-    expect(wishesPhrase({ ...clear.gap, shares: { left: 0, same: 1, right: 0 } }, POLES)).toBe(
-      "Most would stay.",
-    );
+    expect(told({ left: 0, same: 1, right: 0 })).toBe("Almost all would stay.");
+  });
+
+  it("name no share of fewer than nine people", () => {
+    expect(wishesPhrase(clear.gap, POLES)).toBe("");
+    const wishes = [{ spectrum: clear.spectrum, p: 0.01 }];
+    const { before, pole, after } = alignmentLead([readingOf(withVerdicts(CONFIDENTIAL_CLEAR, { wishes }))]);
+    expect(before + pole + after).toBe("The team wants more Execution: the mean gap is 3.0 points.");
   });
 
   it("call intervals and spreads upper bounds", () => {
     expect(wishFinding({ ...clear.gap, mean: 0.6, halfWidth95: 1.2 }, null)).toBe("Interval at most ±1.2.");
     expect(viewsPhrase(readingOf(withoutVerdicts(CONFIDENTIAL_CLEAR)))).toBe(
-      "Answers lie at most 0.5 points from their mean on average.",
+      "Answers lie at most 1.0 points from their mean on average.",
     );
     const [pair] = aspectPairs(CONFIDENTIAL_CLEAR);
     if (!pair?.balance) throw new Error("The team has pairs");
@@ -75,7 +81,7 @@ describe("the words of a confidential survey's figures", () => {
   });
 
   it("tell of camps that there are two, with neither their sizes nor their means", () => {
-    const apart = "Answers lie at most 3.5 points from their mean on average.";
+    const apart = "Answers lie at most 4.0 points from their mean on average.";
     const found = { spectrum: camps.spectrum, p: 0.01, lower: null, upper: null };
     const divided = readingOf(withVerdicts(CONFIDENTIAL_CAMPS, { camps: [found] }));
     expect([divided, readingOf(withoutVerdicts(CONFIDENTIAL_CAMPS))].map(viewsPhrase)).toEqual([
@@ -83,14 +89,17 @@ describe("the words of a confidential survey's figures", () => {
       apart,
     ]);
     expect(alignmentLead([divided]).after).toContain("Views of today divide the team");
-    expect(showsAnswersFirst(divided)).toBe(true);
+    expect(showsAnswersFirst(divided)).toBe(false);
   });
 
-  it("open the alignment with a share of the team", () => {
-    const wishes = [{ spectrum: clear.spectrum, p: 0.01 }];
-    const { before, pole, after } = alignmentLead([readingOf(withVerdicts(CONFIDENTIAL_CLEAR, { wishes }))]);
+  it("open the alignment with a share of nine people and more", () => {
+    const ten = confidentialFigures(
+      people(...Array.from({ length: 10 }, (_, one) => [2 + (one % 2), 6] as [number, number])),
+    );
+    const wishes = [{ spectrum: firstOf(ten).spectrum, p: 0.01 }];
+    const { before, pole, after } = alignmentLead([readingOf(withVerdicts(ten, { wishes }))]);
     expect(before + pole + after).toBe(
-      "The team wants more Execution: most would move that way, and the mean gap is 3.0 points.",
+      "The team wants more Execution: almost all would move that way, and the mean gap is 3.5 points.",
     );
   });
 
@@ -104,13 +113,19 @@ describe("the words of a confidential survey's figures", () => {
 });
 
 describe("the answers of a confidential survey", () => {
+  const draw = (figures: Figures) =>
+    renderToStaticMarkup(createElement(Answers, { spectrum: readingOf(figures) }));
+
   it("are drawn as the shares of three bands, with their words for a screen reader", () => {
-    const [reading] = spectrumsByGap(CONFIDENTIAL_CAMPS);
-    if (!reading) throw new Error("The team has spectrums");
-    const drawn = renderToStaticMarkup(createElement(Answers, { spectrum: reading }));
-    expect(drawn).toContain("Today: 1 to 3: some, 4 to 6: few or none, 7 to 9: some.");
+    const places = Array.from({ length: 10 }, (_, one) => (one % 2 ? [2, 3] : [8, 7]) as [number, number]);
+    const drawn = draw(confidentialFigures(people(...places)));
+    expect(drawn).toContain("Today: 1 to 3: about half, 4 to 6: few or none, 7 to 9: about half.");
     expect(drawn).not.toContain("<circle");
     expect(drawn.match(/<rect/g)).toHaveLength(6);
+  });
+
+  it("are not drawn of fewer than nine people", () => {
+    expect(draw(CONFIDENTIAL_CAMPS)).toBe("");
   });
 });
 

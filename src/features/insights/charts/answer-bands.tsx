@@ -36,16 +36,14 @@ type BothBands = NonNullable<SpectrumFigures["bands"]>;
 interface AnswerBandsProps {
   poles: Spectrum;
   bands: BothBands;
-  /** Number of people whose shares they are. */
-  n: number;
 }
 
 /** Draws the shares of the answers in three bands: today above the line, wanted below it. */
-export function AnswerBands({ poles: { left, right }, bands, n }: AnswerBandsProps) {
+export function AnswerBands({ poles: { left, right }, bands }: AnswerBandsProps) {
   const { current, aspirational } = bands;
   const label = lineLabels.bands(
     [poleName(left), poleName(right)],
-    [answersByBand(current, n), answersByBand(aspirational, n)],
+    [answersByBand(current), answersByBand(aspirational)],
   );
   return (
     <div className="pt-4">

@@ -4,7 +4,7 @@ import { AnswerDots } from "./answer-dots.tsx";
 
 /** The answers behind a spectrum's means: each of them in an open survey, their shares in a confidential one. */
 export function Answers({ spectrum }: { spectrum: SpectrumReading }) {
-  const { counts, bands, current } = spectrum.figures;
+  const { counts, bands } = spectrum.figures;
   if (counts) return <AnswerDots poles={spectrum} counts={counts} />;
-  return bands ? <AnswerBands poles={spectrum} bands={bands} n={spectrum.sharesOf ?? current.n} /> : null;
+  return bands ? <AnswerBands poles={spectrum} bands={bands} /> : null;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SPECTRUM_SCALE } from "#domain/questionnaire/questionnaire.ts";
 import type { Bands } from "#domain/statistics/figures.ts";
 import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
-import { shareInWords } from "#domain/statistics/shares.ts";
+import { isCoarse, shareInWords } from "#domain/statistics/shares.ts";
 import { NO_VALUE, twoDecimals } from "#domain/wording/format.ts";
 import { answersTable, bandsTable, columns, spectrumTable } from "#src/content/insights/charts.ts";
 import { poleTowards } from "#src/features/insights/phrases/spectrum-phrases.ts";
@@ -74,15 +74,15 @@ function FigureRows({ spectrum, isCoarse }: { spectrum: SpectrumReading; isCoars
 }
 
 export function SpectrumTable({ spectrums, isPrinted }: SpectrumTableProps) {
-  const isCoarse = spectrums.some(({ figures }) => figures.bands);
-  const [caption, numbers] = isCoarse
+  const coarse = spectrums.some(({ figures }) => isCoarse(figures));
+  const [caption, numbers] = coarse
     ? [spectrumTable.coarseCaption, spectrumTable.coarseColumns]
     : [spectrumTable.caption, spectrumTable.columns];
   const head = <HeadCells texts={[columns.spectrum, columns.answers]} numbers={numbers} />;
   return (
     <FiguresTable caption={caption} head={head} isPrinted={isPrinted} isGrouped>
       {spectrums.map((spectrum) => (
-        <FigureRows key={spectrum.id} spectrum={spectrum} isCoarse={isCoarse} />
+        <FigureRows key={spectrum.id} spectrum={spectrum} isCoarse={coarse} />
       ))}
     </FiguresTable>
   );
@@ -123,9 +123,9 @@ export function AnswersTable({ spectrums, isPrinted }: SpectrumTableProps) {
   );
 }
 
-function ShareCells({ bands, n }: { bands: Bands; n: number }) {
+function ShareCells({ bands }: { bands: Bands }) {
   return bandsTable.columns.map((range, index) => (
-    <NumberCell key={range}>{shareInWords(bands[index] ?? 0, n)}</NumberCell>
+    <NumberCell key={range}>{shareInWords(bands[index] ?? 0)}</NumberCell>
   ));
 }
 
@@ -142,13 +142,13 @@ export function BandsTable({ spectrums, isPrinted }: SpectrumTableProps) {
       isGrouped
     >
       {spectrums.map(
-        ({ id, name, sharesOf, figures: { bands, current } }) =>
+        ({ id, name, figures: { bands } }) =>
           bands && (
             <TodayAndWanted
               key={id}
               name={name}
-              today={<ShareCells bands={bands.current} n={sharesOf ?? current.n} />}
-              wanted={<ShareCells bands={bands.aspirational} n={sharesOf ?? current.n} />}
+              today={<ShareCells bands={bands.current} />}
+              wanted={<ShareCells bands={bands.aspirational} />}
             />
           ),
       )}

@@ -31,11 +31,11 @@ function isSharedWish(reading: SpectrumReading): boolean {
   return reading.findings?.wish === "shared" && !isDivided(reading);
 }
 
-function whyOf({ name, figures, findings, sharesOf, ...spectrum }: SpectrumReading): string {
+function whyOf({ name, figures, findings, ...spectrum }: SpectrumReading): string {
   const { gap, current, aspirational } = figures;
   if (findings?.camps) return reasonTexts.camps(name, campsPhrase(findings.camps, spectrum));
   const places: [string, string] = [oneDecimal(current.mean), oneDecimal(aspirational.mean)];
-  return reasonTexts.gap(name, places, gapHeadline(gap, spectrum), wishesPhrase(gap, spectrum, sharesOf));
+  return reasonTexts.gap(name, places, gapHeadline(gap, spectrum), wishesPhrase(gap, spectrum));
 }
 
 /**

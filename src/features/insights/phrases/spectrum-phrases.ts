@@ -2,7 +2,7 @@ import { sideOf } from "#domain/claims/spectrum-claims.ts";
 import { type Aspect, poleName, type Spectrum } from "#domain/questionnaire/questionnaire.ts";
 import type { Bands, Share, SpectrumFigures } from "#domain/statistics/figures.ts";
 import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
-import { shareInWords } from "#domain/statistics/shares.ts";
+import { isCoarse, shareInWords } from "#domain/statistics/shares.ts";
 import { capitalise } from "#domain/wording/capitalise.ts";
 import { joinList, oneDecimal, signed } from "#domain/wording/format.ts";
 import {
@@ -72,25 +72,25 @@ function countedWishes({ n, mean }: Gap, wishes: Wishes<number>, poles: Poles): 
   return `${[...said, ...(wishes.same > 0 ? [wishTexts.neither(wishes.same)] : [])].join(", ")}.`;
 }
 
-function sharedWishes({ n, mean }: Gap, wishes: Wishes<Share>, poles: Poles, sharesOf = n): string {
+function sharedWishes({ mean }: Gap, wishes: Wishes<Share>, poles: Poles): string {
   const said = listWishes(mean, wishes, poles).map(([share, wish], index) =>
-    (index === 0 ? wishTexts.shareFirst : wishTexts.shareNext)(shareInWords(share, sharesOf), wish),
+    (index === 0 ? wishTexts.shareFirst : wishTexts.shareNext)(shareInWords(share), wish),
   );
   if (wishes.same > 0) {
     const stay = said.length === 0 ? wishTexts.shareStay : wishTexts.shareNeither;
-    said.push(stay(shareInWords(wishes.same, sharesOf)));
+    said.push(stay(shareInWords(wishes.same)));
   }
   return `${capitalise(said.join(", "))}.`;
 }
 
 /**
  * Says how many want more and less of the pole that the gap points to: "10 want more, 1 less, 1 neither", in a
- * confidential survey "About half want more, about a quarter neither" of `sharesOf` people.
+ * confidential survey "About half want more, about a quarter neither".
  */
-export function wishesPhrase(gap: Gap, poles: Poles, sharesOf?: number): string {
+export function wishesPhrase(gap: Gap, poles: Poles): string {
   const { n, wantLeft, wantSame, wantRight, shares } = gap;
   if (n === 0) return wishTexts.noAnswers;
-  if (shares) return sharedWishes(gap, shares, poles, sharesOf);
+  if (shares) return sharedWishes(gap, shares, poles);
   if (wantLeft === null || wantSame === null || wantRight === null) return "";
   return countedWishes(gap, { left: wantLeft, same: wantSame, right: wantRight }, poles);
 }
@@ -109,7 +109,7 @@ export function wishFinding(gap: Gap, findings: SpectrumFindings | null): string
   const halfWidth95 = shownHalfWidth95(gap);
   if (halfWidth95 === null) return wishFindings.oneAnswer;
   if (gap.wantSame === gap.n) return wishFindings.noWish;
-  const interval = intervalText(halfWidth95, gap.shares !== undefined);
+  const interval = intervalText(halfWidth95, isCoarse({ gap }));
   if (findings?.wish === "colliding") return wishFindings.colliding;
   if (!findings || signed(gap.mean) === "0.0") return wishFindings.untested(interval);
   if (findings.wish === "shared") return wishFindings.shared(interval);
@@ -123,9 +123,9 @@ export function answersByPoint(counts: readonly number[]): string {
 }
 
 /** Lists the shares of three bands: "1 to 3: about a quarter, 4 to 6: few or none, 7 to 9: about three quarters". */
-export function answersByBand(bands: Bands, n: number): string {
+export function answersByBand(bands: Bands): string {
   return bands
-    .map((share, index) => answerTexts.inBand(bandsTable.columns[index] ?? "", shareInWords(share, n)))
+    .map((share, index) => answerTexts.inBand(bandsTable.columns[index] ?? "", shareInWords(share)))
     .join(", ");
 }
 
@@ -148,11 +148,14 @@ export function isDivided({ findings }: Pick<SpectrumReading, "findings">): bool
  * null for fewer than two answers.
  */
 export function viewsPhrase({ figures, findings, ...spectrum }: SpectrumReading): string | null {
-  const { current, averageDeviation, bands } = figures;
+  const { current, averageDeviation } = figures;
   if (findings?.camps) return campsPhrase(findings.camps, spectrum);
-  if (current.n < 2 || averageDeviation === null) return null;
-  const points = oneDecimal(averageDeviation);
-  const [apart, views] = [bands ? spreadTexts.atMost(points) : spreadTexts.exact(points), findings?.views];
+  // The average deviation is never larger than the standard deviation.
+  const apartBy = averageDeviation ?? current.standardDeviation;
+  if (current.n < 2 || apartBy === null) return null;
+  const points = oneDecimal(apartBy);
+  const text = averageDeviation === null ? spreadTexts.atMost : spreadTexts.exact;
+  const [apart, views] = [text(points), findings?.views];
   return `${apart}${views === "dissent" || views === "consensus" ? spreadTexts[views] : ""}.`;
 }
 
@@ -199,9 +202,10 @@ function otherFindings(readings: readonly SpectrumReading[], clearest: SpectrumR
 }
 
 /** Says how many would move the way of the gap: "all 12", "10 of 12", "about three quarters". */
-function moversPhrase({ n, mean, wantLeft, wantRight, shares }: Gap, sharesOf = n): string {
-  if (shares) return shareInWords(mean < 0 ? shares.left : shares.right, sharesOf);
-  const movers = (mean < 0 ? wantLeft : wantRight) ?? 0;
+function moversPhrase({ n, mean, wantLeft, wantRight, shares }: Gap): string | null {
+  if (shares) return shareInWords(mean < 0 ? shares.left : shares.right);
+  const movers = mean < 0 ? wantLeft : wantRight;
+  if (movers === null) return null;
   return movers === n ? alignmentTexts.all(n) : alignmentTexts.some(movers, n);
 }
 
@@ -228,7 +232,7 @@ export function alignmentLead(readings: readonly SpectrumReading[]): AlignmentLe
   }
   const hasSeveral = readings.filter(({ findings }) => findings?.wish === "shared").length > 1;
   const { gap } = clearest.figures;
-  const wish = alignmentTexts.movers(moversPhrase(gap, clearest.sharesOf), oneDecimal(Math.abs(gap.mean)));
+  const wish = alignmentTexts.movers(moversPhrase(gap), oneDecimal(Math.abs(gap.mean)));
   return {
     before: hasSeveral ? alignmentTexts.clearestWish : alignmentTexts.onlyWish,
     pole: poleTowards(gap, clearest),
@@ -236,5 +240,4 @@ export function alignmentLead(readings: readonly SpectrumReading[]): AlignmentLe
   };
 }
 
-const wishesOn = ({ figures, sharesOf, ...poles }: SpectrumReading) =>
-  wishesPhrase(figures.gap, poles, sharesOf);
+const wishesOn = ({ figures, ...poles }: SpectrumReading) => wishesPhrase(figures.gap, poles);

@@ -20,8 +20,6 @@ export interface SpectrumReading extends Spectrum {
   figures: SpectrumFigures;
   /** What may be concluded from them; null where nothing was tested. */
   findings: SpectrumFindings | null;
-  /** Number of people whose shares are told; undefined where it is all of them. */
-  sharesOf: number | undefined;
   /** The analyst's name for it; null where the analyst wrote nothing about it. */
   textsKey: string | null;
   texts: SpectrumTexts | null;
@@ -41,7 +39,6 @@ export function spectrumsByGap(
   { spectrumAnalysis }: Partial<Pick<Insights, "spectrumAnalysis">> = {},
 ): SpectrumReading[] {
   const analysis = spectrumAnalysis ?? {};
-  const sharesOf = figures.release?.spreadsOf;
   const findings = findingsIn(figures);
   return figures.spectrums
     .flatMap((own) => {
@@ -55,7 +52,6 @@ export function spectrumsByGap(
           name: spectrumName(spectrum),
           figures: own,
           findings: findings?.on(spectrum.id) ?? null,
-          sharesOf,
           textsKey: key,
           texts,
         },

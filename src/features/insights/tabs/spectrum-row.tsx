@@ -64,13 +64,13 @@ export function TextsOnSpectrum({ texts, path, checks, isPrinted }: TextsOnSpect
 }
 
 function GapWords({ spectrum }: { spectrum: SpectrumReading }) {
-  const { figures, findings, sharesOf } = spectrum;
+  const { figures, findings } = spectrum;
   const views = viewsPhrase(spectrum);
   return (
     <>
       <p className="font-semibold">{gapHeadline(figures.gap, spectrum)}</p>
       <p className="text-muted">
-        {wishesPhrase(figures.gap, spectrum, sharesOf)} {wishFinding(figures.gap, findings)}
+        {wishesPhrase(figures.gap, spectrum)} {wishFinding(figures.gap, findings)}
       </p>
       {views && <p className="text-muted">{views}</p>}
     </>

@@ -8,8 +8,8 @@ type Bounds = readonly [least: number, most: number];
 /** What a report says of everyone it speaks of, on one measure. */
 export interface TeamConstraint {
   members: readonly number[];
-  sum: number;
-  squares: Bounds;
+  /** As told; null where none is. */
+  deviation: number | null;
   low: Bounds;
   high: Bounds;
   middle: Bounds;
@@ -24,16 +24,17 @@ export interface Knowledge {
   varied: (readonly number[])[];
 }
 
-const STEP = 0.5;
+const STEP = 1;
 /** Rounding of a deviation to 2 decimals, and of an aspect's thirds. */
 const ROUNDING = 0.0051;
 const THIRDS = 0.0034;
 
-function squaresWithin({ unit }: Shape, n: number, sum: number, deviation: number | null): Bounds {
+/** Bounds the sum of squares of numbers whose sum is known by what a report tells of their spread. */
+export function squaresWithin({ unit }: Shape, n: number, sum: number, deviation: number | null): Bounds {
   if (deviation === null) return [0, Number.POSITIVE_INFINITY];
   const slack = unit === 3 ? THIRDS : 0;
   const most = deviation + ROUNDING + slack;
-  const least = Math.max(0, deviation === 0 ? 0 : deviation - STEP + ROUNDING - 0.0002 - slack);
+  const least = deviation === STEP ? 0 : deviation - STEP + ROUNDING - 0.0002 - slack;
   const squaresAt = (spread: number) => sum ** 2 / n + (n - 1) * (spread * unit) ** 2;
   return [squaresAt(least) - 1e-6, squaresAt(most) + 1e-6];
 }
@@ -56,16 +57,14 @@ const NO_SPREAD = { standardDeviation: null, bands: undefined };
 function teamConstraint(measure: Measure, observation: Observation): TeamConstraint[] {
   const figures = measure.teamFigures(observation.figures);
   if (!figures) return [];
-  const { n, mean } = figures;
+  const { n } = figures;
   // Later reports repeat the spread and the bands of the first.
   const isFirst = observation.figures.release?.spreadsOf === undefined;
   const { standardDeviation, bands } = isFirst ? figures : NO_SPREAD;
-  const sum = Math.round(mean * n * measure.shape.unit);
   return [
     {
       members: counted(observation, n),
-      sum,
-      squares: squaresWithin(measure.shape, n, sum, standardDeviation),
+      deviation: standardDeviation,
       low: countsOf(bands?.[0], n),
       middle: countsOf(bands?.[1], n),
       high: countsOf(bands?.[2], n),

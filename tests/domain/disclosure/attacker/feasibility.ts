@@ -1,6 +1,5 @@
 import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
-import type { Knowledge, TeamConstraint } from "./constraints.ts";
-import { partition } from "./constraints.ts";
+import { type Knowledge, partition, squaresWithin, type TeamConstraint } from "./constraints.ts";
 import type { Shape } from "./measures.ts";
 import { type State, statesOf } from "./number-tables.ts";
 
@@ -18,15 +17,17 @@ export interface Puzzle {
   /** In the order of the teams: those of the first team first. */
   atoms: readonly Atom[];
   /** The smallest team first, each with the number of atoms that it is made of. */
-  teams: readonly (TeamConstraint & { atoms: number })[];
+  teams: readonly Team[];
 }
+
+type Team = TeamConstraint & { atoms: number; sum: number; squares: readonly [least: number, most: number] };
 
 /** People who must differ from the most frequent number, by the product's rule. */
 const MIN_DIFFERING = 2;
 
 /**
- * Sets up what is known. The sum of every atom is taken for known, also where crossing groups leave it open:
- * the attacker is stronger than a manager.
+ * Sets up what is known. The sum of every atom is taken for known, also where crossing groups leave it open and where
+ * a mean near an end of the scale is not told: the attacker is stronger than a manager.
  */
 export function setUp(
   shape: Shape,
@@ -49,7 +50,11 @@ export function setUp(
   return {
     shape,
     atoms: atoms.toSorted((a, b) => firstTeamOf(a) - firstTeamOf(b)),
-    teams: inOrder.map((team) => ({ ...team, atoms: atoms.filter((atom) => isIn(atom, team)).length })),
+    teams: inOrder.map((team) => {
+      const sum = sumOf(team.members);
+      const squares = squaresWithin(shape, team.members.length, sum, team.deviation);
+      return { ...team, sum, squares, atoms: atoms.filter((atom) => isIn(atom, team)).length };
+    }),
   };
 }
 
@@ -127,7 +132,7 @@ function combine(some: readonly State[], others: readonly State[]): State[] {
 }
 
 /** Keeps the states that a report allows. A sum of squares is as even or odd as the sum. */
-function within(team: TeamConstraint, states: readonly State[]): State[] {
+function within(team: Team, states: readonly State[]): State[] {
   const n = team.members.length;
   const fewest = Math.ceil(team.squares[0]);
   const least = fewest + (Math.abs(fewest - team.sum) % 2);

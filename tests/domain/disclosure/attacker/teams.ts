@@ -133,6 +133,10 @@ function drawAnswers(random: Random, size: number): Scores[] {
   });
 }
 
+/** Generates the answers of a team of this size, by the seed. */
+export const generateAnswers = (seed: number, size: number): Scores[] =>
+  drawAnswers(seededRandom(seed), size);
+
 /** Splits people in order of arrival into one to three releases of at least five; the rest comes too late. */
 function drawReleases(random: Random, size: number): (number | null)[] {
   const wanted = 1 + Math.floor(random() * 3);

@@ -88,13 +88,13 @@ function viewsTable(readings: readonly SpectrumReading[], box: Box): TableBlock 
 /** Of a confidential survey: the chart beside it has the agreement. */
 function sharesTable(readings: readonly SpectrumReading[], box: Box): TableBlock {
   const rows = readings.map((reading): Cell[] => {
-    const { name, sharesOf, figures } = reading;
-    const { bands, current } = figures;
+    const { name, figures } = reading;
+    const { bands } = figures;
     const isApart = isDivided(reading);
     return [
       cell(name, isApart ? { isBold: true, tone: "second" } : { isBold: true }),
       ...bandsTable.columns.map((_, index) =>
-        cell(bands ? shareInWords(bands.current[index] ?? 0, sharesOf ?? current.n) : NO_VALUE),
+        cell(bands ? shareInWords(bands.current[index] ?? 0) : NO_VALUE),
       ),
     ];
   });

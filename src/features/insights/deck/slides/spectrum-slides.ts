@@ -1,4 +1,5 @@
 import { shownHalfWidth95 } from "#domain/statistics/finite-population.ts";
+import { isCoarse } from "#domain/statistics/shares.ts";
 import { oneDecimal } from "#domain/wording/format.ts";
 import { countOf } from "#src/content/insights/report.ts";
 import { slideWords } from "#src/content/insights/slides.ts";
@@ -21,7 +22,7 @@ import { poleLines } from "./pole-lines.ts";
 /** Half the width of a gap's interval, in words; null where there is none. */
 function gapInterval({ figures: { gap } }: SpectrumReading): string | null {
   const halfWidth95 = shownHalfWidth95(gap);
-  return halfWidth95 === null ? null : intervalText(halfWidth95, gap.shares !== undefined);
+  return halfWidth95 === null ? null : intervalText(halfWidth95, isCoarse({ gap }));
 }
 
 /** What each spectrum rests on, for the speaker. */
@@ -69,7 +70,7 @@ export function spectrumsSlide(source: ReadableSource): Slide | null {
 }
 
 function gapRow(reading: SpectrumReading): Cell[] {
-  const { figures, findings, sharesOf, name } = reading;
+  const { figures, findings, name } = reading;
   const { current, aspirational, gap } = figures;
   const isFound = findings?.wish === "shared" || findings?.wish === "colliding";
   return [
@@ -80,7 +81,7 @@ function gapRow(reading: SpectrumReading): Cell[] {
     cell(gapHeadline(gap, reading)),
     {
       runs: [
-        run(`${wishesPhrase(gap, reading, sharesOf)} `, { tone: "muted" }),
+        run(`${wishesPhrase(gap, reading)} `, { tone: "muted" }),
         run(wishFinding(gap, findings) ?? "", isFound ? { isBold: true } : { tone: "muted" }),
       ],
     },

@@ -1,0 +1,64 @@
+import type { ScoredResponse } from "#domain/disclosure/scored-response.ts";
+import { NO_VERDICTS } from "#domain/inference/verdicts.ts";
+import { SPECTRUM_IDS } from "#domain/questionnaire/questionnaire.ts";
+import { compareRounds } from "#domain/rounds/compare-rounds.ts";
+import { releasedFigures } from "#domain/statistics/compute-figures.ts";
+import { makeResponse, makeScores, openReleaseOf } from "#tests/domain/generated-teams.ts";
+import { releaseOf } from "#tests/domain/rounds/chance-rounds.ts";
+
+const [SPECTRUM] = SPECTRUM_IDS;
+const EARLIER = { insightId: "1", completedAt: "2026-03-02T09:00:00.000Z", takenUp: [] };
+
+/** Two lists of answers that a report tells alike. */
+const ALIKE = [
+  [3, 4, 5, 6, 7, 5],
+  [3, 3, 5, 6, 6, 7],
+] as const;
+
+/** A round that the manager invents: answers near one end, each time a little further. */
+const inventedRound = (seed: number, n: number) =>
+  Array.from({ length: n }, (_, person) => (person < seed % n ? 9 : 7 + (person % 2)));
+
+function teamOf(places: readonly number[]): ScoredResponse[] {
+  return places.map((place, person) => {
+    const scores = makeScores({ current: () => 3 + (person % 4) });
+    return makeResponse({ ...scores, current: { ...scores.current, [SPECTRUM]: place } });
+  });
+}
+
+/** What a comparison of the list with an invented round says, by what the reports tell or by the rows as well. */
+function compareWith(list: readonly number[], invented: readonly number[], readsRows: boolean): string {
+  const teams = [teamOf(list), teamOf(invented)] as const;
+  const [before, after] = teams.map((team) => ({
+    figures: releasedFigures(releaseOf(team, "confidential"), NO_VERDICTS),
+    teamSize: null,
+  })) as [Round, Round];
+  const rows = teams.map((responses) => openReleaseOf({ organizationName: "Acme", responses }));
+  const [earlier, later] = rows as [(typeof rows)[0], (typeof rows)[0]];
+  const open = readsRows ? { earlier, later } : null;
+  const { changes, agreement } = compareRounds({ ...before, ...EARLIER }, { ...after, joined: null }, open);
+  return JSON.stringify([changes.map(({ isClear, p }) => [isClear, p]), agreement]);
+}
+
+interface Round {
+  figures: ReturnType<typeof releasedFigures>;
+  teamSize: null;
+}
+
+/**
+ * Measures how much a manager learns of which of two lists with the same report is the true one, in bits for each
+ * comparison with a round of invented answers.
+ */
+export function measureRerunBits(runs: number): { told: number; byRows: number } {
+  const share = (readsRows: boolean) => {
+    let apart = 0;
+    for (let seed = 1; seed <= runs; seed++) {
+      const invented = inventedRound(seed, 20);
+      const said = ALIKE.map((list) => compareWith(list, invented, readsRows));
+      // Lists that a comparison tells apart are one bit.
+      if (said[0] !== said[1]) apart++;
+    }
+    return apart / runs;
+  };
+  return { told: share(false), byRows: share(true) };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { samples } from "#tests/samples.ts";
+import { asToldBefore, KINDS, type Kind, measureKnownLists, measureNarrowAnswers } from "./attacker/lists.ts";
+
+const TEAMS = samples(100, 400);
+const kinds = Object.keys(KINDS) as Kind[];
+
+describe("what a confidential report tells of all answers to one question", () => {
+  it.each(Array.from({ length: samples(5, 16) }, (_, more) => 5 + more))(
+    "leaves more than one list of %i answers in 99 of 100",
+    (n) => {
+      for (const kind of kinds) expect(measureKnownLists(kind, n, TEAMS)).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it("would leave one in a tenth of teams of five by half points, bands and means at the ends", () => {
+    expect(measureKnownLists("today", 5, TEAMS, asToldBefore)).toBeGreaterThan(10);
+  });
+
+  it("leaves three values and more to nearly everyone, also beside one who tells", () => {
+    for (const kind of kinds)
+      for (const colluders of [0, 1])
+        expect(measureNarrowAnswers(kind, 5, colluders, TEAMS)).toBeLessThanOrEqual(10);
+  });
+});

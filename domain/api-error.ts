@@ -18,6 +18,7 @@ const API_ERROR_CODES = [
   "proof_required",
   "mode_fixed",
   "mode_of_round",
+  "team_size_fixed",
   "rows_confidential",
   "too_few_responses",
   "release_changed",

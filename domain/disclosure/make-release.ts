@@ -1,6 +1,6 @@
 import { GROUPINGS, ROLE_LEVELS, roleLabel } from "#domain/questionnaire/roles.ts";
 import type { Scores } from "#domain/questionnaire/scoring.ts";
-import { MIN_PEOPLE, splitIntoAtoms } from "./atoms.ts";
+import { MIN_FOR_SHARES, MIN_PEOPLE, splitIntoAtoms } from "./atoms.ts";
 import { chooseGroups, groupKeys, groupLabel, groupMembers, type ShownGroups } from "./grouping.ts";
 import { keepsRange } from "./ranges.ts";
 import type {
@@ -84,7 +84,7 @@ export function confidentialRelease(
     late: stored.responses.length - people.length,
     team: maskedScores(people, masks),
     firstTeam: firstTeam(people, number),
-    hasManyCareless: areManyCareless(people),
+    hasManyCareless: people.length >= MIN_FOR_SHARES && areManyCareless(people),
     participants: participantsOf(people),
     groups,
     shown,

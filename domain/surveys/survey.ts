@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { SURVEY_MODES, type SurveyMode, surveyModeSchema } from "#domain/disclosure/survey-mode.ts";
 import { MAX_ORGANIZATION_NAME_LENGTH, SURVEY_EXPIRY_DAYS, TEAM_SIZE } from "#domain/limits.ts";
 import { SURVEY_CODE_PATTERN } from "#domain/pins.ts";
@@ -16,6 +17,10 @@ export interface PublicSurvey {
   state: SurveyState;
   mode: SurveyMode;
   linkKind: LinkKind;
+  /** Of a confidential survey: people who are asked; null where the manager has not said. */
+  teamSize?: number | null;
+  /** Of a confidential survey: more have answered than are asked. */
+  hasExtraAnswers?: boolean;
 }
 
 export const surveyCodeSchema = z.pipe(
@@ -61,14 +66,23 @@ export const teamSizeSchema = z.nullable(
     ),
 );
 
-export const createSurveySchema = z.object({
-  organizationName: organizationNameSchema,
-  expiresInDays: expiresInDaysSchema,
-  mode: z._default(surveyModeSchema, SURVEY_MODES[0]),
-  /** Fixed from then on. */
-  linkKind: z._default(linkKindSchema, LINK_KINDS[0]),
-  teamSize: z._default(teamSizeSchema, null),
-});
+export const TEAM_TOO_SMALL = `Fewer than ${MIN_PEOPLE} people can’t have a confidential survey, since nothing about them could be shown. Choose an open survey for a smaller team.`;
+
+export const createSurveySchema = z
+  .object({
+    organizationName: organizationNameSchema,
+    expiresInDays: expiresInDaysSchema,
+    mode: z._default(surveyModeSchema, SURVEY_MODES[0]),
+    /** Fixed from then on. */
+    linkKind: z._default(linkKindSchema, LINK_KINDS[0]),
+    teamSize: z._default(teamSizeSchema, null),
+  })
+  .check(
+    z.refine(({ mode, teamSize }) => mode === "open" || teamSize === null || teamSize >= MIN_PEOPLE, {
+      path: ["teamSize"],
+      error: TEAM_TOO_SMALL,
+    }),
+  );
 export type CreateSurvey = z.infer<typeof createSurveySchema>;
 
 const SURVEY_STATUSES = ["active", "closed"] as const;

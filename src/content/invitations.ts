@@ -10,7 +10,7 @@ export const linkKindWords = {
   names: { shared: "One link for all", personal: "A link for each person" },
   about: {
     shared: "You share one link, in any messenger or on a projector. Nobody has to prove who they are.",
-    personal: `Each link works once, so nobody can answer twice or uninvited. You send the links by email or print them as cards, for ${MAX_RESPONSES_PER_SURVEY} people at most. You can see who has answered, and respondents are told so.`,
+    personal: `Each link works once. You send the links by email or print them as cards, for ${MAX_RESPONSES_PER_SURVEY} people at most. You can see who has answered, and respondents are told so.`,
   },
   inRow: "Personal links",
 } satisfies Record<string, string | Record<LinkKind, string>>;

@@ -80,7 +80,7 @@ export const createSurveyErrors: FormErrorTable = {
 /** How many people are asked. */
 export const teamSizeWords = {
   label: "Team Size (optional)",
-  hint: `How many people are you asking? From ${TEAM_SIZE.min} to ${TEAM_SIZE.max}. You'll see how many of them have answered, and the report says how much the others could change.`,
+  hint: `How many people are you asking? From ${TEAM_SIZE.min} to ${TEAM_SIZE.max}. You'll see how many of them have answered, and the report says how much the others could change. Respondents of a confidential survey read this number, and it can't change once someone has answered.`,
   action: "Team size",
   dialogTitle: "Team size",
   save: "Save",
@@ -89,11 +89,14 @@ export const teamSizeWords = {
   exceededTitle: (responses: number) => `${responses} have answered already`,
   exceeded:
     "That's more than this team size. You can save it, but we can't show a share of the team while more people have answered than are in it.",
+  fixed:
+    "Someone has answered. Respondents were told how many people are asked, so that can no longer change.",
   reportsKeep: "Existing reports keep the team size they were made with. The next report uses the new one.",
 } as const;
 
 export const teamSizeErrors: FormErrorTable = {
   fields: ["teamSize"],
+  codes: { team_size_fixed: { message: teamSizeWords.fixed } },
   failed: teamSizeWords.changeFailed,
 };
 
@@ -104,7 +107,7 @@ export const modeWords = {
   names: { confidential: "Confidential", open: "Open" },
   about: {
     confidential:
-      "Answers can't be traced to a person, not even by you. At least five people have to respond before anything can be analysed.",
+      "You see figures about at least five people, never a single response. At least five people have to respond before anything can be analysed.",
     open: "You see the responses by role, the report shows them, and respondents are told so. This is for teams that have agreed to speak openly, or that have fewer than five people.",
   },
   inRow: { confidential: "Confidential survey", open: "Open survey" },
@@ -120,6 +123,7 @@ export const modeWords = {
 
 export const modeErrors: FormErrorTable = {
   codes: { mode_fixed: { message: modeWords.fixed } },
+  worded: ["mode_of_round", "invalid"],
   failed: modeWords.changeFailed,
 };
 

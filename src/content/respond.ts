@@ -1,6 +1,7 @@
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
 import { MAX_RESPONSES_PER_SURVEY } from "#domain/limits.ts";
 import type { QuestionType } from "#domain/questionnaire/questionnaire.ts";
+import { company } from "./company.ts";
 import { asksForRole } from "./role-selection.ts";
 
 export const instructionsWords = {
@@ -12,6 +13,7 @@ export const instructionsWords = {
   guidelinesTitle: "Guidelines",
   privacyTitle: "What is stored",
   visibilityTitle: "Who sees what",
+  moreTitle: "More about who sees what",
   start: "Start Survey",
   resume: "Continue Survey",
 } as const;
@@ -31,6 +33,10 @@ export const guidelines = [
   "You can go back and change an answer at any time before you submit, and the last page shows them all. You can also stop and continue later on this device.",
 ];
 
+/** In both kinds of survey: who could look behind all of it. */
+const operator = (page: string) =>
+  `${company.name} runs the server and could read what is stored${asksForRole ? ", answers beside roles" : ""}. We do so only to keep the service working, as our [Privacy Policy](${page}) says.`;
+
 /** In both kinds of survey: whom the manager may let in. */
 const sharing =
   "The survey’s manager can share the report with people of their choice, such as a board, and can name a second manager or hand the survey over. None of them sees more than the manager does.";
@@ -40,12 +46,17 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
   confidential: {
     lead: "This is a confidential survey: your responses are anonymous.",
     visibility: [
-      "No single response is shown to anyone, not even to the survey’s manager. The report and its files hold only figures, and none about fewer than five people.",
+      "No single response is shown to anyone, the survey’s manager included. The manager, and anyone with the survey’s PIN, can read the report.",
+      "No figure is about fewer than five people. We can’t check who answers. A manager who sends in invented answers, or is told others’ answers, can work out more, up to all of yours if everyone else in a report is known. With five to seven people, figures say more about each.",
       asksForRole
-        ? "The survey’s manager, and anyone with its PIN, can read the report and see who has taken part: how many people in each role, and the titles that were typed in."
-        : "The survey’s manager, and anyone with its PIN, can read the report and see how many people have taken part.",
+        ? "The survey’s manager, and anyone with its PIN, can see which roles have answered: if you’re the only CFO, that you have."
+        : "The survey’s manager, and anyone with its PIN, can see how many people have answered.",
+      operator("/privacy#anonymity"),
+    ],
+    more: [
+      ...(asksForRole ? ["A role title that you type yourself is shown as you typed it."] : []),
       sharing,
-      "One thing cannot be hidden: if a whole team gives the same answer, the team’s figure shows it.",
+      "If a whole team gives nearly the same answer, the team’s figure shows it.",
       "If the team is asked again, the later report sets the figures of both rounds side by side, never a person’s answers then and now. If you alone join or leave in between, the difference can hint at your answers, the more so the fewer others change theirs.",
     ],
     outsideAi:
@@ -59,6 +70,9 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
           "The survey’s manager sees the responses by role and can download them: your role, your title if you type one, and your scores. The report shows responses by role, too.",
           "If you are the only person with your role, that response can be recognised as yours.",
           "Anyone with the survey’s PIN can read the report and see who has taken part: how many people in each role, and the titles that were typed in.",
+          operator("/privacy"),
+        ],
+        more: [
           sharing,
           "If the team is asked again, the later report sets the figures of both rounds side by side, and compares people within roles.",
         ],
@@ -72,6 +86,9 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
           "The survey’s manager can download each response: its scores, without a name or a role. The report shows figures on the team.",
           "Someone who knows your views well may recognise your response by its scores.",
           "Anyone with the survey’s PIN can read the report and see how many people have taken part.",
+          operator("/privacy"),
+        ],
+        more: [
           sharing,
           "If the team is asked again, the later report sets the figures of both rounds side by side.",
         ],
@@ -96,11 +113,24 @@ export const personalLinkTexts: Readonly<Record<SurveyMode, readonly string[]>> 
 
 interface ModeTexts {
   lead: string;
+  /** What everybody reads before they start; links as in Markdown. */
   visibility: readonly string[];
+  /** What they can unfold. */
+  more: readonly string[];
   /** Added where an AI provider outside our own servers writes the report. */
   outsideAi: string;
   beforeSubmit: string;
 }
+
+/** How many are asked in a confidential survey, and what follows for whoever answers. */
+export const teamWords = {
+  asked: (teamSize: number) => `${teamSize} people are asked.`,
+  unknown:
+    "The manager hasn’t said how many people are asked, so nobody can tell whether more have answered than there are people.",
+  exceededTitle: "More answers than people",
+  exceeded: (teamSize: number) =>
+    `More people have answered than the ${teamSize} who are asked, so some answers may be invented. Ask the survey’s manager before you answer.`,
+} as const;
 
 /** For a respondent whose survey has become another kind since the instructions were read. */
 export const modeChangedWords = {

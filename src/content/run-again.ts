@@ -12,7 +12,7 @@ export const runAgainWords = {
   joined: "New to the team since then (optional)",
   joinedHint: (teamSize: number) =>
     `How many of the people you’re asking now weren’t in the team of ${teamSize}? Enter 0 if they’re the same people. We then know how many are answering for the second time, so the comparison can find much smaller moves. Leave it empty if you’re not sure.`,
-  joinedWithoutSize: `How many of the people you’re asking now are new? From 0 to ${TEAM_SIZE.max}. It only counts if this survey has a team size, which you can enter in its menu first.`,
+  joinedWithoutSize: `How many of the people you’re asking now are new? From 0 to ${TEAM_SIZE.max}. It only counts if this survey has a team size.`,
   limit: `You can have ${MAX_ACTIVE_SURVEYS} active surveys at a time.`,
   submit: "Create next round",
   submitting: "Creating Survey...",

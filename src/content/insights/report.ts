@@ -9,7 +9,10 @@ export function countOf(n: number, noun: "response" | "role" | "unique role" | "
 /** "12 responses", of a team of known size "12 responses from a team of 14". */
 export function responsesText(responses: number, teamSize: number | undefined): string {
   const text = countOf(responses, "response");
-  return teamSize === undefined ? text : `${text} from a team of ${teamSize}`;
+  if (teamSize === undefined) return text;
+  return responses > teamSize
+    ? `${text}, more than the team of ${teamSize}`
+    : `${text} from a team of ${teamSize}`;
 }
 
 export const reportTitles = {

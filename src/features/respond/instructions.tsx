@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from "react";
-import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { SECTIONS } from "#domain/questionnaire/questionnaire.ts";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import {
   guidelines,
   instructionsWords,
@@ -10,6 +10,7 @@ import {
   personalPrivacyTexts,
   privacyTexts,
   sectionNotes,
+  teamWords,
 } from "#src/content/respond.ts";
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -90,13 +91,16 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
       <p className="mt-3 min-h-[3em] max-w-measure font-medium text-lead sm:min-h-[1.5em]">
         {mode && modeTexts[mode].lead}
       </p>
-      <Structure />
-      <Texts title={instructionsWords.guidelinesTitle} texts={guidelines} />
-      {mode && <Visibility mode={mode} isPersonal={isPersonal} hasOutsideAi={hasOutsideAi} />}
-      <Texts
-        title={instructionsWords.privacyTitle}
-        texts={isPersonal ? [...privacyTexts, ...personalPrivacyTexts] : privacyTexts}
-      />
+      {survey.status === "ready" && <Visibility survey={survey.value} hasOutsideAi={hasOutsideAi} />}
+      <Folded title={instructionsWords.structureTitle}>
+        <Structure />
+      </Folded>
+      <Folded title={instructionsWords.guidelinesTitle}>
+        <DashList texts={guidelines} />
+      </Folded>
+      <Folded title={instructionsWords.privacyTitle}>
+        <DashList texts={isPersonal ? [...privacyTexts, ...personalPrivacyTexts] : privacyTexts} />
+      </Folded>
       <BottomBar>
         <StartButton hasSaved={progress !== null} onStart={onStart} />
       </BottomBar>
@@ -106,51 +110,80 @@ export function Instructions({ session, focusesHeading, hasModeChanged, onStart 
 
 function Structure() {
   return (
-    <section className="mt-12">
-      <h2 className="text-h3">{instructionsWords.structureTitle}</h2>
-      <ol className="mt-4 border-rule border-b">
-        {SECTIONS.filter((section) => section.type !== null).map(({ number, name, type }) => (
-          <li
-            key={number}
-            className="grid grid-cols-[2rem_1fr] items-baseline gap-x-2 border-rule border-t py-4 sm:grid-cols-[2rem_15rem_1fr]"
-          >
-            <span aria-hidden="true" className="font-serif text-h4 text-muted">
-              {number}
-            </span>
-            <span className="font-medium">{name}</span>
-            <span className="col-start-2 text-muted text-sm sm:col-start-3">
-              {type && sectionNotes[type]}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className="border-rule border-b">
+      {SECTIONS.filter((section) => section.type !== null).map(({ number, name, type }) => (
+        <li
+          key={number}
+          className="grid grid-cols-[2rem_1fr] items-baseline gap-x-2 border-rule border-t py-4 sm:grid-cols-[2rem_15rem_1fr]"
+        >
+          <span aria-hidden="true" className="font-serif text-h4 text-muted">
+            {number}
+          </span>
+          <span className="font-medium">{name}</span>
+          <span className="col-start-2 text-muted text-sm sm:col-start-3">{type && sectionNotes[type]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="border-rule border-t last-of-type:mb-12 last-of-type:border-b">
+      <summary className="min-h-11 cursor-pointer py-3 font-medium">{title}</summary>
+      <div className="pt-1 pb-5">{children}</div>
+    </details>
+  );
+}
+
+/** Renders a text with links as in Markdown. */
+function withLinks(text: string): ReactNode {
+  const [before, label, href, ...after] = text.split(/\[(.+?)\]\((.+?)\)/);
+  if (!href) return text;
+  return (
+    <>
+      {before}
+      <a href={href} className="underline">
+        {label}
+      </a>
+      {after.join("")}
+    </>
   );
 }
 
 interface VisibilityProps {
-  mode: SurveyMode;
-  /** Each person has a link of their own. */
-  isPersonal?: boolean;
+  survey: Pick<PublicSurvey, "mode" | "linkKind" | "teamSize" | "hasExtraAnswers">;
   hasOutsideAi: boolean;
 }
 
 /** Who sees what of a survey of this kind. */
-export function Visibility({ mode, isPersonal = false, hasOutsideAi }: VisibilityProps) {
-  const { visibility, outsideAi } = modeTexts[mode];
-  const texts = [
-    ...visibility,
-    ...(isPersonal ? personalLinkTexts[mode] : []),
+export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
+  const { mode, linkKind, teamSize, hasExtraAnswers = false } = survey;
+  const { visibility, more, outsideAi } = modeTexts[mode];
+  const folded = [
+    ...(linkKind === "personal" ? personalLinkTexts[mode] : []),
     ...(hasOutsideAi ? [outsideAi] : []),
+    ...more,
   ];
-  return <Texts title={instructionsWords.visibilityTitle} texts={texts} />;
-}
-
-function Texts({ title, texts }: { title: string; texts: readonly string[] }) {
   return (
-    <section className="mt-10 last-of-type:mb-12">
-      <h2 className="mb-4 text-h3">{title}</h2>
-      <DashList texts={texts} />
-    </section>
+    <>
+      <section className="mt-8 mb-8">
+        <h2 className="mb-4 text-h3">{instructionsWords.visibilityTitle}</h2>
+        <DashList texts={visibility} show={withLinks} />
+        {mode === "confidential" && !hasExtraAnswers && (
+          <p className="mt-4 max-w-measure text-muted">
+            {teamSize == null ? teamWords.unknown : teamWords.asked(teamSize)}
+          </p>
+        )}
+        {hasExtraAnswers && teamSize != null && (
+          <Notice tone="warning" title={teamWords.exceededTitle} className="mt-5">
+            <p>{teamWords.exceeded(teamSize)}</p>
+          </Notice>
+        )}
+      </section>
+      <Folded title={instructionsWords.moreTitle}>
+        <DashList texts={folded} />
+      </Folded>
+    </>
   );
 }

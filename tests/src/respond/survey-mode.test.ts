@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SurveyMode } from "#domain/disclosure/survey-mode.ts";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
 import { pages } from "#src/content/pages.ts";
 import * as words from "#src/content/respond.ts";
 import { storedWords, thankYouWords } from "#src/content/survey-pages.ts";
@@ -15,8 +16,13 @@ const CODE = "K7MDP4XQ";
 const ANONYMITY = /anonym/i;
 
 describe("what respondents are told of the kind of survey", () => {
+  const show = (survey: Partial<PublicSurvey> & Pick<PublicSurvey, "mode">, hasOutsideAi = false) =>
+    renderToStaticMarkup(
+      createElement(Visibility, { survey: { linkKind: "shared", ...survey }, hasOutsideAi }),
+    );
   const shown = (mode: SurveyMode, hasOutsideAi = false, isPersonal = false) =>
-    renderToStaticMarkup(createElement(Visibility, { mode, hasOutsideAi, isPersonal }));
+    show({ mode, linkKind: isPersonal ? "personal" : "shared" }, hasOutsideAi);
+  const unfolded = (page: string) => page.split("<details")[0];
 
   it("is nothing before the kind is known: the prerendered page promises neither", () => {
     const page = renderToStaticMarkup(createElement(Respond, { session: createResponseSession(CODE) }));
@@ -29,9 +35,28 @@ describe("what respondents are told of the kind of survey", () => {
     const { lead, beforeSubmit } = words.modeTexts.confidential;
     expect(lead).toContain("your responses are anonymous");
     expect(beforeSubmit).toContain("your responses are anonymous");
-    expect(shown("confidential")).toContain("none about fewer than five people");
-    expect(shown("confidential")).toContain("can read the report and see who has taken part");
-    expect(shown("confidential")).toContain("if a whole team gives the same answer");
+    expect(unfolded(shown("confidential"))).toContain("No figure is about fewer than five people.");
+    expect(unfolded(shown("confidential"))).toContain("if you’re the only CFO, that you have");
+    expect(shown("confidential")).toContain("If a whole team gives nearly the same answer");
+  });
+
+  it("is, before anything is unfolded, what a manager with invented answers can work out, and who runs the server", () => {
+    const page = unfolded(shown("confidential"));
+    expect(page).toContain("We can’t check who answers.");
+    expect(page).toContain("up to all of yours if everyone else in a report is known");
+    expect(page).toContain('<a href="/privacy#anonymity"');
+    expect(page?.match(/<li/g)).toHaveLength(4);
+  });
+
+  it("is how many people are asked in a confidential survey, or that nobody can tell", () => {
+    expect(show({ mode: "confidential", teamSize: 8 })).toContain("8 people are asked.");
+    expect(show({ mode: "confidential", teamSize: null })).toContain(
+      "nobody can tell whether more have answered",
+    );
+    expect(show({ mode: "confidential", teamSize: 8, hasExtraAnswers: true })).toContain(
+      "More people have answered than the 8 who are asked",
+    );
+    expect(show({ mode: "open" })).not.toContain("people are asked");
   });
 
   it("is plain in an open survey, where no word of the flow speaks of anonymity", () => {

@@ -79,10 +79,12 @@ describe("the public facts of a code", () => {
     expect(Object.keys(await response.json<object>()).sort()).toEqual([
       "code",
       "expiresAt",
+      "hasExtraAnswers",
       "linkKind",
       "mode",
       "organizationName",
       "state",
+      "teamSize",
     ]);
   });
 

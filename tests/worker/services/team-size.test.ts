@@ -1,13 +1,14 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { InsightVersions } from "#domain/report/insight-version.ts";
 import type { Dashboard, SurveyResponses } from "#domain/surveys/dashboard.ts";
 import type { SurveyResults } from "#domain/surveys/results.ts";
-import { call, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
+import type { PublicSurvey } from "#domain/surveys/survey.ts";
+import { addResponses, call, makeManager, makeSurvey } from "#tests/worker/setup/factories.ts";
 import { analyse } from "#tests/worker/setup/surveys/reports.ts";
 
-const create = (cookie: string, teamSize: unknown) =>
-  call("/api/manage/surveys", { cookie, body: { organizationName: "Northfield Logistics", teamSize } });
+const create = (cookie: string, teamSize: unknown, mode = "open") =>
+  call("/api/manage/surveys", { cookie, body: { organizationName: "Northfield Logistics", teamSize, mode } });
 const change = (code: string, cookie: string, teamSize: unknown) =>
   call(`/api/manage/surveys/${code}`, { method: "PATCH", cookie, body: { teamSize } });
 
@@ -40,8 +41,43 @@ describe("the size of the team that is asked", () => {
     expect(await readSize(survey.code)).toBeNull();
   });
 
-  it("changes later, also below the number of responses, and can be taken back", async () => {
-    const { code, manager, managerPin } = await makeSurvey({ responses: 3 });
+  it("is refused below five in a confidential survey, which could never be analysed", async () => {
+    const { code, manager } = await makeSurvey();
+    for (const refusal of [
+      await create(manager.cookie, 3, "confidential"),
+      await change(code, manager.cookie, 3),
+    ]) {
+      expect(refusal.status).toBe(400);
+      expect(await refusal.json()).toMatchObject({
+        field: "teamSize",
+        message: expect.stringContaining("Choose an open survey"),
+      });
+    }
+    const open = await makeSurvey({ mode: "open" });
+    expect((await change(open.code, open.manager.cookie, 3)).status).toBe(200);
+    const kind = await call(`/api/manage/surveys/${open.code}`, {
+      method: "PATCH",
+      cookie: open.manager.cookie,
+      body: { mode: "confidential" },
+    });
+    expect(await kind.json()).toMatchObject({ code: "invalid", field: "mode" });
+  });
+
+  it("is fixed in a confidential survey once someone has answered", async () => {
+    const { code, manager } = await makeSurvey();
+    expect((await change(code, manager.cookie, 12)).status).toBe(200);
+    await addResponses(code, 1);
+    for (const teamSize of [11, null]) {
+      const refusal = await change(code, manager.cookie, teamSize);
+      expect(refusal.status).toBe(409);
+      expect(await refusal.json()).toMatchObject({ code: "team_size_fixed", field: "teamSize" });
+    }
+    expect((await change(code, manager.cookie, 12)).status).toBe(200);
+    expect(await readSize(code)).toBe(12);
+  });
+
+  it("changes later in an open survey, also below the number of responses, and can be taken back", async () => {
+    const { code, manager, managerPin } = await makeSurvey({ mode: "open", responses: 3 });
     expect(await (await change(code, manager.cookie, 12)).json()).toMatchObject({ teamSize: 12 });
     const dashboard = await (await call("/api/manage/surveys", { cookie: manager.cookie })).json<Dashboard>();
     expect(dashboard.surveys[0]).toMatchObject({ responseCount: 3, teamSize: 12 });
@@ -61,8 +97,19 @@ describe("the size of the team that is asked", () => {
     expect(await readSize(code)).toBeNull();
   });
 
-  it("is told to no respondent", async () => {
+  it("is told to the respondents of a confidential survey, with whether more have answered", async () => {
     const { code, manager } = await makeSurvey();
+    await change(code, manager.cookie, 5);
+    const read = async () => (await call(`/api/surveys/${code}`)).json<PublicSurvey>();
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ teamSize: 5, hasExtraAnswers: false }));
+    await addResponses(code, 6);
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ hasExtraAnswers: true }), {
+      timeout: 10_000,
+    });
+  });
+
+  it("is told to no respondent of an open survey", async () => {
+    const { code, manager } = await makeSurvey({ mode: "open" });
     await change(code, manager.cookie, 12);
     expect(Object.keys(await (await call(`/api/surveys/${code}`)).json<object>())).not.toContain("teamSize");
   });
@@ -70,7 +117,7 @@ describe("the size of the team that is asked", () => {
 
 describe("a report", () => {
   it("holds the team size that was known when it was made, and keeps it", async () => {
-    const survey = await makeSurvey({ responses: 7 });
+    const survey = await makeSurvey({ mode: "open", responses: 7 });
     const { code, manager } = survey;
     await change(code, manager.cookie, 12);
     await analyse(survey);
@@ -83,8 +130,9 @@ describe("a report", () => {
   });
 
   it("says so plainly where more have answered than the team has people, and bounds nothing", async () => {
-    const survey = await makeSurvey({ responses: 6 });
+    const survey = await makeSurvey();
     await change(survey.code, survey.manager.cookie, 5);
+    await addResponses(survey.code, 6);
     await analyse(survey);
     const answer = await call(`/api/manage/surveys/${survey.code}/insights`, {
       cookie: survey.manager.cookie,

@@ -6,7 +6,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { copyChangedSurvey } from "#worker/services/surveys/public-survey.ts";
 
 /**
- * Sends the new count to the managers' sockets, with the last response the full survey to KV and, where it is time,
+ * Sends the new count to the managers' sockets, with the last response, and with one too many, the survey to KV and, where it is time,
  * mails to the managers. All of it follows the respondent's answer.
  */
 export async function announceResponse(context: ServiceContext, code: string): Promise<void> {
@@ -24,7 +24,8 @@ export async function announceResponse(context: ServiceContext, code: string): P
   // In parallel: a failing live object must leave neither the copy in KV open nor a mail unwritten.
   await Promise.all([
     surveyLive.getByName(code).announceCount(responses),
-    responses >= MAX_RESPONSES_PER_SURVEY && copyChangedSurvey(context, code),
+    (responses >= MAX_RESPONSES_PER_SURVEY || responses > (teamSize ?? responses)) &&
+      copyChangedSurvey(context, code),
     responses >= Math.min(MIN_PEOPLE, teamSize ?? MIN_PEOPLE) && tellManagers(context, code),
   ]);
 }

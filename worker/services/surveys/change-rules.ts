@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { MIN_PEOPLE } from "#domain/disclosure/atoms.ts";
 import { DAY_MS, MAX_ACTIVE_SURVEYS, SURVEY_EXPIRY_DAYS } from "#domain/limits.ts";
-import type { ChangeSurvey } from "#domain/surveys/survey.ts";
+import { type ChangeSurvey, TEAM_TOO_SMALL } from "#domain/surveys/survey.ts";
 import { databaseNow } from "#worker/db/schema/columns.ts";
 import { surveyCodes, surveyResponses } from "#worker/db/schema/surveys.ts";
 import { type AppError, ConflictError, InvalidError } from "#worker/errors.ts";
@@ -12,17 +13,23 @@ export interface ChangeRule {
   otherwise: () => AppError;
 }
 
-const { code, mode, status, createdAt, expiresAt, follows } = surveyCodes;
+const { code, mode, status, createdAt, expiresAt, follows, teamSize } = surveyCodes;
 
 /** The conditions of a change of a survey, by its owner. The first that does not hold explains why nothing changed. */
 export function rulesOf(change: ChangeSurvey, ownerId: string): ChangeRule[] {
-  return [...modeRules(change), ...expiryRules(change), ...limitRules(change, ownerId)];
+  return [
+    ...modeRules(change),
+    ...teamSizeRules(change),
+    ...expiryRules(change),
+    ...limitRules(change, ownerId),
+  ];
 }
+
+const hasResponses = sql`EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`;
 
 /** Once a response is stored, its respondent has been told of one kind, and the kind is fixed. */
 function modeRules(change: ChangeSurvey): ChangeRule[] {
   if (change.mode === undefined) return [];
-  const hasResponses = sql`EXISTS (SELECT 1 FROM ${surveyResponses} WHERE survey_code = ${code})`;
   return [
     {
       must: sql`(${mode} = ${change.mode} OR ${follows} IS NULL)`,
@@ -40,6 +47,28 @@ function modeRules(change: ChangeSurvey): ChangeRule[] {
           "mode_fixed",
           "Someone has already answered. Respondents were told which kind of survey this is, so it can no longer change.",
           { field: "mode" },
+        ),
+    },
+  ];
+}
+
+/** Respondents of a confidential survey are told how many are asked: five at least, and no other number later. */
+function teamSizeRules(change: ChangeSurvey): ChangeRule[] {
+  if (change.teamSize === undefined && change.mode === undefined) return [];
+  const isOpen = sql`ifnull(${change.mode ?? null}, ${mode}) = 'open'`;
+  const next = change.teamSize === undefined ? sql`${teamSize}` : sql`${change.teamSize}`;
+  return [
+    {
+      must: sql`(${isOpen} OR ifnull(${next}, ${MIN_PEOPLE}) >= ${MIN_PEOPLE})`,
+      otherwise: () => new InvalidError(TEAM_TOO_SMALL, change.teamSize === undefined ? "mode" : "teamSize"),
+    },
+    {
+      must: sql`(${isOpen} OR ${next} IS ${teamSize} OR NOT ${hasResponses})`,
+      otherwise: () =>
+        new ConflictError(
+          "team_size_fixed",
+          "Someone has already answered. Respondents were told how many people are asked, so that can no longer change.",
+          { field: "teamSize" },
         ),
     },
   ];

@@ -33,6 +33,7 @@ export async function createSurvey(
     organizationName,
     mode,
     linkKind,
+    teamSize,
     expiresAt: new Date(expiresAt).toISOString(),
     questionnaireVersion: QUESTIONNAIRE_VERSION,
   });

@@ -7,7 +7,7 @@ import type { ServiceContext } from "#worker/services/context.ts";
 import { readCopy, replaceCopy, writeCopy } from "#worker/services/kv-copy.ts";
 
 /** The copy in KV: a survey's public fields, without a state that changes with the clock. */
-interface StoredSurvey extends Pick<PublicSurvey, "organizationName" | "expiresAt" | "mode" | "linkKind"> {
+interface StoredSurvey extends Required<Omit<PublicSurvey, "code" | "state">> {
   isFull: boolean;
   isClosed: boolean;
   questionnaireVersion: number;
@@ -18,7 +18,7 @@ const KEEP_SECONDS = 3600;
 /** What the key of every survey's copy begins with. */
 export const SURVEY_COPY_PREFIX = "survey:";
 /** Older copies, of other fields, have another key. */
-const copyKey = (code: string) => `${SURVEY_COPY_PREFIX}4:${code}`;
+const copyKey = (code: string) => `${SURVEY_COPY_PREFIX}5:${code}`;
 const toCopy = (code: string, value: StoredSurvey) => ({
   key: copyKey(code),
   value,
@@ -29,12 +29,12 @@ const toCopy = (code: string, value: StoredSurvey) => ({
 export function copyNewSurvey(
   context: Pick<ServiceContext, "kv" | "inBackground">,
   code: string,
-  survey: Omit<StoredSurvey, "isFull" | "isClosed">,
+  survey: Omit<StoredSurvey, "isFull" | "isClosed" | "hasExtraAnswers">,
 ): void {
-  writeCopy(context, toCopy(code, { ...survey, isFull: false, isClosed: false }));
+  writeCopy(context, toCopy(code, { ...survey, isFull: false, isClosed: false, hasExtraAnswers: false }));
 }
 
-/** Replaces the copy of a survey that has just become full or was changed by its owner. */
+/** Replaces the copy of a survey that has just become full, has extra answers or was changed by its owner. */
 export async function copyChangedSurvey(
   { db, kv }: Pick<ServiceContext, "db" | "kv">,
   code: string,
@@ -62,6 +62,7 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
       status: surveyCodes.status,
       expiresAt: surveyCodes.expiresAt,
       questionnaireVersion: surveyCodes.questionnaireVersion,
+      teamSize: surveyCodes.teamSize,
       responseCount: sql<number>`(${responses})`,
     })
     .from(surveyCodes)
@@ -71,6 +72,8 @@ async function readFromDatabase(db: Database, code: string): Promise<StoredSurve
     organizationName: row.organizationName,
     mode: row.mode,
     linkKind: row.linkKind,
+    teamSize: row.teamSize,
+    hasExtraAnswers: row.responseCount > (row.teamSize ?? MAX_RESPONSES_PER_SURVEY),
     expiresAt: row.expiresAt.toISOString(),
     isFull: row.responseCount >= MAX_RESPONSES_PER_SURVEY,
     isClosed: row.status === "closed",
@@ -109,8 +112,9 @@ export async function findPublicSurvey(
 ): Promise<PublicSurvey | null> {
   const survey = await findStoredSurvey(context, code);
   if (!survey) return null;
-  const { organizationName, expiresAt, mode, linkKind } = survey;
-  return { code, organizationName, expiresAt, mode, linkKind, state: stateOf(survey) };
+  const { organizationName, expiresAt, mode, linkKind, teamSize, hasExtraAnswers } = survey;
+  const team = mode === "confidential" ? { teamSize, hasExtraAnswers } : {};
+  return { code, organizationName, expiresAt, mode, linkKind, ...team, state: stateOf(survey) };
 }
 
 function stateOf({ isClosed, isFull, expiresAt }: StoredSurvey): PublicSurvey["state"] {

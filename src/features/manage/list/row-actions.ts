@@ -37,7 +37,12 @@ const ROW_ACTIONS: readonly RowAction[] = [
     audience: "owner",
     isOffered: ({ isActive, responseCount, follows }) => isActive && responseCount === 0 && !follows,
   },
-  { label: teamSizeWords.action, dialog: "team", audience: "owner", isOffered: () => true },
+  {
+    label: teamSizeWords.action,
+    dialog: "team",
+    audience: "owner",
+    isOffered: ({ mode, responseCount }) => mode === "open" || responseCount === 0,
+  },
   { label: runAgainWords.action, dialog: "again", audience: "owner", isOffered: () => true },
   { label: closeWords.action, dialog: "close", audience: "owner", isOffered: ({ isActive }) => isActive },
   { label: reopenWords.action, dialog: "reopen", audience: "owner", isOffered: canOpenAgain },

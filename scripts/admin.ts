@@ -28,11 +28,16 @@ const query = <Row>(sql: string) => queryDatabase<Row>(sql, values);
 function setAdmin(isAdmin: boolean): void {
   const email = emailSchema.safeParse(operands[0]);
   if (!email.success || operands.length > 1) stop(`Which email address?\n\n${USAGE}`);
+  // Whoever has the mailbox of an unconfirmed address can make its account their own.
   const rows = query<{ id: string }>(
     `UPDATE survey_managers SET is_admin = ${isAdmin ? 1 : 0}
-     WHERE user_id = (SELECT id FROM user WHERE email = ${quote(email.data)}) RETURNING id`,
+     WHERE user_id = (SELECT id FROM user WHERE email = ${quote(email.data)} AND (email_verified OR NOT ${isAdmin ? 1 : 0}))
+     RETURNING id`,
   );
-  if (rows.length === 0) stop(`There is no account with the address ${email.data}.`);
+  if (rows.length === 0)
+    stop(
+      `There is no account with the address ${email.data}${isAdmin ? ", or it is not confirmed yet: the account page mails a link for that" : ""}.`,
+    );
   process.stdout.write(`${email.data} ${isAdmin ? "is now an admin" : "is no admin any more"}.\n`);
 }
 

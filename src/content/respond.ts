@@ -98,7 +98,10 @@ export const modeTexts: Readonly<Record<SurveyMode, ModeTexts>> = {
       },
 };
 
-/** Added in a survey with personal links: who sees that a person has answered, and what follows from it. */
+/**
+ * Added in a survey with personal links: who sees that a person has answered, and what follows from it. The first stands
+ * with what everybody reads.
+ */
 export const personalLinkTexts: Readonly<Record<SurveyMode, readonly string[]>> = {
   confidential: [
     "Your link is yours alone and works once. The survey’s manager can see whether it has been used. When it was used is not stored, nor is the link with your answers.",

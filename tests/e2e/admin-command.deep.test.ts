@@ -34,6 +34,9 @@ test("an operator draws the first signup PIN, makes its account an admin and tak
   expect(signedUp.status()).toBe(200);
   expect(await isAdmin()).toBe(false);
 
+  await expect(admin("grant", email)).rejects.toThrow("it is not confirmed yet");
+  await request.post("/api/auth/send-verification-email", { data: { email } });
+  await request.get(linkIn(await readMail({ request }, email, /^Confirm your email/)));
   expect(await admin("grant", email.toUpperCase())).toContain(`${email} is now an admin`);
   expect(await isAdmin()).toBe(true);
   expect((await request.get("/api/signup-pins")).status()).toBe(200);

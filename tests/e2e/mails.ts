@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, RETRY_RESET } from "./world.ts";
+import { type Caller, expect, RETRY_RESET } from "./world.ts";
 
 interface KeptMail {
   to: string;
@@ -7,16 +6,16 @@ interface KeptMail {
   text: string;
 }
 
-async function listMails(page: Page, to: string): Promise<KeptMail[]> {
-  const mails: KeptMail[] = await (await page.request.get("/dev/mailbox.json", RETRY_RESET)).json();
+async function listMails({ request }: Caller, to: string): Promise<KeptMail[]> {
+  const mails: KeptMail[] = await (await request.get("/dev/mailbox.json", RETRY_RESET)).json();
   return mails.filter((mail) => mail.to === to);
 }
 
 /** The newest mail to an address whose subject says so, once that many such mails are in the mailbox. */
-export async function readMail(page: Page, to: string, subject: RegExp, count = 1): Promise<KeptMail> {
+export async function readMail(caller: Caller, to: string, subject: RegExp, count = 1): Promise<KeptMail> {
   let found: KeptMail[] = [];
   const look = async () => {
-    found = (await listMails(page, to)).filter((mail) => subject.test(mail.subject));
+    found = (await listMails(caller, to)).filter((mail) => subject.test(mail.subject));
     return found.length;
   };
   await expect.poll(look, { message: `${count} mails to ${to}: ${subject}`, timeout: 60_000 }).toBe(count);
@@ -24,8 +23,8 @@ export async function readMail(page: Page, to: string, subject: RegExp, count = 
 }
 
 /** Waits for a mail to that address with that text in it. */
-export async function expectMailWith(page: Page, to: string, text: string): Promise<void> {
-  const look = async () => (await listMails(page, to)).some((mail) => mail.text.includes(text));
+export async function expectMailWith(caller: Caller, to: string, text: string): Promise<void> {
+  const look = async () => (await listMails(caller, to)).some((mail) => mail.text.includes(text));
   await expect.poll(look, { message: `a mail to ${to}: ${text}`, timeout: 60_000 }).toBe(true);
 }
 

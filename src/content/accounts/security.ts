@@ -26,6 +26,7 @@ export const secondFactorWords = {
   text: "When you sign in, we ask for a code from an app on your phone as well as your password. Someone who learns your password still can’t get in.",
   on: "On",
   off: "Off",
+  needsAddress: "Confirm your email address first, at the top of this page.",
   needsPassword: "Choose a password first. You can then set up a second factor.",
   setUp: "Set Up",
   setUpTitle: "Set up the second factor",

@@ -160,16 +160,13 @@ interface VisibilityProps {
 export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
   const { mode, linkKind, teamSize, hasExtraAnswers = false } = survey;
   const { visibility, more, outsideAi } = modeTexts[mode];
-  const folded = [
-    ...(linkKind === "personal" ? personalLinkTexts[mode] : []),
-    ...(hasOutsideAi ? [outsideAi] : []),
-    ...more,
-  ];
+  const [ofLink, ...moreOfLink] = linkKind === "personal" ? personalLinkTexts[mode] : [];
+  const folded = [...moreOfLink, ...(hasOutsideAi ? [outsideAi] : []), ...more];
   return (
     <>
       <section className="mt-8 mb-8">
         <h2 className="mb-4 text-h3">{instructionsWords.visibilityTitle}</h2>
-        <DashList texts={visibility} show={withLinks} />
+        <DashList texts={ofLink ? [ofLink, ...visibility] : visibility} show={withLinks} />
         {mode === "confidential" && !hasExtraAnswers && (
           <p className="mt-4 max-w-measure text-muted">
             {teamSize == null ? teamWords.unknown : teamWords.asked(teamSize)}

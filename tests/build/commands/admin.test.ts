@@ -25,6 +25,9 @@ const isAdmin = () => database.prepare("SELECT is_admin FROM survey_managers WHE
 describe("npm run admin", () => {
   it("makes an account an admin until that is taken back", async () => {
     addAccount();
+    await expect(admin("grant", EMAIL)).rejects.toThrow("it is not confirmed yet");
+    expect(isAdmin()).toEqual({ is_admin: 0 });
+    database.exec("UPDATE user SET email_verified = 1");
     expect(await admin("grant", EMAIL.toUpperCase())).toContain(`${EMAIL} is now an admin`);
     expect(isAdmin()).toEqual({ is_admin: 1 });
     expect(await admin("revoke", EMAIL)).toContain(`${EMAIL} is no admin any more`);

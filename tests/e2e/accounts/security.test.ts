@@ -38,7 +38,12 @@ test("a second factor is set up with an authenticator app, its backup codes are 
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.emulateMedia({ colorScheme: "dark" });
-  await signUp(page);
+  const email = await signUp(page);
+  await openAccount(page);
+  await expect(page.getByRole("button", { name: "Set Up" })).toBeDisabled();
+  await expect(page.getByText("Confirm your email address first")).toBeVisible();
+  await page.getByRole("button", { name: "Send a Confirmation Link" }).click();
+  await page.goto(linkIn(await readMail(page, email, /^Confirm your email/)));
   await openAccount(page);
   await expectAccessible(page, "the account page");
   const dialog = page.getByRole("dialog");

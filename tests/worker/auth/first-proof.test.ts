@@ -54,21 +54,38 @@ async function reset(email: string, newPassword: string, cookie = ""): Promise<R
 const isProven = (email: string) => countRows("user", "email = ? AND email_verified = 1", email);
 
 describe("an address that a stranger has signed up with", () => {
-  it("is its owner's after a code by mail: password, second factor and sessions of the stranger have ended", async () => {
-    const squatter = await enrol(await signUpManager());
-    const id = await readUserId(squatter.email);
+  it("is its owner's after a code by mail: password and sessions of the stranger have ended", async () => {
+    const squatter = await signUpManager();
     const owner = await proveByCode(squatter.email);
     expect(await isSignedIn(readCookie(owner))).toBe(true);
     expect(await isSignedIn(squatter.cookie)).toBe(false);
     expect((await signIn(squatter.email)).status).toBe(401);
-    expect(await countRows("two_factor", "user_id = ?", id)).toBe(0);
     expect(await isProven(squatter.email)).toBe(1);
-    expect(await countRows("user", "id = ? AND two_factor_enabled = 0", id)).toBe(1);
     expect((await waitForMail(squatter.email, "Please choose a password")).text).toContain("mode=reset");
   });
 
-  it("is its owner's after a reset: a second factor and a provider of the stranger have ended", async () => {
-    const squatter = await enrol(await signUpManager());
+  it("takes no second factor from the stranger, who could keep the owner out with it", async () => {
+    const squatter = await signUpManager();
+    const body = { password: PASSWORD };
+    const refused = await call("/api/auth/two-factor/enable", { cookie: squatter.cookie, body });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: "EMAIL_NOT_CONFIRMED" });
+    expect(await countRows("two_factor", "user_id = ?", await readUserId(squatter.email))).toBe(0);
+  });
+
+  it("asks for a second factor that is there, whoever proves the address and however", async () => {
+    for (const proof of [proveByCode, (email: string) => reset(email, "the owner's own words")]) {
+      const { email } = await enrol(await signUpManager());
+      await env.DB.prepare("UPDATE user SET email_verified = 0 WHERE email = ?").bind(email).run();
+      const answer = await proof(email);
+      expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
+      expect(await isSignedIn(readCookie(answer))).toBe(false);
+      expect(await countRows("two_factor", "user_id = ?", await readUserId(email))).toBe(1);
+    }
+  });
+
+  it("is its owner's after a reset: a provider of the stranger has ended", async () => {
+    const squatter = await signUpManager();
     const id = await readUserId(squatter.email);
     await env.DB.prepare(
       "INSERT INTO account (id, account_id, provider_id, user_id) VALUES (?1, ?1, 'acme', ?2)",
@@ -81,7 +98,6 @@ describe("an address that a stranger has signed up with", () => {
     expect((await signIn(squatter.email)).status).toBe(401);
     expect(await isSignedIn(readCookie(await signIn(squatter.email, "the owner's own words")))).toBe(true);
     expect(await countRows("account", "user_id = ? AND provider_id <> 'credential'", id)).toBe(0);
-    expect(await countRows("two_factor", "user_id = ?", id)).toBe(0);
   });
 
   it("is not moved away by a change that the stranger had asked for", async () => {

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { account, session, twoFactor, user, verification } from "#worker/db/schema/accounts.ts";
+import { account, session, user, verification } from "#worker/db/schema/accounts.ts";
 import { emailChanges } from "#worker/db/schema/email-changes.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
@@ -14,9 +14,9 @@ interface Proof {
 
 /**
  * Confirms an address whose owner has used a link or a code that was mailed to it, or whose provider vouches for it.
- * The first proof from a foreign browser ends what another may have set up on the address: password, second factor,
- * linked providers, sessions, half-done sign-ins and changes of address. One transaction; of two proofs at once the
- * first one ends. Returns true if a password was ended.
+ * The first proof from a foreign browser ends what another may have set up on the address: password, linked providers,
+ * sessions, half-done sign-ins and changes of address. A second factor stays: only a confirmed address can have one.
+ * One transaction; of two proofs at once the first one ends. Returns true if a password was ended.
  */
 export async function confirmAddress(
   { db }: Pick<ServiceContext, "db">,
@@ -25,7 +25,7 @@ export async function confirmAddress(
 ): Promise<boolean> {
   const confirm = db
     .update(user)
-    .set({ emailVerified: true, ...(!isOwnBrowser && { twoFactorEnabled: false }) })
+    .set({ emailVerified: true })
     .where(and(eq(user.id, userId), eq(user.emailVerified, false)));
   if (isOwnBrowser) {
     await confirm;
@@ -46,7 +46,6 @@ export async function confirmAddress(
       .where(and(isPassword, isFirst, sql`password IS NOT NULL AND NOT ${keepsPassword}`))
       .returning({ id: account.id }),
     db.delete(account).where(and(isProvider, isFirst)),
-    db.delete(twoFactor).where(and(eq(twoFactor.userId, userId), isFirst)),
     db.delete(session).where(and(eq(session.userId, userId), isFirst)),
     db.delete(verification).where(and(eq(verification.value, userId), isFirst)),
     db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isFirst)),

@@ -1,4 +1,10 @@
-import { createAuthMiddleware, getOAuthState, isAPIError } from "better-auth/api";
+import {
+  APIError,
+  createAuthMiddleware,
+  getOAuthState,
+  getSessionFromCtx,
+  isAPIError,
+} from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { readNextPage, signInPath } from "#domain/accounts/next-page.ts";
 import { type AfterHook, challengeAfter, isChallenge } from "#worker/auth/better-auth-internals.ts";
@@ -20,6 +26,18 @@ const CHANGES: Readonly<Record<string, "factor-on" | "factor-off" | "backup-code
   "/two-factor/disable": "factor-off",
   "/two-factor/generate-backup-codes": "backup-codes",
 };
+
+const ENROLS = new Set(["/two-factor/enable", "/two-factor/verify-totp"]);
+
+/** Whoever has the mailbox of an address that nobody has confirmed makes the account their own: no factor guards it. */
+const requireConfirmedAddress = createAuthMiddleware(async (ctx) => {
+  const signedIn = await getSessionFromCtx(ctx);
+  if (!signedIn || signedIn.user.emailVerified || signedIn.user.twoFactorEnabled) return;
+  throw new APIError("FORBIDDEN", {
+    code: "EMAIL_NOT_CONFIRMED",
+    message: "Please confirm your email address first.",
+  });
+});
 
 /**
  * better-auth's second factor, asked for after every path that makes a session, but for the four named above: a new
@@ -49,6 +67,10 @@ export function secondFactor(
     ...plugin,
     hooks: {
       before: [
+        {
+          matcher: ({ path }: { path?: string }) => ENROLS.has(path ?? ""),
+          handler: requireConfirmedAddress,
+        },
         {
           matcher: ({ path }: { path?: string }) => path === "/two-factor/verify-totp",
           handler: createAuthMiddleware((ctx) => rejectUsedCode(context, ctx)),

@@ -48,7 +48,7 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
           <Button
             look="secondary"
             size="small"
-            disabled={!account.hasPassword}
+            disabled={!account.hasPassword || !account.isEmailConfirmed}
             onClick={() => open("set-up")}
           >
             {secondFactorWords.setUp}
@@ -62,7 +62,8 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
   );
 }
 
-function Status({ account: { hasPassword, hasTwoFactor, backupCodesLeft } }: { account: OwnAccount }) {
+function Status({ account }: { account: OwnAccount }) {
+  const { hasPassword, hasTwoFactor, isEmailConfirmed, backupCodesLeft } = account;
   return (
     <div className="grid gap-1">
       <p className="flex items-center gap-2 font-medium">
@@ -76,6 +77,9 @@ function Status({ account: { hasPassword, hasTwoFactor, backupCodesLeft } }: { a
         <p className="text-muted text-sm">{secondFactorWords.codesLeft(backupCodesLeft)}</p>
       )}
       {!hasPassword && <p className="text-muted text-sm">{secondFactorWords.needsPassword}</p>}
+      {!isEmailConfirmed && !hasTwoFactor && (
+        <p className="text-muted text-sm">{secondFactorWords.needsAddress}</p>
+      )}
     </div>
   );
 }

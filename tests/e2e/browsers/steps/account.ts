@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Step } from "#tests/e2e/browsers/job.ts";
+import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { drawSignupPin, PASSWORD } from "#tests/e2e/world.ts";
 
 const MENU = { role: "button", name: "Account menu" };
@@ -69,6 +70,16 @@ export const ACCOUNT_STEPS: readonly Step[] = [
       await tab.see({ role: "heading", level: 1, name: "Account Settings" });
       await tab.see({ text: `Signed in as ${email}` });
       await tab.see({ text: "This browser" });
+    },
+  },
+  {
+    name: "account page: a mailed link confirms the address",
+    run: async ({ tab, email, request }) => {
+      await tab.click({ role: "button", name: "Send a Confirmation Link" });
+      const link = new URL(linkIn(await readMail({ request }, email, /^Confirm your email/)));
+      await tab.goto(link.pathname + link.search);
+      await tab.goto("/survey/account");
+      await tab.see({ role: "heading", level: 1, name: "Account Settings" });
     },
   },
   {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { promisify } from "node:util";
 import { quote } from "#scripts/local/query-database.ts";
+import { linkIn, readMail } from "#tests/e2e/mails.ts";
 import { type OwnServer, testAlone } from "./own-server.ts";
 import { expect, freshAddress, PASSWORD } from "./world.ts";
 

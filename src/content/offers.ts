@@ -75,11 +75,11 @@ export const sharingWords = {
   withdraw: "Withdraw",
   withdrawn: "Offer withdrawn",
   remove: "Remove",
-  removed: "Second manager removed",
+  removed: "Second manager removed. The manager PIN they may know no longer works: Share draws a new one.",
   present: (address: string) => `${address} manages this survey with you.`,
   leave: "Leave this survey",
   leaveText: (owner: string) =>
-    `It disappears from your list, and links to its reports that you made stop working. ${owner} can invite you again.`,
+    `It disappears from your list, and links to its reports that you made stop working, like the manager PIN. ${owner} can invite you again.`,
   left: "You no longer manage this survey",
   anyone: "Anyone who has the link in the email can accept it. We'll tell you who did.",
   failed: "That didn't work",

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono/tiny";
 import { type ResultsAccess, resultsAccessSchema } from "#domain/surveys/results.ts";
-import { openResults } from "#worker/services/results/open-results.ts";
+import { openResults, type ResultsReader } from "#worker/services/results/open-results.ts";
 import type { AppEnv } from "./app.ts";
 import { clientAddress } from "./client-address.ts";
 import { countRequest } from "./middleware/rate-limit.ts";
@@ -12,19 +12,20 @@ export const resultsRoutes = new Hono<AppEnv>().post(
   validate("json", resultsAccessSchema),
   async (c) => {
     const access = c.req.valid("json");
-    return c.json(await openResults(c.var.services, access, await countedNetwork(c, access)));
+    return c.json(await openResults(c.var.services, access, await findReader(c, access)));
   },
 );
 
 /**
- * Returns the network whose tries are counted, after the brake; null for a manager of the survey, whom no count of
- * others' tries may keep out. Accounts are loaded for callers with a session's cookie alone.
+ * Returns whose tries are counted: a manager of the survey, whom no count of others' tries may keep out, or a network,
+ * after the brake. Accounts are loaded for callers with a session's cookie alone.
  */
-async function countedNetwork(c: Context<AppEnv>, { code }: ResultsAccess): Promise<string | null> {
+async function findReader(c: Context<AppEnv>, { code }: ResultsAccess): Promise<ResultsReader> {
   if (c.req.header("cookie")?.includes("account.session_token=")) {
-    const { managesSurvey } = await import("#worker/auth/sessions/manages-survey.ts");
-    if (await managesSurvey(c.var.services, c.req.raw, code)) return null;
+    const { findSurveyManager } = await import("#worker/auth/sessions/manages-survey.ts");
+    const managerId = await findSurveyManager(c.var.services, c.req.raw, code);
+    if (managerId) return { managerId };
   }
   await countRequest(c);
-  return clientAddress(c.req.raw);
+  return { network: clientAddress(c.req.raw) };
 }

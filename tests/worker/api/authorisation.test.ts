@@ -558,10 +558,15 @@ const MATRIX: Record<string, Row> = {
     { currentPassword: PASSWORD, newPassword: "another password" },
     { endsCaller: true },
   ),
-  "POST /api/auth/two-factor/enable": says(signedIn(200), { password: PASSWORD }, { endsCaller: true }),
+  // Of a confirmed address alone.
+  "POST /api/auth/two-factor/enable": says(
+    { ...signedIn(200), unconfirmed: 403 },
+    { password: PASSWORD },
+    { endsCaller: true },
+  ),
   "POST /api/auth/two-factor/disable": says(signedIn(200), { password: PASSWORD }, { endsCaller: true }),
   "POST /api/auth/two-factor/generate-backup-codes": says(signedIn(400), { password: PASSWORD }),
-  "POST /api/auth/two-factor/verify-totp": says(signedIn(400), { code: "123456" }),
+  "POST /api/auth/two-factor/verify-totp": says({ ...signedIn(400), unconfirmed: 403 }, { code: "123456" }),
   "POST /api/auth/two-factor/verify-backup-code": says(signedIn(400), { code: "abcde-fghij" }),
   "POST /api/auth/revoke-other-sessions": says(signedIn(200), {}, { endsCaller: true }),
   "POST /api/auth/revoke-sessions": says(signedIn(200), {}, { endsCaller: true }),

@@ -368,6 +368,8 @@ describe("a second manager", () => {
     expect((await endSecondManager(survey, by)).status).toBe(204);
     await closed;
     expect(await findSurvey(survey.code, second)).toBeUndefined();
+    const { code, managerPin: pin } = survey;
+    expect((await call("/api/results", { body: { code, pin } })).status).toBe(400);
     expect((await endSecondManager(survey, by)).status).toBe(404);
     expect((await offer(survey, "second_manager")).status).toBe(201);
   });

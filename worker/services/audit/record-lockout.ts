@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { SURVEY_CODE_LENGTH } from "#domain/limits.ts";
 import { account, session, user } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
@@ -16,7 +17,8 @@ function findTarget(kind: GuessKind, subject: string): SQL {
     sql`SELECT 'user' AS kind, found.id AS id, NULL AS code FROM (${query}) AS found`;
   if (kind === "sign-in") return toUser(sql`SELECT id FROM ${user} WHERE email = ${subject}`);
   if (kind === "manager-pin") {
-    return sql`SELECT 'survey' AS kind, code AS id, code FROM ${surveyCodes} WHERE code = ${subject}`;
+    return sql`SELECT 'survey' AS kind, code AS id, code FROM ${surveyCodes}
+      WHERE code = substr(${subject}, 1, ${SURVEY_CODE_LENGTH})`;
   }
   if (kind === "signup-pin") return sql`SELECT NULL AS kind, NULL AS id, NULL AS code`;
   const [, sessionId] = subject.split(factorSubject(""));

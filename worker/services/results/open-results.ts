@@ -14,18 +14,23 @@ import { findReport } from "./find-report.ts";
 const PROOF_REQUIRED =
   "Many wrong PINs have been tried for this survey today. Solve the challenge and send this again with its proof.";
 
+/** Whose tries are counted: a network's, or by themselves those of a manager of the survey. */
+export type ResultsReader = { network: string } | { managerId: string };
+
 /**
- * Returns the results of a survey and its latest report to a client that knows its code and manager PIN. Tries are
- * counted by the client's network; null for a manager of the survey, whose tries are not counted.
+ * Returns the results of a survey and its latest report to a client that knows its code and manager PIN. Throws a
+ * LockedOutError after too many wrong ones.
  */
 export async function openResults(
   context: ServiceContext,
   access: ResultsAccess,
-  network: string | null,
+  reader: ResultsReader,
 ): Promise<SurveyResults> {
   const { code } = access;
   const check = () => findSurveyByPin(context, access);
-  const survey = await (network === null ? check() : checkCounted(context, access, network, check));
+  const survey = await ("managerId" in reader
+    ? checkAsAttempt(context, ofManager(code, reader.managerId), check)
+    : checkCounted(context, access, reader.network, check));
   if (!survey) throw new InvalidError("Invalid survey code or manager PIN.", undefined, "invalid_pin");
   const [distribution, report] = await Promise.all([
     countByRole(context, code),
@@ -46,6 +51,15 @@ export async function openResults(
     report,
   };
 }
+
+/** A second manager may not guess, either. */
+const ofManager = (code: string, managerId: string) =>
+  ({
+    kind: "manager-pin",
+    subject: `${code} by ${managerId}`,
+    address: managerId,
+    limits: MANAGER_PIN_LOCKOUT,
+  }) as const;
 
 /**
  * Checks a PIN as an attempt of its network at all surveys, and at this one. An unknown code takes the same steps as a

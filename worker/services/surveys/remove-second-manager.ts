@@ -3,19 +3,21 @@ import { surveyCodes } from "#worker/db/schema/surveys.ts";
 import { NotFoundError } from "#worker/errors.ts";
 import { doRecorded, surveyAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+import { hashManagerPin } from "./manager-pin.ts";
 
 /**
  * Takes a survey from its second manager: its owner removes them, or they leave. A trigger ends the links to reports
- * that they made; sockets are closed, and the owner's reconnect. Throws a NotFoundError.
+ * that they made; the manager PIN, which they may know, is replaced by one that nobody is told; sockets are closed, and
+ * the owner's reconnect. Throws a NotFoundError.
  */
 export async function removeSecondManager(
-  context: Pick<ServiceContext, "db" | "surveyLive" | "inBackground">,
+  context: Pick<ServiceContext, "db" | "config" | "surveyLive" | "inBackground">,
   managerId: string,
   code: string,
 ): Promise<void> {
   const { surveyLive, inBackground } = context;
   const removal = sql`
-    UPDATE ${surveyCodes} SET second_manager_id = NULL
+    UPDATE ${surveyCodes} SET second_manager_id = NULL, manager_pin_hash = ${await hashOfUntoldPin(context, code)}
     WHERE code = ${code} AND second_manager_id IS NOT NULL
       AND ${managerId} IN (manager_id, second_manager_id)
     RETURNING code`;
@@ -23,6 +25,9 @@ export async function removeSecondManager(
   if (!removed) throw new NotFoundError("This survey has no second manager.");
   inBackground(closeScreens(surveyLive.getByName(code)));
 }
+
+const hashOfUntoldPin = ({ config }: Pick<ServiceContext, "config">, code: string) =>
+  hashManagerPin(config.keys, code, crypto.randomUUID());
 
 async function closeScreens(screens: ReturnType<ServiceContext["surveyLive"]["getByName"]>): Promise<void> {
   await screens.announceChange();

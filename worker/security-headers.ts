@@ -33,13 +33,19 @@ export const SECURITY_HEADERS = {
 /** Policy of an answer that is no page. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Adds the headers; a page from the assets has a policy of its own, and a report sends no referrer at all. */
+/**
+ * Adds the headers; a page from the assets has a policy of its own, and a report sends no referrer at all. What sets a
+ * cookie is kept by no shared cache.
+ */
 export function withSecurityHeaders(response: Response): Response {
   // A socket's answer has immutable headers.
   if (response.status === 101) return response;
   const answer = new Response(response.body, response);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value);
+  }
+  if (answer.headers.has("Set-Cookie") && answer.headers.get("Cache-Control")?.startsWith("public")) {
+    answer.headers.set("Cache-Control", "private");
   }
   if (!answer.headers.has("Content-Security-Policy")) {
     answer.headers.set("Content-Security-Policy", NO_PAGE_POLICY);

@@ -26,6 +26,13 @@ const discardUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
   await reader.cancel();
 });
 
+const limitBody: MiddlewareHandler<AppEnv> = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new AppError(413, "too_large", `A request can carry at most ${MAX_BODY_BYTES / 1024} KB.`);
+  },
+});
+
 /** Makes an app with what holds for every path under `/api`; `around` wraps the errors of the rest too, by path. */
 export function createBase(around: readonly [path: string, MiddlewareHandler<AppEnv>][] = []) {
   const base = new Hono<AppEnv>().basePath("/api");
@@ -45,14 +52,8 @@ export function createBase(around: readonly [path: string, MiddlewareHandler<App
   for (const [path, middleware] of around) base.use(path, middleware);
   base.use(discardUnreadBody);
   base.use(requireSameOrigin);
-  base.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new AppError(413, "too_large", `A request can carry at most ${MAX_BODY_BYTES / 1024} KB.`);
-      },
-    }),
-  );
+  // What comes with a GET is ignored: no request can be made of it that the limit would read.
+  base.use((c, next) => (/^(?:GET|HEAD)$/.test(c.req.method) ? next() : limitBody(c, next)));
   base.onError(answerError);
   base.notFound((c) =>
     c.json(

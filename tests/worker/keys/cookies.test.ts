@@ -42,6 +42,15 @@ describe("a session's cookie under the previous secret", () => {
     expect((await atStage(BEFORE).call("/api/session", { cookie })).headers.getSetCookie()).toEqual([]);
   });
 
+  it("comes with no answer that a shared cache may keep", async () => {
+    const { cookie } = await makeManager();
+    const ask = (cookies = "") => rotating.call("/api/auth-providers", { cookie: cookies });
+    const renewed = await ask(cookie);
+    expect(renewed.headers.getSetCookie()).toHaveLength(1);
+    expect(renewed.headers.get("cache-control")).toBe("private");
+    expect((await ask()).headers.get("cache-control")).toBe("public, max-age=60");
+  });
+
   it("signs out: the answer ends it and sets no other", async () => {
     const { cookie } = await makeManager();
     const out = await rotating.call("/api/auth/sign-out", { cookie, body: {} });

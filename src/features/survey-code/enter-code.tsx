@@ -36,7 +36,7 @@ function useCodeEntry() {
     setError(null);
     try {
       const survey = await read(api.surveys[":code"].$get({ param: { code } }));
-      if (survey.state !== "expired") {
+      if (survey.state !== "expired" && survey.state !== "closed") {
         track("survey_code_valid", { category: "Survey", label: surveyCodeWords.submit });
         return location.assign(`/survey/${survey.code}/respond`);
       }

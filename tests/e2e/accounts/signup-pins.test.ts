@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { becomeAdmin, expect, test } from "#tests/e2e/world.ts";
+import { ADMIN, becomeAdmin, expect, signInToDemo, test } from "#tests/e2e/world.ts";
 
 const entry = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Manage PINs" });
 
@@ -64,6 +64,37 @@ test("an admin creates a signup PIN from the footer of a public page, copies it 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(entry(page)).toBeFocused();
+});
+
+test("an hour after signing in, the dialog asks for the second factor or another sign-in before it makes a PIN", async ({
+  page,
+}) => {
+  // Not the session of other tests: the way to the sign-in page ends it.
+  await signInToDemo(page, ADMIN);
+  await page.goto("/survey");
+  let refusal: string | null = "confirm_factor";
+  await page.route("**/api/signup-pins", (route) =>
+    refusal && route.request().method() === "POST"
+      ? route.fulfill({ status: 403, json: { code: refusal, message: "" } })
+      : route.continue(),
+  );
+  await page.route("**/api/account/confirm-factor", (route) => {
+    refusal = null;
+    return route.fulfill({ json: {} });
+  });
+  await entry(page).click();
+  await page.getByRole("button", { name: "Create PIN" }).click();
+  const asked = page
+    .getByRole("dialog")
+    .filter({ has: page.getByLabel("Code", { exact: false }) })
+    .last();
+  await asked.getByRole("textbox").last().fill("123456");
+  await asked.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Signup PIN created")).toBeVisible();
+  refusal = "stale_session";
+  await page.getByRole("button", { name: "Create PIN" }).click();
+  await page.getByRole("button", { name: "Sign in again" }).click();
+  await expect(page).toHaveURL("/survey/create");
 });
 
 test("the dialog says when a list is empty, could not be loaded or is refused, and when a PIN is not made", async ({

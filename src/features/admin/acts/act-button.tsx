@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect } from "react";
 import { toast } from "sonner";
+import { ConfirmAct } from "#src/features/admin/acts/confirm-act.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { ConfirmAct } from "./confirm-act.tsx";
 import { type Act, useAct } from "./use-act.ts";
 
 interface ActButtonProps<Answer>

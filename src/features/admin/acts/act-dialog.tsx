@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { adminWords } from "#src/content/admin/shell.ts";
 import type { FormError } from "#src/content/form-errors.ts";
+import { ConfirmAct } from "#src/features/admin/acts/confirm-act.tsx";
 import { useFocusOnError } from "#src/lib/form/form-fields.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { ConfirmAct } from "./confirm-act.tsx";
 import { type Act, useAct } from "./use-act.ts";
 
 interface ActDialogProps<Answer> extends Omit<ActFormProps<Answer>, "onClose"> {

@@ -5,11 +5,11 @@ import { api, read } from "#src/lib/api/api-client.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
 import { isWholeBackupCode, toBackupCode, toPinDigits } from "#src/lib/form/typed-codes.ts";
+import { type Confirmation, signInAgainPath } from "#src/lib/session/confirmation.ts";
 import { signOut } from "#src/lib/session/session.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/form/field.tsx";
 import { Dialog } from "#src/ui/overlay/dialog.tsx";
-import { type Confirmation, signInAgainPath } from "./use-act.ts";
 
 interface WaitingAct {
   confirmation: { kind: Confirmation } | null;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { toast } from "sonner";
-import { signInPath, toNextPage } from "#domain/accounts/next-page.ts";
 import type { FormError } from "#src/content/form-errors.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
 import { toFormError } from "#src/lib/form/form-errors.ts";
+import { type Confirmation, isConfirmation, signInAgainPath } from "#src/lib/session/confirmation.ts";
 import { markSignedOut } from "#src/lib/session/session.ts";
 
 /** One thing that an admin does: a call, and what is said of its outcome. */
@@ -21,15 +21,8 @@ export interface Act<Answer = unknown> {
   onDone?: (answer: Answer) => void;
 }
 
-/** What the server asks for before it lets an admin act: a recent sign-in, or the second factor again. */
-export type Confirmation = "stale_session" | "confirm_factor";
-const CONFIRMATIONS: readonly string[] = ["stale_session", "confirm_factor"] satisfies Confirmation[];
-
 /** Codes whose message our API words for people. */
 const WORDED = ["conflict", "forbidden", "invalid", "not_found", "locked_out", "too_many"];
-
-const herePath = () => location.pathname + location.search;
-export const signInAgainPath = () => signInPath(toNextPage(herePath()));
 
 interface State<Answer> {
   isBusy: boolean;
@@ -61,8 +54,8 @@ export function useAct<Answer>() {
         markSignedOut();
         navigate(signInAgainPath());
       }
-      if (CONFIRMATIONS.includes(error.code)) {
-        settle({ confirmation: { kind: error.code as Confirmation, act } });
+      if (isConfirmation(error.code)) {
+        settle({ confirmation: { kind: error.code, act } });
       } else {
         const { failed, fields = [] } = act;
         settle({ error: toFormError(error, { fields, worded: WORDED, failed }) });

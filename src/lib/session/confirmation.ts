@@ -1,0 +1,10 @@
+import { signInPath, toNextPage } from "#domain/accounts/next-page.ts";
+
+/** What the server asks for before it lets an admin act: a recent sign-in, or the second factor again. */
+export type Confirmation = "stale_session" | "confirm_factor";
+
+export const isConfirmation = (code: string): code is Confirmation =>
+  code === "stale_session" || code === "confirm_factor";
+
+/** Leads to the sign-in page and back to this one. */
+export const signInAgainPath = () => signInPath(toNextPage(location.pathname + location.search));

@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { drawShareImages, readHeadline, type SharedPage } from "#build/images/share-images.ts";
 import { readVars } from "#build/wrangler.ts";
+import { RESPONDENT_FILE, RESPONDENT_PATH } from "#domain/page-paths.ts";
 import type { PageFile } from "#src/page-file.ts";
 import { type Build, composePage } from "./compose-page.ts";
 import { type InlineCode, makeHeadersFile } from "./headers-file.ts";
@@ -59,7 +60,10 @@ export async function writePages(client: string, files: PageFile[]): Promise<voi
       findLateStyles: (entry) => late.get(entry) ?? findStylesheet(manifest, entry),
     };
     await write(client, file.file, await composePage(build, file, page));
-    pages.push({ path: addressOf(file.file), scripts: [...scripts], styles: [...styles] });
+    const code = { scripts: [...scripts], styles: [...styles] };
+    pages.push({ path: addressOf(file.file), ...code });
+    // Rules are found by the address that was asked for.
+    if (addressOf(file.file) === RESPONDENT_FILE) pages.push({ path: RESPONDENT_PATH, ...code });
     if (page.listedPath) listed.push({ path: page.listedPath, headline: readHeadline(page.html) });
   }
   const vars = readVars();
@@ -67,6 +71,8 @@ export async function writePages(client: string, files: PageFile[]): Promise<voi
   for (const [file, text] of Object.entries(makeSiteFiles(vars, listedPaths, new Date())))
     await write(client, file, text);
   for (const { file, image } of await drawShareImages(vars, listed)) await write(client, file, image);
+  // The questionnaire of every code is one file, served at the edge: no Worker runs before the first question.
+  await write(client, "_redirects", `${RESPONDENT_PATH} ${RESPONDENT_FILE} 200\n`);
   await write(client, "_headers", makeHeadersFile(vars, pages, readToastStyles()));
   await rm(path.join(client, ".vite"), { recursive: true });
 }

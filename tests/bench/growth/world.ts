@@ -56,7 +56,7 @@ export function openWorld(file: string): World {
   database.exec("PRAGMA journal_mode = WAL; PRAGMA cache_size = -200000; PRAGMA synchronous = OFF");
   const statements: RunStatement[] = [];
   const works: Promise<unknown>[] = [];
-  const idle = new Proxy({}, { get: () => async () => ({ isFree: true }) });
+  const idle = new Proxy({}, { get: () => async () => ({ isFree: true, isAllowed: true }) });
   const queue = { send: async () => {} };
   const env = {
     ...readVars(),

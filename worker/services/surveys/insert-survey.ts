@@ -2,8 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { MAX_ACTIVE_SURVEYS } from "#domain/limits.ts";
 import { drawPin, drawSurveyCode } from "#domain/pins.ts";
 import { keyedBytes } from "#worker/crypto.ts";
+import { auditLog } from "#worker/db/schema/audit.ts";
 import { surveyCodes } from "#worker/db/schema/surveys.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError, ConflictError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { activeSurveyCount, SurveyLimitError } from "./active-surveys.ts";
 import { isOwnedBy } from "./managed-by.ts";
@@ -11,6 +12,9 @@ import { hashManagerPin } from "./manager-pin.ts";
 import { surveyNotFound } from "./survey-not-found.ts";
 
 const CODE_DRAWS = 5;
+
+const wasDeleted = (code: string) =>
+  sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE survey_code = ${code} AND act = 'survey_deleted')`;
 
 export interface Owner {
   /** Of the manager record. */
@@ -37,7 +41,8 @@ export interface InsertedSurvey {
 /**
  * Inserts a survey, in one statement with the limit of active ones. The manager PIN is in the answer and nowhere
  * else: only its keyed hash is stored. Code and PIN of a named request are computed from its name, so that its
- * repetition finds the survey and is answered alike, as long as that PIN holds.
+ * repetition finds the survey and is answered alike, as long as that PIN holds. Once the survey is deleted the name is
+ * spent: whoever had that PIN knows nothing of another survey. Throws a ConflictError then.
  */
 export async function insertSurvey(
   { db, config }: Pick<ServiceContext, "db" | "config">,
@@ -62,6 +67,7 @@ export async function insertSurvey(
     const inserted = await db.get<{ code: string; expiresAt: number } | undefined>(sql`
       INSERT INTO ${surveyCodes} (${sql.raw(Object.keys(all).join(", "))})
       SELECT ${sql.join(Object.values(all), sql`, `)} ${from} ${activeSurveyCount(owner.id)} < ${MAX_ACTIVE_SURVEYS}
+        AND NOT ${wasDeleted(code)}
       ON CONFLICT (code) DO NOTHING
       RETURNING code, expires_at AS expiresAt`);
     if (inserted) return { ...inserted, managerPin };
@@ -70,6 +76,11 @@ export async function insertSurvey(
       .from(surveyCodes)
       .where(and(eq(surveyCodes.code, code), isOwnedBy(owner.id), eq(surveyCodes.managerPinHash, pinHash)));
     if (earlier) return { ...earlier, managerPin };
+    const { spent } = await db.get<{ spent: number }>(sql`SELECT ${wasDeleted(code)} AS spent`);
+    if (request && spent)
+      throw new ConflictError("conflict", "The survey that was created with this key has been deleted.", {
+        field: "Idempotency-Key",
+      });
     if (isSource && (await db.$count(surveyCodes, isSource)) === 0) throw surveyNotFound();
     const { active } = await db.get<{ active: number }>(sql`SELECT ${activeSurveyCount(owner.id)} AS active`);
     if (active >= MAX_ACTIVE_SURVEYS) throw new SurveyLimitError();

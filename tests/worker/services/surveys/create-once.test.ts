@@ -75,6 +75,22 @@ describe("a survey that is created twice with the same idempotency key", () => {
     expect(await countRows("survey_codes", "follows = ?", code)).toBe(1);
   });
 
+  it("is not made again once it is deleted: its PIN may be known", async () => {
+    const [manager, key] = [await makeManager(), newKey()];
+    const { code } = await create(manager, key);
+    const deleted = await call(`/api/manage/surveys/${code}`, {
+      method: "DELETE",
+      cookie: manager.cookie,
+      body: { organizationName: SURVEY.organizationName },
+    });
+    expect(deleted.status).toBe(204);
+    const again = await send(manager, key);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ code: "conflict", field: "Idempotency-Key" });
+    expect(await countRows("survey_codes", "code = ?", code)).toBe(0);
+    expect((await create(manager, newKey())).code).not.toBe(code);
+  });
+
   it("tells no PIN that has been replaced", async () => {
     const [manager, key] = [await makeManager(), newKey()];
     const first = await create(manager, key);

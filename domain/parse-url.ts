@@ -1,4 +1,8 @@
-/** Returns an address's parts; null if it is none. `URL.parse` is missing before Chrome 126 and Safari 18. */
+/** Returns an address's parts; null if it is none. `URL.canParse` is missing before Chrome 120 and Safari 17. */
 export function parseUrl(address: string, base?: string): URL | null {
-  return URL.canParse(address, base) ? new URL(address, base) : null;
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
 }

@@ -25,7 +25,7 @@ export function Menu({ label, className, items }: MenuProps) {
       <Headless.Trigger className={className}>{label}</Headless.Trigger>
       <Headless.Portal>
         <Headless.Positioner align="end" sideOffset={4} collisionPadding={16} className="z-60 outline-none">
-          <Headless.Popup className="min-w-52 rounded-panel border border-rule bg-surface py-2 text-sm shadow-float outline-none">
+          <Headless.Popup className="max-h-(--available-height) min-w-52 overflow-y-auto overscroll-contain rounded-panel border border-rule bg-surface py-2 text-sm shadow-float outline-none">
             {items.map(({ label: name, isDangerous = false, onSelect }) => (
               <Headless.Item
                 key={name}

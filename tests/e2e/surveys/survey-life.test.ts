@@ -192,3 +192,26 @@ test("a survey is deleted by its name: every screen loses it, and a respondent w
   await expect(phone.getByRole("heading", { name: "This survey has been deleted" })).toBeVisible();
   expect(await answersKept(phone)).toBe(0);
 });
+
+test("every entry of a survey's menu can be reached on a low screen", async ({ page }) => {
+  await becomeManager(page);
+  await createSurvey(page, "Harbour Clinics");
+  await page.goto("/survey/manage");
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 667, height: 320 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole("button", { name: "More" }).first().click();
+    const entries = page.getByRole("menuitem");
+    await expect(entries.first()).toBeVisible();
+    const { y = -1, height = 0 } = (await page.getByRole("menu").boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(size.height);
+    for (const entry of await entries.all()) {
+      await entry.scrollIntoViewIfNeeded();
+      await expect(entry).toBeInViewport({ ratio: 0.9 });
+    }
+    await page.keyboard.press("Escape");
+  }
+});

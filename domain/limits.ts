@@ -143,6 +143,12 @@ export const MAX_CONTACT_LENGTH = {
 export const CONTACT_BUDGET = { mails: 30, windowMs: 3_600_000, maxWaitMs: 48 * 3_600_000 } as const;
 /** Messages that one network may send. */
 export const CONTACT_LIMIT = { perAddress: { attempts: 5, windowMs: 3_600_000 } } as const;
+/** Openings of one report link, by whomever: a board that opens it at once, and no crowd. */
+export const REPORT_LINK_LIMIT = { perAddress: { attempts: 60, windowMs: 60_000 } } as const;
+/** Reports of failing pages, from all browsers together: a fault of ours shows in far fewer. */
+export const PAGE_ERROR_LIMIT = { perAddress: { attempts: 120, windowMs: 60_000 } } as const;
+/** Live sockets of one manager at one survey: as many open dashboards. */
+export const MAX_SOCKETS_PER_MANAGER = 50;
 /** One alert of a kind to the operator's webhook. */
 export const ALERT_LIMIT = { perAddress: { attempts: 1, windowMs: 3_600_000 } } as const;
 /**

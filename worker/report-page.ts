@@ -1,6 +1,9 @@
+import { REPORT_LINK_LIMIT } from "#domain/limits.ts";
 import { clientAddress } from "./api/client-address.ts";
 import type { Env } from "./config.ts";
+import { TooManyError } from "./errors.ts";
 import { logError } from "./log.ts";
+import { reserveAttempt } from "./services/attempts/reserve-attempt.ts";
 import { createServiceContext, type ServiceContext } from "./services/context.ts";
 import { makeReport } from "./services/exports/make-report.ts";
 import { openReportLink } from "./services/report-links/open-report-link.ts";
@@ -69,8 +72,15 @@ function isOpening({ method, headers }: Request): boolean {
   return method === "GET" && headers.get("sec-fetch-dest") === "document" && !/prefetch/.test(purpose);
 }
 
+/** Counts a link that may be known to many. Throws a TooManyError. */
+async function countOpening(context: ServiceContext, token: string): Promise<void> {
+  const subject = `report-link:${token}`;
+  await reserveAttempt(context, { kind: "call", subject, address: token, limits: REPORT_LINK_LIMIT });
+}
+
 async function showReport(context: ServiceContext, request: Request): Promise<Response | null> {
   const [, token] = TOKEN_PATH.exec(new URL(request.url).pathname) ?? [];
+  if (token) await countOpening(context, token);
   const insightId = token && (await openReportLink(context, token, { isOpening: isOpening(request) }));
   if (!insightId) return null;
   if (request.method === "HEAD") return new Response(null, { headers: HEADERS });
@@ -78,7 +88,7 @@ async function showReport(context: ServiceContext, request: Request): Promise<Re
   return new Response(html, { headers: { ...HEADERS, "content-security-policy": await makePolicy(html) } });
 }
 
-/** Answers a read-only link with the printed report: one document without scripts. Only wrong tokens are counted. */
+/** Answers a read-only link with the printed report: one document without scripts. */
 export async function answerReport(
   request: Request,
   env: Env,
@@ -93,6 +103,7 @@ export async function answerReport(
     const { success } = await env.PUBLIC_RATE_LIMIT.limit({ key: clientAddress(request) });
     return answerNotice(success ? 404 : 429);
   } catch (error) {
+    if (error instanceof TooManyError) return answerNotice(429);
     logError("report_not_shown", error);
     return answerNotice(503);
   }

@@ -1,3 +1,4 @@
+import { MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
 import { type BenchRow, median, ms, quantile, type Size } from "./figures.ts";
 import {
   fillDatabase,
@@ -9,7 +10,7 @@ import {
 } from "./serve.ts";
 
 const SUBMISSIONS: Record<Size, number> = { smoke: 20, full: 100 };
-const SOCKETS: Record<Size, number> = { smoke: 50, full: 1000 };
+const SOCKETS: Record<Size, number> = { smoke: 20, full: MAX_SOCKETS_PER_MANAGER };
 const BROADCASTS = 20;
 
 /** A Durable Object that holds sockets, as Miniflare hands it out. */

@@ -2,8 +2,10 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
+import { PAGE_ERROR_LIMIT } from "#domain/limits.ts";
 import { AppError } from "#worker/errors.ts";
 import { logPageError } from "#worker/log.ts";
+import { reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { cleanPageError } from "#worker/services/page-errors/clean-page-error.ts";
 import type { AppEnv } from "./app.ts";
 import { createBase } from "./base.ts";
@@ -23,9 +25,11 @@ const pageErrorSchema = z.strictObject({
   column: place,
 });
 
-/** Counted apart from what visitors ask for: a page that fails must not use up their calls. */
+/** Counted apart from what visitors ask for, which a failing page must not use up; and all networks' together. */
 const rateLimitReports = createMiddleware<AppEnv>(async (c, next) => {
   await countRequest(c, "page-errors:");
+  const subject = "page-errors";
+  await reserveAttempt(c.var.services, { kind: "call", subject, address: subject, limits: PAGE_ERROR_LIMIT });
   await next();
 });
 

@@ -10,7 +10,7 @@ import { surveyNotFound } from "#worker/services/surveys/survey-not-found.ts";
 import type { AppEnv } from "./app.ts";
 import { clientNetwork } from "./client-address.ts";
 import { codeParamSchema, readCode } from "./middleware/code-param.ts";
-import { rateLimitUnknownCodes } from "./middleware/rate-limit.ts";
+import { countRequest, rateLimitUnknownCodes } from "./middleware/rate-limit.ts";
 import { validate } from "./middleware/validate.ts";
 
 /** A respondent's look-up and submission: no session, no cookie, nothing about the person. */
@@ -29,6 +29,7 @@ export const surveyRoutes = new Hono<AppEnv>()
     return c.json(questionnaire);
   })
   .get("/:code/challenge", validate("param", codeParamSchema), async (c) => {
+    await countRequest(c, "challenge:");
     const code = readCode(c.req.valid("param"));
     if (!(await findPublicSurvey(c.var.services, code))) throw surveyNotFound();
     // Loaded for the few who are asked for a proof.

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { MAX_SOCKET_MESSAGE_BYTES } from "#domain/limits.ts";
+import { MAX_SOCKET_MESSAGE_BYTES, MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
 import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
 import { SubmissionCounter } from "./submission-counter.ts";
 
@@ -19,11 +19,15 @@ export class SurveyLive extends DurableObject {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING_TEXT, PONG_TEXT));
   }
 
-  /** Accepts a socket whose owner the API has checked; `count` is D1's. */
+  /** Accepts a socket whose owner, `managerId`, the API has checked, unless they have enough; `count` is D1's. */
   override fetch(request: Request): Response {
-    const count = Number(new URL(request.url).searchParams.get("count") ?? 0);
+    const { searchParams } = new URL(request.url);
+    const [count, managerId] = [Number(searchParams.get("count") ?? 0), searchParams.get("managerId") ?? ""];
+    if (this.ctx.getWebSockets(managerId).length >= MAX_SOCKETS_PER_MANAGER) {
+      return new Response(null, { status: 429, headers: { "retry-after": "60" } });
+    }
     const { 0: client, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server);
+    this.ctx.acceptWebSocket(server, [managerId]);
     server.send(JSON.stringify({ type: "count", count: this.raiseCount(count) } satisfies ServerMessage));
     return new Response(null, { status: 101, webSocket: client });
   }

@@ -1,6 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { MAX_SOCKETS_PER_MANAGER } from "#domain/limits.ts";
 import { PING_TEXT, PONG_TEXT, type ServerMessage } from "#domain/live.ts";
 import { readUserId, signIn } from "#tests/worker/setup/accounts.ts";
 import {
@@ -40,6 +41,19 @@ describe("the live count", () => {
   it("says on opening how many responses there are", async () => {
     const { messages } = await openSocket(await makeSurvey({ responses: 4 }));
     await vi.waitFor(() => expect(messages).toEqual([{ type: "count", count: 4 }]));
+  });
+
+  it("is refused to one who has fifty sockets open, and to no other manager", async () => {
+    const survey = await makeSurvey();
+    await Promise.all(Array.from({ length: MAX_SOCKETS_PER_MANAGER }, () => openSocket(survey)));
+    const second = await makeManager();
+    await setSecondManager(survey.code, second.email);
+    const ask = ({ cookie }: { cookie: string }) =>
+      call(`/api/manage/surveys/${survey.code}/live`, { cookie, headers: { upgrade: "websocket" } });
+    expect((await ask(survey.manager)).status).toBe(429);
+    const other = await ask(second);
+    expect(other.status).toBe(101);
+    other.webSocket?.accept();
   });
 
   it("rises on every open screen when a response is stored, and carries nothing but the count", async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { MAX_REPORT_LINKS_PER_SURVEY } from "#domain/limits.ts";
+import { MAX_REPORT_LINKS_PER_SURVEY, REPORT_LINK_LIMIT } from "#domain/limits.ts";
 import type { MadeReportLink, ReportLinks } from "#domain/report/report-link.ts";
 import { readUserId } from "#tests/worker/setup/accounts.ts";
 import {
@@ -172,6 +172,18 @@ describe("openings", () => {
     const { path } = await make(survey);
     await Promise.all(Array.from({ length: 10 }, () => openPage(path)));
     expect((await list(survey)).links).toMatchObject([{ opened: 10 }]);
+  });
+
+  it("are sixty a minute at most, whoever opens it", async () => {
+    const survey = await makeReported();
+    const { path } = await make(survey);
+    const { attempts } = REPORT_LINK_LIMIT.perAddress;
+    const head = () => openPage(path, { method: "HEAD" });
+    for (let opened = 0; opened < attempts; opened++) expect((await head()).status).toBe(200);
+    const refused = await openPage(path);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    const other = await make(survey);
+    expect((await openPage(other.path)).status).toBe(200);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { PAGE_ERROR_LIMIT } from "#domain/limits.ts";
 import { callWithSettings } from "#tests/worker/setup/factories.ts";
 
 let logged: string[] = [];
@@ -147,4 +148,14 @@ it("reports of one network are limited, apart from its other calls", async () =>
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
   expect(keys).toEqual([`page-errors:${address}`]);
   expect(logged.join()).not.toContain("page_error");
+});
+
+it("errors of ever new networks are taken up to a number a minute", async () => {
+  const answers = [];
+  for (let count = 0; count <= PAGE_ERROR_LIMIT.perAddress.attempts; count++)
+    answers.push((await report(REPORT)).answer.status);
+  expect(answers.filter((status) => status === 204).length).toBeLessThanOrEqual(
+    PAGE_ERROR_LIMIT.perAddress.attempts,
+  );
+  expect(answers.at(-1)).toBe(429);
 });

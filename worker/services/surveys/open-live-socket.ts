@@ -20,6 +20,6 @@ export async function openLiveSocket(
     .where(and(eq(surveyCodes.code, code), isManagedBy(managerId)));
   if (!survey) throw surveyNotFound();
   const url = new URL(upgrade.url);
-  url.search = `?count=${survey.count}`;
+  url.search = `?${new URLSearchParams({ count: String(survey.count), managerId })}`;
   return surveyLive.getByName(code).fetch(new Request(url, { headers: { upgrade: "websocket" } }));
 }

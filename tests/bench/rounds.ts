@@ -75,13 +75,22 @@ function missedShifts(pairs: number): BenchRow[] {
     ...KNOWN,
     limits: [
       [8, 100],
-      [12, 20],
+      // Spreads are told in whole points, rounded up.
+      [12, 30],
       [20, 5],
     ],
   };
   const settings = [
     known,
-    { ...known, mode: "open" as const },
+    {
+      ...known,
+      mode: "open" as const,
+      limits: [
+        [8, 100],
+        [12, 20],
+        [20, 5],
+      ],
+    },
     ...MODES.flatMap((mode) =>
       SETTINGS.slice(0, 2).map((setting) => ({
         ...setting,

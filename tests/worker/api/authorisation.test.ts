@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { inspectRoutes } from "hono/dev";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/limits.ts";
-import { drawPin as drawDigits } from "#domain/pins.ts";
 import type { MadeReportLink } from "#domain/report/report-link.ts";
 import type { Dashboard } from "#domain/surveys/dashboard.ts";
 import { drawPin, newEmail, receiveCode } from "#tests/worker/setup/accounts.ts";
@@ -26,6 +25,7 @@ import {
   PASSWORD,
   setExpiry,
 } from "#tests/worker/setup/factories.ts";
+import { FREE_PIN } from "#tests/worker/setup/free-pin.ts";
 import { makePersonalSurvey } from "#tests/worker/setup/surveys/invitations.ts";
 import { makeOffer } from "#tests/worker/setup/surveys/offers.ts";
 import {
@@ -222,8 +222,8 @@ const ofUser = (statuses: Statuses, rest = "", body?: unknown): Row => ({
 
 async function insertPin(): Promise<string> {
   const id = crypto.randomUUID();
-  await env.DB.prepare("INSERT INTO signup_pins (id, pin, expires_at) VALUES (?, ?, 9e12)")
-    .bind(id, drawDigits())
+  await env.DB.prepare(`INSERT INTO signup_pins (id, pin, expires_at) VALUES (?, ${FREE_PIN}, 9e12)`)
+    .bind(id)
     .run();
   return id;
 }

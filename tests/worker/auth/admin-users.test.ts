@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { KeyPage } from "#domain/admin/key-page.ts";
 import type { UserDetails, UserSummary } from "#domain/admin/users.ts";
 import { ADMIN_PAGE_ROWS, DAY_MS } from "#domain/limits.ts";
-import { drawPin as drawDigits } from "#domain/pins.ts";
 import {
   enrol,
   isSignedIn,
@@ -22,6 +21,7 @@ import {
   makeSurvey,
   readCookie,
 } from "#tests/worker/setup/factories.ts";
+import { FREE_PIN } from "#tests/worker/setup/free-pin.ts";
 
 let admin: ManagerAccount;
 beforeAll(async () => {
@@ -45,14 +45,14 @@ const emailsOf = ({ rows }: List) => rows.map(({ email }) => email);
 /** Inserts users whose address begins so; all were created in one millisecond. */
 async function insertUsers(start: string, count: number): Promise<void> {
   const insertPin = env.DB.prepare(
-    `INSERT INTO signup_pins (id, pin, expires_at, used_by, used_at, claim_expires_at) VALUES (?1, ?2, 9e12, ?1, 1, 9e12)`,
+    `INSERT INTO signup_pins (id, pin, expires_at, used_by, used_at, claim_expires_at) VALUES (?1, ${FREE_PIN}, 9e12, ?1, 1, 9e12)`,
   );
   const insertUser = env.DB.prepare("INSERT INTO user (id, name, email, created_at) VALUES (?, '', ?, ?)");
   const at = Date.now();
   const rows = Array.from({ length: count }, (_, index) => {
     const id = crypto.randomUUID();
     const email = `${start}${String(index).padStart(4, "0")}@example.com`;
-    return [insertPin.bind(id, drawDigits()), insertUser.bind(id, email, at)];
+    return [insertPin.bind(id), insertUser.bind(id, email, at)];
   });
   await env.DB.batch(rows.flat());
 }

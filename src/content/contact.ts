@@ -52,5 +52,7 @@ export const outcomeWords = {
   failed: "Something went wrong",
   serverError: (status: number) => `Server error: ${status}`,
   success: "Thank you! We'll respond shortly.",
+  /** Stays once the thanks have gone. */
+  sent: (subject: string) => `Sent: your message “${subject}”. We answer by email.`,
   exception: (email: string) => `Oops, something went wrong. Please try again or email us at ${email}.`,
 };

@@ -107,7 +107,7 @@ export async function benchDisclosure(size: Size, teams = TEAMS[size]): Promise<
     {
       name: "teams that withstand without the remainder rule",
       value: percent(1 - noRemainderRule),
-      limit: 75,
+      limit: 80,
       unit: "%",
     },
     { name: "teams that withstand without releases", value: percent(1 - noReleases), limit: 0, unit: "%" },

@@ -22,7 +22,8 @@ export function ContactForm({ labelledBy, theme, note }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [hasBegun, setHasBegun] = useState(false);
   const isHydrated = useIsHydrated();
-  const { draft, problems, state, captchaRound, change, changeToken, submit } = useContactForm(form);
+  const { draft, problems, state, lastSubject, captchaRound, change, changeToken, submit } =
+    useContactForm(form);
 
   const field = (name: ContactField) => ({
     name,
@@ -63,6 +64,9 @@ export function ContactForm({ labelledBy, theme, note }: ContactFormProps) {
         onToken={changeToken}
       />
       <FormOutcome state={state} />
+      {lastSubject !== null && state.kind !== "success" && (
+        <p className="wrap-anywhere text-muted text-sm">{outcomeWords.sent(lastSubject)}</p>
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         {/* The browser's own submission would lose the message before hydration, and React replays a click during it. */}
         <Button

@@ -65,6 +65,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState(EMPTY);
   const [problems, setProblems] = useState<ContactProblems>({});
   const [state, setState] = useState<FormState>({ kind: "idle" });
+  const [lastSubject, setLastSubject] = useState<string | null>(null);
   const [captcha, setCaptcha] = useState<{ token: string | null; round: number }>({ token: null, round: 0 });
   const [focusOn, setFocusOn] = useState<{ field?: string | undefined } | null>(null);
   useKeptDraft((kept) => setDraft((current) => ({ ...current, ...kept })));
@@ -88,6 +89,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
 
   function settle(outcome: SendOutcome) {
     if (outcome.isSent) {
+      setLastSubject(draft.subject);
       setDraft(EMPTY);
       clearDraft();
       askForNewToken();
@@ -121,7 +123,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     }
   }
 
-  return { draft, problems, state, captchaRound: captcha.round, change, changeToken, submit };
+  return { draft, problems, state, lastSubject, captchaRound: captcha.round, change, changeToken, submit };
 }
 
 const fieldOf = (name: string | undefined) => (name === "recaptchaToken" ? "captcha" : name);

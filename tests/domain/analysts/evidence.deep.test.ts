@@ -255,16 +255,13 @@ describe("a share of a confidential survey", () => {
     expect(flaggedHere(text)).toContain(claim);
   });
 
-  it("of fewer than nine people is a half: some or most", () => {
+  it("of fewer than nine people is told by no word", () => {
     for (const text of [
       "Most would move towards Planned on Adaptive vs Planned.",
-      "On Adaptive vs Planned most of what people say is about dates.",
-      "Few or none would go towards Adaptive.",
+      "Almost all would move towards Planned.",
     ]) {
-      expect(flaggedHere(text, eight)).toEqual([]);
+      expect(flaggedHere(text, eight)).not.toEqual([]);
     }
-    expect(flaggedHere("Some would move towards Planned on Adaptive vs Planned.", eight)).toEqual(["Some"]);
-    expect(flaggedHere("Almost all would move towards Planned.", eight)).toEqual(["Almost all"]);
   });
 
   it("made false in a report is caught at least nine times in ten", () => {

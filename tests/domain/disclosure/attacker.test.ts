@@ -13,8 +13,8 @@ describe("an attacker with everything that a manager sees and the answers of one
     expect(outcome.narrowed / outcome.pairs).toBeLessThan(0.01);
   });
 
-  it("pins a respondent in a quarter of the teams and more without the remainder rule", () => {
-    expect(winsWithoutRemainderRule(seedsTo(samples(40, 100)))).toBeGreaterThan(0.25);
+  it("pins a respondent in a fifth of the teams and more without the remainder rule", () => {
+    expect(winsWithoutRemainderRule(seedsTo(samples(40, 100)))).toBeGreaterThan(0.2);
   });
 
   it("pins a respondent in each team without releases", () => {

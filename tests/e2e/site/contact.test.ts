@@ -47,6 +47,7 @@ test("a message goes from an empty form to the mailbox", async ({ page }) => {
   await expect(page.getByLabel("Name")).toHaveValue("");
   await expect(page.getByLabel("I am not a robot")).not.toBeChecked();
   await expect(page.getByText("Thank you! We'll respond shortly.")).toBeHidden();
+  await expect(page.getByText(`Sent: your message “${subject}”.`)).toBeVisible();
 
   await expect(async () => {
     const mails = await (await page.request.get("/dev/mailbox.json", RETRY_RESET)).json();

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Driver, Key } from "./driver.ts";
 import { type Found, findExpression, type Query, toWords } from "./find-element.ts";
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 const POLL_MS = 30;
 
 const library = readFileSync(

@@ -28,7 +28,7 @@ const query = <Row>(sql: string) => queryDatabase<Row>(sql, values);
 function setAdmin(isAdmin: boolean): void {
   const email = emailSchema.safeParse(operands[0]);
   if (!email.success || operands.length > 1) stop(`Which email address?\n\n${USAGE}`);
-  // Whoever has the mailbox of an unconfirmed address can make its account their own.
+  // An attacker with the mailbox of an unconfirmed address can make its account their own.
   const rows = query<{ id: string }>(
     `UPDATE survey_managers SET is_admin = ${isAdmin ? 1 : 0}
      WHERE user_id = (SELECT id FROM user WHERE email = ${quote(email.data)} AND (email_verified OR NOT ${isAdmin ? 1 : 0}))

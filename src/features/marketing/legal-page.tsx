@@ -1,6 +1,6 @@
 import { type LegalBlock, type LegalDocument, legalWords } from "#src/content/legal/legal.ts";
 import { SpectrumMark } from "#src/ui/spectrum/spectrum-drawings.tsx";
-import { BoldText, DashList } from "#src/ui/text.tsx";
+import { DashList, LinkedText } from "#src/ui/text.tsx";
 
 export function LegalPage({ title, lead, sections }: LegalDocument) {
   return (
@@ -86,31 +86,4 @@ function Block({ block }: { block: LegalBlock }) {
 function keyOf(block: LegalBlock): string {
   if (typeof block === "string") return block;
   return block.list ? (block.list[0] ?? "") : (block.terms[0]?.name ?? "");
-}
-
-interface TextPiece {
-  text: string;
-  href?: string;
-}
-
-/** Cuts a text at its [links](/address). */
-export function splitLinks(text: string): TextPiece[] {
-  return text.split(/(\[[^\]]+\]\([^)\s]+\))/).flatMap((piece): TextPiece[] => {
-    const [, label, href] = piece.match(/^\[([^\]]+)\]\(([^)\s]+)\)$/) ?? [];
-    if (label && href) return [{ text: label, href }];
-    return piece ? [{ text: piece }] : [];
-  });
-}
-
-/** A text that takes **bold** and [links](/address). */
-function LinkedText({ text }: { text: string }) {
-  return splitLinks(text).map(({ text: piece, href }, index) => {
-    const key = `${index} ${piece}`;
-    if (!href) return <BoldText key={key} text={piece} />;
-    return (
-      <a key={key} href={href} className="link hover:text-accent">
-        {piece}
-      </a>
-    );
-  });
 }

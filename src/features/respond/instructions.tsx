@@ -15,7 +15,7 @@ import {
 import { useIsHydrated } from "#src/lib/page/hydration.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { DashList } from "#src/ui/text.tsx";
+import { DashList, LinkedText } from "#src/ui/text.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { BottomBar, focusHeading, Masthead } from "./screen.tsx";
 import { useLoaded } from "./session/loader.ts";
@@ -136,21 +136,6 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Renders a text with links as in Markdown. */
-function withLinks(text: string): ReactNode {
-  const [before, label, href, ...after] = text.split(/\[(.+?)\]\((.+?)\)/);
-  if (!href) return text;
-  return (
-    <>
-      {before}
-      <a href={href} className="underline">
-        {label}
-      </a>
-      {after.join("")}
-    </>
-  );
-}
-
 interface VisibilityProps {
   survey: Pick<PublicSurvey, "mode" | "linkKind" | "teamSize" | "hasExtraAnswers">;
   hasOutsideAi: boolean;
@@ -166,7 +151,10 @@ export function Visibility({ survey, hasOutsideAi }: VisibilityProps) {
     <>
       <section className="mt-8 mb-8">
         <h2 className="mb-4 text-h3">{instructionsWords.visibilityTitle}</h2>
-        <DashList texts={ofLink ? [ofLink, ...visibility] : visibility} show={withLinks} />
+        <DashList
+          texts={ofLink ? [ofLink, ...visibility] : visibility}
+          show={(text) => <LinkedText text={text} />}
+        />
         {mode === "confidential" && !hasExtraAnswers && (
           <p className="mt-4 max-w-measure text-muted">
             {teamSize == null ? teamWords.unknown : teamWords.asked(teamSize)}

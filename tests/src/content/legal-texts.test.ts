@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { LegalBlock, LegalDocument } from "#src/content/legal/legal.ts";
 import { privacyPolicy } from "#src/content/legal/privacy.ts";
 import { termsOfService } from "#src/content/legal/terms.ts";
-import { splitLinks } from "#src/features/marketing/legal-page.tsx";
+import { splitLinks } from "#src/ui/text.tsx";
 
 const documents: Record<string, LegalDocument> = { "/privacy": privacyPolicy, "/terms": termsOfService };
 

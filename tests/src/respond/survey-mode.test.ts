@@ -40,7 +40,7 @@ describe("what respondents are told of the kind of survey", () => {
     expect(shown("confidential")).toContain("If a whole team gives nearly the same answer");
   });
 
-  it("is, before anything is unfolded, what a manager with invented answers can work out, and who runs the server", () => {
+  it("is four points before anything is unfolded, with what a manager who invents answers can work out", () => {
     const page = unfolded(shown("confidential"));
     expect(page).toContain("We can’t check who answers.");
     expect(page).toContain("up to all of yours if everyone else in a report is known");

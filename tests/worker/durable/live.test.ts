@@ -43,7 +43,7 @@ describe("the live count", () => {
     await vi.waitFor(() => expect(messages).toEqual([{ type: "count", count: 4 }]));
   });
 
-  it("is refused to one who has fifty sockets open, and to no other manager", async () => {
+  it("is refused to the one manager who has fifty sockets open", async () => {
     const survey = await makeSurvey();
     await Promise.all(Array.from({ length: MAX_SOCKETS_PER_MANAGER }, () => openSocket(survey)));
     const second = await makeManager();

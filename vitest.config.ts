@@ -77,7 +77,7 @@ const workerProject = (
   plugins: [
     reportRenderer(() => true),
     cloudflareTest(async () => ({
-      main: "./worker/local.ts",
+      main: "./tests/worker/setup/main.ts",
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         queueConsumers: { "slk-mail": MAIL_CONSUMER },

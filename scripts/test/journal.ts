@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 /** One line of a suite's journal. A test file has entries of its own, whose title is empty. */
 interface Entry {
@@ -6,6 +7,8 @@ interface Entry {
   file: string;
   title: string;
   ms?: number;
+  /** Of a test that failed: what its errors say. */
+  reason?: string;
 }
 
 export interface JournalSummary {
@@ -25,7 +28,16 @@ export function writeEntry(entry: Entry): void {
   if (file) appendFileSync(file, `${JSON.stringify(entry)}\n`);
 }
 
+const MAX_REASON_LINES = 12;
+
 const nameOf = ({ file, title }: Entry) => (title ? `${file}: ${title}` : file);
+
+/** The test's name, and under it the first lines of its reason: the end of a log is often all that is kept. */
+function describeFailure(entry: Entry): string {
+  const lines = stripVTControlCharacters(entry.reason ?? "").split("\n");
+  const told = lines.filter((line) => line.trim()).slice(0, MAX_REASON_LINES);
+  return [nameOf(entry), ...told.map((line) => `    ${line}`)].join("\n");
+}
 
 /** Reads what a suite has reported so far. */
 export function readJournal(file: string): JournalSummary {
@@ -40,7 +52,7 @@ export function readJournal(file: string): JournalSummary {
       continue;
     }
     running.delete(name);
-    if (entry.event === "failed") summary.failed.push(name);
+    if (entry.event === "failed") summary.failed.push(describeFailure(entry));
     if (entry.event === "passed" && entry.title) summary.passed++;
     if (entry.title) summary.ended.push({ name, ms: entry.ms ?? 0 });
   }

@@ -11,9 +11,10 @@ export default class PlaywrightJournal implements Reporter {
     writeEntry({ event: "began", ...placeOf(test) });
   }
 
-  onTestEnd(test: TestCase, { status, duration }: TestResult): void {
+  onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
     const event = status === "skipped" ? status : status === test.expectedStatus ? "passed" : "failed";
-    writeEntry({ event, ...placeOf(test), ms: duration });
+    const reason = errors.map(({ message = "" }) => message).join("\n");
+    writeEntry({ event, ...placeOf(test), ms: duration, ...(event === "failed" && { reason }) });
   }
 
   /** A server that did not start, a file that could not be loaded. */

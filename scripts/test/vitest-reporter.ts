@@ -2,6 +2,7 @@ import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { writeEntry } from "./journal.ts";
 
 const placeOf = ({ module, fullName }: TestCase) => ({ file: module.relativeModuleId, title: fullName });
+const toReason = (errors: readonly { message: string }[]) => errors.map(({ message }) => message).join("\n");
 
 /** Writes each test of a Vitest run to the journal. */
 export default class VitestJournal implements Reporter {
@@ -14,16 +15,17 @@ export default class VitestJournal implements Reporter {
   }
 
   onTestCaseResult(test: TestCase): void {
-    const { state } = test.result();
-    if (state !== "pending")
-      writeEntry({ event: state, ...placeOf(test), ms: test.diagnostic()?.duration ?? 0 });
+    const { state, errors } = test.result();
+    if (state === "pending") return;
+    const ms = test.diagnostic()?.duration ?? 0;
+    writeEntry({ event: state, ...placeOf(test), ms, ...(errors && { reason: toReason(errors) }) });
   }
 
   /** A file that could not be loaded, or whose hooks failed, has errors of its own. */
   onTestModuleEnd(module: TestModule): void {
     const ownErrors = [module, ...module.children.allSuites()].flatMap((part) => part.errors());
     const event = ownErrors.length > 0 ? "failed" : "passed";
-    writeEntry({ event, file: module.relativeModuleId, title: "" });
+    writeEntry({ event, file: module.relativeModuleId, title: "", reason: toReason(ownErrors) });
   }
 
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly { message: string }[]): void {

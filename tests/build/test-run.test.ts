@@ -110,7 +110,7 @@ describe.concurrent("a run that ends early", () => {
 });
 
 describe("the journal", () => {
-  it("names what failed in a run of Vitest, files that cannot be loaded included", async () => {
+  it("says what failed in a run of Vitest and why, files that cannot be loaded included", async () => {
     write(
       "some.test.ts",
       `it("passes", () => {}); it("fails", () => expect(1).toBe(2)); it.skip("is left out", () => {});`,
@@ -125,7 +125,10 @@ describe("the journal", () => {
     const { passed, failed, running } = readJournal(journal);
     expect({ passed, failed: failed.sort(), running }).toEqual({
       passed: 1,
-      failed: ["some.test.ts: fails", "unreadable.test.ts"],
+      failed: [
+        "some.test.ts: fails\n    expected 1 to be 2 // Object.is equality",
+        "unreadable.test.ts\n    no such thing",
+      ],
       running: [],
     });
   });

@@ -1,7 +1,7 @@
 import { listDurableObjectIds, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, vi } from "vitest";
-import { settleBackground } from "./execution.ts";
+import { beginFile, settleBackground } from "./execution.ts";
 import { forgetKvWrites } from "./limit-kv-writes.ts";
 import { restoreConsole, silenceConsole } from "./test-console.ts";
 
@@ -21,6 +21,7 @@ async function emptyStorage(): Promise<void> {
 vi.restoreAllMocks();
 vi.useRealTimers();
 restoreConsole();
+beginFile();
 await emptyStorage();
 forgetKvWrites();
 // In one transaction: statement by statement, a file's tables would take seconds.

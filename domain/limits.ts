@@ -94,10 +94,17 @@ export const SIGNUP_PIN_LOCKOUT = {
   },
 } as const;
 
+/** Wrong passwords of one network at one account; beyond the budget of all networks as for manager PINs. */
 export const SIGN_IN_LOCKOUT = {
   perAddress: { attempts: 10, windowMs: 15 * 60_000 },
-  perSubject: { attempts: 100, windowMs: 3_600_000 },
+  budget: {
+    attempts: 100,
+    windowMs: 3_600_000,
+    perAddress: { attempts: 3, windowMs: 3_600_000 },
+  },
 } as const;
+/** Sign-ins by password that one isolate serves at once without a proof of work. */
+export const FREE_SIGN_INS = { attempts: 2 } as const;
 /**
  * A browser that has signed in to an account before is known to it for so long, and has attempts of its own there:
  * passwords and codes, and as many mails.

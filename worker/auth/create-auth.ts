@@ -48,7 +48,7 @@ export async function createAuth(
   const passwords = passwordSignIn(
     context,
     { ...mails, ...(onResetLink && { reset: async (_, url) => onResetLink(url) }) },
-    caller,
+    caller?.place,
     proof.prove,
   );
 

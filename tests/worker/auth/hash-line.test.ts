@@ -1,119 +1,47 @@
 import { randomBytes, scryptSync } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { networkOf } from "#domain/network.ts";
 import { pause } from "#domain/pause.ts";
 import { newEmail, signIn } from "#tests/worker/setup/accounts.ts";
-import { freshAddress, makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
+import { solve } from "#tests/worker/setup/captcha.ts";
+import { makeManager, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
+import { callWithProof, readChallenge } from "#tests/worker/setup/surveys/proofs.ts";
 import { readAttempts } from "#tests/worker/setup/surveys/traces.ts";
-import { HashLine } from "#worker/auth/password/hash-line.ts";
+import { HashLine, hashLine } from "#worker/auth/password/hash-line.ts";
 import { TooManyError } from "#worker/errors.ts";
 
-const IN_FLIGHT = 20;
-/** Turns of the line that an owner may wait, their own included; today's was eleven on average. */
-const MAX_TURNS = 5;
-
-/** A hash of a few milliseconds, so that many rounds take seconds. */
+/** A hash of a few milliseconds. */
 const SMALL = { N: 2048, r: 8, p: 1 };
 const hash = () => scryptSync(PASSWORD, randomBytes(16), 64, SMALL).toString("hex");
 
-/** The Worker's own, where what is shed turns on it. */
-const GAP_MS = 60;
-
-const POLLING_GAP_MS = 10;
-
-/** Runs one after the other and notes who was served. */
-function watchedLine(gapMs?: number) {
-  const line = new HashLine(gapMs);
-  const served: string[] = [];
-  const enter = (name: string, network: string, isKnown = false) =>
-    line.run({ isKnown, network }, () => {
-      served.push(name);
-      return hash();
-    });
-  return { enter, served };
-}
-
-const outcome = (work: Promise<unknown>) =>
-  work.then(
-    () => "served",
-    (error: unknown) => (error instanceof TooManyError ? "shed" : "failed"),
-  );
-
-/** A line in which each waits until the clock says that it is free, so that turns are random. */
-function makePollingLine() {
-  let nextTurnAt = 0;
-  return async (turn: () => void) => {
-    for (let now = Date.now(); now < nextTurnAt; now = Date.now())
-      await pause(Math.min(nextTurnAt - now, POLLING_GAP_MS));
-    const startedAt = Date.now();
-    nextTurnAt = startedAt + 1000;
-    hash();
-    turn();
-    await pause(0);
-    const endedAt = Date.now();
-    nextTurnAt = endedAt + Math.max(POLLING_GAP_MS, endedAt - startedAt);
-  };
-}
-
 describe("the line of those who wait for a hash", () => {
-  it("serves who came first, and one at a time", async () => {
-    const { enter, served } = watchedLine();
-    await Promise.all(["a", "b", "c", "d"].map((name) => enter(name, name, true)));
-    expect(served).toEqual(["a", "b", "c", "d"]);
+  it("serves who came first, one at a time, however many come", async () => {
+    const line = new HashLine();
+    const served: number[] = [];
+    const numbers = Array.from({ length: 20 }, (_, index) => index);
+    await Promise.all(numbers.map((number) => line.run(() => served.push(number))));
+    expect(served).toEqual(numbers);
   });
 
-  it("serves a known caller before strangers who came earlier", async () => {
-    const { enter, served } = watchedLine();
-    const all = [enter("a", "1"), enter("b", "2"), enter("c", "3"), enter("owner", "4", true)];
-    await Promise.all(all.map(outcome));
-    expect(served.indexOf("owner")).toBeLessThanOrEqual(1);
+  it("serves who joined first before who asked for a hash first", async () => {
+    const line = new HashLine();
+    const served: string[] = [];
+    const busy = line.run(hash);
+    const first = line.join();
+    const second = line.run(() => served.push("second"));
+    await Promise.all([busy, line.run(() => served.push("first"), first), second]);
+    expect(served).toEqual(["first", "second"]);
   });
 
-  it("sheds strangers beyond what it serves in 600 ms: the network that asked most, and the longest wait", async () => {
-    const { enter, served } = watchedLine(GAP_MS);
-    const flood = Array.from({ length: 30 }, (_, index) => outcome(enter(`flood ${index}`, "one network")));
-    const newest = outcome(enter("owner", "another network"));
-    expect(await newest).toBe("served");
-    expect(served.indexOf("owner")).toBeLessThanOrEqual(1);
-    const shed = (await Promise.all(flood)).filter((what) => what === "shed");
-    expect(shed.length).toBeGreaterThanOrEqual(20);
-  });
-
-  it("sheds no known caller, however many wait", async () => {
-    const { enter } = watchedLine();
-    const all = Array.from({ length: 20 }, (_, index) => outcome(enter(String(index), "network", true)));
-    expect(new Set(await Promise.all(all))).toEqual(new Set(["served"]));
-  });
-
-  it("lets a new network in within five turns while twenty others ask again as soon as they are answered", async () => {
-    const { enter, served } = watchedLine(GAP_MS);
-    let isOver = false;
-    const attack = Array.from({ length: IN_FLIGHT }, async (_, index) => {
-      while (!isOver) {
-        await outcome(enter("stranger", `network ${index}`));
-        await pause(1);
-      }
-    });
-    await pause(300);
-    const before = served.length;
-    const owner = await outcome(enter("owner", "home"));
-    isOver = true;
-    await Promise.all(attack);
-    expect(owner).toBe("served");
-    expect(served.indexOf("owner") - before + 1).toBeLessThanOrEqual(MAX_TURNS);
-  });
-
-  it("would make a new network wait for any of them if turns were random", async () => {
-    const waits: number[] = [];
-    for (let round = 0; round < 5; round++) {
-      const inTurn = makePollingLine();
-      let served = 0;
-      let ownerAt = 0;
-      const others = Array.from({ length: IN_FLIGHT }, () => inTurn(() => served++));
-      await Promise.all([...others, inTurn(() => (ownerAt = ++served))]);
-      waits.push(ownerAt);
-    }
-    expect(Math.max(...waits)).toBeGreaterThan(MAX_TURNS);
+  it("counts who has joined, until they leave, are served or look no more", async () => {
+    const line = new HashLine();
+    const place = line.join();
+    const served = line.run(hash);
+    expect(line.countPlaces()).toBe(2);
+    await served;
+    expect(line.countPlaces()).toBe(1);
+    expect(line.countPlaces(Date.now() + 3000)).toBe(0);
+    line.leave(place);
+    expect(line.countPlaces()).toBe(0);
   });
 
   it("leaves room for other requests between two hashes, as long as a hash at least", async () => {
@@ -124,8 +52,7 @@ describe("the line of those who wait for a hash", () => {
       for (let rounds = 0; rounds < 10; rounds++) hash();
       return performance.now();
     };
-    const waiter = { isKnown: true, network: "" };
-    const endedAt = await Promise.all([1, 2, 3].map(() => line.run(waiter, slow)));
+    const endedAt = await Promise.all([1, 2, 3].map(() => line.run(slow)));
     for (const [index, ended] of endedAt.slice(0, -1).entries()) {
       const took = ended - (startedAt[index] as number);
       // The line's clock has whole milliseconds.
@@ -135,67 +62,107 @@ describe("the line of those who wait for a hash", () => {
 
   it("goes on after a hash that failed", async () => {
     const line = new HashLine();
-    const waiter = { isKnown: true, network: "" };
     const broken = () => {
       throw new Error("broken");
     };
-    await expect(line.run(waiter, broken)).rejects.toThrow("broken");
-    expect(await line.run(waiter, () => "served")).toBe("served");
+    await expect(line.run(broken)).rejects.toThrow("broken");
+    expect(await line.run(() => "served")).toBe("served");
   });
 
-  it("is not held up by a request that was cut off while it waited", async () => {
+  it("is not held up by a request that was cut off before it waited, or while it did", async () => {
     const line = new HashLine();
-    // A request that is cut off looks no more whether it is its turn.
-    const inside = line as unknown as { places: object[] };
-    inside.places = [{ isKnown: true, network: "", lookedAt: Date.now() - 5000, isShed: false }];
-    expect(await line.run({ isKnown: false, network: "home" }, () => "served")).toBe("served");
+    line.join();
+    const cutOff = { lookedAt: Date.now() - 5000, isWaiting: true };
+    (line as unknown as { places: object[] }).places.push(cutOff);
+    expect(await line.run(() => "served")).toBe("served");
   });
 });
 
-describe("twenty strangers who sign in again as soon as they are answered", () => {
+describe("a sign-in while others are in flight", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** Counts the hashes that are computed while callers wait, by network. */
-  function watchTurns() {
-    const { run } = HashLine.prototype;
-    const turns = new Map<string, number>();
-    let computed = 0;
-    let waiting = 0;
-    vi.spyOn(HashLine.prototype, "run").mockImplementation(function (this: HashLine, waiter, hash) {
-      const joinedAt = computed;
-      waiting++;
-      return run.call(this, waiter, () => {
-        waiting--;
-        turns.set(waiter.network, ++computed - joinedAt);
-        return hash();
-      });
+  /** Callers who ask again as soon as they are answered, until the work is done. */
+  async function beside<Done>(callers: number, ask: () => Promise<unknown>, work: () => Promise<Done>) {
+    let isOver = false;
+    const attack = Array.from({ length: callers }, async () => {
+      while (!isOver) await ask();
     });
-    return { turns, countWaiting: () => waiting };
+    await pause(50);
+    try {
+      return await work();
+    } finally {
+      isOver = true;
+      await Promise.all(attack);
+    }
   }
 
-  it("cost a known browser no more than five turns", async () => {
-    const { email } = await makeManager();
-    const cookie = readCookie(await signIn(email));
-    const { turns, countWaiting } = watchTurns();
-    let isOver = false;
-    const attack = Array.from({ length: IN_FLIGHT }, async () => {
-      while (!isOver) await signIn(newEmail());
-    });
-    await vi.waitFor(() => expect(countWaiting()).toBeGreaterThan(2), { interval: 2, timeout: 20_000 });
-    const address = freshAddress();
-    const answer = await signIn(email, PASSWORD, { address, cookie });
-    isOver = true;
-    await Promise.all(attack);
-    expect(answer.status).toBe(200);
-    expect(turns.get(networkOf(address))).toBeLessThanOrEqual(MAX_TURNS);
+  it.each([1, 2, 5, 20])("lets eight new browsers in beside %i strangers", async (strangers) => {
+    const owners = await Promise.all(Array.from({ length: 8 }, () => makeManager()));
+    const attack = () => signIn(newEmail(), "a guess");
+    const statuses = await beside(strangers, attack, () =>
+      Promise.all(
+        owners.map(async ({ email }) => {
+          const { answer } = await callWithProof((proof) => signIn(email, PASSWORD, {}, proof));
+          return answer.status;
+        }),
+      ),
+    );
+    expect(statuses).toEqual(Array(8).fill(200));
   });
 
-  it("are told to try again in a second where they are shed, which counts as no wrong try", async () => {
+  it("lets a new browser in beside strangers who solve their challenges, too", async () => {
     const { email } = await makeManager();
-    vi.spyOn(HashLine.prototype, "run").mockRejectedValue(new TooManyError(1));
-    const shed = await signIn(email, "a guess");
-    expect(shed.status).toBe(429);
-    expect(await shed.json()).toMatchObject({ code: "too_many", retryAfterSeconds: 1 });
+    const attack = () => {
+      const stranger = newEmail();
+      return callWithProof((proof) => signIn(stranger, "a guess", {}, proof));
+    };
+    const { answer } = await beside(5, attack, () =>
+      callWithProof((proof) => signIn(email, PASSWORD, {}, proof)),
+    );
+    expect(answer.status).toBe(200);
+  });
+
+  it("is asked for a proof beyond two at once, which counts as no wrong try and is asked alike without an account", async () => {
+    const { email } = await makeManager();
+    vi.spyOn(hashLine, "countPlaces").mockReturnValue(2);
+    for (const address of [email, newEmail()]) {
+      const asked = await signIn(address, "a guess");
+      expect(asked.status).toBe(429);
+      await readChallenge(asked);
+      expect(await readAttempts("sign-in", address)).toEqual([]);
+    }
+  });
+
+  it("needs a proof for its own account, good once", async () => {
+    const { email } = await makeManager();
+    vi.spyOn(hashLine, "countPlaces").mockReturnValue(2);
+    const proof = await solve(await readChallenge(await signIn(newEmail(), "a guess")));
+    expect((await signIn(email, PASSWORD, {}, proof)).status).toBe(429);
+    const own = await solve(await readChallenge(await signIn(email)));
+    expect((await signIn(email, PASSWORD, {}, own)).status).toBe(200);
+    expect((await signIn(email, PASSWORD, {}, own)).status).toBe(429);
+  });
+
+  it("asks a browser that is known as well: an attacker may have an account, too", async () => {
+    const { email } = await makeManager();
+    const cookie = readCookie(await signIn(email));
+    vi.spyOn(hashLine, "countPlaces").mockReturnValue(2);
+    expect((await signIn(email, PASSWORD, { cookie })).status).toBe(429);
+  });
+
+  it("is told to try again in a second after half a minute in the line, which counts as no wrong try", async () => {
+    const { email } = await makeManager();
+    vi.spyOn(hashLine, "run").mockRejectedValue(new TooManyError(1));
+    const refused = await signIn(email, "a guess");
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: "too_many", retryAfterSeconds: 1 });
     expect(await readAttempts("sign-in", email)).toEqual([]);
+  });
+
+  it("leaves its place when it is answered", async () => {
+    const { email } = await makeManager();
+    await signIn(email);
+    await signIn(newEmail(), "a guess");
+    expect(hashLine.countPlaces()).toBe(0);
   });
 });

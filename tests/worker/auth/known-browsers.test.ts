@@ -10,6 +10,7 @@ import {
   signUpManager,
 } from "#tests/worker/setup/accounts.ts";
 import { call, freshAddress, makeContext, PASSWORD, readCookie } from "#tests/worker/setup/factories.ts";
+import { callWithProof } from "#tests/worker/setup/surveys/proofs.ts";
 import { type Attempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 
 const readBrowser = (cookies: string) => /__Host-account\.browser=[\w.-]+/.exec(cookies)?.[0] ?? "";
@@ -35,10 +36,12 @@ async function useUp(email: string): Promise<void> {
 const guessAt = (email: string, request = {}) => signIn(email, "a guess", request);
 
 describe("a browser that has signed in before", () => {
-  it("gets in by every way while strangers have locked its account, and a new browser does not", async () => {
+  it("gets in by every way while strangers attack its account, and a new browser needs a proof", async () => {
     const { email, browser } = await makeOwner();
     await useUp(email);
     expect((await signIn(email)).status).toBe(429);
+    const { answer } = await callWithProof((proof) => signIn(email, PASSWORD, {}, proof));
+    expect(answer.status).toBe(200);
     expect((await ask("request-password-reset", email)).status).toBe(429);
 
     expect((await signIn(email, PASSWORD, { cookie: browser })).status).toBe(200);

@@ -58,7 +58,7 @@ describe("twenty sign-ins at once", () => {
       const times = await lookUpDuring(code, answers);
       const roundMs = performance.now() - startedAt;
       const statuses = (await answers).map(({ status }) => status);
-      // Those who would wait too long are shed.
+      // Those beyond two at once are asked for a proof of work.
       for (const status of statuses) expect([200, 401, 429]).toContain(status);
       const hashed = statuses.filter((status) => status !== 429).length;
       expect(times.length).toBeGreaterThan(hashed);

@@ -69,8 +69,8 @@ export async function readUserId(email: string): Promise<string> {
   return row?.id ?? "";
 }
 
-export const signIn = (email: string, password = PASSWORD, request: Call = {}) =>
-  call("/api/auth/sign-in/email", { body: { email, password }, ...request });
+export const signIn = (email: string, password = PASSWORD, request: Call = {}, proof?: string) =>
+  call("/api/auth/sign-in/email", { body: { email, password, proof }, ...request });
 
 /** True if that cookie opens the dashboard. */
 export async function isSignedIn(cookie: string): Promise<boolean> {

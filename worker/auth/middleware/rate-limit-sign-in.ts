@@ -1,10 +1,14 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { ACCOUNT_MAIL_LIMIT, KNOWN_BROWSER_LIMIT, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
+import type * as z from "zod/mini";
+import { ACCOUNT_MAIL_LIMIT, FREE_SIGN_INS, KNOWN_BROWSER_LIMIT, SIGN_IN_LOCKOUT } from "#domain/limits.ts";
 import type { AppEnv } from "#worker/api/app.ts";
 import { clientAddress } from "#worker/api/client-address.ts";
 import { type Caller, findCaller } from "#worker/auth/known-browsers/find-caller.ts";
-import { type Attempt, reserveAttempt } from "#worker/services/attempts/reserve-attempt.ts";
+import { hashLine, type Place } from "#worker/auth/password/hash-line.ts";
+import type { signInSchema } from "#worker/auth/routes/requests.ts";
+import { proofFactor, requireProof } from "#worker/services/attempts/require-proof.ts";
+import { type Attempt, reserveAttempt, reserveCounted } from "#worker/services/attempts/reserve-attempt.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { withMinimumDuration } from "./with-minimum-duration.ts";
 
@@ -18,6 +22,14 @@ interface AddressInput {
   out: { json: { email: string } };
 }
 
+interface SignInInput {
+  in: { json: z.input<typeof signInSchema> };
+  out: { json: z.output<typeof signInSchema> };
+}
+
+const PROOF_REQUIRED =
+  "Many are signing in, or many wrong passwords have been tried. Solve the challenge and send this again with its proof.";
+
 async function identify(c: Context<AuthEnv>, email: string): Promise<Caller> {
   const network = clientAddress(c.req.raw);
   const caller = await findCaller(c.var.services, email, network, c.req.header("cookie") ?? "");
@@ -29,25 +41,48 @@ async function identify(c: Context<AuthEnv>, email: string): Promise<Caller> {
  * Counts an attempt: by the account and its strangers' networks, or by itself for a browser that has signed in before,
  * which no stranger's attempts can lock out.
  */
-function reserve(
-  services: ServiceContext,
+const toAttempt = (
   kind: Attempt["kind"],
   { knownBrowser, network }: Caller,
   subject: string,
   limits: Attempt["limits"],
-) {
-  return knownBrowser
-    ? reserveAttempt(services, { kind, subject: knownBrowser, address: "", limits: KNOWN_BROWSER_LIMIT })
-    : reserveAttempt(services, { kind, subject, address: network, limits });
+): Attempt =>
+  knownBrowser
+    ? { kind, subject: knownBrowser, address: "", limits: KNOWN_BROWSER_LIMIT }
+    : { kind, subject, address: network, limits };
+
+/**
+ * Takes a place in the line of hashes. Throws with a challenge to solve where many passwords have been tried at the
+ * account, or many sign in at this moment: nobody who solves it is turned away for others' sake.
+ */
+async function takePlace(
+  services: ServiceContext,
+  { email, proof }: { email: string; proof?: string | undefined },
+  counted: number,
+): Promise<Place> {
+  const factor = Math.max(
+    proofFactor(counted, SIGN_IN_LOCKOUT.budget),
+    proofFactor(hashLine.countPlaces() + 1, FREE_SIGN_INS),
+  );
+  if (factor > 0)
+    await requireProof(services, { purpose: "sign-in", subject: email, factor }, proof, PROOF_REQUIRED);
+  return hashLine.join();
 }
 
-/** Counts the passwords tried at one account, before any is hashed. */
-export const rateLimitSignIn = createMiddleware<AuthEnv, string, AddressInput>(async (c, next) => {
+/** Counts the passwords tried at one account, and lets in those who may try one, before any is hashed. */
+export const rateLimitSignIn = createMiddleware<AuthEnv, string, SignInInput>(async (c, next) => {
   const { services } = c.var;
-  const { email } = c.req.valid("json");
-  const caller = await identify(c, email);
-  const refund = await reserve(services, "sign-in", caller, email, SIGN_IN_LOCKOUT);
+  const input = c.req.valid("json");
+  const caller = await identify(c, input.email);
+  const attempt = toAttempt("sign-in", caller, input.email, SIGN_IN_LOCKOUT);
+  const { refund, counted } = await reserveCounted(services, attempt);
+  const place = await takePlace(services, input, counted).catch(async (error: unknown) => {
+    await refund();
+    throw error;
+  });
+  c.set("caller", { ...caller, place });
   await next();
+  hashLine.leave(place);
   // better-auth answers 401 as well if the database fails.
   if (c.res.status !== 401 || services.hasDatabaseFailed()) await refund();
 });
@@ -58,7 +93,7 @@ export const rateLimitMailCode = createMiddleware<AuthEnv, string, AddressInput>
   const { email } = c.req.valid("json");
   const caller = await identify(c, email);
   if (!caller.knownBrowser) return next();
-  const refund = await reserve(services, "sign-in", caller, email, SIGN_IN_LOCKOUT);
+  const refund = await reserveAttempt(services, toAttempt("sign-in", caller, email, SIGN_IN_LOCKOUT));
   await next();
   if (c.res.ok || services.hasDatabaseFailed()) await refund();
 });
@@ -69,7 +104,7 @@ export const rateLimitMails = createMiddleware<AuthEnv, string, AddressInput>(as
   const { email } = c.req.valid("json");
   await withMinimumDuration("mail", async () => {
     const caller = await identify(c, email);
-    await reserve(services, "mail", caller, email, ACCOUNT_MAIL_LIMIT);
+    await reserveAttempt(services, toAttempt("mail", caller, email, ACCOUNT_MAIL_LIMIT));
     await next();
   });
 });

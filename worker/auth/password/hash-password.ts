@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import { COST, type Cost } from "./hash-cost.ts";
-import { HashLine, INSIDE, type Waiter } from "./hash-line.ts";
+import { hashLine, type Place } from "./hash-line.ts";
 
 /** better-auth's, of hashes that say none. */
 export const OLD_COST: Cost = { N: 16_384, r: 16, p: 1 };
@@ -9,8 +9,6 @@ export const MISSING_COST: Cost = { N: 16_384, r: 8, p: 2 };
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const KEY_BYTES = 64;
 const SALT_BYTES = 16;
-
-const line = new HashLine();
 
 function deriveKey(password: string, salt: string, cost: Cost): Buffer {
   return scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES });
@@ -33,8 +31,8 @@ function read(hash: string): { salt: string; key: Buffer; cost: Cost; isOld: boo
   return { salt, key: Buffer.from(key, "hex"), cost, isOld: parts.length === 2 };
 }
 
-export function hashPassword(password: string, waiter: Waiter = INSIDE): Promise<string> {
-  return line.run(waiter, () => write(password, randomBytes(SALT_BYTES).toString("hex")));
+export function hashPassword(password: string, place?: Place): Promise<string> {
+  return hashLine.run(() => write(password, randomBytes(SALT_BYTES).toString("hex")), place);
 }
 
 export interface Verdict {
@@ -44,17 +42,13 @@ export interface Verdict {
 }
 
 /** A wrong password takes the same work whatever cost its hash was made at, and whether there is an account. */
-export async function verifyPassword(
-  hash: string,
-  password: string,
-  waiter: Waiter = INSIDE,
-): Promise<Verdict> {
+export async function verifyPassword(hash: string, password: string, place?: Place): Promise<Verdict> {
   const { salt, key, cost, isOld } = read(hash);
-  return line.run(waiter, () => {
+  return hashLine.run(() => {
     const isRight = timingSafeEqual(deriveKey(password, salt, cost), key);
     if (!isOld) return { isRight, upgraded: null };
     if (isRight) return { isRight, upgraded: write(password, salt) };
     deriveKey(password, salt, MISSING_COST);
     return { isRight, upgraded: null };
-  });
+  }, place);
 }

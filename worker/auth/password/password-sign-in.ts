@@ -4,13 +4,13 @@ import type { BetterAuthOptions, BetterAuthPlugin, User } from "better-auth/type
 import { and, eq, inArray } from "drizzle-orm";
 import { LINK_LIFETIME_SECONDS, OWN_PASSWORD_LOCKOUT, PASSWORD_LENGTH } from "#domain/limits.ts";
 import { findResetEmail } from "#worker/auth/better-auth-internals.ts";
-import type { Caller } from "#worker/auth/known-browsers/find-caller.ts";
 import type { accountMails } from "#worker/auth/mails.ts";
 import { account, user } from "#worker/db/schema/accounts.ts";
 import { checkAsAttempt } from "#worker/services/attempts/reserve-attempt.ts";
 import { recordAct, userAct } from "#worker/services/audit/record-act.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
+import type { Place } from "./hash-line.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { requireGoodPassword } from "./weak-password.ts";
 
@@ -30,7 +30,7 @@ async function storeUpgradedHash({ db }: ServiceContext, email: string, hash: st
 export function passwordSignIn(
   context: ServiceContext,
   mails: ReturnType<typeof accountMails>,
-  caller: Caller | undefined,
+  place: Place | undefined,
   prove: (account: { id: string; email: string }, by: { keepsPassword: boolean }) => Promise<void>,
 ) {
   let path = "";
@@ -41,7 +41,7 @@ export function passwordSignIn(
   async function verifyCountedPassword(input: { hash: string; password: string }): Promise<boolean> {
     const { hash, password } = input;
     if (path === "/sign-in/email") {
-      const { isRight, upgraded } = await verifyPassword(hash, password, caller);
+      const { isRight, upgraded } = await verifyPassword(hash, password, place);
       if (upgraded) context.inBackground(storeUpgradedHash(context, email, hash, upgraded));
       return isRight;
     }
@@ -62,7 +62,7 @@ export function passwordSignIn(
     requireEmailVerification: !context.config.skipsEmailConfirmation,
     // A trigger has ended them already, in the statement that stored the new password.
     revokeSessionsOnPasswordReset: false,
-    password: { hash: (password) => hashPassword(password, caller), verify: verifyCountedPassword },
+    password: { hash: (password) => hashPassword(password, place), verify: verifyCountedPassword },
     resetPasswordTokenExpiresIn: LINK_LIFETIME_SECONDS.recovery,
     sendResetPassword: ({ user, url, token }) => mails.reset(user, url, token),
     onPasswordReset: async ({ user }) => {

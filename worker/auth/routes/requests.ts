@@ -7,6 +7,7 @@ import {
   newPasswordSchema,
 } from "#domain/accounts/account.ts";
 import { ONE_TIME_CODE_LENGTH, PASSWORD_LENGTH } from "#domain/limits.ts";
+import { proofSchema } from "#domain/proof.ts";
 
 /** Bodies of the auth service's calls; unknown fields are dropped. */
 
@@ -36,7 +37,11 @@ const tokenSchema = z
   .string("This link isn't valid.")
   .check(z.minLength(1, "This link isn't valid."), z.maxLength(MAX_TOKEN_LENGTH, "This link isn't valid."));
 
-export const signInSchema = z.object({ email: emailOr(NO_PASSWORD), password: passwordSchema });
+export const signInSchema = z.object({
+  email: emailOr(NO_PASSWORD),
+  password: passwordSchema,
+  proof: proofSchema,
+});
 export const addressSchema = z.object({ email: emailOr(NO_ADDRESS) });
 export const mailCodeSchema = z.object({ email: emailOr(NO_ADDRESS), otp: digitsSchema });
 export const resetPasswordSchema = z.object({ newPassword: newPasswordSchema, token: tokenSchema });

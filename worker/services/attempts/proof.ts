@@ -13,6 +13,7 @@ import type { ProofDemand, ProofPurpose } from "./require-proof.ts";
 const TRIES: Readonly<Record<ProofPurpose, AltchaTries>> = {
   survey: { min: 480, max: 960 },
   "sign-up": { min: 1, max: 480 },
+  "sign-in": { min: 1, max: 480 },
   results: { min: 1, max: 480 },
 };
 

@@ -2,7 +2,7 @@ import type { AttemptLimit } from "#worker/durable/attempt-counter.ts";
 import { AppError } from "#worker/errors.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 
-export type ProofPurpose = "survey" | "sign-up" | "results";
+export type ProofPurpose = "survey" | "sign-up" | "sign-in" | "results";
 
 /** A call that needs a proof of work. */
 export interface ProofDemand {
@@ -17,7 +17,7 @@ export interface ProofDemand {
 const MAX_FACTOR = 16;
 
 /** Returns how hard a proof must be: 0 for none within the budget, then 1, doubled whenever the count doubles. */
-export function proofFactor(counted: number, { attempts }: AttemptLimit): number {
+export function proofFactor(counted: number, { attempts }: Pick<AttemptLimit, "attempts">): number {
   if (counted <= attempts) return 0;
   return Math.min(MAX_FACTOR, 2 ** Math.floor(Math.log2((counted - 1) / attempts)));
 }

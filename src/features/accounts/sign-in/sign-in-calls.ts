@@ -15,6 +15,8 @@ import {
 } from "#src/features/accounts/form/after-sign-in.ts";
 import { postAuth, requestPasswordReset } from "#src/lib/api/post-auth.ts";
 import { toRequestError } from "#src/lib/api/request-error.ts";
+import { setIsProving } from "#src/lib/captcha/proving.ts";
+import { withProof } from "#src/lib/captcha/with-proof.ts";
 import { track } from "#src/lib/consent/analytics.ts";
 import { dismissFormError, toastFormError, toFormError } from "#src/lib/form/form-errors.ts";
 import { toBackupCode } from "#src/lib/form/typed-codes.ts";
@@ -48,7 +50,14 @@ export async function signIn(draft: { email: string; password: string }): Promis
   if (error) return { error };
   const { email, password } = draft;
   return attempt(signInErrors, async () =>
-    goOn(await postAuth("sign-in/email", { email: email.trim(), password })),
+    goOn(
+      await withProof(
+        (proof) => postAuth<AuthAnswer>("sign-in/email", { email: email.trim(), password, proof }),
+        {
+          onProving: setIsProving,
+        },
+      ),
+    ),
   );
 }
 

@@ -1,11 +1,13 @@
 import type { SignInMode } from "#domain/accounts/account-forms.ts";
 import { resetWords } from "#src/content/accounts/passwords.ts";
 import { fieldWords, signInWords } from "#src/content/accounts/sign-in.ts";
+import { provingWords } from "#src/content/proof.ts";
 import { useAccountCall } from "#src/features/accounts/form/account-call.ts";
 import { AccountForm } from "#src/features/accounts/form/account-form.tsx";
 import { EmailForm, type EmailProps } from "#src/features/accounts/form/email-form.tsx";
 import { EmailField, PasswordField } from "#src/features/accounts/form/fields.tsx";
 import { ResendConfirmation } from "#src/features/accounts/sign-up/check-your-email.tsx";
+import { useIsProving } from "#src/lib/captcha/proving.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FormErrorNotice } from "#src/ui/error-notice.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -24,6 +26,7 @@ interface SignInFormProps {
 export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
   const call = useAccountCall();
   const { isBusy, error } = call;
+  const isProving = useIsProving();
 
   function change(changed: Partial<SignInDraft>) {
     call.forget();
@@ -49,12 +52,19 @@ export function SignInForm({ draft, onChange, onOpenMode }: SignInFormProps) {
           {error.offersResend && <ResendConfirmation email={draft.email} size="small" />}
         </FormErrorNotice>
       )}
+      {isProving && (
+        <Notice role="status">
+          <p>
+            {provingWords.signIn} {provingWords.wait}
+          </p>
+        </Notice>
+      )}
       <Button
         type="submit"
         wide
         disabled={!draft.email.trim() || !draft.password}
         busy={isBusy}
-        busyLabel={signInWords.signingIn}
+        busyLabel={isProving ? provingWords.busy : signInWords.signingIn}
       >
         {signInWords.signIn}
       </Button>

@@ -1,5 +1,5 @@
-import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
-import { signJWT, symmetricDecrypt, symmetricEncrypt, verifyJWT } from "better-auth/crypto";
+import { createAuthMiddleware, createEmailVerificationToken, getSessionFromCtx } from "better-auth/api";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import type { BetterAuthPlugin } from "better-auth/types";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { drawToken, type KeyRing, keyId } from "#worker/crypto.ts";
@@ -29,13 +29,11 @@ export async function secretVersions({ current, previous }: KeyRing) {
   return { secrets, secret: previous ?? current };
 }
 
-/** Signs the token of a confirmation mail anew if it was signed under the previous secret; its time stays the same. */
-export async function resignLinkToken(token: string, { current, previous }: KeyRing): Promise<string> {
-  const claims = previous === null ? null : await verifyJWT<{ exp: number; iat: number }>(token, previous);
-  if (!claims) return token;
-  const { exp, iat: _, ...payload } = claims;
-  return signJWT(payload, current, exp - Math.floor(Date.now() / 1000));
-}
+const SIGNED_SECONDS = 60;
+
+/** Signs what better-auth takes for the token of a confirmation mail. */
+export const signLinkToken = (email: string, secret: string): Promise<string> =>
+  createEmailVerificationToken(secret, email, undefined, SIGNED_SECONDS);
 
 /** How what better-auth encrypts under a secret begins; without such a beginning it is older than versions are. */
 export const encryptedPrefix = async (secret: string) => `$ba$${Number.parseInt(await keyId(secret), 16)}$`;

@@ -7,6 +7,7 @@ import { logError } from "#worker/log.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 import { consumeInOneStatement, hashIdentifier, secretVersions } from "./better-auth-internals.ts";
+import { createConfirmationLink } from "./first-proof/confirmation-link.ts";
 import { firstProof } from "./first-proof/first-proof.ts";
 import { databaseHooks } from "./hooks/database-hooks.ts";
 import { rateLimit } from "./hooks/rate-limit.ts";
@@ -29,6 +30,8 @@ export interface AuthOptions extends Partial<ProviderOptions> {
   newUserId?: string;
   /** Who asks to sign in; without one, the account is proven otherwise. */
   caller?: Caller | undefined;
+  /** The token of the confirmation link that is followed. */
+  confirmationToken?: string;
   /** Takes the link of a password reset, which is otherwise mailed. */
   onResetLink?: (url: string) => void;
 }
@@ -37,13 +40,13 @@ export interface AuthOptions extends Partial<ProviderOptions> {
 export async function createAuth(
   context: ServiceContext,
   origin: string,
-  { newUserId, caller, onResetLink, socialProviders, plugins = [] }: AuthOptions = {},
+  { newUserId, caller, confirmationToken, onResetLink, socialProviders, plugins = [] }: AuthOptions = {},
 ): Promise<Auth> {
   const { db, config } = context;
   const isSecure = origin.startsWith("https:");
   const mails = accountMails(context, origin);
   const awaitingSecondFactor = new Set<string>();
-  const proof = firstProof(context, origin, newUserId ?? null);
+  const proof = firstProof(context, origin, newUserId ?? null, confirmationToken ?? null);
   const browserGenerations = new Map<string, number>();
   const passwords = passwordSignIn(
     context,
@@ -81,7 +84,10 @@ export async function createAuth(
       autoSignInAfterVerification: true,
       expiresIn: LINK_LIFETIME_SECONDS.signup,
       beforeEmailVerification: proof.beforeEmailVerification,
-      sendVerificationEmail: ({ user, url, token }) => mails.confirmation(user, url, token),
+      sendVerificationEmail: async ({ user }) => {
+        const { url, token } = await createConfirmationLink(context, origin, user.id);
+        await mails.confirmation(user, url, token);
+      },
     },
     session: {
       ...SESSION_LIFETIME,

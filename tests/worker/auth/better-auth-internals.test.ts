@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { createEmailVerificationToken } from "better-auth/api";
 import { symmetricDecrypt, symmetricEncrypt, verifyJWT } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
@@ -30,8 +29,8 @@ import {
   isChallenge,
   isUndecryptable,
   reencrypt,
-  resignLinkToken,
   secretVersions,
+  signLinkToken,
 } from "#worker/auth/better-auth-internals.ts";
 import { createAuth } from "#worker/auth/create-auth.ts";
 import type { Auth } from "#worker/auth/load-auth.ts";
@@ -249,14 +248,9 @@ describe("better-auth under two secrets", () => {
     expect(deletedByThem).toContainEqual(deletedByUs);
   });
 
-  it("signs the token of a confirmation mail as we do, and its time stays the same", async () => {
-    const token = await createEmailVerificationToken(env.APP_SECRET, "a@example.com", undefined, 600);
-    const resigned = await resignLinkToken(token, rotating);
-    const [was, is] = [await verifyJWT(token, env.APP_SECRET), await verifyJWT(resigned, rotating.current)];
-    expect(is).toMatchObject({ email: "a@example.com" });
-    expect(Math.abs(Number(is?.exp) - Number(was?.exp))).toBeLessThanOrEqual(1);
-    expect(await resignLinkToken(token, before)).toBe(token);
-    expect(await resignLinkToken("no token", rotating)).toBe("no token");
+  it("takes the address that we sign for the token of a confirmation mail", async () => {
+    const signed = await signLinkToken("a@example.com", rotating.current);
+    expect(await verifyJWT(signed, rotating.current)).toMatchObject({ email: "a@example.com" });
   });
 
   it("encrypts with the version that is our key id, and reads what we encrypt anew", async () => {

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { createEmailVerificationToken } from "better-auth/api";
 import { describe, expect, it } from "vitest";
 import { drawPin, isSignedIn, newEmail, readLink, waitForMail } from "#tests/worker/setup/accounts.ts";
 import {
@@ -90,14 +91,43 @@ describe("where addresses have to be confirmed", () => {
     },
   );
 
-  it("a link of a deployment with another secret is foreign", async () => {
+  it("a token that was signed under a secret of ours confirms nothing, the previous one's included", async () => {
     const email = newEmail();
-    await signUp(email);
-    const path = readLink(await waitForMail(email, CONFIRM));
-    const elsewhere = { ...CONFIRMING, APP_SECRET: "another secret for tests only, long enough" };
-    const answer = await callWithSettings(elsewhere, path);
-    expect(answer.headers.get("location")).toContain("error=INVALID_TOKEN");
+    const cookie = readCookie(await signUp(email));
+    const rotating = { ...CONFIRMING, APP_SECRET_PREVIOUS: "the secret before, for tests only, long enough" };
+    for (const secret of [env.APP_SECRET, rotating.APP_SECRET_PREVIOUS]) {
+      const forged = await createEmailVerificationToken(secret, email);
+      const answer = await callWithSettings(rotating, `/api/auth/verify-email?token=${forged}`, { cookie });
+      expect(answer.headers.get("location")).toBe("/survey/create?error=INVALID_TOKEN");
+    }
     expect(await countRows("user", "email = ? AND email_verified = 0", email)).toBe(1);
+  });
+
+  it("a link's token is random, stored hashed, and dies with its day", async () => {
+    const email = newEmail();
+    const cookie = readCookie(await signUp(email));
+    const path = readLink(await waitForMail(email, CONFIRM));
+    const token = new URLSearchParams(path.split("?")[1]).get("token") ?? "";
+    expect(token).toMatch(/^[\w-]{22}$/);
+    expect(await countRows("verification", "instr(identifier || value, ?)", token)).toBe(0);
+    await env.DB.prepare(
+      "UPDATE verification SET expires_at = 1 WHERE value = (SELECT id FROM user WHERE email = ?)",
+    )
+      .bind(email)
+      .run();
+    const late = await call(path, { cookie });
+    expect(late.headers.get("location")).toBe("/survey/create?error=INVALID_TOKEN");
+  });
+
+  it("a link that is followed ten times at once confirms and signs in once", async () => {
+    const email = newEmail();
+    const cookie = readCookie(await signUp(email));
+    const path = readLink(await waitForMail(email, CONFIRM));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call(path, { cookie })));
+    expect(new Set(answers.map((answer) => answer.headers.get("location")))).toEqual(
+      new Set(["/survey/create?link=confirmed"]),
+    );
+    expect(answers.filter((answer) => readCookie(answer).includes("session_token"))).toHaveLength(1);
   });
 
   it("an address that has an account is answered like a new one, told by mail, and spends no PIN", async () => {

@@ -3,10 +3,11 @@ import type { BetterAuthPlugin } from "better-auth/types";
 import { LINK_LIFETIME_SECONDS } from "#domain/limits.ts";
 import { createRecoveryToken } from "#worker/auth/better-auth-internals.ts";
 import { accountMails } from "#worker/auth/mails.ts";
-import { RESET_PAGE } from "#worker/auth/pages.ts";
+import { CONFIRMED_PAGE, RESET_PAGE } from "#worker/auth/pages.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
 import { closeLiveSockets } from "#worker/services/surveys/close-live-sockets.ts";
 import { confirmAddress } from "./confirm-address.ts";
+import { spendConfirmationToken } from "./confirmation-link.ts";
 import { findOwnAccounts, markBrowser } from "./own-browser.ts";
 
 interface Account {
@@ -38,7 +39,12 @@ export async function proveAddress(
  * Tells the owner of an address from a stranger who signed up with it: the first proof of an address keeps what was set
  * up in the account only if it comes from the browser that signed up, or from one that is signed in to the account.
  */
-export function firstProof(context: ServiceContext, origin: string, newUserId: string | null) {
+export function firstProof(
+  context: ServiceContext,
+  origin: string,
+  newUserId: string | null,
+  confirmationToken: string | null,
+) {
   const ownAccounts = new Set<string>();
 
   /** Before the call: a new password ends the session that says so. */
@@ -68,7 +74,11 @@ export function firstProof(context: ServiceContext, origin: string, newUserId: s
      * open every link of a mail end nothing.
      */
     async beforeEmailVerification({ id }: Pick<Account, "id">): Promise<void> {
-      if (ownAccounts.has(id)) return;
+      if (ownAccounts.has(id)) {
+        if (confirmationToken && (await spendConfirmationToken(context, confirmationToken))) return;
+        // Another click on it was faster.
+        throw new APIError("FOUND", undefined, new Headers({ location: CONFIRMED_PAGE }));
+      }
       const token = await createRecoveryToken(context, id, LINK_LIFETIME_SECONDS.recovery);
       const location = `${RESET_PAGE}?${new URLSearchParams({ token, reason: "first-proof" })}`;
       throw new APIError("FOUND", undefined, new Headers({ location }));

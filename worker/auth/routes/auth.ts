@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { signUpSchema } from "#domain/accounts/account.ts";
 import { clientAddress } from "#worker/api/client-address.ts";
 import { validate } from "#worker/api/middleware/validate.ts";
+import type { AuthOptions } from "#worker/auth/create-auth.ts";
 import { loadAuth, withBody } from "#worker/auth/load-auth.ts";
 import {
   type AuthEnv,
@@ -64,12 +65,6 @@ const CALLS: Record<string, PassedOnCall> = {
   "/revoke-sessions": { schema: nothingSchema },
   "/sign-out": { schema: nothingSchema },
 };
-/** The links of mails: the page that each leads to, whatever it says itself, and the page that explains a failure. */
-const LINKS = {
-  "/verify-email": { leadsTo: CONFIRMED_PAGE, failsAt: SIGN_IN_PAGE },
-  "/reset-password/:token": { leadsTo: RESET_PAGE, failsAt: RESET_PAGE },
-};
-
 export const authRoutes = new Hono<AuthEnv>()
   .use(rejectPhone)
   .post("/sign-up/email", signUpInMinimumDuration, validate("json", signUpSchema), async (c) => {
@@ -94,23 +89,36 @@ for (const [path, { schema, fixed, rateLimit = noRateLimit }] of Object.entries(
   });
 }
 
-for (const [path, { leadsTo, failsAt }] of Object.entries(LINKS)) {
-  authRoutes.get(path, async (c) => {
-    // better-auth follows "/..//another.site".
-    const link = new URL(c.req.url);
-    link.searchParams.set("callbackURL", leadsTo);
-    const { keys } = c.var.services.config;
-    const token = link.searchParams.get("token");
-    if (token && keys.previous !== null) {
-      const { resignLinkToken } = await import("#worker/auth/better-auth-internals.ts");
-      link.searchParams.set("token", await resignLinkToken(token, keys));
-    }
-    const answer = await askAuth(c, new Request(link, c.req.raw));
-    if (answer.status < 400) return answer;
-    const { code } = await answer.json<{ code?: string }>().catch(() => ({ code: undefined }));
-    return c.redirect(`${failsAt}?error=${encodeURIComponent(code ?? "INVALID_TOKEN")}`);
-  });
+/** Follows the link of a mail: to our page, whatever the link says itself, and to the page that explains a failure. */
+async function followLink(c: Context<AuthEnv>, link: URL, failsAt: string, options?: AuthOptions) {
+  const auth = await loadAuth(c.var.services, c.req.raw, options);
+  const answer = await auth.handler(new Request(link, c.req.raw));
+  if (answer.status < 400) return answer;
+  const { code } = await answer.json<{ code?: string }>().catch(() => ({ code: undefined }));
+  return c.redirect(toFailure(failsAt, code));
 }
+
+const toFailure = (page: string, code = "INVALID_TOKEN") => `${page}?error=${encodeURIComponent(code)}`;
+
+/** better-auth follows "/..//another.site". */
+function linkTo({ url }: Request, leadsTo: string): URL {
+  const link = new URL(url);
+  link.searchParams.set("callbackURL", leadsTo);
+  return link;
+}
+
+authRoutes.get("/reset-password/:token", (c) => followLink(c, linkTo(c.req.raw, RESET_PAGE), RESET_PAGE));
+
+authRoutes.get("/verify-email", async (c) => {
+  const link = linkTo(c.req.raw, CONFIRMED_PAGE);
+  const token = link.searchParams.get("token") ?? "";
+  const { exchangeConfirmationToken } = await import("#worker/auth/first-proof/confirmation-link.ts");
+  const exchanged = await exchangeConfirmationToken(c.var.services, token);
+  if (exchanged === "used") return c.redirect(CONFIRMED_PAGE);
+  if (exchanged === "unknown") return c.redirect(toFailure(SIGN_IN_PAGE));
+  link.searchParams.set("token", exchanged.signed);
+  return followLink(c, link, SIGN_IN_PAGE, { confirmationToken: token });
+});
 
 async function askAuth(c: Context<AuthEnv>, request: Request): Promise<Response> {
   const { services, caller } = c.var;

@@ -1,8 +1,8 @@
-import { createEmailVerificationToken } from "better-auth/api";
-import { LINK_LIFETIME_SECONDS } from "#domain/limits.ts";
 import { createAuth } from "#worker/auth/create-auth.ts";
-import { CONFIRMED_PAGE, RESET_PAGE } from "#worker/auth/pages.ts";
+import { RESET_PAGE } from "#worker/auth/pages.ts";
 import type { ServiceContext } from "#worker/services/context.ts";
+
+export { createConfirmationLink } from "#worker/auth/first-proof/confirmation-link.ts";
 
 /** Makes the link of a reset mail, and mails nothing. */
 export async function createResetLink(
@@ -21,15 +21,4 @@ export async function createResetLink(
 export async function sendResetLink(context: ServiceContext, origin: string, email: string): Promise<void> {
   const auth = await createAuth(context, origin);
   await auth.api.requestPasswordReset({ body: { email, redirectTo: RESET_PAGE } });
-}
-
-/** Makes the link of a confirmation mail, and mails nothing. */
-export async function createConfirmationLink(
-  { config }: ServiceContext,
-  origin: string,
-  email: string,
-): Promise<string> {
-  const expiresIn = LINK_LIFETIME_SECONDS.signup;
-  const token = await createEmailVerificationToken(config.keys.current, email, undefined, expiresIn);
-  return `${origin}/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent(CONFIRMED_PAGE)}`;
 }

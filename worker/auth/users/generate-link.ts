@@ -30,8 +30,10 @@ export async function generateLink(
   }
   const expiresAt = new Date(Date.now() + LINK_LIFETIME_SECONDS[type] * 1000);
   const { createConfirmationLink, createResetLink } = await import("./account-links.ts");
-  const createLink = type === "signup" ? createConfirmationLink : createResetLink;
-  const link = await createLink(context, origin, email);
+  const link =
+    type === "signup"
+      ? (await createConfirmationLink(context, origin, owner.id)).url
+      : await createResetLink(context, origin, email);
   await recordAct(context, userAct(adminId, "link_generated", owner.id));
   return { link, expiresAt: expiresAt.toISOString() };
 }

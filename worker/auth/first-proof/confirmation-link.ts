@@ -1,0 +1,60 @@
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { LINK_LIFETIME_SECONDS } from "#domain/limits.ts";
+import { hashIdentifier, signLinkToken } from "#worker/auth/better-auth-internals.ts";
+import { drawToken } from "#worker/crypto.ts";
+import { user, verification } from "#worker/db/schema/accounts.ts";
+import { databaseNow } from "#worker/db/schema/columns.ts";
+import type { ServiceContext } from "#worker/services/context.ts";
+
+/** In place of the user's id, once the link has confirmed the address: used again, it only leads to the page. */
+const USED = "";
+
+const toIdentifier = (token: string) => hashIdentifier(`confirm-address:${token}`);
+const isToken = async (token: string) =>
+  and(eq(verification.identifier, await toIdentifier(token)), gt(verification.expiresAt, databaseNow));
+
+/** Makes the link of a confirmation mail, whose random token is stored hashed, and mails nothing. */
+export async function createConfirmationLink(
+  { db }: Pick<ServiceContext, "db">,
+  origin: string,
+  userId: string,
+): Promise<{ url: string; token: string }> {
+  const token = drawToken();
+  await db.insert(verification).values({
+    id: crypto.randomUUID(),
+    identifier: await toIdentifier(token),
+    value: userId,
+    expiresAt: sql`${databaseNow} + ${LINK_LIFETIME_SECONDS.signup * 1000}`,
+  });
+  return { url: `${origin}/api/auth/verify-email?${new URLSearchParams({ token })}`, token };
+}
+
+/**
+ * Returns, for the token of a link, what better-auth takes for one: signed for the moment, and never seen outside. It
+ * signs the address alone, which whoever reads the secret, or had the previous one, could forge.
+ */
+export async function exchangeConfirmationToken(
+  { db, config }: Pick<ServiceContext, "db" | "config">,
+  token: string,
+): Promise<{ signed: string } | "used" | "unknown"> {
+  const [link] = await db
+    .select({ value: verification.value, email: user.email })
+    .from(verification)
+    .leftJoin(user, eq(user.id, verification.value))
+    .where(await isToken(token));
+  if (link?.value === USED) return "used";
+  return link?.email ? { signed: await signLinkToken(link.email, config.keys.current) } : "unknown";
+}
+
+/** Uses a token up: of all who come at once, one has it. */
+export async function spendConfirmationToken(
+  { db }: Pick<ServiceContext, "db">,
+  token: string,
+): Promise<boolean> {
+  const spent = await db
+    .update(verification)
+    .set({ value: USED })
+    .where(and(await isToken(token), ne(verification.value, USED)))
+    .returning({ id: verification.id });
+  return spent.length === 1;
+}
